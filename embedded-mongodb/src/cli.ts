@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listen } from './listener.ts';
+import { listen } from './server/listener.ts';
 
 const USAGE = `Usage: embedded-mongodb --data DIR --port N [options]
 

@@ -7,7 +7,7 @@ import { mergeObjects } from '../expression/object-operators.ts';
 import { argumentsOf, type Compiler, type Expression, type Scope } from '../expression/operands.ts';
 import { greatest, least, percentiles, standardDeviation } from '../expression/statistics.ts';
 import { percentileArguments } from '../expression/statistics-operators.ts';
-import { compareKeys, parseSort, type SortField, sortKeys } from '../query/sort.ts';
+import { compareKeys, parseSort, type SortField, sortKeys } from '../sorting/sort.ts';
 import {
   all,
   collected,

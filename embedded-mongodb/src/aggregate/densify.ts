@@ -5,7 +5,7 @@ import { multiply } from '../expression/arithmetic.ts';
 import { type TimeUnit, timeUnit } from '../expression/date-arithmetic.ts';
 import { fieldAt, pathOf } from '../expression/field-path.ts';
 import { type Compiler, isNullish } from '../expression/operands.ts';
-import { parseSort } from '../query/sort.ts';
+import { parseSort } from '../sorting/sort.ts';
 import { specification } from './accumulators.ts';
 import { partitions } from './partitions.ts';
 import { withField } from './set-field.ts';

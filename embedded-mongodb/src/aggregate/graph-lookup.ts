@@ -1,11 +1,11 @@
+import { allValues } from '../bson/path.ts';
 import { approximateSize } from '../bson/size.ts';
 import { type Document, isDocument, isNumeric, keysOf, setField, toNumber, type Value } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { pathOf } from '../expression/field-path.ts';
-import { keyOf } from '../index/key-string.ts';
-import { STAGE_LIMIT } from '../query/memory-limit.ts';
-import { allValues } from '../query/path.ts';
+import { keyOf } from '../key-string/key-string.ts';
+import { STAGE_LIMIT } from '../sorting/memory-limit.ts';
 import { PAUSE, type Pause } from '../yielding.ts';
 import { oneOf } from './one-of.ts';
 import { type PipelineScope, type Rows, runPipeline } from './pipeline.ts';

@@ -13,8 +13,8 @@ import {
 import { MongoError } from '../errors.ts';
 import type { Compiler, Expression } from '../expression/operands.ts';
 import { setKey } from '../expression/set-operators.ts';
-import { MemoryLimit } from '../query/memory-limit.ts';
-import { parseSort, sortRows } from '../query/sort.ts';
+import { MemoryLimit } from '../sorting/memory-limit.ts';
+import { parseSort, sortRows } from '../sorting/sort.ts';
 import { PAUSE, type Pause, withPauses } from '../yielding.ts';
 import { type Accumulator, compileAccumulator, type MakeAccumulator, specification } from './accumulators.ts';
 import type { StageRunner, WholeRunner } from './stages.ts';

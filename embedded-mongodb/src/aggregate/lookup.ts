@@ -1,10 +1,10 @@
+import { allValues } from '../bson/path.ts';
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { pathOf } from '../expression/field-path.ts';
 import { checkVariableName } from '../expression/variables.ts';
-import { heldWithin, MemoryLimit } from '../query/memory-limit.ts';
-import { allValues } from '../query/path.ts';
+import { heldWithin, MemoryLimit } from '../sorting/memory-limit.ts';
 import { gather, PAUSE, type Pause } from '../yielding.ts';
 import { oneOf } from './one-of.ts';
 import { parsePipeline, stageName } from './parse-pipeline.ts';

@@ -1,7 +1,7 @@
 import type { Document, Value } from '../bson/values.ts';
 import { typeMismatch } from '../errors.ts';
-import { keyOf } from '../index/key-string.ts';
-import { type SortField, sortBy, sortKeys } from '../query/sort.ts';
+import { keyOf } from '../key-string/key-string.ts';
+import { type SortField, sortBy, sortKeys } from '../sorting/sort.ts';
 
 /** Rows parted by a value, the parts in the order of that value, each part sorted. */
 export function partitions(

@@ -1,12 +1,12 @@
 import { type Document, isDocument, keysOf, setField, typeName, type Value } from '../bson/values.ts';
+import { type Collection, isView } from '../catalog/collection.ts';
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
-import { compileFilter } from '../query/match.ts';
-import { heldWithin, MemoryLimit } from '../query/memory-limit.ts';
+import { compileFilter } from '../matcher/match.ts';
 import { Query } from '../query/query.ts';
-import { parseSort, sortRows } from '../query/sort.ts';
-import { type Collection, isView } from '../storage/collection.ts';
+import { heldWithin, MemoryLimit } from '../sorting/memory-limit.ts';
+import { parseSort, sortRows } from '../sorting/sort.ts';
 import type { View } from '../storage/view.ts';
 import { gather, PAUSE, type Pause, withPauses } from '../yielding.ts';
 import { graphLookup } from './graph-lookup.ts';

@@ -1,10 +1,10 @@
+import { plainValue } from '../bson/path.ts';
 import { type Document, isDocument, keysOf, typeName, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { pathOf } from '../expression/field-path.ts';
 import { type Compiler, typeWord } from '../expression/operands.ts';
-import { plainValue } from '../query/path.ts';
-import { compileProjection } from '../query/projection.ts';
-import { Branch } from '../query/projection-tree.ts';
+import { compileProjection } from '../projection/projection.ts';
+import { Branch } from '../projection/projection-tree.ts';
 import { withField } from './set-field.ts';
 
 /** What a stage makes of one row. */

@@ -1,5 +1,5 @@
+import { splitPath } from '../bson/path.ts';
 import { type Document, isDocument, keysOf, setField, type Value } from '../bson/values.ts';
-import { splitPath } from '../query/path.ts';
 
 /** A copy of the row with the field at a path set; documents in arrays on the way each get it. */
 export function withField(row: Document, path: string, value: Value): Document {

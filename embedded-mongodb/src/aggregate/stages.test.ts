@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { identicalValues } from '../bson/compare.ts';
 import type { Document, Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { parseFilter } from '../query/filter.ts';
-import { compileProjection } from '../query/projection.ts';
+import { parseFilter } from '../matcher/filter.ts';
+import { compileProjection } from '../projection/projection.ts';
 import { compileStage } from './stages.ts';
 
 const decimal = (text: string) => Decimal128.fromString(text);

@@ -3,7 +3,7 @@ import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
 import { compilerFor } from '../expression/compile.ts';
 import type { Compiler } from '../expression/operands.ts';
-import { heldWithin, MemoryLimit } from '../query/memory-limit.ts';
+import { heldWithin, MemoryLimit } from '../sorting/memory-limit.ts';
 import { gather, PAUSE, type Pause, withPauses } from '../yielding.ts';
 import { densify } from './densify.ts';
 import { fill } from './fill.ts';

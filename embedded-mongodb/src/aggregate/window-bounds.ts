@@ -4,7 +4,7 @@ import { failedToParse, MongoError } from '../errors.ts';
 import { add } from '../expression/arithmetic.ts';
 import { addToDate, type TimeUnit, timeUnit } from '../expression/date-arithmetic.ts';
 import { UTC } from '../expression/time-zone.ts';
-import { type SortField, sortKeys } from '../query/sort.ts';
+import { type SortField, sortKeys } from '../sorting/sort.ts';
 
 /** The rows around a row of its partition: from `start` to before `end`. */
 export type Window = (rows: readonly Document[], at: number) => { start: number; end: number };

@@ -15,8 +15,8 @@ import { failedToParse, MongoError } from '../errors.ts';
 import { timeUnit } from '../expression/date-arithmetic.ts';
 import { argumentsOf, type Expression, isNullish, operandsOf } from '../expression/operands.ts';
 import { DAY, HOUR } from '../expression/time-zone.ts';
-import type { MemoryLimit } from '../query/memory-limit.ts';
-import { compareKeys, sortKeys } from '../query/sort.ts';
+import type { MemoryLimit } from '../sorting/memory-limit.ts';
+import { compareKeys, sortKeys } from '../sorting/sort.ts';
 import type { WindowSettings } from './window.ts';
 import type { Window } from './window-bounds.ts';
 

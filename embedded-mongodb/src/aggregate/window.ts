@@ -1,8 +1,8 @@
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import type { Compiler } from '../expression/operands.ts';
-import type { MemoryLimit } from '../query/memory-limit.ts';
-import { parseSort, type SortField } from '../query/sort.ts';
+import type { MemoryLimit } from '../sorting/memory-limit.ts';
+import { parseSort, type SortField } from '../sorting/sort.ts';
 import { compileAccumulator, isAccumulator, type MakeAccumulator, specification } from './accumulators.ts';
 import { partitions } from './partitions.ts';
 import { withField } from './set-field.ts';

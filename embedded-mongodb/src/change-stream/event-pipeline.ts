@@ -2,7 +2,7 @@ import { stageName } from '../aggregate/parse-pipeline.ts';
 import { type PipelineScope, runStages } from '../aggregate/pipeline.ts';
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { compileFilter, type Predicate } from '../query/match.ts';
+import { compileFilter, type Predicate } from '../matcher/match.ts';
 import { PAUSE } from '../yielding.ts';
 
 const SPLIT = '$changeStreamSplitLargeEvent';

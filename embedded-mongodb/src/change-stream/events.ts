@@ -1,6 +1,6 @@
 import { Binary, type Timestamp } from 'bson';
 import { type Document, isDocument } from '../bson/values.ts';
-import type { OplogEntry } from './oplog-entry.ts';
+import type { OplogEntry } from '../oplog/oplog-entry.ts';
 import { encodeToken, type Position } from './resume-token.ts';
 
 /** What a stream watches: a collection, a database, or everything where both are missing. */

@@ -1,8 +1,8 @@
 import { decode } from '../bson/decode.ts';
 import { type Document, isDocument, type Value } from '../bson/values.ts';
-import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
 import { Query } from '../query/query.ts';
+import type { Engine } from '../transaction/engine.ts';
 
 /** Which documents an event carries beside what changed. */
 export interface ImageModes {

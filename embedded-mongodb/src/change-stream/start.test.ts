@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encode } from '../bson/encode.ts';
-import { Engine } from '../engine.ts';
+import { Engine } from '../transaction/engine.ts';
 import { parseStreamOptions } from './stream-options.ts';
 
 let folder: string;

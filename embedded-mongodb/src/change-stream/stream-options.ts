@@ -1,10 +1,10 @@
 import { Timestamp } from 'bson';
 import { type Document, isDocument, keysOf } from '../bson/values.ts';
-import type { Engine } from '../engine.ts';
 import { badValue, MongoError } from '../errors.ts';
+import { timeAfter } from '../oplog/oplog.ts';
+import type { Engine } from '../transaction/engine.ts';
 import { concerns, type Watched } from './events.ts';
 import type { ImageModes } from './images.ts';
-import { timeAfter } from './oplog.ts';
 import { decodeToken, isHighWaterMark, type Position, startOf } from './resume-token.ts';
 
 export interface StreamOptions extends ImageModes {

@@ -3,11 +3,11 @@ import { Binary, Double } from 'bson';
 import { parsePipeline, stageName } from '../aggregate/parse-pipeline.ts';
 import { type PipelineScope, type Rows, runPipeline, runStages } from '../aggregate/pipeline.ts';
 import { type Document, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import type { Collection } from '../catalog/collection.ts';
 import { EventPipeline } from '../change-stream/event-pipeline.ts';
 import { ChangeStreamSource } from '../change-stream/stream.ts';
 import { parseStreamOptions } from '../change-stream/stream-options.ts';
 import { MongoError } from '../errors.ts';
-import type { Collection } from '../storage/collection.ts';
 import {
   type CommandTable,
   type Context,

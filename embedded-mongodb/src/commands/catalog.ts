@@ -1,9 +1,9 @@
 import type { Document } from '../bson/values.ts';
-import type { Engine } from '../engine.ts';
+import { type Collection, isView, namespaceOf } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
-import { type Collection, isView, namespaceOf } from '../storage/collection.ts';
 import { documentPrefix, indexPrefix } from '../storage/keys.ts';
 import { WriteSet } from '../storage/write-set.ts';
+import type { Engine } from '../transaction/engine.ts';
 import { type CommandTable, type Context, collectionOf, isTrue, notOnView, splitNamespace } from './context.ts';
 
 export function removeCollection(engine: Engine, collection: Collection, writeSet: WriteSet): void {

@@ -1,9 +1,9 @@
 import { identicalValues } from '../bson/compare.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import { type Collection, type Index, isView, makeIndex, namespaceOf } from '../catalog/collection.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { entriesOf } from '../index/entries.ts';
 import { Query } from '../query/query.ts';
-import { type Collection, type Index, isView, makeIndex, namespaceOf } from '../storage/collection.ts';
 import { indexPrefix } from '../storage/keys.ts';
 import type { View } from '../storage/view.ts';
 import { checkValidationOptions } from '../validation/validator.ts';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'bson';
 import { type Document, hasOwn, isDocument, isNumeric, toNumber } from '../bson/values.ts';
 import { badValue, MongoError } from '../errors.ts';
-import type { Server } from '../server.ts';
+import type { Server } from '../server/server.ts';
 import type { KeptSnapshot } from '../transaction/snapshot-reads.ts';
 import type { Command } from './context.ts';
 

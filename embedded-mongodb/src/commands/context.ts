@@ -1,18 +1,18 @@
 import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import type { Collection } from '../catalog/collection.ts';
 import { type Collation, parseCollation } from '../collation/collation.ts';
-import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
-import type { Server } from '../server.ts';
-import type { Collection } from '../storage/collection.ts';
+import { checkNotKilled, type RunningOperation } from '../server/running-operations.ts';
+import type { Server } from '../server/server.ts';
 import type { View } from '../storage/view.ts';
 import type { WriteSet } from '../storage/write-set.ts';
+import type { Engine } from '../transaction/engine.ts';
 import type { StatementResults } from '../transaction/session-records.ts';
 import type { Session, Transaction } from '../transaction/sessions.ts';
 import type { KeptSnapshot } from '../transaction/snapshot-reads.ts';
 import type { Work } from '../transaction/writer.ts';
 import type { Answer, Connection } from '../wire/connection.ts';
 import { nextTurn, type Pause } from '../yielding.ts';
-import { checkNotKilled, type RunningOperation } from './running.ts';
 
 /** One command being run. */
 export interface Context {

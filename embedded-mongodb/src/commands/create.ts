@@ -1,9 +1,9 @@
 import { parsePipeline, stageName } from '../aggregate/parse-pipeline.ts';
 import { identicalValues } from '../bson/compare.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import { namespaceOf } from '../catalog/collection.ts';
 import { parseCollation } from '../collation/collation.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
-import { namespaceOf } from '../storage/collection.ts';
 import { checkValidationOptions } from '../validation/validator.ts';
 import { type CommandTable, type Context, collectionName, collectionOf, isTrue } from './context.ts';
 

@@ -1,9 +1,9 @@
 import { decode } from '../bson/decode.ts';
 import { type Document, isNumeric, keysOf, RawDocument, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { compileFilter } from '../query/match.ts';
+import { compileFilter } from '../matcher/match.ts';
+import type { RunningOperation } from '../server/running-operations.ts';
 import { type CommandTable, type Context, GENERIC_FIELDS } from './context.ts';
-import type { RunningOperation } from './running.ts';
 
 function checkDatabase({ name, database }: Context): void {
   if (database === 'admin') return;

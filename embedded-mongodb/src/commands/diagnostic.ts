@@ -1,7 +1,7 @@
 import { Double } from 'bson';
 import type { Document } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { SET_NAME } from '../server.ts';
+import { SET_NAME } from '../server/server.ts';
 import { type CommandTable, type Context, documentField, stringField } from './context.ts';
 
 export const VERSION = '8.0.4';

@@ -1,7 +1,7 @@
 import { Binary, Double } from 'bson';
 import { type Document, hasOwn, isDocument, keysOf } from '../bson/values.ts';
 import { errorReply, MongoError } from '../errors.ts';
-import type { Server } from '../server.ts';
+import type { Server } from '../server/server.ts';
 import type { Session, Transaction } from '../transaction/sessions.ts';
 import type { Answer, Connection } from '../wire/connection.ts';
 import type { Request } from '../wire/message.ts';

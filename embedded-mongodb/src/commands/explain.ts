@@ -1,9 +1,9 @@
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Collection, isView } from '../catalog/collection.ts';
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
-import type { Plan } from '../index/planner.ts';
+import type { Plan } from '../planner/planner.ts';
 import { Query, type QueryRequest } from '../query/query.ts';
-import { type Collection, isView } from '../storage/collection.ts';
 import type { Context } from './context.ts';
 import { collationFor, collectionOf, documentField, isTrue, readInTurns } from './context.ts';
 import { VERSION } from './diagnostic.ts';

@@ -1,8 +1,8 @@
 import { type Document, RawDocument, type Value } from '../bson/values.ts';
+import type { Collection } from '../catalog/collection.ts';
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse } from '../errors.ts';
-import { compileProjection } from '../query/projection.ts';
-import type { Collection } from '../storage/collection.ts';
+import { compileProjection } from '../projection/projection.ts';
 import { addResults } from '../transaction/session-records.ts';
 import type { Break, Writer } from '../transaction/writer.ts';
 import { parseUpdate, type Updater } from '../update/update.ts';

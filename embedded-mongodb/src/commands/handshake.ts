@@ -1,10 +1,10 @@
 import { ObjectId } from 'bson';
 import { type Document, isDocument, isNumeric, toNumber } from '../bson/values.ts';
-import { SET_NAME } from '../server.ts';
+import { applicationIn } from '../server/client-metadata.ts';
+import { SET_NAME } from '../server/server.ts';
 import { MAX_DOCUMENT_SIZE } from '../storage/storable.ts';
 import type { Answer } from '../wire/connection.ts';
 import { MAX_MESSAGE_SIZE } from '../wire/framing.ts';
-import { applicationIn } from './client-metadata.ts';
 import type { CommandTable, Context } from './context.ts';
 
 /** The wire version of MongoDB 8.0. */

@@ -1,5 +1,5 @@
+import { type Collection, type Index, namespaceOf } from '../catalog/collection.ts';
 import { IndexBuild } from '../index/build.ts';
-import { type Collection, type Index, namespaceOf } from '../storage/collection.ts';
 import type { KeyRange } from '../storage/eraser.ts';
 import { indexPrefix } from '../storage/keys.ts';
 import type { WriteBatch } from '../transaction/write-batch.ts';

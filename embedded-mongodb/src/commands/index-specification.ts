@@ -1,10 +1,10 @@
 import { identicalValues } from '../bson/compare.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import type { Collection, Index } from '../catalog/collection.ts';
 import { parseCollation } from '../collation/collation.ts';
 import { badValue, MongoError } from '../errors.ts';
-import { parseFilter } from '../query/filter.ts';
-import { MAX_SORT_FIELDS, tooManyKeys } from '../query/sort.ts';
-import type { Collection, Index } from '../storage/collection.ts';
+import { parseFilter } from '../matcher/filter.ts';
+import { MAX_SORT_FIELDS, tooManyKeys } from '../sorting/sort.ts';
 import { isTrue } from './context.ts';
 import { checkPartialFilter } from './partial-filter.ts';
 

@@ -1,7 +1,7 @@
 import { type Document, isDocument, type Value } from '../bson/values.ts';
+import { type Collection, type Index, isView, makeIndex, namespaceOf } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
 import type { IndexBuild } from '../index/build.ts';
-import { type Collection, type Index, isView, makeIndex, namespaceOf } from '../storage/collection.ts';
 import { documentPrefix, indexPrefix, recordOf } from '../storage/keys.ts';
 import { WriteSet } from '../storage/write-set.ts';
 import { StoredDocument, type WriteBatch } from '../transaction/write-batch.ts';

@@ -1,6 +1,6 @@
 import type { Document } from '../bson/values.ts';
-import { compileFilter } from '../query/match.ts';
-import { type Collection, isTimeSeries, isView } from '../storage/collection.ts';
+import { type Collection, isTimeSeries, isView } from '../catalog/collection.ts';
+import { compileFilter } from '../matcher/match.ts';
 import { type CommandTable, type Context, documentField, isTrue } from './context.ts';
 import { listRows } from './cursor.ts';
 import { databaseSize } from './statistics.ts';

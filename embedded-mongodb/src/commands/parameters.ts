@@ -1,6 +1,6 @@
 import { type Document, hasOwn, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
 import { badValue, MongoError } from '../errors.ts';
-import type { Server } from '../server.ts';
+import type { Server } from '../server/server.ts';
 import { type CommandTable, type Context, GENERIC_FIELDS, isTrue } from './context.ts';
 
 interface Parameter {

@@ -1,13 +1,13 @@
 import { applyStages } from '../aggregate/document-stages.ts';
 import { equalValues } from '../bson/compare.ts';
 import { encode } from '../bson/encode.ts';
+import { plainValue, splitPath } from '../bson/path.ts';
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import type { Collection } from '../catalog/collection.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { mergeObjects } from '../expression/object-operators.ts';
-import { plainValue, splitPath } from '../query/path.ts';
 import { Query } from '../query/query.ts';
-import type { Collection } from '../storage/collection.ts';
 import type { StoredDocument, WriteBatch } from '../transaction/write-batch.ts';
 import { onceReleased } from '../transaction/writer.ts';
 import { describeDifference } from '../update/difference.ts';

@@ -1,14 +1,14 @@
 import { documentsOf } from '../aggregate/pipeline.ts';
 import { compareValues } from '../bson/compare.ts';
 import { encode } from '../bson/encode.ts';
+import { allValues, splitPath } from '../bson/path.ts';
 import { type Document, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import { isView } from '../catalog/collection.ts';
 import type { Collation } from '../collation/collation.ts';
 import { badValue, MongoError } from '../errors.ts';
-import { keyOf } from '../index/key-string.ts';
-import { parseFilter } from '../query/filter.ts';
-import { allValues, splitPath } from '../query/path.ts';
+import { keyOf } from '../key-string/key-string.ts';
+import { parseFilter } from '../matcher/filter.ts';
 import { Query } from '../query/query.ts';
-import { isView } from '../storage/collection.ts';
 import { MAX_DOCUMENT_SIZE } from '../storage/storable.ts';
 import { PAUSE, type Pause, sorted, withoutPauses } from '../yielding.ts';
 import {

@@ -1,10 +1,10 @@
 import type { Document } from '../bson/values.ts';
-import type { Engine } from '../engine.ts';
+import { type Collection, makeIndex } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
-import { type Collection, makeIndex } from '../storage/collection.ts';
 import type { KeyRange } from '../storage/eraser.ts';
 import { countKey, documentPrefix, indexPrefix } from '../storage/keys.ts';
 import { WriteSet } from '../storage/write-set.ts';
+import type { Engine } from '../transaction/engine.ts';
 import type { WriteBatch } from '../transaction/write-batch.ts';
 import { isTurnOver, PAUSE } from '../yielding.ts';
 import { removeCollection } from './catalog.ts';

@@ -1,8 +1,8 @@
 import { type Document, isNumeric, toNumber } from '../bson/values.ts';
-import type { Engine } from '../engine.ts';
+import { type Collection, isView } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
-import { type Collection, isView } from '../storage/collection.ts';
 import { documentPrefix, indexPrefix } from '../storage/keys.ts';
+import type { Engine } from '../transaction/engine.ts';
 import { type CommandTable, type Context, collectionName, collectionOf, notOnView } from './context.ts';
 
 /** Sizes in bytes, counted as documents and index entries, without what the store adds to them. */

@@ -1,9 +1,9 @@
 import type { Document, Value } from '../bson/values.ts';
+import type { Collection } from '../catalog/collection.ts';
 import type { Collation } from '../collation/collation.ts';
-import { type FilterNode, parseFilter } from '../query/filter.ts';
-import { compileNode, type Predicate } from '../query/match.ts';
+import { type FilterNode, parseFilter } from '../matcher/filter.ts';
+import { compileNode, type Predicate } from '../matcher/match.ts';
 import { Query } from '../query/query.ts';
-import type { Collection } from '../storage/collection.ts';
 import { LockedError } from '../transaction/locks.ts';
 import { StoredDocument, type WriteBatch } from '../transaction/write-batch.ts';
 import { type Break, onceReleased, type Writer } from '../transaction/writer.ts';

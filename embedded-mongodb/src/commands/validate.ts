@@ -1,7 +1,7 @@
 import type { Document } from '../bson/values.ts';
+import { type Collection, type Index, isView, namespaceOf } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
 import { entryKeysOf } from '../index/entries.ts';
-import { type Collection, type Index, isView, namespaceOf } from '../storage/collection.ts';
 import { documentPrefix, indexPrefix, readUint48, recordOf } from '../storage/keys.ts';
 import type { View } from '../storage/view.ts';
 import { StoredDocument } from '../transaction/write-batch.ts';

@@ -1,10 +1,10 @@
 import { type PipelineScope, type Rows, runPipeline } from '../aggregate/pipeline.ts';
 import { type Document, keysOf } from '../bson/values.ts';
+import { type Collection, isView, namespaceOf } from '../catalog/collection.ts';
 import { sameCollation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
-import { heldWithin, MemoryLimit } from '../query/memory-limit.ts';
 import type { QueryRequest } from '../query/query.ts';
-import { type Collection, isView, namespaceOf } from '../storage/collection.ts';
+import { heldWithin, MemoryLimit } from '../sorting/memory-limit.ts';
 import { gather, type Pause } from '../yielding.ts';
 import { type Context, collationFor, findCollection, readInTurns, staysInMemory, viewOf } from './context.ts';
 import { variablesOf } from './variables.ts';

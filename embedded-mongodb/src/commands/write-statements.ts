@@ -1,9 +1,9 @@
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { type Document, isDocument, keysOf, RawDocument, typeName, type Value } from '../bson/values.ts';
+import { type Collection, isTimeSeries, namespaceOf } from '../catalog/collection.ts';
 import { badValue, CODES, failedToParse, MongoError } from '../errors.ts';
-import { positionalIndex } from '../query/match.ts';
-import { type Collection, isTimeSeries, namespaceOf } from '../storage/collection.ts';
+import { positionalIndex } from '../matcher/match.ts';
 import { LockedError } from '../transaction/locks.ts';
 import type { StoredDocument, WriteBatch } from '../transaction/write-batch.ts';
 import type { Break, Writer } from '../transaction/writer.ts';

@@ -1,4 +1,4 @@
-import { type Collection, isView, namespaceOf } from '../storage/collection.ts';
+import { type Collection, isView, namespaceOf } from '../catalog/collection.ts';
 import { type Context, findCollection, notOnView } from './context.ts';
 
 /** The collection that a command is to write to, where it exists. Throws where it is a view. */

@@ -1,12 +1,12 @@
 import { type Document, RawDocument } from '../bson/values.ts';
-import { channelOf } from '../change-stream/oplog-entry.ts';
-import type { Engine } from '../engine.ts';
+import { type Collection, namespaceOf } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
-import type { Predicate } from '../query/match.ts';
-import type { Projection } from '../query/projection.ts';
-import { type Collection, namespaceOf } from '../storage/collection.ts';
+import type { Predicate } from '../matcher/match.ts';
+import { channelOf } from '../oplog/oplog-entry.ts';
+import type { Projection } from '../projection/projection.ts';
 import { documentPrefix, recordOf } from '../storage/keys.ts';
 import type { Entry, View } from '../storage/view.ts';
+import type { Engine } from '../transaction/engine.ts';
 import { StoredDocument } from '../transaction/write-batch.ts';
 import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
 import type { TailSource } from './cursors.ts';

@@ -2,7 +2,7 @@ import { compareValues } from '../bson/compare.ts';
 import { isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
-import { elementKeys, parseElementOrder, sortBy } from '../query/sort.ts';
+import { elementKeys, parseElementOrder, sortBy } from '../sorting/sort.ts';
 import {
   argumentsOf,
   type Compiler,

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import type { Document, Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { type CompiledRegex, compileRegex } from '../query/regex.ts';
+import { type CompiledRegex, compileRegex } from '../regex/regex.ts';
 import { isNullish, type OperatorTable, typeWord, withArguments } from './operands.ts';
 
 const ARGUMENTS = { required: ['input', 'regex'], optional: ['options'], codes: [51103, 31024, 31022] } as const;

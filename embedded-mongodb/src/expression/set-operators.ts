@@ -2,7 +2,7 @@ import { compareValues } from '../bson/compare.ts';
 import type { Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
-import { keyOf } from '../index/key-string.ts';
+import { keyOf } from '../key-string/key-string.ts';
 import { binary, isNullish, isTruthy, nary, type OperatorTable, typeWord, unary } from './operands.ts';
 
 export const setOperators: OperatorTable = {

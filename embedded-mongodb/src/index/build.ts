@@ -1,11 +1,11 @@
+import { type Collection, type Index, namespaceOf } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
-import { type Collection, type Index, namespaceOf } from '../storage/collection.ts';
 import { documentKey, documentPrefix, readUint48, recordOf } from '../storage/keys.ts';
 import type { View } from '../storage/view.ts';
 import { keysWithin, type WriteSet } from '../storage/write-set.ts';
-import { duplicateKey } from '../transaction/duplicate-key.ts';
 import { StoredDocument, type WriteBatch } from '../transaction/write-batch.ts';
 import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
+import { duplicateKey } from './duplicate-key.ts';
 import { addEntries, type Entries, entriesOf, entryKey } from './entries.ts';
 
 /**

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Collection } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import type { Document, Value } from '../bson/values.ts';
-import { compareKeys, parseSort, sortKeys } from '../query/sort.ts';
+import { compareKeys, parseSort, sortKeys } from '../sorting/sort.ts';
 import { RUNS_FACTOR, scalars } from '../testing/arbitraries.ts';
 import { useServer } from '../testing/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { type Document, isDocument, type Value } from '../bson/values.ts';
 import { typeMismatch } from '../errors.ts';
-import { keyOf } from '../index/key-string.ts';
+import { keyOf } from '../key-string/key-string.ts';
 import { flag, wholeNumber } from './operands.ts';
 import type { Keyword, Rule, Schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { type Document, hasOwn, isDocument, keysOf, type Value } from '../bson/values.ts';
 import { failedToParse, typeMismatch } from '../errors.ts';
-import { compileRegex } from '../query/regex.ts';
+import { compileRegex } from '../regex/regex.ts';
 import { strings, wholeNumber } from './operands.ts';
 import type { Keyword, Rule, Schema, SchemaParser } from './schema.ts';
 

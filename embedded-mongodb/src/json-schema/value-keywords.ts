@@ -1,9 +1,9 @@
 import { Decimal128 } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.ts';
+import { parseTypes } from '../bson/type-names.ts';
 import { isNumeric, type Numeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { failedToParse, typeMismatch } from '../errors.ts';
-import { compileRegex } from '../query/regex.ts';
-import { parseTypes } from '../query/type-names.ts';
+import { compileRegex } from '../regex/regex.ts';
 import { flag, wholeNumber } from './operands.ts';
 import type { Keyword, Rule } from './schema.ts';
 

@@ -1,9 +1,9 @@
+import type { Collection } from '../catalog/collection.ts';
 import { entryEnd, recordOfEntry } from '../index/entries.ts';
-import type { KeyInterval } from '../index/intervals.ts';
-import { KEY_END } from '../index/key-string.ts';
-import type { IndexPlan } from '../index/planner.ts';
-import { afterPrefix, KEPT_LENGTH, MAX_BOUND } from '../index/shortened-key.ts';
-import type { Collection } from '../storage/collection.ts';
+import { KEY_END } from '../key-string/key-string.ts';
+import { afterPrefix, KEPT_LENGTH, MAX_BOUND } from '../key-string/shortened-key.ts';
+import type { KeyInterval } from '../planner/intervals.ts';
+import type { IndexPlan } from '../planner/planner.ts';
 import { documentKey, indexPrefix, readUint48 } from '../storage/keys.ts';
 import type { Entry, View } from '../storage/view.ts';
 import { StoredDocument } from '../transaction/write-batch.ts';

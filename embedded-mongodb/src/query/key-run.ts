@@ -1,8 +1,8 @@
+import type { Collection, Index } from '../catalog/collection.ts';
 import { entryEnd, recordOfEntry } from '../index/entries.ts';
-import { indexKeys } from '../index/index-keys.ts';
-import { wholeKey } from '../index/key-string.ts';
-import { afterPrefix } from '../index/shortened-key.ts';
-import type { Collection, Index } from '../storage/collection.ts';
+import { indexKeys } from '../key-string/index-keys.ts';
+import { wholeKey } from '../key-string/key-string.ts';
+import { afterPrefix } from '../key-string/shortened-key.ts';
 import { documentKey, indexPrefix } from '../storage/keys.ts';
 import type { View } from '../storage/view.ts';
 import { StoredDocument } from '../transaction/write-batch.ts';

@@ -1,18 +1,18 @@
 import { approximateSize } from '../bson/size.ts';
 import type { Document, Value } from '../bson/values.ts';
+import type { Collection } from '../catalog/collection.ts';
 import type { Collation } from '../collation/collation.ts';
-import { withImpliedConditions } from '../index/expression-conditions.ts';
-import type { KeyRange } from '../index/key-range.ts';
-import { candidatePlans, type Plan } from '../index/planner.ts';
-import type { Collection } from '../storage/collection.ts';
+import { type FilterNode, parseFilter } from '../matcher/filter.ts';
+import { fieldsOfFilter } from '../matcher/filter-fields.ts';
+import { compileNode, type Predicate, type Variables } from '../matcher/match.ts';
+import { withImpliedConditions } from '../planner/expression-conditions.ts';
+import type { KeyRange } from '../planner/key-range.ts';
+import { candidatePlans, type Plan } from '../planner/planner.ts';
+import { parseSort, type SortField, TopItems } from '../sorting/sort.ts';
 import type { View } from '../storage/view.ts';
 import type { StoredDocument } from '../transaction/write-batch.ts';
 import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
-import { type FilterNode, parseFilter } from './filter.ts';
-import { fieldsOfFilter } from './filter-fields.ts';
-import { compileNode, type Predicate, type Variables } from './match.ts';
 import { type Examined, openScan, type Scan } from './scan.ts';
-import { parseSort, type SortField, TopItems } from './sort.ts';
 
 export interface QueryRequest {
   filter: Document;

@@ -5,10 +5,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Engine } from '../engine.ts';
-import type { Collection } from '../storage/collection.ts';
+import type { Collection } from '../catalog/collection.ts';
 import { documentKey } from '../storage/keys.ts';
 import { WriteSet } from '../storage/write-set.ts';
+import { Engine } from '../transaction/engine.ts';
 import { PAUSE } from '../yielding.ts';
 import { openScan, type Scan } from './scan.ts';
 

@@ -1,5 +1,5 @@
-import type { IndexPlan, Plan } from '../index/planner.ts';
-import type { Collection } from '../storage/collection.ts';
+import type { Collection } from '../catalog/collection.ts';
+import type { IndexPlan, Plan } from '../planner/planner.ts';
 import { documentPrefix, recordOf } from '../storage/keys.ts';
 import type { Entry, View } from '../storage/view.ts';
 import { StoredDocument } from '../transaction/write-batch.ts';

@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import { listen } from '../listener.ts';
+import { listen } from '../server/listener.ts';
 import { markCreation, repairDataFile } from './data-file.ts';
 import { type Meta, readMeta } from './data-pages.ts';
 import { documentKey } from './keys.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { MongoClient } from 'mongodb';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listen } from '../listener.ts';
+import { listen } from '../server/listener.ts';
 import { metaKey } from './keys.ts';
 import { Store } from './store.ts';
 import { WriteSet } from './write-set.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UUID } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '../bson/values.ts';
-import { Server } from '../server.ts';
+import { Server } from '../server/server.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { useServer } from '../testing/test-server.ts';
 

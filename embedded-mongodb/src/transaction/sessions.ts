@@ -1,9 +1,9 @@
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
-import type { Engine, OpenTransaction } from '../engine.ts';
 import { MongoError } from '../errors.ts';
 import { RANGES } from '../storage/keys.ts';
+import type { Engine, OpenTransaction } from './engine.ts';
 import { noteCommit, type SessionRecord, type StatementResults, takeEntry } from './session-records.ts';
 
 export interface Transaction {

@@ -1,8 +1,8 @@
-import type { Engine } from '../engine.ts';
+import { type Collection, namespaceOf } from '../catalog/collection.ts';
 import { MongoError, writeConflict } from '../errors.ts';
-import { type Collection, namespaceOf } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
 import type { WriteSet } from '../storage/write-set.ts';
+import type { Engine } from './engine.ts';
 import { endsWithin, LOCK_WAIT_MS, type LockedError } from './locks.ts';
 import { WriteBatch } from './write-batch.ts';
 import type { Writer } from './writer.ts';

@@ -1,7 +1,7 @@
 import type { Timestamp } from 'bson';
-import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
 import type { View } from '../storage/view.ts';
+import type { Engine } from './engine.ts';
 
 /** A state that was read outside of a transaction, and may be read again at its time. */
 export interface KeptSnapshot {

@@ -1,15 +1,15 @@
 import { decode, decodeFields } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
-import { creationOf, type OplogOperation } from '../change-stream/oplog-entry.ts';
+import { type Collection, type Index, namespaceOf } from '../catalog/collection.ts';
+import { duplicateKey } from '../index/duplicate-key.ts';
 import { addEntries, difference, type Entries, entriesOf, entryKey } from '../index/entries.ts';
-import { KEY_END } from '../index/key-string.ts';
-import { type Collection, type Index, namespaceOf } from '../storage/collection.ts';
+import { KEY_END } from '../key-string/key-string.ts';
+import { creationOf, type OplogOperation } from '../oplog/oplog-entry.ts';
 import { catalogKey, documentKey, documentPrefix, indexPrefix, readUint48, recordOf } from '../storage/keys.ts';
 import { checkStorable } from '../storage/storable.ts';
 import type { View } from '../storage/view.ts';
 import { WriteSet } from '../storage/write-set.ts';
-import { duplicateKey } from './duplicate-key.ts';
 import type { Holder, Locks } from './locks.ts';
 
 /** A stored document: its record number, its bytes, and its decoded form once somebody asked. */

@@ -1,4 +1,4 @@
-import type { Collection } from '../storage/collection.ts';
+import type { Collection } from '../catalog/collection.ts';
 import type { View } from '../storage/view.ts';
 import type { Pause } from '../yielding.ts';
 import { LockedError } from './locks.ts';

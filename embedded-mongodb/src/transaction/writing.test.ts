@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { encode } from '../bson/encode.ts';
-import { Engine } from '../engine.ts';
-import type { Collection } from '../storage/collection.ts';
+import type { Collection } from '../catalog/collection.ts';
 import { PAUSE } from '../yielding.ts';
+import { Engine } from './engine.ts';
 import type { StoredDocument } from './write-batch.ts';
 import type { Work } from './writer.ts';
 

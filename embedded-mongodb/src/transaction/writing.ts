@@ -1,7 +1,7 @@
-import type { Engine, OpenTransaction } from '../engine.ts';
 import { MongoError, writeConflict } from '../errors.ts';
 import type { WriteSet } from '../storage/write-set.ts';
 import { drive } from './drive.ts';
+import type { Engine, OpenTransaction } from './engine.ts';
 import { endsWithin, LockedError, StaleSnapshotError } from './locks.ts';
 import { Slices } from './slices.ts';
 import type { Break, Work, Writer } from './writer.ts';

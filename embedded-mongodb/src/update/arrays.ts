@@ -2,8 +2,8 @@ import { compareValues, equalValues } from '../bson/compare.ts';
 import { clone, type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { badValue } from '../errors.ts';
-import { compileFilter } from '../query/match.ts';
-import { compareKeys, elementKeys, parseElementOrder } from '../query/sort.ts';
+import { compileFilter } from '../matcher/match.ts';
+import { compareKeys, elementKeys, parseElementOrder } from '../sorting/sort.ts';
 
 export interface Push {
   values: readonly Value[];

@@ -1,5 +1,6 @@
 import { arithmetic } from '../bson/arithmetic.ts';
 import { compareValues } from '../bson/compare.ts';
+import { isPosition } from '../bson/path.ts';
 import { showValue } from '../bson/show.ts';
 import {
   clone,
@@ -14,7 +15,6 @@ import {
 } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
-import { isPosition } from '../query/path.ts';
 import { type Action, assign, type OperatorContext } from './action.ts';
 import { arrayOperator } from './array-operators.ts';
 import { removeAt, targetOf, valueAt } from './target.ts';

@@ -1,9 +1,9 @@
+import { isPosition } from '../bson/path.ts';
 import { showValue } from '../bson/show.ts';
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
-import { compileFilter, type Predicate } from '../query/match.ts';
-import { isPosition } from '../query/path.ts';
+import { compileFilter, type Predicate } from '../matcher/match.ts';
 import { valueAt } from './target.ts';
 
 /** The tests that `$[identifier]` stands for. */

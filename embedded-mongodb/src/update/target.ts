@@ -1,7 +1,7 @@
+import { isPosition } from '../bson/path.ts';
 import { showValue } from '../bson/show.ts';
 import { type Document, isDocument, setField, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { isPosition } from '../query/path.ts';
 
 const MAX_PADDING = 1_500_000;
 

@@ -5,7 +5,7 @@ import { showValue } from '../bson/show.ts';
 import { clone, type Document, isDocument, keysOf, setField, typeName, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
-import { type FilterNode, parseFilter } from '../query/filter.ts';
+import { type FilterNode, parseFilter } from '../matcher/filter.ts';
 import type { Action, Changes } from './action.ts';
 import { describeDifference } from './difference.ts';
 import { withTimestamps } from './empty-timestamps.ts';

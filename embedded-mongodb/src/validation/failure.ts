@@ -1,9 +1,9 @@
+import { allValues, plainValue, splitPath } from '../bson/path.ts';
 import { type Document, typeName, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
-import type { FilterNode } from '../query/filter.ts';
-import { compileNode } from '../query/match.ts';
-import { allValues, plainValue, splitPath } from '../query/path.ts';
-import { isCompiledRegex } from '../query/regex.ts';
+import type { FilterNode } from '../matcher/filter.ts';
+import { compileNode } from '../matcher/match.ts';
+import { isCompiledRegex } from '../regex/regex.ts';
 
 type Leaf = Extract<FilterNode, { kind: 'leaf' }>;
 

@@ -1,8 +1,8 @@
 import { type Document, isDocument, typeName } from '../bson/values.ts';
+import { type Collection, namespaceOf } from '../catalog/collection.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
-import { type FilterNode, parseFilter } from '../query/filter.ts';
-import { compileNode, type Predicate } from '../query/match.ts';
-import { type Collection, namespaceOf } from '../storage/collection.ts';
+import { type FilterNode, parseFilter } from '../matcher/filter.ts';
+import { compileNode, type Predicate } from '../matcher/match.ts';
 import { describeFailure } from './failure.ts';
 
 interface Validator {

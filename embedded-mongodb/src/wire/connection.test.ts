@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OperationCounters } from '../commands/operation-counters.ts';
+import { OperationCounters } from '../server/operation-counters.ts';
 import { message } from '../testing/raw-client.ts';
 import { Connection } from './connection.ts';
 

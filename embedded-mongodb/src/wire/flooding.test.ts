@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { listen } from '../listener.ts';
+import { listen } from '../server/listener.ts';
 import { message, RawClient } from '../testing/raw-client.ts';
 import { useServer } from '../testing/test-server.ts';
 

@@ -1,14 +1,14 @@
-import { FailPoints } from './commands/fail-points.ts';
-import { OperationCounters } from './commands/operation-counters.ts';
-import { RunningOperations } from './commands/running.ts';
-import { Cursors } from './cursor/cursors.ts';
-import { Engine } from './engine.ts';
-import { removeExpiredMeasurements } from './storage/time-series-expiry.ts';
-import { removeExpired } from './storage/time-to-live.ts';
-import { WriteSet } from './storage/write-set.ts';
-import { removeEntries } from './transaction/session-records.ts';
-import { Sessions } from './transaction/sessions.ts';
-import { SnapshotReads } from './transaction/snapshot-reads.ts';
+import { Cursors } from '../cursor/cursors.ts';
+import { WriteSet } from '../storage/write-set.ts';
+import { Engine } from '../transaction/engine.ts';
+import { removeEntries } from '../transaction/session-records.ts';
+import { Sessions } from '../transaction/sessions.ts';
+import { SnapshotReads } from '../transaction/snapshot-reads.ts';
+import { removeExpiredMeasurements } from '../ttl/time-series-expiry.ts';
+import { removeExpired } from '../ttl/time-to-live.ts';
+import { FailPoints } from './fail-points.ts';
+import { OperationCounters } from './operation-counters.ts';
+import { RunningOperations } from './running-operations.ts';
 
 export interface ServerOptions {
   dataPath: string;

@@ -1,10 +1,10 @@
 import type { Binary } from 'bson';
+import { splitPath } from '../bson/path.ts';
 import type { Document } from '../bson/values.ts';
 import { isNumeric, keysOf, toNumber } from '../bson/values.ts';
 import { type Collation, parseCollation } from '../collation/collation.ts';
-import type { IndexField } from '../index/index-keys.ts';
-import { compileFilter, type Predicate } from '../query/match.ts';
-import { splitPath } from '../query/path.ts';
+import type { IndexField } from '../key-string/index-keys.ts';
+import { compileFilter, type Predicate } from '../matcher/match.ts';
 
 export interface Index {
   readonly id: number;

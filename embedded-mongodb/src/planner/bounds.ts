@@ -1,9 +1,9 @@
 import { CANONICAL, canonicalType } from '../bson/compare.ts';
 import { isNumeric, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
-import { type CompiledRegex, isCompiledRegex, literalPrefix } from '../query/regex.ts';
+import { type Fold, KEY_AFTER_ALL, keyOf, typeByte } from '../key-string/key-string.ts';
+import { type CompiledRegex, isCompiledRegex, literalPrefix } from '../regex/regex.ts';
 import type { Leaf } from './conditions.ts';
-import { type Fold, KEY_AFTER_ALL, keyOf, typeByte } from './key-string.ts';
 
 /** Keys with low <= key < high; `point` is the key of the one value it holds, where it holds just one. */
 interface Interval {

@@ -1,6 +1,6 @@
+import { KEY_AFTER_ALL } from '../key-string/key-string.ts';
+import { afterPrefix, MAX_BOUND } from '../key-string/shortened-key.ts';
 import type { FieldBounds } from './bounds.ts';
-import { KEY_AFTER_ALL } from './key-string.ts';
-import { afterPrefix, MAX_BOUND } from './shortened-key.ts';
 
 export interface KeyInterval {
   low: string;

@@ -1,9 +1,9 @@
 import { isDocument, isNumeric, toNumber } from '../bson/values.ts';
-import type { Engine } from '../engine.ts';
+import { type Collection, namespaceOf } from '../catalog/collection.ts';
+import { documentPrefix, recordOf } from '../storage/keys.ts';
+import type { Engine } from '../transaction/engine.ts';
 import { StoredDocument } from '../transaction/write-batch.ts';
 import { isTurnOver, nextTurn } from '../yielding.ts';
-import { type Collection, namespaceOf } from './collection.ts';
-import { documentPrefix, recordOf } from './keys.ts';
 import { removeRecord } from './time-to-live.ts';
 
 /** So many documents are deleted before others get a turn. */

@@ -1,11 +1,11 @@
 import { type Document, keysOf } from '../bson/values.ts';
+import type { Index } from '../catalog/collection.ts';
 import { type Collation, sameCollation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
-import type { Index } from '../storage/collection.ts';
+import { compoundKey, KEY_AFTER_ALL } from '../key-string/key-string.ts';
+import { MAX_BOUND } from '../key-string/shortened-key.ts';
 import { holdsText } from './bounds.ts';
 import type { KeyInterval } from './intervals.ts';
-import { compoundKey, KEY_AFTER_ALL } from './key-string.ts';
-import { MAX_BOUND } from './shortened-key.ts';
 
 /** A part of an index: from the key `min` on, up to the key `max` and without it. */
 export interface KeyRange {

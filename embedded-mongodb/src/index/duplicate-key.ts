@@ -1,7 +1,7 @@
 import { showValue } from '../bson/show.ts';
 import type { Document, Value } from '../bson/values.ts';
+import { type Collection, type Index, namespaceOf } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
-import { type Collection, type Index, namespaceOf } from '../storage/collection.ts';
 
 /** Another document has these values in a unique index. */
 export function duplicateKey(collection: Collection, index: Index, values: readonly Value[]): MongoError {

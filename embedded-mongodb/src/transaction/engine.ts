@@ -1,18 +1,18 @@
-import type { Document } from './bson/values.ts';
-import { Oplog } from './change-stream/oplog.ts';
-import { creationOf, type OplogOperation, type TransactionOrigin } from './change-stream/oplog-entry.ts';
-import { MongoError, snapshotUnavailable, writeConflict } from './errors.ts';
-import { IndexBuilds } from './index/build.ts';
-import { Catalog } from './storage/catalog.ts';
-import { type Collection, namespaceOf } from './storage/collection.ts';
-import { Eraser } from './storage/eraser.ts';
-import { checkFormat } from './storage/format.ts';
-import { catalogKey, countKey } from './storage/keys.ts';
-import { type Snapshot, Store } from './storage/store.ts';
-import { WriteSet } from './storage/write-set.ts';
-import { endsWithin, LOCK_WAIT_MS, LockedError, Locks } from './transaction/locks.ts';
-import { WriteBatch } from './transaction/write-batch.ts';
-import { Writing } from './transaction/writing.ts';
+import type { Document } from '../bson/values.ts';
+import { Catalog } from '../catalog/catalog.ts';
+import { type Collection, namespaceOf } from '../catalog/collection.ts';
+import { MongoError, snapshotUnavailable, writeConflict } from '../errors.ts';
+import { IndexBuilds } from '../index/build.ts';
+import { Oplog } from '../oplog/oplog.ts';
+import { creationOf, type OplogOperation, type TransactionOrigin } from '../oplog/oplog-entry.ts';
+import { Eraser } from '../storage/eraser.ts';
+import { checkFormat } from '../storage/format.ts';
+import { catalogKey, countKey } from '../storage/keys.ts';
+import { type Snapshot, Store } from '../storage/store.ts';
+import { WriteSet } from '../storage/write-set.ts';
+import { endsWithin, LOCK_WAIT_MS, LockedError, Locks } from './locks.ts';
+import { WriteBatch } from './write-batch.ts';
+import { Writing } from './writing.ts';
 
 /** A transaction's reading and writing side. */
 export interface OpenTransaction {

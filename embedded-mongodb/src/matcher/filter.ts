@@ -1,10 +1,10 @@
 import { BSONRegExp } from 'bson';
+import { parseTypes } from '../bson/type-names.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { parseSchema, type Schema } from '../json-schema/schema.ts';
+import { compileRegex } from '../regex/regex.ts';
 import { parseBits } from './bits.ts';
-import { compileRegex } from './regex.ts';
-import { parseTypes } from './type-names.ts';
 
 type LeafOperator = 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'exists' | 'regex' | 'type' | 'mod' | 'size' | 'bits';
 

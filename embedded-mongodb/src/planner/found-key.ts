@@ -1,5 +1,5 @@
 import type { Document, Value } from '../bson/values.ts';
-import { indexKeys } from './index-keys.ts';
+import { indexKeys } from '../key-string/index-keys.ts';
 import type { IndexPlan, Plan } from './planner.ts';
 
 /** The index key by which a plan came upon a document, as a document of its own; empty where no index was used. */

@@ -1,6 +1,6 @@
 import type { Binary, Timestamp } from 'bson';
 import { type Document, isDocument, RawDocument, type Value } from '../bson/values.ts';
-import { type Collection, namespaceOf } from '../storage/collection.ts';
+import { type Collection, namespaceOf } from '../catalog/collection.ts';
 
 /** What happened to a document, or to a collection or database, in the words of change streams. */
 export type OplogOperation =

@@ -1,12 +1,12 @@
 import { BSONRegExp, BSONSymbol } from 'bson';
 import { CANONICAL, canonicalType, compareValues, equalValues } from '../bson/compare.ts';
+import { matchingPosition, someValue, splitPath } from '../bson/path.ts';
 import { type Document, hasOwn, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { isTruthy } from '../expression/operands.ts';
+import { type CompiledRegex, isCompiledRegex } from '../regex/regex.ts';
 import { type FilterNode, parseFilter } from './filter.ts';
-import { matchingPosition, someValue, splitPath } from './path.ts';
-import { type CompiledRegex, isCompiledRegex } from './regex.ts';
 
 export type Predicate = (document: Document) => boolean;
 type ValueTest = (value: Value) => boolean;

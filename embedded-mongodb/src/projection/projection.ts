@@ -2,8 +2,8 @@ import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type 
 import type { Collation } from '../collation/collation.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
-import { type FilterNode, parseFilter } from './filter.ts';
-import { compileNode, positionalIndex, type Variables } from './match.ts';
+import { type FilterNode, parseFilter } from '../matcher/filter.ts';
+import { compileNode, positionalIndex, type Variables } from '../matcher/match.ts';
 import { Branch } from './projection-tree.ts';
 
 export type Projection = (document: Document) => Document;

@@ -1,11 +1,11 @@
 import { equalValues } from '../bson/compare.ts';
+import { isPosition, splitPath } from '../bson/path.ts';
 import { isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import type { Collection, Index } from '../catalog/collection.ts';
 import { type Collation, sameCollation } from '../collation/collation.ts';
 import { badValue } from '../errors.ts';
-import type { FilterNode } from '../query/filter.ts';
-import { isPosition, splitPath } from '../query/path.ts';
-import type { SortField } from '../query/sort.ts';
-import type { Collection, Index } from '../storage/collection.ts';
+import type { FilterNode } from '../matcher/filter.ts';
+import type { SortField } from '../sorting/sort.ts';
 import { type FieldBounds, fieldBounds, holdsText } from './bounds.ts';
 import { implies, isConjunction, type Leaf, leavesOf, needsField } from './conditions.ts';
 import { combine, type IntervalGroup } from './intervals.ts';

@@ -1,7 +1,7 @@
+import { isPosition } from '../bson/path.ts';
 import { showValue } from '../bson/show.ts';
 import { type Document, hasOwn, isDocument, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { isPosition } from '../query/path.ts';
 import { compoundKey, type Fold } from './key-string.ts';
 
 export interface IndexField {

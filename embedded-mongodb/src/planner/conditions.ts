@@ -1,8 +1,8 @@
 import { canonicalType, compareValues, equalValues } from '../bson/compare.ts';
 import { type Document, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
-import { type FilterNode, parseFilter } from '../query/filter.ts';
-import { compileNode } from '../query/match.ts';
+import { type FilterNode, parseFilter } from '../matcher/filter.ts';
+import { compileNode } from '../matcher/match.ts';
 
 /** A condition that holds for every document that fits a filter. */
 export type Leaf = Extract<FilterNode, { kind: 'leaf' }> & {

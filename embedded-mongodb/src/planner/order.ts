@@ -1,5 +1,5 @@
-import type { SortField } from '../query/sort.ts';
-import type { Index } from '../storage/collection.ts';
+import type { Index } from '../catalog/collection.ts';
+import type { SortField } from '../sorting/sort.ts';
 import type { FieldBounds } from './bounds.ts';
 
 /** How an index yields its entries in an order that is asked for. */

@@ -1,12 +1,12 @@
 import { compareValues } from '../bson/compare.ts';
+import { splitPath } from '../bson/path.ts';
 import { approximateSize } from '../bson/size.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { badValue, CODES, MongoError } from '../errors.ts';
-import { keyRows } from '../index/index-keys.ts';
+import { keyRows } from '../key-string/index-keys.ts';
 import { PAUSE, type Pause, sorted, withPauses } from '../yielding.ts';
 import { MemoryLimit } from './memory-limit.ts';
-import { splitPath } from './path.ts';
 import { allValuesForSort } from './sort-keys.ts';
 
 export interface SortField {

@@ -1,5 +1,5 @@
-import { isNumeric, toNumber, typeNumber, typeNumbersOf, type Value } from '../bson/values.ts';
 import { badValue, MongoError } from '../errors.ts';
+import { isNumeric, toNumber, typeNumber, typeNumbersOf, type Value } from './values.ts';
 
 /** The test that a `$type` operand stands for. */
 export function parseTypes(operand: Value): (value: Value) => boolean {

@@ -1,5 +1,5 @@
+import { isPosition } from '../bson/path.ts';
 import { isDocument, type Value } from '../bson/values.ts';
-import { isPosition } from './path.ts';
 
 /** The values a path reaches, as an index on it would hold them: missing is null, an empty array is undefined. */
 export function allValuesForSort(value: Value, path: readonly string[], at = 0): Value[] {

@@ -4,10 +4,10 @@ import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Document, Value } from '../bson/values.ts';
 import { parseCollation } from '../collation/collation.ts';
+import { catalogKey, countKey, documentPrefix, metaKey, RANGES, recordOf } from '../storage/keys.ts';
+import type { Store } from '../storage/store.ts';
+import type { WriteSet } from '../storage/write-set.ts';
 import { type Collection, type Index, makeIndex, namespaceOf } from './collection.ts';
-import { catalogKey, countKey, documentPrefix, metaKey, RANGES, recordOf } from './keys.ts';
-import type { Store } from './store.ts';
-import type { WriteSet } from './write-set.ts';
 
 const MAX_CHANGES = 10_000;
 

@@ -1,4 +1,4 @@
-import { type Document, hasOwn, isDocument, type Value } from '../bson/values.ts';
+import { type Document, hasOwn, isDocument, type Value } from './values.ts';
 
 export function splitPath(path: string): string[] {
   return path.split('.');

@@ -1,13 +1,13 @@
 import { isNumeric, toNumber } from '../bson/values.ts';
-import type { Engine } from '../engine.ts';
+import type { Collection, Index } from '../catalog/collection.ts';
 import { recordOfEntry } from '../index/entries.ts';
-import { KEY_AFTER_ALL, keyOf } from '../index/key-string.ts';
+import { KEY_AFTER_ALL, keyOf } from '../key-string/key-string.ts';
+import { indexPrefix } from '../storage/keys.ts';
+import type { Engine } from '../transaction/engine.ts';
 import { LockedError } from '../transaction/locks.ts';
 import type { WriteBatch } from '../transaction/write-batch.ts';
 import type { Break, Writer } from '../transaction/writer.ts';
 import { isTurnOver, PAUSE } from '../yielding.ts';
-import type { Collection, Index } from './collection.ts';
-import { indexPrefix } from './keys.ts';
 
 const EARLIEST = new Date(-8.64e15);
 

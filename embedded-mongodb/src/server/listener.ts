@@ -1,9 +1,9 @@
 import { createServer, type Server as SocketServer } from 'node:net';
-import { handle } from './commands/dispatch.ts';
+import { handle } from '../commands/dispatch.ts';
+import { endCreation, markCreation, repairDataFile } from '../storage/data-file.ts';
+import { FolderLock } from '../storage/folder-lock.ts';
+import { Connection } from '../wire/connection.ts';
 import { SET_NAME, Server } from './server.ts';
-import { endCreation, markCreation, repairDataFile } from './storage/data-file.ts';
-import { FolderLock } from './storage/folder-lock.ts';
-import { Connection } from './wire/connection.ts';
 
 export interface ListenOptions {
   dataPath: string;
