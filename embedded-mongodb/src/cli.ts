@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { handle } from './commands/dispatch.ts';
 import { listen } from './server/listener.ts';
 
 const USAGE = `Usage: embedded-mongodb --data DIR --port N [options]
@@ -46,7 +47,7 @@ function readArguments(argv: string[]) {
 /** Runs the server as a process: prints its address as one line of JSON when it listens, and stops on SIGTERM or SIGINT. */
 export async function main(argv: string[]): Promise<void> {
   const options = readArguments(argv);
-  const listening = await listen(options);
+  const listening = await listen(options, handle);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

@@ -1,5 +1,3 @@
-import type { Document } from './bson/values.ts';
-
 /** The numbers clients know MongoDB's errors by. */
 export const CODES = {
   InternalError: 1,
@@ -107,10 +105,13 @@ export type CodeName = keyof typeof CODES;
 
 const NAMES = new Map<number, string>(Object.entries(CODES).map(([name, code]) => [code, name]));
 
+/** Fields of a reply, by name. */
+export type ErrorFields = Record<string, unknown>;
+
 export interface ErrorDetails {
   /** Instead of the labels that follow from the code. */
   labels?: string[] | undefined;
-  extra?: Document;
+  extra?: ErrorFields;
 }
 
 /** An error that a client sees with MongoDB's code and code name. */
@@ -118,7 +119,7 @@ export class MongoError extends Error {
   readonly code: number;
   readonly codeName: string;
   readonly labels: string[] | undefined;
-  readonly extra: Document;
+  readonly extra: ErrorFields;
 
   constructor(code: CodeName | number, message: string, details: ErrorDetails = {}) {
     super(message);
@@ -159,7 +160,7 @@ export function snapshotUnavailable(namespace: string): MongoError {
 }
 
 /** The fields of a failing reply. */
-export function errorReply(error: unknown): Document {
+export function errorReply(error: unknown): ErrorFields {
   const known = asMongoError(error);
   return {
     ok: 0,

@@ -9,7 +9,7 @@ import { parseSort } from '../sorting/sort.ts';
 import { specification } from './accumulators.ts';
 import { partitions } from './partitions.ts';
 import { withField } from './set-field.ts';
-import type { WholeRunner } from './stages.ts';
+import type { WholeRunner } from './stage.ts';
 import { moved } from './window-bounds.ts';
 
 interface Densify {

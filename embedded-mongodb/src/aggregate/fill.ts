@@ -3,7 +3,7 @@ import { failedToParse, MongoError } from '../errors.ts';
 import type { Compiler } from '../expression/operands.ts';
 import { specification } from './accumulators.ts';
 import { reshaping } from './reshape.ts';
-import type { WholeRunner } from './stages.ts';
+import type { WholeRunner } from './stage.ts';
 import { setWindowFields } from './window.ts';
 
 const METHODS: Readonly<Record<string, string>> = { linear: '$linearFill', locf: '$locf' };

@@ -8,8 +8,9 @@ import { keyOf } from '../key-string/key-string.ts';
 import { STAGE_LIMIT } from '../sorting/memory-limit.ts';
 import { PAUSE, type Pause } from '../yielding.ts';
 import { oneOf } from './one-of.ts';
-import { type PipelineScope, type Rows, runPipeline } from './pipeline.ts';
+import type { PipelineRunner, PipelineScope } from './pipeline-scope.ts';
 import { withField } from './set-field.ts';
+import type { Rows } from './stage.ts';
 
 interface GraphLookup {
   from: string;
@@ -23,15 +24,25 @@ interface GraphLookup {
 }
 
 /** `$graphLookup`: follows references within a collection, breadth first. */
-export function* graphLookup(scope: PipelineScope, rows: Rows, operand: Value): Generator<Document | Pause> {
+export function* graphLookup(
+  scope: PipelineScope,
+  rows: Rows,
+  operand: Value,
+  runPipeline: PipelineRunner,
+): Generator<Document | Pause> {
   const settings = parse(scope, operand);
   for (const row of rows) {
     if (row === PAUSE) yield PAUSE;
-    else yield withField(row, settings.as, yield* reachable(scope, settings, row));
+    else yield withField(row, settings.as, yield* reachable(scope, settings, row, runPipeline));
   }
 }
 
-function* reachable(scope: PipelineScope, settings: GraphLookup, row: Document): Generator<Pause, Document[]> {
+function* reachable(
+  scope: PipelineScope,
+  settings: GraphLookup,
+  row: Document,
+  runPipeline: PipelineRunner,
+): Generator<Pause, Document[]> {
   const { connectFrom, connectTo, deepest, depthField, restriction } = settings;
   const collection = scope.collectionOf(`${scope.database}.${settings.from}`);
   const start = settings.startWith(row);

@@ -17,7 +17,7 @@ import { MemoryLimit } from '../sorting/memory-limit.ts';
 import { parseSort, sortRows } from '../sorting/sort.ts';
 import { PAUSE, type Pause, withPauses } from '../yielding.ts';
 import { type Accumulator, compileAccumulator, type MakeAccumulator, specification } from './accumulators.ts';
-import type { StageRunner, WholeRunner } from './stages.ts';
+import type { StageRunner, WholeRunner } from './stage.ts';
 
 interface Output {
   field: string;

@@ -7,9 +7,10 @@ import { checkVariableName } from '../expression/variables.ts';
 import { heldWithin, MemoryLimit } from '../sorting/memory-limit.ts';
 import { gather, PAUSE, type Pause } from '../yielding.ts';
 import { oneOf } from './one-of.ts';
-import { parsePipeline, stageName } from './parse-pipeline.ts';
-import { type PipelineScope, type Rows, refuseWriting, runPipeline } from './pipeline.ts';
+import { parsePipeline, refuseWriting, stageName } from './parse-pipeline.ts';
+import type { PipelineRunner, PipelineScope } from './pipeline-scope.ts';
 import { withField } from './set-field.ts';
+import type { Rows } from './stage.ts';
 
 const FIELDS = ['from', 'localField', 'foreignField', 'let', 'pipeline', 'as'];
 
@@ -22,7 +23,12 @@ interface Lookup {
 }
 
 /** `$lookup`: joins each row with the documents of another collection, through its indexes. */
-export function* lookup(scope: PipelineScope, rows: Rows, operand: Value): Generator<Document | Pause> {
+export function* lookup(
+  scope: PipelineScope,
+  rows: Rows,
+  operand: Value,
+  runPipeline: PipelineRunner,
+): Generator<Document | Pause> {
   const settings = parse(scope, operand);
   const isSame = settings.join === undefined && settings.variables.length === 0;
   let same: Document[] | undefined;
@@ -33,13 +39,18 @@ export function* lookup(scope: PipelineScope, rows: Rows, operand: Value): Gener
     }
     const found: Document[] =
       (isSame ? same : undefined) ??
-      (yield* gather(heldWithin(new MemoryLimit('$lookup', false), joined(scope, settings, row))));
+      (yield* gather(heldWithin(new MemoryLimit('$lookup', false), joined(scope, settings, row, runPipeline))));
     same = found;
     yield withField(row, settings.as, found);
   }
 }
 
-function joined(scope: PipelineScope, { from, join, variables, pipeline }: Lookup, row: Document): Rows {
+function joined(
+  scope: PipelineScope,
+  { from, join, variables, pipeline }: Lookup,
+  row: Document,
+  runPipeline: PipelineRunner,
+): Rows {
   const inner: Document = { ...scope.variables };
   for (const { name, compute } of variables) inner[name] = compute(row);
   const match = join ? [{ $match: oneOf(join.foreign, keysFor(row, join.local)) }] : [];

@@ -1,4 +1,5 @@
-import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Document, keysOf } from '../bson/values.ts';
+import { fieldsOfExpression } from '../expression/fields.ts';
 
 /** Stages whose results hold nothing of a row but what their expressions read. */
 const GROUPING = new Set(['$group', '$bucket', '$bucketAuto', '$sortByCount']);
@@ -7,26 +8,4 @@ const GROUPING = new Set(['$group', '$bucket', '$bucketAuto', '$sortByCount']);
 export function fieldsOfStage(stage: Document | undefined): Set<string> | undefined {
   const name = stage && keysOf(stage)[0];
   return name !== undefined && GROUPING.has(name) ? fieldsOfExpression(stage?.[name]) : undefined;
-}
-
-/** Operators that name fields otherwise than by a path with a dollar sign. */
-const NAMING = new Set(['$getField', '$top', '$topN', '$bottom', '$bottomN']);
-
-/** The top-level fields that an expression reads; undefined where it may read any. */
-export function fieldsOfExpression(expression: Value): Set<string> | undefined {
-  const fields = new Set<string>();
-  return collect(expression, fields) ? fields : undefined;
-}
-
-/** False where the whole document is asked for. */
-function collect(expression: Value, fields: Set<string>): boolean {
-  if (typeof expression === 'string') {
-    if (/^\$\$(ROOT|CURRENT)\b/.test(expression)) return false;
-    if (expression.startsWith('$') && !expression.startsWith('$$'))
-      fields.add(expression.slice(1).split('.')[0] as string);
-    return true;
-  }
-  if (Array.isArray(expression)) return expression.every((entry) => collect(entry, fields));
-  if (!isDocument(expression)) return true;
-  return keysOf(expression).every((key) => !NAMING.has(key) && collect(expression[key], fields));
 }

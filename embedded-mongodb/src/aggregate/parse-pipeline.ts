@@ -74,3 +74,9 @@ export function wholeNumber(stage: string, value: Value, least: number): number 
   }
   return number;
 }
+
+/** Throws where a pipeline within another one would write. */
+export function refuseWriting(stage: string, pipeline: readonly Document[], code: number): void {
+  const name = pipeline.map(stageName).find((inner) => inner === '$out' || inner === '$merge');
+  if (name) throw new MongoError(code, `${name} is not allowed within a ${stage}'s sub-pipeline`);
+}

@@ -1,36 +1,19 @@
 import { type Document, isDocument, keysOf, setField, typeName, type Value } from '../bson/values.ts';
 import { type Collection, isView } from '../catalog/collection.ts';
-import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { compileFilter } from '../matcher/match.ts';
 import { Query } from '../query/query.ts';
 import { heldWithin, MemoryLimit } from '../sorting/memory-limit.ts';
 import { parseSort, sortRows } from '../sorting/sort.ts';
-import type { View } from '../storage/view.ts';
 import { gather, PAUSE, type Pause, withPauses } from '../yielding.ts';
 import { graphLookup } from './graph-lookup.ts';
 import { lookup } from './lookup.ts';
 import { fieldsOfStage } from './needed-fields.ts';
-import { headOf, parsePipeline, sortOf, stageName, wholeNumber } from './parse-pipeline.ts';
+import { headOf, parsePipeline, refuseWriting, sortOf, stageName, wholeNumber } from './parse-pipeline.ts';
+import type { PipelineScope } from './pipeline-scope.ts';
+import type { Rows } from './stage.ts';
 import { compileStage } from './stages.ts';
-
-/** What the stages of a pipeline may read. */
-export interface PipelineScope {
-  /** The collection of a namespace, where it exists. */
-  collectionOf(namespace: string): Collection | undefined;
-  view: View;
-  database: string;
-  variables: Document | undefined;
-  collation: Collation | undefined;
-  /** Stages that hold rows may not use the disk, and so only so much memory. */
-  staysInMemory: boolean;
-  /** Reads the newest state, which the counts kept with collections are about. */
-  isNewest: boolean;
-}
-
-/** The rows that flow between stages. Stages pass pauses on, so that long pipelines let others run. */
-export type Rows = Iterable<Document | Pause>;
 
 /** Runs a pipeline over a collection, which may be missing. */
 export function runPipeline(
@@ -127,9 +110,9 @@ function applyStage(scope: PipelineScope, rows: Rows, stage: Document): Rows {
     case '$count':
       return countRows(rows, operand);
     case '$lookup':
-      return lookup(scope, rows, operand);
+      return lookup(scope, rows, operand, runPipeline);
     case '$graphLookup':
-      return graphLookup(scope, rows, operand);
+      return graphLookup(scope, rows, operand, runPipeline);
     case '$unionWith':
       return union(scope, rows, operand);
     case '$facet':
@@ -183,12 +166,6 @@ function* union(scope: PipelineScope, rows: Rows, operand: Value): Generator<Doc
   refuseWriting('$unionWith', pipeline, 31441);
   yield* rows;
   yield* runPipeline(scope, scope.collectionOf(`${scope.database}.${String(options.coll)}`), pipeline);
-}
-
-/** Throws where a pipeline within another one would write. */
-export function refuseWriting(stage: string, pipeline: readonly Document[], code: number): void {
-  const name = pipeline.map(stageName).find((inner) => inner === '$out' || inner === '$merge');
-  if (name) throw new MongoError(code, `${name} is not allowed within a ${stage}'s sub-pipeline`);
 }
 
 /** Stages that only make sense on a collection of their own. */

@@ -1,6 +1,6 @@
 import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import type { WholeRunner } from './stages.ts';
+import type { WholeRunner } from './stage.ts';
 
 /** `$sample`: so many documents, each as likely as any other. */
 export function sample(operand: Value): WholeRunner {

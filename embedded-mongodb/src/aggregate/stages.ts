@@ -1,5 +1,4 @@
 import type { Document, Value } from '../bson/values.ts';
-import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
 import { compilerFor } from '../expression/compile.ts';
 import type { Compiler } from '../expression/operands.ts';
@@ -11,21 +10,8 @@ import { bucket, bucketAuto, group, sortByCount } from './group.ts';
 import { redact } from './redact.ts';
 import { type Reshape, reshaping } from './reshape.ts';
 import { sample } from './sample.ts';
+import type { Rows, StageRunner, StageSettings, WholeRunner } from './stage.ts';
 import { setWindowFields } from './window.ts';
-
-/** What a stage's expressions may refer to, and how texts compare. */
-export interface StageSettings {
-  variables: Document | undefined;
-  collation: Collation | undefined;
-  /** Stages that hold rows may not use the disk, and so only so much memory. */
-  staysInMemory: boolean;
-}
-
-/** What a stage makes of its rows. Pauses are passed on. */
-export type StageRunner = (rows: Iterable<Document | Pause>) => Iterable<Document | Pause>;
-
-/** What a stage makes of all its rows at once. */
-export type WholeRunner = (rows: readonly Document[], memory: MemoryLimit) => Iterable<Document>;
 
 /** Stages that must see all rows before they give their first. */
 const WHOLE: Readonly<Record<string, (operand: Value, compiler: Compiler) => WholeRunner>> = {
@@ -56,15 +42,11 @@ export function compileStage(name: string, operand: Value, settings: StageSettin
   return (rows) => wholeRows(rows, run, new MemoryLimit(name, settings.staysInMemory));
 }
 
-function* wholeRows(
-  rows: Iterable<Document | Pause>,
-  run: WholeRunner,
-  memory: MemoryLimit,
-): Generator<Document | Pause> {
+function* wholeRows(rows: Rows, run: WholeRunner, memory: MemoryLimit): Generator<Document | Pause> {
   yield* withPauses(run(yield* gather(heldWithin(memory, rows)), memory));
 }
 
-function* reshapeRows(rows: Iterable<Document | Pause>, reshape: Reshape): Generator<Document | Pause> {
+function* reshapeRows(rows: Rows, reshape: Reshape): Generator<Document | Pause> {
   for (const row of rows) {
     if (row === PAUSE) {
       yield PAUSE;

@@ -3,11 +3,18 @@ import { type Document, isDocument, isNumeric, toNumber, type Value } from '../b
 import { failedToParse, MongoError } from '../errors.ts';
 import { add } from '../expression/arithmetic.ts';
 import { addToDate, type TimeUnit, timeUnit } from '../expression/date-arithmetic.ts';
+import type { Compiler } from '../expression/operands.ts';
 import { UTC } from '../expression/time-zone.ts';
 import { type SortField, sortKeys } from '../sorting/sort.ts';
 
 /** The rows around a row of its partition: from `start` to before `end`. */
 export type Window = (rows: readonly Document[], at: number) => { start: number; end: number };
+
+/** What a window function may refer to. */
+export interface WindowSettings {
+  compiler: Compiler;
+  sort: readonly SortField[];
+}
 
 type Bound = 'unbounded' | 'current' | number;
 

@@ -17,8 +17,7 @@ import { argumentsOf, type Expression, isNullish, operandsOf } from '../expressi
 import { DAY, HOUR } from '../expression/time-zone.ts';
 import type { MemoryLimit } from '../sorting/memory-limit.ts';
 import { compareKeys, sortKeys } from '../sorting/sort.ts';
-import type { WindowSettings } from './window.ts';
-import type { Window } from './window-bounds.ts';
+import type { Window, WindowSettings } from './window-bounds.ts';
 
 /** What a function gives for each row of a sorted partition. */
 export type PartitionFunction = (rows: readonly Document[], memory: MemoryLimit) => Value[];

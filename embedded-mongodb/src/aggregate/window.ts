@@ -2,12 +2,12 @@ import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts
 import { failedToParse, MongoError } from '../errors.ts';
 import type { Compiler } from '../expression/operands.ts';
 import type { MemoryLimit } from '../sorting/memory-limit.ts';
-import { parseSort, type SortField } from '../sorting/sort.ts';
+import { parseSort } from '../sorting/sort.ts';
 import { compileAccumulator, isAccumulator, type MakeAccumulator, specification } from './accumulators.ts';
 import { partitions } from './partitions.ts';
 import { withField } from './set-field.ts';
-import type { WholeRunner } from './stages.ts';
-import { parseWindow, type Window } from './window-bounds.ts';
+import type { WholeRunner } from './stage.ts';
+import { parseWindow, type Window, type WindowSettings } from './window-bounds.ts';
 import { compileWindowFunction, isWindowFunction, type PartitionFunction } from './window-functions.ts';
 
 /** The bytes by which an array grows for each of its elements. */
@@ -42,11 +42,6 @@ export function setWindowFields(operand: Value, compiler: Compiler): WholeRunner
       }
     }
   };
-}
-
-export interface WindowSettings {
-  compiler: Compiler;
-  sort: readonly SortField[];
 }
 
 function windowOutput(field: string, source: Value, settings: WindowSettings): PartitionFunction {

@@ -1,5 +1,4 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
-import type { Collation } from '../collation/collation.ts';
 import { compareExactly } from './decimal.ts';
 import { type Document, keysOf, type Numeric, OpaqueElement, type Value } from './values.ts';
 
@@ -56,8 +55,13 @@ function rareCanonicalType(value: Value): number {
   return CANONICAL.object;
 }
 
-/** Compares two values in BSON order, texts by the collation where there is one: negative, zero or positive. */
-export function compareValues(left: Value, right: Value, collation?: Collation): number {
+/** An order of strings, such as a language has one. */
+export interface Collator {
+  compare(left: string, right: string): number;
+}
+
+/** Compares two values in BSON order: negative, zero or positive. Strings compare by their bytes where no collation is given. */
+export function compareValues(left: Value, right: Value, collation?: Collator): number {
   if (typeof left === 'number' && typeof right === 'number') return compareNumbers(left, right);
   if (typeof left === 'string' && typeof right === 'string') return compareTexts(left, right, collation);
   const type = canonicalType(left);
@@ -108,7 +112,7 @@ function compareRareValues(type: number, left: Value, right: Value): number {
   }
 }
 
-function compareTexts(left: string, right: string, collation: Collation | undefined): number {
+function compareTexts(left: string, right: string, collation: Collator | undefined): number {
   return collation ? collation.compare(left, right) : compareStrings(left, right);
 }
 
@@ -155,7 +159,7 @@ export function compareTimestamps(left: Timestamp, right: Timestamp): number {
   return left.t - right.t || left.i - right.i;
 }
 
-function compareArrays(left: Value[], right: Value[], collation?: Collation): number {
+function compareArrays(left: Value[], right: Value[], collation?: Collator): number {
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index++) {
     const order = compareValues(left[index], right[index], collation);
@@ -164,7 +168,7 @@ function compareArrays(left: Value[], right: Value[], collation?: Collation): nu
   return left.length - right.length;
 }
 
-function compareDocuments(left: Document, right: Document, collation?: Collation): number {
+function compareDocuments(left: Document, right: Document, collation?: Collator): number {
   const keys = keysOf(left);
   const otherKeys = keysOf(right);
   const length = Math.min(keys.length, otherKeys.length);
@@ -180,7 +184,7 @@ function compareDocuments(left: Document, right: Document, collation?: Collation
   return keys.length - otherKeys.length;
 }
 
-export function equalValues(left: Value, right: Value, collation?: Collation): boolean {
+export function equalValues(left: Value, right: Value, collation?: Collator): boolean {
   return left === right || compareValues(left, right, collation) === 0;
 }
 

@@ -1,5 +1,6 @@
 import { stageName } from '../aggregate/parse-pipeline.ts';
-import { type PipelineScope, runStages } from '../aggregate/pipeline.ts';
+import { runStages } from '../aggregate/pipeline.ts';
+import type { PipelineScope } from '../aggregate/pipeline-scope.ts';
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { compileFilter, type Predicate } from '../matcher/match.ts';

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Binary, Double } from 'bson';
 import { parsePipeline, stageName } from '../aggregate/parse-pipeline.ts';
-import { type PipelineScope, type Rows, runPipeline, runStages } from '../aggregate/pipeline.ts';
+import { runPipeline, runStages } from '../aggregate/pipeline.ts';
+import type { PipelineScope } from '../aggregate/pipeline-scope.ts';
+import type { Rows } from '../aggregate/stage.ts';
 import { type Document, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import type { Collection } from '../catalog/collection.ts';
 import { EventPipeline } from '../change-stream/event-pipeline.ts';

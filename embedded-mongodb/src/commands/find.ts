@@ -11,8 +11,8 @@ import type { Plan } from '../planner/planner.ts';
 import { compileProjection, type Projection } from '../projection/projection.ts';
 import { Query, type QueryRequest } from '../query/query.ts';
 import { parseSort } from '../sorting/sort.ts';
+import type { StoredDocument } from '../storage/stored-document.ts';
 import type { View } from '../storage/view.ts';
-import type { StoredDocument } from '../transaction/write-batch.ts';
 import { PAUSE, type Pause } from '../yielding.ts';
 import {
   type CommandTable,

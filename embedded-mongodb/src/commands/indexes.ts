@@ -3,8 +3,9 @@ import { type Collection, type Index, isView, makeIndex, namespaceOf } from '../
 import { MongoError } from '../errors.ts';
 import type { IndexBuild } from '../index/build.ts';
 import { documentPrefix, indexPrefix, recordOf } from '../storage/keys.ts';
+import { StoredDocument } from '../storage/stored-document.ts';
 import { WriteSet } from '../storage/write-set.ts';
-import { StoredDocument, type WriteBatch } from '../transaction/write-batch.ts';
+import type { WriteBatch } from '../transaction/write-batch.ts';
 import { isTurnOver, PAUSE } from '../yielding.ts';
 import {
   arrayField,

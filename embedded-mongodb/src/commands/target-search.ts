@@ -4,8 +4,9 @@ import type { Collation } from '../collation/collation.ts';
 import { type FilterNode, parseFilter } from '../matcher/filter.ts';
 import { compileNode, type Predicate } from '../matcher/match.ts';
 import { Query } from '../query/query.ts';
+import { StoredDocument } from '../storage/stored-document.ts';
 import { LockedError } from '../transaction/locks.ts';
-import { StoredDocument, type WriteBatch } from '../transaction/write-batch.ts';
+import type { WriteBatch } from '../transaction/write-batch.ts';
 import { type Break, onceReleased, type Writer } from '../transaction/writer.ts';
 import { isTurnOver, PAUSE, sorted } from '../yielding.ts';
 

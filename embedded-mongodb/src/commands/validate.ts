@@ -3,8 +3,8 @@ import { type Collection, type Index, isView, namespaceOf } from '../catalog/col
 import { MongoError } from '../errors.ts';
 import { entryKeysOf } from '../index/entries.ts';
 import { documentPrefix, indexPrefix, readUint48, recordOf } from '../storage/keys.ts';
+import { StoredDocument } from '../storage/stored-document.ts';
 import type { View } from '../storage/view.ts';
-import { StoredDocument } from '../transaction/write-batch.ts';
 import { gather, PAUSE, type Pause, withPauses } from '../yielding.ts';
 import {
   type CommandTable,

@@ -1,4 +1,6 @@
-import { type PipelineScope, type Rows, runPipeline } from '../aggregate/pipeline.ts';
+import { runPipeline } from '../aggregate/pipeline.ts';
+import type { PipelineScope } from '../aggregate/pipeline-scope.ts';
+import type { Rows } from '../aggregate/stage.ts';
 import { type Document, keysOf } from '../bson/values.ts';
 import { type Collection, isView, namespaceOf } from '../catalog/collection.ts';
 import { sameCollation } from '../collation/collation.ts';

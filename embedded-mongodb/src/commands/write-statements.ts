@@ -4,11 +4,13 @@ import { type Document, isDocument, keysOf, RawDocument, typeName, type Value } 
 import { type Collection, isTimeSeries, namespaceOf } from '../catalog/collection.ts';
 import { badValue, CODES, failedToParse, MongoError } from '../errors.ts';
 import { positionalIndex } from '../matcher/match.ts';
+import type { StoredDocument } from '../storage/stored-document.ts';
 import { LockedError } from '../transaction/locks.ts';
-import type { StoredDocument, WriteBatch } from '../transaction/write-batch.ts';
+import type { WriteBatch } from '../transaction/write-batch.ts';
 import type { Break, Writer } from '../transaction/writer.ts';
+import type { Moment } from '../update/action.ts';
 import { withTimestamps } from '../update/empty-timestamps.ts';
-import { type Moment, parseUpdate, type Updater, withId } from '../update/update.ts';
+import { parseUpdate, type Updater, withId } from '../update/update.ts';
 import { checkDocument } from '../validation/validator.ts';
 import { type Context, isTrue } from './context.ts';
 import type { Statement } from './statements.ts';

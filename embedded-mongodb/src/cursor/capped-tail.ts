@@ -5,9 +5,9 @@ import type { Predicate } from '../matcher/match.ts';
 import { channelOf } from '../oplog/oplog-entry.ts';
 import type { Projection } from '../projection/projection.ts';
 import { documentPrefix, recordOf } from '../storage/keys.ts';
+import { StoredDocument } from '../storage/stored-document.ts';
 import type { Entry, View } from '../storage/view.ts';
 import type { Engine } from '../transaction/engine.ts';
-import { StoredDocument } from '../transaction/write-batch.ts';
 import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
 import type { TailSource } from './cursors.ts';
 

@@ -1,12 +1,18 @@
 import { type Collection, type Index, namespaceOf } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
 import { documentKey, documentPrefix, readUint48, recordOf } from '../storage/keys.ts';
+import { StoredDocument } from '../storage/stored-document.ts';
 import type { View } from '../storage/view.ts';
 import { keysWithin, type WriteSet } from '../storage/write-set.ts';
-import { StoredDocument, type WriteBatch } from '../transaction/write-batch.ts';
 import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { addEntries, type Entries, entriesOf, entryKey } from './entries.ts';
+
+/** Where a build writes for one turn, with a view that shows what was written. */
+export interface BuildTarget {
+  readonly view: View;
+  readonly writeSet: WriteSet;
+}
 
 /**
  * Indexes that are being filled while others write to the collection. Documents are taken in the order of their records.
@@ -43,12 +49,12 @@ export class IndexBuild {
    * Puts in the documents that were there when it began.
    * @param batchNow the batch of the turn; throws where the build is not to go on
    */
-  *fill(batchNow: () => WriteBatch): Generator<Pause, void> {
+  *fill(batchNow: () => BuildTarget): Generator<Pause, void> {
     while (!this.#advance(batchNow())) yield PAUSE;
   }
 
   /** Puts in what was put off: the indexes are complete then, as long as nobody else has a turn. Throws where it does not fit. */
-  *finish(batchNow: () => WriteBatch): Generator<Pause, void> {
+  *finish(batchNow: () => BuildTarget): Generator<Pause, void> {
     for (let next = this.#firstPostponed(); next; next = this.#firstPostponed()) {
       this.#putAtLast(batchNow(), ...next);
       if (isTurnOver()) yield PAUSE;
@@ -78,7 +84,7 @@ export class IndexBuild {
   }
 
   /** Puts in what one turn allows; true where that was the rest. */
-  #advance({ view, writeSet }: WriteBatch): boolean {
+  #advance({ view, writeSet }: BuildTarget): boolean {
     const { id } = this.collection;
     for (const { key, value } of view.range(documentKey(id, this.#reached + 1), documentKey(id, this.#firstNew))) {
       const record = recordOf(key);
@@ -98,7 +104,7 @@ export class IndexBuild {
     }
   }
 
-  #putAtLast({ view, writeSet }: WriteBatch, index: Index, record: number): void {
+  #putAtLast({ view, writeSet }: BuildTarget, index: Index, record: number): void {
     const bytes = view.get(documentKey(this.collection.id, record));
     const entries = bytes && this.#fitting(view, index, new StoredDocument(record, bytes));
     // It stays put off: others may write the document before they learn that the build has failed.

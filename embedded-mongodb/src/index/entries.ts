@@ -3,8 +3,8 @@ import type { Index } from '../catalog/collection.ts';
 import { type IndexKeys, indexKeys } from '../key-string/index-keys.ts';
 import { KEY_END } from '../key-string/key-string.ts';
 import { indexPrefix, readUint48, uint48 } from '../storage/keys.ts';
+import type { StoredDocument } from '../storage/stored-document.ts';
 import type { WriteSet } from '../storage/write-set.ts';
-import type { StoredDocument } from '../transaction/write-batch.ts';
 
 /** The keys under which a document stands in an index. */
 export interface Entries {

@@ -1,8 +1,8 @@
 import { type Document, isDocument, type Value } from '../bson/values.ts';
 import { typeMismatch } from '../errors.ts';
 import { keyOf } from '../key-string/key-string.ts';
+import type { Keyword, Rule, Schema } from './keyword.ts';
 import { flag, wholeNumber } from './operands.ts';
-import type { Keyword, Rule, Schema } from './schema.ts';
 
 /** Keywords about arrays; other values keep them all. */
 export const arrayKeywords: Readonly<Record<string, Keyword>> = {

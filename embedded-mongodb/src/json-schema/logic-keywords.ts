@@ -1,6 +1,6 @@
 import type { Document, Value } from '../bson/values.ts';
 import { failedToParse, typeMismatch } from '../errors.ts';
-import type { Keyword, Schema, SchemaParser } from './schema.ts';
+import type { Keyword, Schema, SchemaParser } from './keyword.ts';
 
 /** Keywords that put schemas together. */
 export const logicKeywords: Readonly<Record<string, Keyword>> = {

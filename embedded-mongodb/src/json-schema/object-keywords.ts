@@ -1,8 +1,8 @@
 import { type Document, hasOwn, isDocument, keysOf, type Value } from '../bson/values.ts';
 import { failedToParse, typeMismatch } from '../errors.ts';
 import { compileRegex } from '../regex/regex.ts';
+import type { Keyword, Rule, Schema, SchemaParser } from './keyword.ts';
 import { strings, wholeNumber } from './operands.ts';
-import type { Keyword, Rule, Schema, SchemaParser } from './schema.ts';
 
 /** Keywords about documents; other values keep them all. */
 export const objectKeywords: Readonly<Record<string, Keyword>> = {

@@ -1,24 +1,10 @@
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import { failedToParse, typeMismatch } from '../errors.ts';
 import { arrayKeywords } from './array-keywords.ts';
+import type { Keyword, Rule, Schema } from './keyword.ts';
 import { logicKeywords } from './logic-keywords.ts';
 import { objectKeywords } from './object-keywords.ts';
 import { valueKeywords } from './value-keywords.ts';
-
-/** What a value breaks of one keyword, in the form of DocumentValidationFailure; nothing where it keeps it. */
-export type Rule = (value: Value) => Document | undefined;
-
-/** Reads a keyword's operand; the whole schema is there for keywords that belong together. */
-export type Keyword = (operand: Value, schema: Document, parse: SchemaParser) => Rule | undefined;
-
-export type SchemaParser = (schema: Value, keyword: string) => Schema;
-
-export interface Schema {
-  /** The title and description, which failures repeat. */
-  readonly annotations: Document;
-  accepts(value: Value): boolean;
-  failures(value: Value): Document[];
-}
 
 const ANNOTATIONS = ['title', 'description'];
 const KEYWORDS: Readonly<Record<string, Keyword>> = {

@@ -4,8 +4,8 @@ import { parseTypes } from '../bson/type-names.ts';
 import { isNumeric, type Numeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { failedToParse, typeMismatch } from '../errors.ts';
 import { compileRegex } from '../regex/regex.ts';
+import type { Keyword, Rule } from './keyword.ts';
 import { flag, wholeNumber } from './operands.ts';
-import type { Keyword, Rule } from './schema.ts';
 
 const JSON_TYPES: Readonly<Record<string, string>> = {
   object: 'object',

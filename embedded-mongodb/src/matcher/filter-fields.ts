@@ -1,4 +1,4 @@
-import { fieldsOfExpression } from '../aggregate/needed-fields.ts';
+import { fieldsOfExpression } from '../expression/fields.ts';
 import type { FilterNode } from './filter.ts';
 
 /** The top-level fields that a filter reads; undefined where it may read any. */

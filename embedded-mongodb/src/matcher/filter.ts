@@ -2,7 +2,8 @@ import { BSONRegExp } from 'bson';
 import { parseTypes } from '../bson/type-names.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
-import { parseSchema, type Schema } from '../json-schema/schema.ts';
+import type { Schema } from '../json-schema/keyword.ts';
+import { parseSchema } from '../json-schema/schema.ts';
 import { compileRegex } from '../regex/regex.ts';
 import { parseBits } from './bits.ts';
 

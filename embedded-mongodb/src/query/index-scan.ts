@@ -5,17 +5,11 @@ import { afterPrefix, KEPT_LENGTH, MAX_BOUND } from '../key-string/shortened-key
 import type { KeyInterval } from '../planner/intervals.ts';
 import type { IndexPlan } from '../planner/planner.ts';
 import { documentKey, indexPrefix, readUint48 } from '../storage/keys.ts';
+import { StoredDocument } from '../storage/stored-document.ts';
 import type { Entry, View } from '../storage/view.ts';
-import { StoredDocument } from '../transaction/write-batch.ts';
 import { PAUSE, type Pause } from '../yielding.ts';
 import { type IndexEntry, runOfKeys } from './key-run.ts';
-import type { Examined, Scan } from './scan.ts';
-
-/** The view of a scan that is attached to one. */
-export function readable(view: View | undefined): View {
-  if (!view) throw new Error('a scan was read while it was detached');
-  return view;
-}
+import { type Examined, readable, type Scan } from './scan.ts';
 
 /**
  * Reads the documents under the keys in some intervals of an index, each document once. Where their order matters, keys

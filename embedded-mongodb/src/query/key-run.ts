@@ -4,8 +4,8 @@ import { indexKeys } from '../key-string/index-keys.ts';
 import { wholeKey } from '../key-string/key-string.ts';
 import { afterPrefix } from '../key-string/shortened-key.ts';
 import { documentKey, indexPrefix } from '../storage/keys.ts';
+import { StoredDocument } from '../storage/stored-document.ts';
 import type { View } from '../storage/view.ts';
-import { StoredDocument } from '../transaction/write-batch.ts';
 import { PAUSE, type Pause, sorted, withPauses } from '../yielding.ts';
 import type { Examined } from './scan.ts';
 

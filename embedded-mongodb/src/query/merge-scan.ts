@@ -1,5 +1,5 @@
+import type { StoredDocument } from '../storage/stored-document.ts';
 import type { View } from '../storage/view.ts';
-import type { StoredDocument } from '../transaction/write-batch.ts';
 import { PAUSE, type Pause } from '../yielding.ts';
 import type { IndexScan } from './index-scan.ts';
 import type { IndexEntry } from './key-run.ts';

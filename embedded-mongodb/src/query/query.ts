@@ -9,10 +9,11 @@ import { withImpliedConditions } from '../planner/expression-conditions.ts';
 import type { KeyRange } from '../planner/key-range.ts';
 import { candidatePlans, type Plan } from '../planner/planner.ts';
 import { parseSort, type SortField, TopItems } from '../sorting/sort.ts';
+import type { StoredDocument } from '../storage/stored-document.ts';
 import type { View } from '../storage/view.ts';
-import type { StoredDocument } from '../transaction/write-batch.ts';
 import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
-import { type Examined, openScan, type Scan } from './scan.ts';
+import { openScan } from './open-scan.ts';
+import type { Examined, Scan } from './scan.ts';
 
 export interface QueryRequest {
   filter: Document;

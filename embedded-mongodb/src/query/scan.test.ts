@@ -10,7 +10,8 @@ import { documentKey } from '../storage/keys.ts';
 import { WriteSet } from '../storage/write-set.ts';
 import { Engine } from '../transaction/engine.ts';
 import { PAUSE } from '../yielding.ts';
-import { openScan, type Scan } from './scan.ts';
+import { openScan } from './open-scan.ts';
+import type { Scan } from './scan.ts';
 
 let folder: string;
 let engine: Engine;

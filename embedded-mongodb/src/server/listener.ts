@@ -1,8 +1,8 @@
 import { createServer, type Server as SocketServer } from 'node:net';
-import { handle } from '../commands/dispatch.ts';
 import { endCreation, markCreation, repairDataFile } from '../storage/data-file.ts';
 import { FolderLock } from '../storage/folder-lock.ts';
-import { Connection } from '../wire/connection.ts';
+import { type Answer, Connection } from '../wire/connection.ts';
+import type { Request } from '../wire/message.ts';
 import { SET_NAME, Server } from './server.ts';
 
 export interface ListenOptions {
@@ -30,8 +30,11 @@ export interface Listening {
 const REPORT_INTERVAL_MS = 60_000;
 const STALL_CHECK_MS = 1000;
 
+/** Runs the command in a request and makes its reply. */
+export type RequestHandler = (server: Server, request: Request, connection: Connection) => Promise<Answer>;
+
 /** Opens the data folder and serves it. Throws where another process has the folder, or the port is taken. */
-export async function listen(options: ListenOptions): Promise<Listening> {
+export async function listen(options: ListenOptions, handle: RequestHandler): Promise<Listening> {
   const lock = FolderLock.take(options.dataPath);
   // Where this throws the lock stays, as that of a process that did not end well: the next start looks at the file again.
   const repaired = repairDataFile(options.dataPath, lock.wasAbandoned);
@@ -40,14 +43,19 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     markCreation(options.dataPath);
     const server = new Server(options);
     endCreation(options.dataPath);
-    return await serve(server, options, lock);
+    return await serve(server, options, lock, handle);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function serve(server: Server, options: ListenOptions, lock: FolderLock): Promise<Listening> {
+async function serve(
+  server: Server,
+  options: ListenOptions,
+  lock: FolderLock,
+  handle: RequestHandler,
+): Promise<Listening> {
   const connections = new Set<Connection>();
   let nextId = 1;
   const socketServer = createServer((socket) => {

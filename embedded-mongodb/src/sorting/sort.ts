@@ -1,10 +1,9 @@
-import { compareValues } from '../bson/compare.ts';
+import { type Collator, compareValues } from '../bson/compare.ts';
+import { keyRows } from '../bson/key-rows.ts';
 import { splitPath } from '../bson/path.ts';
 import { approximateSize } from '../bson/size.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
-import type { Collation } from '../collation/collation.ts';
 import { badValue, CODES, MongoError } from '../errors.ts';
-import { keyRows } from '../key-string/index-keys.ts';
 import { PAUSE, type Pause, sorted, withPauses } from '../yielding.ts';
 import { MemoryLimit } from './memory-limit.ts';
 import { allValuesForSort } from './sort-keys.ts';
@@ -13,14 +12,14 @@ export interface SortField {
   path: string;
   steps: readonly string[];
   descending: boolean;
-  collation: Collation | undefined;
+  collation: Collator | undefined;
 }
 
 /** As many as an index may have, too. */
 export const MAX_SORT_FIELDS = 32;
 
 /** Reads the order that documents are to be sorted by. */
-export function parseSort(specification: Document, collation?: Collation): SortField[] {
+export function parseSort(specification: Document, collation?: Collator): SortField[] {
   const fields = parseElementOrder(specification, collation);
   if (fields.length > MAX_SORT_FIELDS) throw tooManyKeys();
   return fields;
@@ -31,7 +30,7 @@ export function tooManyKeys(): MongoError {
 }
 
 /** Reads the order that the elements of an array are to be sorted by. */
-export function parseElementOrder(specification: Document, collation?: Collation): SortField[] {
+export function parseElementOrder(specification: Document, collation?: Collator): SortField[] {
   return keysOf(specification).map((path) => {
     const order = specification[path];
     if (isDocument(order)) throw badValue(`$meta sort by ${JSON.stringify(order)} is not supported by this server`);

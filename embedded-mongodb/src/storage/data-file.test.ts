@@ -14,6 +14,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
+import { handle } from '../commands/dispatch.ts';
 import { listen } from '../server/listener.ts';
 import { markCreation, repairDataFile } from './data-file.ts';
 import { type Meta, readMeta } from './data-pages.ts';
@@ -134,10 +135,10 @@ describe('a data file', () => {
 
   it('that became empty after it was made is refused', async () => {
     const folder = newFolder();
-    const { close } = await listen({ ...LISTEN, dataPath: folder });
+    const { close } = await listen({ ...LISTEN, dataPath: folder }, handle);
     await close();
     truncateSync(join(folder, 'data.mdb'));
-    await expect(listen({ ...LISTEN, dataPath: folder })).rejects.toThrow(/data.mdb is empty/);
+    await expect(listen({ ...LISTEN, dataPath: folder }, handle)).rejects.toThrow(/data.mdb is empty/);
   });
 
   it('that was closed well is refused where its pages are garbage since', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { MongoClient } from 'mongodb';
 import { afterAll, describe, expect, it } from 'vitest';
+import { handle } from '../commands/dispatch.ts';
 import { listen } from '../server/listener.ts';
 import { metaKey } from './keys.ts';
 import { Store } from './store.ts';
@@ -29,7 +30,7 @@ function withoutFormat(): string {
 describe('a data file from before formats had numbers', () => {
   it('is read, indexed on long keys in order, and written', async () => {
     const beginning = 'x'.repeat(1700);
-    const server = await listen({ ...LISTEN, dataPath: withoutFormat() });
+    const server = await listen({ ...LISTEN, dataPath: withoutFormat() }, handle);
     const client = await new MongoClient(server.uri).connect();
     const rows = client.db('shop').collection<{ _id: number; a: string; b: string }>('rows');
     const ids = async (field: 'a' | 'b', direction: 1 | -1) =>
@@ -57,14 +58,14 @@ describe('a data file from before formats had numbers', () => {
 describe('a data file', () => {
   it('of a later format is refused', async () => {
     const dataPath = join(folder, 'later');
-    await (await listen({ ...LISTEN, dataPath })).close();
-    await (await listen({ ...LISTEN, dataPath })).close();
+    await (await listen({ ...LISTEN, dataPath }, handle)).close();
+    await (await listen({ ...LISTEN, dataPath }, handle)).close();
     const store = new Store(dataPath, true);
     const writeSet = new WriteSet();
     writeSet.set(metaKey('format'), Buffer.from('2'));
     store.commit(writeSet);
     await store.close();
 
-    await expect(listen({ ...LISTEN, dataPath })).rejects.toThrow('format 2, while this server reads format 1');
+    await expect(listen({ ...LISTEN, dataPath }, handle)).rejects.toThrow('format 2, while this server reads format 1');
   });
 });

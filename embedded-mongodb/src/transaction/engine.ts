@@ -8,20 +8,15 @@ import { creationOf, type OplogOperation, type TransactionOrigin } from '../oplo
 import { Eraser } from '../storage/eraser.ts';
 import { checkFormat } from '../storage/format.ts';
 import { catalogKey, countKey } from '../storage/keys.ts';
-import { type Snapshot, Store } from '../storage/store.ts';
+import { Store } from '../storage/store.ts';
 import { WriteSet } from '../storage/write-set.ts';
+import type { Committer, OpenTransaction } from './committer.ts';
 import { endsWithin, LOCK_WAIT_MS, LockedError, Locks } from './locks.ts';
 import { WriteBatch } from './write-batch.ts';
 import { Writing } from './writing.ts';
 
-/** A transaction's reading and writing side. */
-export interface OpenTransaction {
-  batch: WriteBatch;
-  snapshot: Snapshot;
-}
-
 /** Storage, catalog, log and locks put together: how reads get a state and how writes become one. */
-export class Engine {
+export class Engine implements Committer {
   readonly store: Store;
   readonly catalog: Catalog;
   readonly oplog: Oplog;
@@ -59,7 +54,6 @@ export class Engine {
     return { snapshot, batch: new WriteBatch(snapshot.view, this.locks, this.locks.commitNumber, true) };
   }
 
-  /** Starts a transaction over from the newest state, which it has neither read nor written yet. */
   renew(transaction: OpenTransaction): void {
     const { created } = transaction.batch;
     this.abort(transaction);

@@ -3,7 +3,8 @@ import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { RANGES } from '../storage/keys.ts';
-import type { Engine, OpenTransaction } from './engine.ts';
+import type { OpenTransaction } from './committer.ts';
+import type { Engine } from './engine.ts';
 import { noteCommit, type SessionRecord, type StatementResults, takeEntry } from './session-records.ts';
 
 export interface Transaction {

@@ -2,7 +2,7 @@ import { type Collection, namespaceOf } from '../catalog/collection.ts';
 import { MongoError, writeConflict } from '../errors.ts';
 import type { View } from '../storage/view.ts';
 import type { WriteSet } from '../storage/write-set.ts';
-import type { Engine } from './engine.ts';
+import type { Committer } from './committer.ts';
 import { endsWithin, LOCK_WAIT_MS, type LockedError } from './locks.ts';
 import { WriteBatch } from './write-batch.ts';
 import type { Writer } from './writer.ts';
@@ -10,13 +10,13 @@ import type { Writer } from './writer.ts';
 /** Writes of a command outside of a transaction: what is done between two breaks is committed together. */
 export class Slices implements Writer {
   breaks = 0;
-  readonly #engine: Engine;
+  readonly #engine: Committer;
   readonly #beforeCommit: (writeSet: WriteSet) => void;
   #unit: WriteBatch | undefined;
   #known: Collection | undefined;
 
   /** @param beforeCommit adds to what is about to be committed */
-  constructor(engine: Engine, beforeCommit: (writeSet: WriteSet) => void) {
+  constructor(engine: Committer, beforeCommit: (writeSet: WriteSet) => void) {
     this.#engine = engine;
     this.#beforeCommit = beforeCommit;
   }

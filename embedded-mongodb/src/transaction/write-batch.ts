@@ -1,4 +1,3 @@
-import { decode, decodeFields } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
 import { type Collection, type Index, namespaceOf } from '../catalog/collection.ts';
@@ -8,33 +7,10 @@ import { KEY_END } from '../key-string/key-string.ts';
 import { creationOf, type OplogOperation } from '../oplog/oplog-entry.ts';
 import { catalogKey, documentKey, documentPrefix, indexPrefix, readUint48, recordOf } from '../storage/keys.ts';
 import { checkStorable } from '../storage/storable.ts';
+import { StoredDocument } from '../storage/stored-document.ts';
 import type { View } from '../storage/view.ts';
 import { WriteSet } from '../storage/write-set.ts';
 import type { Holder, Locks } from './locks.ts';
-
-/** A stored document: its record number, its bytes, and its decoded form once somebody asked. */
-export class StoredDocument {
-  readonly record: number;
-  readonly bytes: Buffer;
-  #document: Document | undefined;
-
-  constructor(record: number, bytes: Buffer, document?: Document) {
-    this.record = record;
-    this.bytes = bytes;
-    this.#document = document;
-  }
-
-  /** The decoded document, shared: it must not be changed. */
-  get document(): Document {
-    this.#document ??= decode(this.bytes);
-    return this.#document;
-  }
-
-  /** The document, of which the caller reads no more than these top-level fields. */
-  withFields(names: ReadonlySet<string>): Document {
-    return this.#document ?? decodeFields(this.bytes, names);
-  }
-}
 
 /** The writes of one command or transaction: visible to itself at once, to others when committed, all or none. */
 export class WriteBatch implements Holder {

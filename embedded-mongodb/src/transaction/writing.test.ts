@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { encode } from '../bson/encode.ts';
 import type { Collection } from '../catalog/collection.ts';
+import type { StoredDocument } from '../storage/stored-document.ts';
 import { PAUSE } from '../yielding.ts';
 import { Engine } from './engine.ts';
-import type { StoredDocument } from './write-batch.ts';
 import type { Work } from './writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));

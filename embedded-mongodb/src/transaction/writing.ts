@@ -1,7 +1,7 @@
 import { MongoError, writeConflict } from '../errors.ts';
 import type { WriteSet } from '../storage/write-set.ts';
+import type { Committer, OpenTransaction } from './committer.ts';
 import { drive } from './drive.ts';
-import type { Engine, OpenTransaction } from './engine.ts';
 import { endsWithin, LockedError, StaleSnapshotError } from './locks.ts';
 import { Slices } from './slices.ts';
 import type { Break, Work, Writer } from './writer.ts';
@@ -18,11 +18,11 @@ export interface WriteOptions {
 
 /** Runs the writing part of commands, of which each may take many turns. */
 export class Writing {
-  readonly #engine: Engine;
+  readonly #engine: Committer;
   readonly #atWork = new Set<Promise<void>>();
   #isClosing = false;
 
-  constructor(engine: Engine) {
+  constructor(engine: Committer) {
     this.#engine = engine;
   }
 

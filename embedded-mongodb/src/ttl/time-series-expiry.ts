@@ -1,8 +1,8 @@
 import { isDocument, isNumeric, toNumber } from '../bson/values.ts';
 import { type Collection, namespaceOf } from '../catalog/collection.ts';
 import { documentPrefix, recordOf } from '../storage/keys.ts';
+import { StoredDocument } from '../storage/stored-document.ts';
 import type { Engine } from '../transaction/engine.ts';
-import { StoredDocument } from '../transaction/write-batch.ts';
 import { isTurnOver, nextTurn } from '../yielding.ts';
 import { removeRecord } from './time-to-live.ts';
 

@@ -9,11 +9,18 @@ export interface Changes {
   removed(path: string): void;
 }
 
+/** When an update happens. */
+export interface Moment {
+  date: Date;
+  /** A time that no other write has. */
+  timestamp(): Timestamp;
+}
+
 export interface OperatorContext {
   root: Document;
   path: string[];
   changes: Changes;
-  now: { date: Date; timestamp(): Timestamp };
+  now: Moment;
 }
 
 /** An operator with its operand, ready for any document. */

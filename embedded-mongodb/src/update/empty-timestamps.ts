@@ -1,6 +1,6 @@
 import { Timestamp } from 'bson';
 import { clone, type Document, keysOf, setField, type Value } from '../bson/values.ts';
-import type { Moment } from './update.ts';
+import type { Moment } from './action.ts';
 
 /** The document with the present time in its empty timestamps. Only fields of its own are filled in, not its `_id`. */
 export function withTimestamps(source: Document, moment: Moment): Document {

@@ -1,4 +1,4 @@
-import { ObjectId, type Timestamp } from 'bson';
+import { ObjectId } from 'bson';
 import { applyStages } from '../aggregate/document-stages.ts';
 import { identicalValues } from '../bson/compare.ts';
 import { showValue } from '../bson/show.ts';
@@ -6,7 +6,7 @@ import { clone, type Document, isDocument, keysOf, setField, typeName, type Valu
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { type FilterNode, parseFilter } from '../matcher/filter.ts';
-import type { Action, Changes } from './action.ts';
+import type { Action, Changes, Moment } from './action.ts';
 import { describeDifference } from './difference.ts';
 import { withTimestamps } from './empty-timestamps.ts';
 import { parseOperator } from './operators.ts';
@@ -20,12 +20,6 @@ import {
 } from './paths.ts';
 import { targetOf, valueAt } from './target.ts';
 import { UpdateDescription } from './update-description.ts';
-
-export interface Moment {
-  date: Date;
-  /** A time that no other write has. */
-  timestamp(): Timestamp;
-}
 
 interface Updated {
   document: Document;

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { handle } from '../commands/dispatch.ts';
 import { listen } from '../server/listener.ts';
 import { message, RawClient } from '../testing/raw-client.ts';
 import { useServer } from '../testing/test-server.ts';
@@ -107,14 +108,17 @@ describe('a client beyond the limit of connections', () => {
   it('is turned away while the others are served, and let in once there is room', async () => {
     const dataPath = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const listening = await listen({
-      dataPath,
-      host: '127.0.0.1',
-      port: 0,
-      sync: false,
-      testCommands: false,
-      maxConnections: 2,
-    });
+    const listening = await listen(
+      {
+        dataPath,
+        host: '127.0.0.1',
+        port: 0,
+        sync: false,
+        testCommands: false,
+        maxConnections: 2,
+      },
+      handle,
+    );
     const [first, second] = [await RawClient.connect(listening.uri), await RawClient.connect(listening.uri)];
     const refused = await RawClient.connect(listening.uri);
     await once(refused.socket, 'close');

@@ -1,0 +1,21 @@
+import type { Document } from '../bson/values.ts';
+import type { Collection } from '../catalog/collection.ts';
+import type { View } from '../storage/view.ts';
+import type { Rows, StageSettings } from './stage.ts';
+
+/** What the stages of a pipeline may read. */
+export interface PipelineScope extends StageSettings {
+  /** The collection of a namespace, where it exists. */
+  collectionOf(namespace: string): Collection | undefined;
+  view: View;
+  database: string;
+  /** Reads the newest state, which the counts kept with collections are about. */
+  isNewest: boolean;
+}
+
+/** Runs a pipeline over a collection, which may be missing: passed to the stages that have pipelines of their own. */
+export type PipelineRunner = (
+  scope: PipelineScope,
+  collection: Collection | undefined,
+  pipeline: readonly Document[],
+) => Rows;
