@@ -31,7 +31,7 @@ and nothing else: somebody else's is answered like something that does not exist
 Beside GraphQL, \`GET /account/data.json\` asks for a session and hands out the data of whoever it belongs to.
 `;
 
-function sectionOf(title: string, type: GraphQLObjectType | null | undefined): string {
+function buildSection(title: string, type: GraphQLObjectType | null | undefined): string {
   const fields = Object.values(type?.getFields() ?? {}).sort((a, b) => (a.name < b.name ? -1 : 1));
   const rows = fields.map(({ name, extensions }) => {
     const permission = extensions.permission as Permission;
@@ -48,9 +48,9 @@ export function permissionsDocument(): string {
   const schema = executableSchema();
   return [
     INTRODUCTION,
-    sectionOf('Queries', schema.getQueryType()),
-    sectionOf('Mutations', schema.getMutationType()),
-    sectionOf('Subscriptions', schema.getSubscriptionType()),
+    buildSection('Queries', schema.getQueryType()),
+    buildSection('Mutations', schema.getMutationType()),
+    buildSection('Subscriptions', schema.getSubscriptionType()),
   ].join('\n');
 }
 

@@ -32,11 +32,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
       ? undefined
       : `the message must contain "${expected}"`,
   errorCode: (expected, error) => {
-    const { code } = answerOf(error);
+    const { code } = getReply(error);
     return Number(code) === Number(expected) ? undefined : `the code must be ${expected}, not ${code}`;
   },
   errorCodeName: (expected, error) => {
-    const found = answerOf(error).codeName ?? error.errorResponse?.writeConcernError?.codeName;
+    const found = getReply(error).codeName ?? error.errorResponse?.writeConcernError?.codeName;
     return found === expected ? undefined : `the code name must be ${expected}, not ${found}`;
   },
   errorLabelsContain: (expected: string[], error) => {
@@ -48,7 +48,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return extra.length === 0 ? undefined : `labels are too many: ${extra.join(', ')}`;
   },
   errorResponse: (expected, error, entities) => {
-    expectMatch(expected, answerOf(error).errorResponse, { entities }, 'errorResponse');
+    expectMatch(expected, getReply(error).errorResponse, { entities }, 'errorResponse');
     return undefined;
   },
   expectResult: (expected, error, entities) => {
@@ -67,7 +67,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** The error that the server answered with; a bulk write of a client wraps it. */
-function answerOf(error: Error & Document): Document {
+function getReply(error: Error & Document): Document {
   return error instanceof MongoClientBulkWriteError && error.cause ? error.cause : error;
 }
 
@@ -76,5 +76,5 @@ function isServerError(error: Error): boolean {
 }
 
 function hasLabel(error: Error, label: string): boolean {
-  return [error, answerOf(error)].some((source) => source instanceof MongoError && source.hasErrorLabel(label));
+  return [error, getReply(error)].some((source) => source instanceof MongoError && source.hasErrorLabel(label));
 }

@@ -21,8 +21,8 @@ export function expectEvents(expectation: ExpectedEvents, entities: Entities): v
   const actual = entities.client(client).events.filter(ofType);
   for (const [index, event] of expected.entries()) {
     const found = actual[index];
-    if (!found) throw new Mismatch(`event ${index} is missing (${nameOf(event)}); there were ${summary(actual)}`);
-    expectEvent(event, found, entities, `event ${index} (${nameOf(event)})`);
+    if (!found) throw new Mismatch(`event ${index} is missing (${getName(event)}); there were ${summary(actual)}`);
+    expectEvent(event, found, entities, `event ${index} (${getName(event)})`);
   }
   if (actual.length > expected.length && !ignoreExtraEvents) {
     throw new Mismatch(`${actual.length} events instead of ${expected.length}: ${summary(actual)}`);
@@ -47,7 +47,7 @@ function expectField(key: string, expected: unknown, event: Document, entities: 
   expectMatch(expected, actual, { entities, extraKeys: 'everywhere' }, path);
 }
 
-function nameOf(event: Document): string {
+function getName(event: Document): string {
   const [[kind, fields] = []] = Object.entries(event) as [string, Document][];
   return [kind, fields?.commandName ?? Object.keys(fields?.command ?? {})[0]].filter(Boolean).join(' ');
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { start } from '../src/index.ts';
 import { Report } from './report.ts';
-import { factsOf } from './requirements.ts';
+import { readFacts } from './requirements.ts';
 import { runTest } from './runner.ts';
 import { skipReason } from './skips.ts';
 import { hasSuites, readSuite, SPECS_FOLDER, suiteFiles } from './suites.ts';
@@ -44,7 +44,7 @@ async function target(): Promise<Target> {
 
 async function runAll(uri: string, report: Report): Promise<void> {
   const admin = await new MongoClient(uri).connect();
-  const facts = await factsOf(admin);
+  const facts = await readFacts(admin);
   for (const file of suiteFiles(filters)) {
     const suite = readSuite(file);
     for (const test of suite.tests) {

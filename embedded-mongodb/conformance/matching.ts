@@ -36,7 +36,7 @@ class Matcher {
   }
 
   compare(expected: unknown, actual: unknown, path: string, isRoot: boolean): void {
-    const operator = operatorOf(expected);
+    const operator = findOperator(expected);
     if (operator) this.#operate(operator[0], operator[1], actual, path, isRoot);
     else if (Array.isArray(expected)) this.#compareArrays(expected, actual, path, isRoot);
     else if (isPlain(expected)) this.#compareDocuments(expected, actual, path, isRoot);
@@ -97,7 +97,7 @@ class Matcher {
   }
 }
 
-function operatorOf(value: unknown): [string, unknown] | undefined {
+function findOperator(value: unknown): [string, unknown] | undefined {
   if (!isPlain(value)) return undefined;
   const entries = Object.entries(value);
   const [first] = entries;

@@ -94,11 +94,11 @@ function copy(value: unknown): unknown {
   if (value instanceof Map) return new Map([...value].map(([key, entry]) => [key, copy(entry)]));
   if (typeof value !== 'object' || value === null || '_bsontype' in value) return value;
   if (value instanceof Date || value instanceof Error || ArrayBuffer.isView(value)) return value;
-  return Object.fromEntries(namesOf(value).map((name) => [name, copy((value as Document)[name])]));
+  return Object.fromEntries(listNames(value).map((name) => [name, copy((value as Document)[name])]));
 }
 
 /** Own fields, and the getters of the event's class. */
-function namesOf(value: object): string[] {
+function listNames(value: object): string[] {
   const prototype = Object.getPrototypeOf(value);
   if (prototype === Object.prototype || prototype === null) return Object.keys(value);
   const getters = Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(([, { get }]) => get);

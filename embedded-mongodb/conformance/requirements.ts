@@ -10,7 +10,7 @@ export interface ServerFacts {
   readonly hasFailPoints: boolean;
 }
 
-export async function factsOf(client: MongoClient): Promise<ServerFacts> {
+export async function readFacts(client: MongoClient): Promise<ServerFacts> {
   const admin = client.db('admin');
   const { version } = await admin.command({ buildInfo: 1 });
   const hello = await admin.command({ hello: 1 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { COLUMNS, type Figures } from './api-figures.ts';
 import { startStaticServer } from './ceiling.ts';
 import { runCheckouts } from './checkout-load.ts';
-import { memoryOf, renderTable, saveResults } from './figures.ts';
+import { readMemory, renderTable, saveResults } from './figures.ts';
 import { requestBody } from './graphql-client.ts';
 import { type Load, runLoad } from './load.ts';
 import { ADD_CART_ITEM, EMPTY_CART, PRODUCT_DETAIL, PRODUCT_LIST } from './operations.ts';
@@ -20,14 +20,14 @@ interface Target {
   pid: number;
 }
 
-type PathLoad = Pick<Load, 'bodies' | 'expected' | 'headersOf'>;
+type PathLoad = Pick<Load, 'bodies' | 'expected' | 'buildHeaders'>;
 
 /** One hot path: a short warm-up, whose figures are dropped, then the measured load. */
 async function measure(path: string, { url, pid }: Target, load: PathLoad, seconds: number): Promise<Figures> {
   const shape = { url, connections: CONNECTIONS, ...load };
   await runLoad({ ...shape, seconds: Math.min(WARM_UP_SECONDS, seconds) });
   const figures = await runLoad({ ...shape, seconds });
-  return { path, isStep: false, ...figures, memoryMegabytes: await memoryOf(pid), ofCeiling: null };
+  return { path, isStep: false, ...figures, memoryMegabytes: await readMemory(pid), ofCeiling: null };
 }
 
 /** Adds up to the limit of each line and then empties the cart, so that every addition is a real change. */
@@ -51,14 +51,14 @@ async function measureShop(shop: Shop, products: ListedProduct[], seconds: numbe
   const [first] = products;
   if (!first) return rows;
   const tokens = await openCarts(shop, CONNECTIONS, first);
-  const headersOf = (connection: number) => ({ 'x-basket': tokens[connection % tokens.length] ?? '' });
-  const adding = { bodies: addingBodies(products), expected: '"cartMessage":null', headersOf };
+  const buildHeaders = (connection: number) => ({ 'x-basket': tokens[connection % tokens.length] ?? '' });
+  const adding = { bodies: addingBodies(products), expected: '"cartMessage":null', buildHeaders };
   rows.push(await measure('add to cart', shop, adding, seconds));
 
   const checkouts = { shopUrl: shop.url, products, buyers: BUYERS };
   await runCheckouts({ ...checkouts, seconds: Math.min(WARM_UP_SECONDS, seconds) });
   const steps = await runCheckouts({ ...checkouts, seconds });
-  const memoryMegabytes = await memoryOf(shop.pid);
+  const memoryMegabytes = await readMemory(shop.pid);
   rows.push(...steps.map((step) => ({ ...step, memoryMegabytes, ofCeiling: null })));
   return rows;
 }
@@ -75,7 +75,7 @@ interface ApiFigures {
 async function measureApi(shop: Shop, seconds: number): Promise<ApiFigures> {
   await raiseStock(shop);
   const { products, answer } = await readProducts(shop);
-  const idleMemoryMegabytes = await memoryOf(shop.pid);
+  const idleMemoryMegabytes = await readMemory(shop.pid);
   const fixed = await startStaticServer(answer);
   try {
     const list = { bodies: [requestBody(PRODUCT_LIST)], expected: '"totalCount":' };

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { COLUMNS } from './api-figures.ts';
 import { buy } from './buyer.ts';
 import { runCheckouts } from './checkout-load.ts';
-import { cpuOf, memoryOf, renderTable, saveResults } from './figures.ts';
+import { readCpu, readMemory, renderTable, saveResults } from './figures.ts';
 import { type ListedProduct, raiseStock, readProducts, setStock } from './preparation.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -32,12 +32,12 @@ async function measureRush(shop: Shop, product: ListedProduct): Promise<Rush> {
 }
 
 /** Processor time of server and database so far, in microseconds; null where the system does not tell. */
-const cpuOfShop = async ({ pid, databasePid }: Shop) => [await cpuOf(pid), await cpuOf(databasePid)] as const;
+const readShopCpu = async ({ pid, databasePid }: Shop) => [await readCpu(pid), await readCpu(databasePid)] as const;
 
 /** What an order cost of it, in milliseconds. */
-function costsOf(
-  before: Awaited<ReturnType<typeof cpuOfShop>>,
-  after: Awaited<ReturnType<typeof cpuOfShop>>,
+function computeCosts(
+  before: Awaited<ReturnType<typeof readShopCpu>>,
+  after: Awaited<ReturnType<typeof readShopCpu>>,
   orders: number,
 ) {
   const [server, database] = after.map((now, index) => {
@@ -58,11 +58,11 @@ export async function runCheckout(): Promise<void> {
     const { products } = await readProducts(shop);
     const load = { shopUrl: shop.url, products, buyers: BUYERS };
     await runCheckouts({ ...load, seconds: WARM_UP_SECONDS });
-    const before = await cpuOfShop(shop);
+    const before = await readShopCpu(shop);
     const steps = await runCheckouts({ ...load, seconds });
     const [whole] = steps;
-    const cpuPerOrder = costsOf(before, await cpuOfShop(shop), (whole?.perSecond ?? 0) * seconds);
-    const memoryMegabytes = await memoryOf(shop.pid);
+    const cpuPerOrder = computeCosts(before, await readShopCpu(shop), (whole?.perSecond ?? 0) * seconds);
+    const memoryMegabytes = await readMemory(shop.pid);
     const paths = steps.map((step) => ({ ...step, memoryMegabytes, ofCeiling: null }));
     const [wanted] = products;
     if (!wanted) throw new Error('the shop lists no products');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Column, memoryOf, renderTable, saveResults } from './figures.ts';
+import { type Column, readMemory, renderTable, saveResults } from './figures.ts';
 import { readProducts } from './preparation.ts';
 import { type Shop, startShop } from './shop.ts';
 import { EVENTS_A_REPORT, type LoadFigures, openPages, reportVisits } from './visit-load.ts';
@@ -81,7 +81,7 @@ export async function runEvents(): Promise<void> {
     console.log(renderTable(COLUMNS, [alone, amid, reports]));
     console.log(`events taken in: ${Math.round(reports.perSecond * EVENTS_A_REPORT)} a second`);
     console.log(`pages amid reports take ${(slower * 100).toFixed(1)} % longer (aim: at most ${MOST_SLOWER * 100} %)`);
-    const memoryMegabytes = await memoryOf(shop.pid);
+    const memoryMegabytes = await readMemory(shop.pid);
     const results = { seconds, eventsAReport: EVENTS_A_REPORT, rows: [alone, amid, reports], slower, memoryMegabytes };
     console.log(`kept in ${await saveResults('events', results)}`);
     if (alone.errors + amid.errors + reports.errors > 0) process.exitCode = 1;

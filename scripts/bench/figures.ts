@@ -17,7 +17,7 @@ export function percentiles(milliseconds: number[]): Percentiles {
 }
 
 /** Resident memory of a process in megabytes, null where the system does not tell. */
-export async function memoryOf(pid: number): Promise<number | null> {
+export async function readMemory(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
@@ -27,7 +27,7 @@ export async function memoryOf(pid: number): Promise<number | null> {
 const TICKS_PER_SECOND = 100;
 
 /** Processor time of a process so far, in microseconds; null where the system does not tell. */
-export async function cpuOf(pid: number | null): Promise<number | null> {
+export async function readCpu(pid: number | null): Promise<number | null> {
   const status = pid === null ? '' : await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The fields after the name, which may hold blanks itself: 12 and 13 are user and system time.
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { LOW_STOCK_BELOW } from '@eunbit/schema/catalogue';
 import { WebSocket } from 'ws';
-import { memoryOf, type Percentiles, percentiles, renderTable, saveResults } from './figures.ts';
+import { type Percentiles, percentiles, readMemory, renderTable, saveResults } from './figures.ts';
 import { GraphqlClient } from './graphql-client.ts';
 import { SIGN_IN, STOCK_CHANGED, STOCK_LIST, UPDATE_STOCK } from './operations.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -69,13 +69,13 @@ async function measure(shop: Shop, count: number, events: number): Promise<Reach
   const took: number[] = [];
   let sentAt = 0;
   let unitsOfEvent = 0;
-  const before = await memoryOf(shop.pid);
+  const before = await readMemory(shop.pid);
   const sockets = await openSockets(shop.url, count, (units) => {
     if (units === unitsOfEvent) took.push(performance.now() - sentAt);
   });
   // Subscriptions are taken in the order they are sent: a moment later all of them listen.
   await pause();
-  const after = await memoryOf(shop.pid);
+  const after = await readMemory(shop.pid);
   for (let event = 1; event <= events; event += 1) {
     // Shoppers are told of few units only: each event is another number of them.
     unitsOfEvent = 1 + (event % (LOW_STOCK_BELOW - 1));

@@ -12,14 +12,14 @@ export interface Load {
   /** Text that a right answer contains: operation errors and GraphQL errors come with status 200 too. */
   expected: string;
   /** Headers of each connection, by its number. */
-  headersOf?(connection: number): Record<string, string>;
+  buildHeaders?(connection: number): Record<string, string>;
 }
 
 type LoadFigures = Omit<Figures, 'path' | 'isStep' | 'memoryMegabytes' | 'ofCeiling'>;
 
 /** Requests without pause over the given number of connections. */
 export function runLoad(load: Load): Promise<LoadFigures> {
-  const { url, connections, seconds, bodies, expected, headersOf } = load;
+  const { url, connections, seconds, bodies, expected, buildHeaders } = load;
   const latencies: number[] = [];
   let wrong = 0;
   let firstError: string | null = null;
@@ -32,7 +32,7 @@ export function runLoad(load: Load): Promise<LoadFigures> {
         duration: seconds,
         requests: bodies.map((body) => ({ method: 'POST' as const, path: '/graphql', body, headers: SHOP_HEADERS })),
         setupClient(client) {
-          if (headersOf) client.setHeaders({ ...SHOP_HEADERS, ...headersOf(connection) });
+          if (buildHeaders) client.setHeaders({ ...SHOP_HEADERS, ...buildHeaders(connection) });
           connection += 1;
         },
         verifyBody(body) {

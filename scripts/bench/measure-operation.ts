@@ -7,7 +7,7 @@ export interface Operation {
   /** Milliseconds that p95 should stay under. */
   readonly aim: number;
   readonly query: string;
-  readonly variablesOf: (turn: number) => Readonly<Record<string, unknown>>;
+  readonly buildVariables: (turn: number) => Readonly<Record<string, unknown>>;
 }
 
 export interface OperationFigures extends Percentiles {
@@ -21,13 +21,13 @@ const WARM_UP_TURNS = 3;
 /** One member of staff asks one thing after the other. */
 export async function measureOperation(
   staff: GraphqlClient,
-  { name, aim, query, variablesOf }: Operation,
+  { name, aim, query, buildVariables }: Operation,
   turns: number,
 ): Promise<OperationFigures> {
   const took: number[] = [];
   for (let turn = 0; turn < turns + WARM_UP_TURNS; turn += 1) {
     const began = performance.now();
-    await staff.query(query, variablesOf(turn));
+    await staff.query(query, buildVariables(turn));
     if (turn >= WARM_UP_TURNS) took.push(performance.now() - began);
   }
   return { name, aim, ...percentiles(took) };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ROOT } from '../setup/paths.ts';
-import { type Manifest, screensIn, scriptsOf } from './page-scripts.ts';
+import { findScripts, type Manifest, screensIn } from './page-scripts.ts';
 
 const CLIENT = join(ROOT, 'web/dist/client');
 const HOME = 'src/features/home/HomePage.tsx';
@@ -26,13 +26,13 @@ function checkPageBudget(): void {
   const budget: Budget = JSON.parse(readFileSync(join(ROOT, 'web/budget.json'), 'utf8'));
   const problems: string[] = [];
   for (const language of ['ko', 'en']) {
-    const home = scriptsOf(manifest, HOME, language);
+    const home = findScripts(manifest, HOME, language);
     const firstView = kilobytes(home);
     if (firstView > budget.firstView) {
       problems.push(`the home page (${language}) loads ${firstView.toFixed(1)} KB, at most ${budget.firstView} KB`);
     }
     for (const screen of screensIn(manifest)) {
-      const further = kilobytes([...scriptsOf(manifest, screen, language)].filter((file) => !home.has(file)));
+      const further = kilobytes([...findScripts(manifest, screen, language)].filter((file) => !home.has(file)));
       if (further <= budget.furtherScreen) continue;
       problems.push(`${screen} (${language}) adds ${further.toFixed(1)} KB, at most ${budget.furtherScreen} KB`);
     }

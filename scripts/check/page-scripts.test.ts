@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screensIn, scriptsOf } from './page-scripts.ts';
+import { findScripts, screensIn } from './page-scripts.ts';
 
 const manifest = {
   'src/entry-client.tsx': { file: 'entry.js', imports: ['_vendor.js'] },
@@ -14,7 +14,7 @@ const manifest = {
 
 describe('The scripts of a page', () => {
   it('are the entry, the texts of its language, its screen and what these import', () => {
-    expect([...scriptsOf(manifest, 'src/features/faq/FaqPage.tsx', 'ko')].sort()).toEqual(
+    expect([...findScripts(manifest, 'src/features/faq/FaqPage.tsx', 'ko')].sort()).toEqual(
       ['entry.js', 'faq-ko.js', 'faq.js', 'ko.js', 'shared.js', 'vendor.js'].sort(),
     );
   });

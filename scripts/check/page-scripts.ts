@@ -13,7 +13,7 @@ export function screensIn(manifest: Manifest): string[] {
 }
 
 /** Files that a page with this screen loads before it is alive. */
-export function scriptsOf(manifest: Manifest, screen: string, language: string): Set<string> {
+export function findScripts(manifest: Manifest, screen: string, language: string): Set<string> {
   const files = new Set<string>();
   const collect = (source: string): void => {
     const chunk = manifest[source];

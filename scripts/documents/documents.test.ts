@@ -5,7 +5,7 @@ import { DOWNLOAD_FILES } from '@eunbit/schema/downloads';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../setup/paths.ts';
 import { sheets } from './documents.ts';
-import { REPORTS, reductionOf } from './reports.ts';
+import { computeReduction, REPORTS } from './reports.ts';
 
 describe('the documents to download', () => {
   it('are those of the list, each printed and small', () => {
@@ -30,7 +30,7 @@ describe('the documents to download', () => {
     expect(claims).toContain('99.9% of germs in 60 seconds');
 
     for (const { file, measurements } of REPORTS) {
-      for (const measurement of measurements) expect(reductionOf(measurement), file).toBeGreaterThanOrEqual(99.9);
+      for (const measurement of measurements) expect(computeReduction(measurement), file).toBeGreaterThanOrEqual(99.9);
     }
     const times = (file: string) =>
       REPORTS.find((report) => report.file === file)?.measurements.map(({ when }) => when.en);

@@ -2,7 +2,7 @@ import { CLAIMS } from '@eunbit/schema/claims';
 import { DOWNLOADS, type DownloadFile } from '@eunbit/schema/downloads';
 import { PRODUCT_SEEDS } from '../seed/catalogue/index.ts';
 import { APPLICANT, both, definitions, LABORATORY, sheet } from './layout.ts';
-import { DETECTION_LIMIT, type Measurement, REPORTS, type Report, reductionOf } from './reports.ts';
+import { computeReduction, DETECTION_LIMIT, type Measurement, REPORTS, type Report } from './reports.ts';
 
 const ISSUED = '2021-12-08';
 
@@ -11,7 +11,7 @@ const count = (bacteria: number) => bacteria.toLocaleString('en-US');
 function resultRow(measurement: Measurement): string {
   const { strain, when, control, treated } = measurement;
   const left = treated === null ? `&lt; ${DETECTION_LIMIT}` : count(treated);
-  const percent = `${treated === null ? '&gt; ' : ''}${reductionOf(measurement).toFixed(1)}%`;
+  const percent = `${treated === null ? '&gt; ' : ''}${computeReduction(measurement).toFixed(1)}%`;
   const cells = [count(control), left, `<strong>${percent}</strong>`].map((text) => `<td class="number">${text}</td>`);
   return `<tr><td><i lang="la">${strain}</i></td><td>${both(when)}</td>${cells.join('')}</tr>`;
 }

@@ -140,6 +140,6 @@ export const REPORTS: readonly Report[] = [
 ];
 
 /** Share of bacteria that are gone, in percent with one decimal, rounded down so that it never says too much. */
-export function reductionOf({ control, treated }: Measurement): number {
+export function computeReduction({ control, treated }: Measurement): number {
   return Math.floor((1 - (treated ?? DETECTION_LIMIT) / control) * 1000) / 10;
 }

@@ -35,12 +35,12 @@ export const shareFile = (slug: Slug): string => `products/${slug}/share.jpg`;
 export function catalogue(): Record<Slug, { pictures: Picture[]; share: string }> {
   const entries = SLUGS.map((slug) => [
     slug,
-    { pictures: VIEWS.map(({ view }) => pictureOf(slug, view)), share: shareFile(slug) },
+    { pictures: VIEWS.map(({ view }) => getPicture(slug, view)), share: shareFile(slug) },
   ]);
   return Object.fromEntries(entries);
 }
 
-function pictureOf(slug: Slug, view: View): Picture {
+function getPicture(slug: Slug, view: View): Picture {
   const file = pictureFile(slug, view);
   const sizes = WIDTHS.map((width) => ({ width, height: width, file: sizeFile(file, width) }));
   return { view, file, sizes, alt: ALT[slug][view] };

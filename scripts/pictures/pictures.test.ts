@@ -21,8 +21,8 @@ const others = [heroScene(), shareScene(), logo('dark'), logo('light'), icon('ro
   SLUGS.map((slug) => productShareScene(slug)),
 );
 
-const idsOf = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
-const referencesOf = (svg: string): string[] => [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id ?? '');
+const getIds = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
+const findReferences = (svg: string): string[] => [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id ?? '');
 
 describe('product pictures', () => {
   it.each(pictures)('$name is stored exactly as it is drawn', ({ file, svg }) => {
@@ -53,7 +53,7 @@ describe('product pictures', () => {
   });
 
   it('use ids that differ between any two pictures, so that they can share a page', () => {
-    const ids = pictures.flatMap(({ svg }) => idsOf(svg));
+    const ids = pictures.flatMap(({ svg }) => getIds(svg));
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
@@ -62,7 +62,7 @@ describe('every picture', () => {
   const all = [...pictures.map(({ svg }) => svg), ...others];
 
   it('defines each paint it refers to', () => {
-    for (const svg of all) expect(idsOf(svg)).toEqual(expect.arrayContaining(referencesOf(svg)));
+    for (const svg of all) expect(getIds(svg)).toEqual(expect.arrayContaining(findReferences(svg)));
   });
 
   it('needs no font, script or other file', () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { filmCatalogue, filmFile } from './films/film-catalogue.ts';
-import { FILMS, type FilmGroup, frameOf } from './films/films.ts';
+import { drawFrame, FILMS, type FilmGroup } from './films/films.ts';
 import { FILM } from './films/motion.ts';
 import { writeSizes } from './raster.ts';
 
@@ -34,7 +34,7 @@ async function record(group: FilmGroup): Promise<void> {
   const ended = once(ffmpeg, 'exit');
   const frames = FILM.seconds * FILM.rate;
   for (let frame = 0; frame < frames; frame += 1) {
-    const svg = frameOf(group, frame / frames);
+    const svg = drawFrame(group, frame / frames);
     const pixels = await sharp(Buffer.from(svg)).resize(FILM.side).flatten().removeAlpha().raw().toBuffer();
     if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain');
   }
@@ -47,7 +47,7 @@ await mkdir(join(HERE, 'films'), { recursive: true });
 for (const group of Object.keys(FILMS) as FilmGroup[]) {
   const { poster } = filmCatalogue()[group];
   const widths = poster.sizes.map(({ width }) => width);
-  await writeSizes(HERE, poster.file, frameOf(group, FILMS[group].poster), widths);
+  await writeSizes(HERE, poster.file, drawFrame(group, FILMS[group].poster), widths);
   await record(group);
 }
 await writeFile(join(HERE, 'films.json'), `${JSON.stringify(filmCatalogue(), null, 2)}\n`);

@@ -8,7 +8,7 @@ import { openDatabase } from '../start/database.ts';
 import { openSandboxes } from '../start/sandboxes.ts';
 import { readStartSettings, StartError, type StartSettings } from '../start/settings.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
-import { reportOf } from './report.ts';
+import { formatReport } from './report.ts';
 
 /** Where Stripe's books are read: the account of the settings, or the sandbox of this data folder. */
 async function openRecords(settings: StartSettings) {
@@ -50,7 +50,7 @@ async function findDifferences(options: Options): Promise<Difference[]> {
 try {
   const options = readOptions(process.argv.slice(2), new Date());
   const differences = await findDifferences(options);
-  console.log(options.json ? JSON.stringify(differences, null, 2) : reportOf(differences, options.since));
+  console.log(options.json ? JSON.stringify(differences, null, 2) : formatReport(differences, options.since));
   process.exitCode = differences.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : (error as Error).message);

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Difference>[] = [
 ];
 
 /** The differences for people. */
-export function reportOf(differences: readonly Difference[], since: Date): string {
+export function formatReport(differences: readonly Difference[], since: Date): string {
   const from = `since ${since.toISOString()}`;
   if (differences.length === 0) return `Provider and shop agree ${from}.`;
   const count = differences.length === 1 ? '1 difference' : `${differences.length} differences`;

@@ -118,8 +118,8 @@ async function completeSizes(connection: Connection, book: PictureBook): Promise
       sizes.length > 0 && sizes.length < (drawings[0]?.sizes.length ?? 0);
     if (!images.some(isLacking)) continue;
     const drawn = (await storeProductPictures(media, book, { slug, group })).images;
-    const sizesOf = (mediaId: string) => drawn.find((drawing) => drawing.mediaId === mediaId)?.sizes;
-    const completed = images.map((image) => ({ ...image, sizes: sizesOf(image.mediaId) ?? image.sizes }));
+    const findSizes = (mediaId: string) => drawn.find((drawing) => drawing.mediaId === mediaId)?.sizes;
+    const completed = images.map((image) => ({ ...image, sizes: findSizes(image.mediaId) ?? image.sizes }));
     // Only where nobody has changed the pictures meanwhile.
     await products.updateOne(
       { _id, 'images.mediaId': { $all: images.map(({ mediaId }) => mediaId) } },

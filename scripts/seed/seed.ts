@@ -7,7 +7,7 @@ import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import type { Connection } from 'mongoose';
 import { completeAccounts, type SeedAccounts, seedAccounts } from './accounts.ts';
 import { seedAnnouncements } from './announcements/seed-announcements.ts';
-import { factsOf, fillFacts } from './catalogue/facts.ts';
+import { buildFacts, fillFacts } from './catalogue/facts.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
 import type { ProductSeed } from './catalogue/product-seed.ts';
 import { seedFaq } from './faq/seed-faq.ts';
@@ -22,7 +22,7 @@ export interface SeedOptions {
 }
 
 /** With a former price of price / 0.8, rounded to the minor unit (CATALOGUE-7). */
-function listingOf(price: number): Listing {
+function buildListing(price: number): Listing {
   return { price, compareAtPrice: Math.round(price / 0.8) };
 }
 
@@ -31,10 +31,10 @@ async function seedProduct(connection: Connection, seed: ProductSeed, position: 
   const { slug, price, stock, group, bestseller, icons, title, subtitle, volume, sections } = seed;
   const texts = { group, bestseller, icons, title, subtitle, volume, sections };
   const pictures = await storeProductPictures(createMediaService(connection), book, seed);
-  const listings = { KR: listingOf(price.KR), US: listingOf(price.US) };
+  const listings = { KR: buildListing(price.KR), US: buildListing(price.US) };
   const product = await products.findOneAndUpdate(
     { slug },
-    { $setOnInsert: { ...texts, ...pictures, ...factsOf(seed), position, listings, createdAt: new Date() } },
+    { $setOnInsert: { ...texts, ...pictures, ...buildFacts(seed), position, listings, createdAt: new Date() } },
     { upsert: true, returnDocument: 'after', lean: true },
   );
   const productId = String(product?._id);

@@ -68,7 +68,7 @@ function* filesBelow(path: string): Generator<string> {
   }
 }
 
-function digestOf(inputs: readonly string[]): string {
+function computeDigest(inputs: readonly string[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) {
     const path = join(ROOT, input);
@@ -94,7 +94,7 @@ export async function buildChanged(say: (line: string) => void, only?: readonly 
   const stamps: Record<string, string> = existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, 'utf8')) : {};
 
   async function build(step: Step): Promise<void> {
-    const digest = digestOf(step.inputs);
+    const digest = computeDigest(step.inputs);
     const present = step.outputs.every((output) => existsSync(join(ROOT, output)));
     if (present && stamps[step.name] === digest) return;
     say(`Building the ${step.name}…`);

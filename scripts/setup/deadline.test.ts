@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDeadline } from './deadline.ts';
 
 /** Nothing but the deadline holds what it returns: as in work that waits for the signal alone. */
-function reasonOf(deadline: () => AbortSignal): Promise<unknown> {
+function readAbortReason(deadline: () => AbortSignal): Promise<unknown> {
   return new Promise((done) => {
     const signal = deadline();
     signal.addEventListener('abort', () => done(signal.reason));
@@ -17,14 +17,14 @@ describe('a deadline', () => {
     const collecting = setInterval(runInNewContext('gc'), 10);
     onTestFinished(() => clearInterval(collecting));
 
-    const reason = await reasonOf(() => createDeadline(200, 'it took too long').signal);
+    const reason = await readAbortReason(() => createDeadline(200, 'it took too long').signal);
 
     expect(reason).toEqual(new Error('it took too long'));
   });
 
   it('aborts with the earlier signal', async () => {
     const earlier = new AbortController();
-    const reason = reasonOf(() => createDeadline(60_000, 'it took too long', earlier.signal).signal);
+    const reason = readAbortReason(() => createDeadline(60_000, 'it took too long', earlier.signal).signal);
 
     earlier.abort('stopped');
 

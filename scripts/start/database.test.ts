@@ -5,16 +5,16 @@ import { MongoClient } from 'mongodb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import {
+  buildScript,
+  buildSettings,
   downloadFrom,
   installMongod,
-  scriptOf,
   serveDownloads,
-  settingsOf,
   workingMongod,
 } from './mongod/testing/stand-ins.ts';
 import type { StartSettings } from './settings.ts';
 
-const MISSING_LIBRARY = scriptOf(
+const MISSING_LIBRARY = buildScript(
   "echo 'mongod: error while loading shared libraries: libcurl.so.4: cannot open shared object file' >&2; exit 127",
 );
 
@@ -47,7 +47,7 @@ const choiceIn = ({ dataDir }: StartSettings) => JSON.parse(readFileSync(join(da
 
 /** A start falls back quickly and in one line, says so again at the next one, and finds the same data. */
 async function expectFallBack(reason: RegExp): Promise<void> {
-  const settings = settingsOf();
+  const settings = buildSettings();
   const startedAt = Date.now();
   const first = await open(settings);
   expect(Date.now() - startedAt).toBeLessThan(20_000);
@@ -114,12 +114,12 @@ describe('a start falls back to the embedded database', () => {
   });
 
   it('where mongod hangs', async () => {
-    installMongod(scriptOf('exec sleep 600'));
+    installMongod(buildScript('exec sleep 600'));
     await expectFallBack(/^Using embedded-mongodb.*it did not answer within 8 seconds/);
   });
 
   it('where mongod was chosen once and has never run', async () => {
-    const settings = settingsOf();
+    const settings = buildSettings();
     writeFileSync(join(settings.dataDir, 'database.json'), '{"kind":"mongod"}');
     installMongod(MISSING_LIBRARY);
 
@@ -132,7 +132,7 @@ describe('a start falls back to the embedded database', () => {
 
 describe('a mongod that has answered', () => {
   it('is kept with its version, and opens its data at the next start', async () => {
-    const settings = settingsOf();
+    const settings = buildSettings();
     installMongod(workingMongod({ STAND_IN_VERSION: '8.2.7' }));
     const first = await open(settings);
     expect(first.said).toEqual([]);
@@ -147,7 +147,7 @@ describe('a mongod that has answered', () => {
   });
 
   it('moves to another port where somebody else has its own', async () => {
-    const settings = settingsOf();
+    const settings = buildSettings();
     installMongod(workingMongod());
     const first = await open(settings);
     await write(first.database);
@@ -163,7 +163,7 @@ describe('a mongod that has answered', () => {
   });
 
   it('is not replaced by an empty shop when it cannot be started any more', async () => {
-    const settings = settingsOf();
+    const settings = buildSettings();
     installMongod(workingMongod());
     await (await open(settings)).database.stop();
     installMongod(MISSING_LIBRARY);
@@ -176,7 +176,7 @@ describe('a mongod that has answered', () => {
   });
 
   it('is tried for a minute: until then the embedded database may take its place', async () => {
-    const settings = settingsOf();
+    const settings = buildSettings();
     installMongod(workingMongod());
     const { database, said } = await open(settings);
     await database.stop();
@@ -189,7 +189,7 @@ describe('a mongod that has answered', () => {
   });
 
   it('has no such trial at a later start', async () => {
-    const settings = settingsOf();
+    const settings = buildSettings();
     installMongod(workingMongod());
     await (await open(settings)).database.stop();
 
@@ -199,7 +199,7 @@ describe('a mongod that has answered', () => {
   });
 
   it('writes its data in the form of a newer version once MONGOD_VERSION asked for that', async () => {
-    const settings = settingsOf();
+    const settings = buildSettings();
     const compatibility = join(settings.dataDir, 'mongod/compatibility');
     installMongod(workingMongod());
     await (await open(settings)).database.stop();
@@ -216,11 +216,11 @@ describe('a mongod that has answered', () => {
 describe('DATABASE', () => {
   it('set to mongod is no reason to fall back', async () => {
     installMongod(MISSING_LIBRARY);
-    await expect(open(settingsOf({ database: 'mongod' }))).rejects.toThrow(/^DATABASE=mongod: .*libcurl/);
+    await expect(open(buildSettings({ database: 'mongod' }))).rejects.toThrow(/^DATABASE=mongod: .*libcurl/);
   });
 
   it('set to the other one leaves the data where they are, and says how to open them', async () => {
-    const settings = settingsOf();
+    const settings = buildSettings();
     installMongod(workingMongod());
     const first = await open(settings);
     await write(first.database);
@@ -237,7 +237,7 @@ describe('DATABASE', () => {
 
 describe('data that cannot be read', () => {
   it('of the embedded database are an error, not an empty shop', async () => {
-    const settings = settingsOf({ database: 'embedded' });
+    const settings = buildSettings({ database: 'embedded' });
     const first = await open(settings);
     await write(first.database);
     await first.database.stop();
@@ -247,7 +247,7 @@ describe('data that cannot be read', () => {
   });
 
   it('are not searched for in either database where the note about them is damaged', async () => {
-    const settings = settingsOf();
+    const settings = buildSettings();
     mkdirSync(join(settings.dataDir, 'mongod'));
     writeFileSync(join(settings.dataDir, 'database.json'), '');
 

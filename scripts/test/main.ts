@@ -15,7 +15,7 @@ interface Count {
 const say = (line: string) => console.log(line);
 
 /** What vitest counted. A run that ended badly without a failed test counts as one failure, never as success. */
-function countOf(step: Step, exitCode: number): Count {
+function readCounts(step: Step, exitCode: number): Count {
   const whole = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (!step.report) return whole;
   if (!existsSync(step.report)) return { passed: 0, failed: 1 };
@@ -36,7 +36,7 @@ async function run(step: Step, output: 'live' | 'in one piece'): Promise<Count> 
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
   const [code] = await once(child, 'close');
   if (output === 'in one piece') say(`${heading}\n${Buffer.concat(said)}`);
-  const count = countOf(step, Number(code ?? 1));
+  const count = readCounts(step, Number(code ?? 1));
   say(`${count.failed === 0 ? '✔' : '✘'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   return count;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { ADDRESSES, expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const usMember = async () => clientOf(shop, await addMember(shop), { market: 'US', language: 'en' });
+const usMember = async () => createMemberClient(shop, await addMember(shop), { market: 'US', language: 'en' });
 const at = (address: string) => ({ ...ADDRESSES.US, address });
 
 async function add(client: ShopClient, address = ADDRESSES.US): Promise<string> {
@@ -103,7 +103,7 @@ describe('the address book', () => {
   });
 
   it('wants a Korean address in the Korean store, and says so in Korean', async () => {
-    const client = await clientOf(shop, await addMember(shop), { market: 'KR', language: 'ko' });
+    const client = await createMemberClient(shop, await addMember(shop), { market: 'KR', language: 'ko' });
     const { addAddress } = await client.run(AddAddress, { input: { address: { ...ADDRESSES.KR, city: 'Seoul' } } });
     expect(expectResult(addAddress, 'ValidationError').message).toBe(
       '한국 주소를 입력해 주세요. 한국에서 사용할 수 없는 주소입니다.',
@@ -152,8 +152,8 @@ describe('the address book', () => {
   it('does not overwrite what another device changed meanwhile (ADDRESS-9)', async () => {
     const member = await addMember(shop);
     const [phone, laptop] = [
-      await clientOf(shop, member, { market: 'US' }),
-      await clientOf(shop, member, { market: 'US', server: 1 }),
+      await createMemberClient(shop, member, { market: 'US' }),
+      await createMemberClient(shop, member, { market: 'US', server: 1 }),
     ];
     const id = await add(phone);
     const edit = (client: ShopClient, address: string) =>

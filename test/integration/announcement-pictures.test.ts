@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { HARMFUL, HOSTILE_HTML } from '../kit/hostile-html.ts';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import { camera } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { signInStaff } from '../kit/story.ts';
@@ -46,7 +46,7 @@ describe('a picture for an announcement (ANNOUNCEMENT-9)', () => {
   });
 
   it('is taken from staff only', async () => {
-    const member = await clientOf(shop, await addMember(shop));
+    const member = await createMemberClient(shop, await addMember(shop));
 
     expect((await send(shop.client(), await camera(20, 20))).status).toBe(401);
     expect((await send(member, await camera(20, 20))).status).toBe(403);

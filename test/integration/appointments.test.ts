@@ -5,7 +5,7 @@ import { print } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmails } from '../kit/emails.ts';
-import { addMember, clientOf, type Member } from '../kit/members.ts';
+import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.connection.collection('role_change_pins').deleteMany({});
   admin = await addMember(shop, { role: 'ADMIN' });
-  asAdmin = await clientOf(shop, admin, { language: 'en' });
+  asAdmin = await createMemberClient(shop, admin, { language: 'en' });
 });
 afterAll(() => shop.close());
 
@@ -71,7 +71,7 @@ async function change(
   return (await client.run(ChangeRole, { input })).changeRole;
 }
 
-const roleOf = async ({ id }: Pick<Member, 'id'>) =>
+const readRole = async ({ id }: Pick<Member, 'id'>) =>
   (await userModel(shop.connection).findById(userIdOf({ id })).lean())?.role;
 
 describe('a role', () => {
@@ -101,7 +101,7 @@ describe('a role', () => {
     expect(expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'OperationError').code).toBe(
       'ROLE_CHANGE_PIN_MISSING',
     );
-    expect(await roleOf(person)).toBe('USER');
+    expect(await readRole(person)).toBe('USER');
   });
 
   it('is not changed with a wrong code; after five of them not with the right one either, for 15 minutes', async () => {
@@ -143,7 +143,7 @@ describe('a role', () => {
 
   it('of user and manager is a manager’s to give; admin is not theirs to give or take (STAFF-6)', async () => {
     await setCode();
-    const manager = await clientOf(shop, await addMember(shop, { role: 'MANAGER' }), { language: 'en' });
+    const manager = await createMemberClient(shop, await addMember(shop, { role: 'MANAGER' }), { language: 'en' });
     const person = await addMember(shop);
 
     expectResult(await change(manager, person, ['USER', 'MANAGER']), 'RoleChanged');
@@ -156,14 +156,14 @@ describe('a role', () => {
       const refused = expectResult(await change(manager, whose, wanted), 'OperationError');
       expect(['ROLE_REFUSED', 'ROLE_CONFLICT']).toContain(refused.code);
     }
-    expect([await roleOf(person), await roleOf(admin)]).toEqual(['USER', 'ADMIN']);
+    expect([await readRole(person), await readRole(admin)]).toEqual(['USER', 'ADMIN']);
   });
 
   it('that somebody else changed meanwhile is not changed again', async () => {
     await setCode();
     const person = await addMember(shop, { role: 'MANAGER' });
     expect(expectResult(await change(asAdmin, person, ['USER', 'ADMIN']), 'OperationError').code).toBe('ROLE_CONFLICT');
-    expect(await roleOf(person)).toBe('MANAGER');
+    expect(await readRole(person)).toBe('MANAGER');
   });
 
   it('of the last admin cannot be taken, not even when two take each other’s at once (STAFF-7)', async () => {
@@ -172,7 +172,7 @@ describe('a role', () => {
     expect(expectResult(await change(asAdmin, admin, ['ADMIN', 'USER']), 'OperationError').code).toBe('LAST_ADMIN');
 
     const other = await addMember(shop, { role: 'ADMIN' });
-    const asOther = await clientOf(shop, other, { language: 'en' });
+    const asOther = await createMemberClient(shop, other, { language: 'en' });
     await Promise.all([change(asAdmin, other, ['ADMIN', 'USER']), change(asOther, admin, ['ADMIN', 'USER'])]);
     expect(await userModel(shop.connection).countDocuments({ role: 'ADMIN' })).toBe(1);
   });
@@ -182,7 +182,7 @@ describe('somebody who gets another role (STAFF-8)', () => {
   it('is signed out, and gets no live event for staff any more', async () => {
     await setCode();
     const manager = await addMember(shop, { role: 'MANAGER' });
-    const client = await clientOf(shop, manager);
+    const client = await createMemberClient(shop, manager);
     const feed = client.subscribe(StaffFeed, {});
     // The subscription, and the watch for the end of its session.
     await vi.waitFor(() => expect(shop.apps[0]?.services.live.subscribers).toBe(2), { timeout: 30_000 });
@@ -198,7 +198,7 @@ describe('somebody who gets another role (STAFF-8)', () => {
   it('has to sign in anew, also as one who gains rights', async () => {
     await setCode();
     const person = await addMember(shop);
-    const client = await clientOf(shop, person);
+    const client = await createMemberClient(shop, person);
     expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'RoleChanged');
     const ask = { query: '{ visitor { viewer { email } } }' };
     expect((await client.send(ask)).data).toEqual({ visitor: { viewer: null } });
@@ -210,7 +210,7 @@ describe('the role change PIN', () => {
     const wrong = await asAdmin.run(SetRoleChangePin, { input: { code: CODE, currentPassword: 'not-mine' } });
     expect(expectResult(wrong.setRoleChangePin, 'OperationError').code).toBe('CREDENTIALS_WRONG');
     const manager = await addMember(shop, { role: 'MANAGER' });
-    const refused = await (await clientOf(shop, manager)).send({
+    const refused = await (await createMemberClient(shop, manager)).send({
       query: print(SetRoleChangePin),
       variables: { input: { code: CODE, currentPassword: manager.password } },
     });
@@ -241,7 +241,7 @@ describe('the page of staff', () => {
   it('lists managers and admins with what the reader may make of them', async () => {
     const manager = await addMember(shop, { role: 'MANAGER' });
     await addMember(shop);
-    const { staff, roleChangePin } = await (await clientOf(shop, manager)).run(StaffPage);
+    const { staff, roleChangePin } = await (await createMemberClient(shop, manager)).run(StaffPage);
     expect(staff.find(({ email }) => email === manager.email)?.nextRoles).toEqual(['USER']);
     expect(staff.find(({ email }) => email === admin.email)?.nextRoles).toEqual([]);
     expect(staff.every(({ role }) => role !== 'USER')).toBe(true);

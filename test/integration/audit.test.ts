@@ -1,7 +1,7 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
@@ -38,7 +38,7 @@ let admin: ShopClient;
 beforeEach(async () => {
   shop = await createTestShop();
   wipe = shop.products.wipe ?? '';
-  admin = await clientOf(shop, await addMember(shop, { role: 'ADMIN' }));
+  admin = await createMemberClient(shop, await addMember(shop, { role: 'ADMIN' }));
 });
 afterEach(() => shop.close());
 
@@ -140,7 +140,7 @@ describe('the log of what staff do', () => {
   });
 
   it('is for admins alone (STAFF-2)', async () => {
-    const manager = await clientOf(shop, await addMember(shop, { role: 'MANAGER' }));
+    const manager = await createMemberClient(shop, await addMember(shop, { role: 'MANAGER' }));
 
     const { errors } = await manager.send({ query: '{ auditLog { totalCount } }' });
 

@@ -1,7 +1,7 @@
 import { cartModel } from '@eunbit/server/modules/cart/cart.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const idOf = (slug: string) => shop.products[slug] ?? '';
-const linesOf = async (client: ShopClient) =>
+const getId = (slug: string) => shop.products[slug] ?? '';
+const readLines = async (client: ShopClient) =>
   (await client.run(CartLines)).cart.lines.map(({ quantity, product }) => [product.slug, quantity]);
 
 /** Sends a form as the browser of this shopper does from a page of the shop. */
@@ -31,29 +31,29 @@ describe('a form of the cart (CART-17)', () => {
   it('adds, sets, counts and removes for a browser without a cart, and leads back', async () => {
     const client = shop.client();
     const next = '/product/wipe';
-    expect(await post(client, { intent: 'add', productId: idOf('wipe'), quantity: '2', next })).toEqual({
+    expect(await post(client, { intent: 'add', productId: getId('wipe'), quantity: '2', next })).toEqual({
       status: 303,
       location: '/product/wipe?cart=ADDED',
     });
-    expect(await linesOf(client)).toEqual([['wipe', 2]]);
+    expect(await readLines(client)).toEqual([['wipe', 2]]);
 
-    const line = { productId: idOf('wipe'), next: '/cart' };
+    const line = { productId: getId('wipe'), next: '/cart' };
     expect(await post(client, { intent: 'set', quantity: '4', ...line })).toEqual({ status: 303, location: '/cart' });
     await post(client, { intent: 'adjust', delta: '-1', ...line });
-    expect(await linesOf(client)).toEqual([['wipe', 3]]);
+    expect(await readLines(client)).toEqual([['wipe', 3]]);
 
     await post(client, { intent: 'remove', ...line });
-    expect(await linesOf(client)).toEqual([]);
+    expect(await readLines(client)).toEqual([]);
 
-    await post(client, { intent: 'add', productId: idOf('rare'), quantity: '1' });
+    await post(client, { intent: 'add', productId: getId('rare'), quantity: '1' });
     expect(await post(client, { intent: 'empty', next: '/cart' })).toEqual({ status: 303, location: '/cart' });
-    expect(await linesOf(client)).toEqual([]);
+    expect(await readLines(client)).toEqual([]);
   });
 
   it("changes the member's cart of whoever is signed in", async () => {
-    const client = await clientOf(shop, await addMember(shop));
-    await post(client, { intent: 'add', productId: idOf('wipe'), quantity: '1' });
-    expect(await linesOf(client)).toEqual([['wipe', 1]]);
+    const client = await createMemberClient(shop, await addMember(shop));
+    await post(client, { intent: 'add', productId: getId('wipe'), quantity: '1' });
+    expect(await readLines(client)).toEqual([['wipe', 1]]);
   });
 
   it.each([
@@ -78,20 +78,20 @@ describe('a form of the cart (CART-17)', () => {
   ])('with %s changes nothing', async (_what, fields: Record<string, string>) => {
     const client = shop.client();
     expect(await post(client, fields)).toEqual({ status: 303, location: '/cart?cart=VALIDATION' });
-    expect(await linesOf(client)).toEqual([]);
+    expect(await readLines(client)).toEqual([]);
   });
 
   it.each(['https://evil.example/', '//evil.example', '/..//evil.example', '/\\evil.example'])(
     'never leads to %s',
     async (next) => {
-      const { location } = await post(shop.client(), { intent: 'remove', productId: idOf('wipe'), next });
+      const { location } = await post(shop.client(), { intent: 'remove', productId: getId('wipe'), next });
       expect(location).toBe('/cart');
     },
   );
 });
 
 describe('a form that another site sends (CART-17)', () => {
-  const form = () => ({ intent: 'add', productId: idOf('wipe'), quantity: '1' });
+  const form = () => ({ intent: 'add', productId: getId('wipe'), quantity: '1' });
 
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
@@ -121,7 +121,7 @@ describe('a form that another site sends (CART-17)', () => {
       origin: shop.urls[0] ?? '',
     });
     expect(status).toBe(303);
-    expect(await linesOf(client)).toEqual([['wipe', 1]]);
+    expect(await readLines(client)).toEqual([['wipe', 1]]);
   });
 });
 

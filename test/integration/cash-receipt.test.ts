@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { CashReceiptInput } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import { StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
 import { giveTo } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -203,7 +203,7 @@ describe('with an account', () => {
     const member = await addMember(shop);
     const { number } = await placed(personal);
     await giveTo(shop, number, member.id);
-    return { member, number, client: await clientOf(shop, member) };
+    return { member, number, client: await createMemberClient(shop, member) };
   }
 
   it('the number of a receipt is downloaded', async () => {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildChanged } from '../../scripts/setup/build.ts';
 import { freePort } from '../../scripts/setup/free-port.ts';
 import { seededRandom } from '../../scripts/setup/seeded-random.ts';
-import { bookedThroughProvider, emailKeys, fatesOf, paymentsAt, unitsOf } from '../kit/chaos-balance.ts';
+import { bookedThroughProvider, countUnits, emailKeys, paymentsAt, readFates } from '../kit/chaos-balance.ts';
 import { type ChaosBuyers, startChaosBuyers } from '../kit/chaos-buyers.ts';
 import { type DatabaseProcess, startDatabaseProcess } from '../kit/database-process.ts';
 import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
@@ -118,13 +118,13 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   expect(new Set(orders.map(({ checkoutId }) => String(checkoutId))).size).toBe(orders.length);
   // Units: on the shelf or sold, and nowhere else.
   for (const market of ['KR', 'US'] as const) {
-    const units = await unitsOf(connection, products, market);
+    const units = await countUnits(connection, products, market);
     expect(units.map(({ quantity, reserved, sold }) => [quantity + sold, reserved])).toEqual(
       UNITS.map((amount) => [amount, 0]),
     );
   }
   // Payments: each has its one order, or is back.
-  const { ordered = 0, refunded = 0, ...neither } = await fatesOf(connection, stripeUrl);
+  const { ordered = 0, refunded = 0, ...neither } = await readFates(connection, stripeUrl);
   expect(neither).toEqual({});
   expect(ordered).toBe(orders.filter(({ payment }) => payment.method === 'CARD' && payment.state === 'PAID').length);
   // Emails: one to the buyer and one to the company for each order.

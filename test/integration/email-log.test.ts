@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { RequestPasswordReset } from '../kit/account-operations.ts';
 import { waitForEmail, waitForEmails } from '../kit/emails.ts';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import { SendContactMessage } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import {
@@ -113,7 +113,7 @@ describe('the log of emails', () => {
   });
 
   it('is for staff', async () => {
-    const client = await clientOf(shop, await addMember(shop));
+    const client = await createMemberClient(shop, await addMember(shop));
     const { errors } = await client.send({ query: '{ emails { totalCount } }' });
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
   });

@@ -66,14 +66,14 @@ async function newOrder(rest: Partial<Parameters<typeof writeOrder>[1]> = {}) {
   return { number, email };
 }
 
-const stepOf = (orderNumber: string, rest: object = {}) => ({
+const buildStep = (orderNumber: string, rest: object = {}) => ({
   orderNumber,
   expectedStatus: 'PREPARING_FOR_SHIPMENT' as const,
   status: 'ORDER_CONFIRMED' as const,
   ...rest,
 });
 
-async function previewOf(input: ReturnType<typeof stepOf>) {
+async function readPreview(input: ReturnType<typeof buildStep>) {
   return (await staff.run(PreviewStatusEmail, { input })).previewStatusEmail;
 }
 
@@ -81,9 +81,9 @@ describe('the email of a step (EMAIL-12)', () => {
   it('reads before the step as it is sent after it, and sends nothing', async () => {
     const { number, email } = await newOrder({ payment: { state: 'PAID' } });
     const delay = { reason: 'CUSTOM_ORDER', until: null, detail: '<b>각인</b> 작업 중입니다' } as const;
-    const step = stepOf(number, { status: 'ORDER_DELAYED', delay });
+    const step = buildStep(number, { status: 'ORDER_DELAYED', delay });
 
-    const { to, language, contents } = expectResult(await previewOf(step), 'EmailPreview');
+    const { to, language, contents } = expectResult(await readPreview(step), 'EmailPreview');
     expect({ to, language }).toEqual({ to: email, language: 'KO' });
     expect(contents?.html).toContain('&lt;b&gt;각인&lt;/b&gt;');
     expect(await shop.connection.collection('emails').countDocuments({ to: email })).toBe(0);
@@ -97,20 +97,20 @@ describe('the email of a step (EMAIL-12)', () => {
   it('names the parcels that are being typed', async () => {
     const { number } = await newOrder({ payment: { state: 'PAID' } });
     const tracking = [{ carrier: 'CJ_LOGISTICS', trackingNumber: ' 123456789012 ' }] as const;
-    const written = await previewOf(stepOf(number, { status: 'ORDER_SHIPPED', tracking }));
+    const written = await readPreview(buildStep(number, { status: 'ORDER_SHIPPED', tracking }));
     expect(expectResult(written, 'EmailPreview').contents?.text).toContain('123456789012');
   });
 
   it('is refused as the step would be', async () => {
     const { number } = await newOrder({ payment: { state: 'PAID' } });
-    expect(await previewOf(stepOf(number, { expectedStatus: 'ORDER_DELAYED' }))).toMatchObject({
+    expect(await readPreview(buildStep(number, { expectedStatus: 'ORDER_DELAYED' }))).toMatchObject({
       code: 'ORDER_CONFLICT',
     });
-    expect(await previewOf(stepOf('EB-260301-NOWHERE1'))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
-    expect(await previewOf(stepOf(number, { status: 'PREPARING_FOR_SHIPMENT' }))).toMatchObject({
+    expect(await readPreview(buildStep('EB-260301-NOWHERE1'))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    expect(await readPreview(buildStep(number, { status: 'PREPARING_FOR_SHIPMENT' }))).toMatchObject({
       code: 'STATUS_TRANSITION_REFUSED',
     });
-    const wrong = await previewOf(stepOf(number, { status: 'ORDER_DELAYED' }));
+    const wrong = await readPreview(buildStep(number, { status: 'ORDER_DELAYED' }));
     expect(expectResult(wrong, 'ValidationError').fieldErrors).toEqual([{ path: 'delay', key: 'delay.required' }]);
   });
 
@@ -118,8 +118,8 @@ describe('the email of a step (EMAIL-12)', () => {
     const member = await addMember(shop);
     await shop.connection.collection('users').updateOne({ email: member.email }, { $set: { orderEmails: false } });
     const { number } = await newOrder({ userId: member.id, email: member.email, payment: { state: 'PAID' } });
-    expect(expectResult(await previewOf(stepOf(number)), 'EmailPreview').contents).toBeNull();
-    const cancelled = await previewOf(stepOf(number, { status: 'ORDER_CANCELLED' }));
+    expect(expectResult(await readPreview(buildStep(number)), 'EmailPreview').contents).toBeNull();
+    const cancelled = await readPreview(buildStep(number, { status: 'ORDER_CANCELLED' }));
     expect(expectResult(cancelled, 'EmailPreview').contents?.text).toContain(number);
   });
 });

@@ -55,8 +55,8 @@ async function orderBy(method: 'CARD' | 'ESCROW') {
   return { ...paid, number: placed.order.number, accessToken: placed.accessToken };
 }
 
-const orderOf = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
-const stateOf = async (number: string) => (await orderOf(number))?.payment.state;
+const findOrder = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
+const readState = async (number: string) => (await findOrder(number))?.payment.state;
 const inTheBooks = async (number: string) =>
   (await ledgerModel(shop.connection).find({ orderNumber: number }).lean()).map(({ kind, amount }) => ({
     kind,
@@ -96,7 +96,7 @@ describe('a Korean card payment', () => {
       amount: ready.total,
       currency: 'krw',
     });
-    expect((await orderOf(number))?.payment).toMatchObject({ method: 'CARD', state: 'PAID' });
+    expect((await findOrder(number))?.payment).toMatchObject({ method: 'CARD', state: 'PAID' });
   });
 });
 
@@ -104,13 +104,13 @@ describe('an escrow order', () => {
   it('is placed when the card is authorised, and charged when it is shipped (PAYMENT-10)', async () => {
     const { number, intentId, ready } = await orderBy('ESCROW');
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'requires_capture' });
-    expect((await orderOf(number))?.payment).toMatchObject({ method: 'ESCROW', state: 'AUTHORISED' });
+    expect((await findOrder(number))?.payment).toMatchObject({ method: 'ESCROW', state: 'AUTHORISED' });
     expect(await inTheBooks(number)).toEqual([]);
 
     expectResult(await ship(number, 'PREPARING_FOR_SHIPMENT'), 'OrderUpdated');
     await vi.waitFor(async () => {
       await followUp();
-      expect(await stateOf(number)).toBe('PAID');
+      expect(await readState(number)).toBe('PAID');
     }, 20_000);
 
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'succeeded' });
@@ -135,12 +135,12 @@ describe('an escrow order', () => {
     expectResult(await ship(number, 'PREPARING_FOR_SHIPMENT'), 'OrderUpdated');
 
     await expect(followUp()).rejects.toThrow();
-    expect(await stateOf(number)).toBe('CAPTURE_DUE');
+    expect(await readState(number)).toBe('CAPTURE_DUE');
     await expect(followUp(1)).rejects.toThrow();
-    expect((await orderOf(number))?.payment).toMatchObject({ state: 'CAPTURE_DUE', followUpTries: 2 });
+    expect((await findOrder(number))?.payment).toMatchObject({ state: 'CAPTURE_DUE', followUpTries: 2 });
     await followUp(2);
 
-    expect((await orderOf(number))?.payment).toMatchObject({ state: 'PAID', followUpAt: null, followUpTries: 0 });
+    expect((await findOrder(number))?.payment).toMatchObject({ state: 'PAID', followUpAt: null, followUpTries: 0 });
   });
 
   it('that its buyer cancels is never charged, and its units come back (PAYMENT-10)', async () => {
@@ -153,7 +153,7 @@ describe('an escrow order', () => {
     expectResult(cancelOrder, 'OrderUpdated');
     await vi.waitFor(async () => {
       await followUp();
-      expect(await stateOf(number)).toBe('VOID');
+      expect(await readState(number)).toBe('VOID');
     }, 20_000);
 
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'canceled' });
@@ -168,9 +168,9 @@ describe('an escrow order', () => {
 
     // No event came: the shop looks when the time is over.
     await followUp(6.9);
-    expect(await stateOf(number)).toBe('AUTHORISED');
+    expect(await readState(number)).toBe('AUTHORISED');
     await followUp(7.1);
-    expect(await stateOf(number)).toBe('LAPSED');
+    expect(await readState(number)).toBe('LAPSED');
 
     const refused = expectResult(await ship(number, 'PREPARING_FOR_SHIPMENT'), 'OperationError');
     expect(refused.code).toBe('STATUS_TRANSITION_REFUSED');
@@ -179,7 +179,7 @@ describe('an escrow order', () => {
       input: { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' },
     });
     expect(expectResult(cancelled.updateOrderStatus, 'OrderUpdated').order.status).toBe('ORDER_CANCELLED');
-    expect(await stateOf(number)).toBe('VOID');
+    expect(await readState(number)).toBe('VOID');
   });
 
   it('learns from the provider by itself that its authorisation has ended (PAYMENT-11)', async () => {
@@ -187,20 +187,20 @@ describe('an escrow order', () => {
 
     await atProvider(intentId, 'cancel');
 
-    await vi.waitFor(async () => expect(await stateOf(number)).toBe('LAPSED'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('LAPSED'), 20_000);
   });
 
   it('counts as paid when somebody takes the money by hand, and is paid back when it is cancelled then', async () => {
     const { number, intentId } = await orderBy('ESCROW');
     await atProvider(intentId, 'capture');
-    await vi.waitFor(async () => expect(await stateOf(number)).toBe('PAID'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'), 20_000);
 
     const staff = await signInStaff(shop);
     const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
     expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
     await shop.apps[0]?.services.payment.payDueRefunds();
 
-    expect(await stateOf(number)).toBe('REFUNDED');
+    expect(await readState(number)).toBe('REFUNDED');
   });
 
   it('is placed, not given up, when its hold runs out after the card was authorised', async () => {

@@ -14,13 +14,13 @@ let sandbox: RunningService;
 let providers: ReturnType<typeof createIdentityProviders>;
 beforeAll(async () => {
   sandbox = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
-  const settingsOf = ({ id, secret }: { id: string; secret: string }) => ({
+  const buildSettings = ({ id, secret }: { id: string; secret: string }) => ({
     clientId: id,
     clientSecret: secret,
     apiUrl: sandbox.url,
   });
   const { naver, google } = SANDBOX_CLIENTS;
-  providers = createIdentityProviders({ naver: settingsOf(naver), google: settingsOf(google) });
+  providers = createIdentityProviders({ naver: buildSettings(naver), google: buildSettings(google) });
 });
 afterEach(async () => void (await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' })));
 afterAll(() => sandbox.stop());
@@ -46,7 +46,7 @@ async function fault(fields: object): Promise<void> {
   expect(ok).toBe(true);
 }
 
-async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+async function catchFailure(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => new Error('expected a failure'),
     (reason: unknown) => reason,
@@ -101,7 +101,7 @@ describe('a visit that fails', () => {
   it.each(BOTH)('was cancelled at %s', async (name) => {
     const { back, secrets } = await visit(name, { account: 'mina', decision: 'deny' });
 
-    expect(await failureOf(providers[name].identityOf(back, secrets))).toMatchObject({
+    expect(await catchFailure(providers[name].identityOf(back, secrets))).toMatchObject({
       name: 'SocialSignInError',
       reason: 'denied',
     });
@@ -111,14 +111,14 @@ describe('a visit that fails', () => {
     const { back, secrets } = await visit(name, { account: 'mina' });
     await providers[name].identityOf(back, secrets);
 
-    expect(await failureOf(providers[name].identityOf(back, secrets))).toMatchObject({ reason: 'invalid' });
+    expect(await catchFailure(providers[name].identityOf(back, secrets))).toMatchObject({ reason: 'invalid' });
   });
 
   it.each(BOTH)('brings a code of %s that somebody else asked for (PKCE)', async (name) => {
     const { back, secrets } = await visit(name, { account: 'mina' });
     const { codeVerifier } = newSocialSecrets();
 
-    const failure = await failureOf(providers[name].identityOf(back, { ...secrets, codeVerifier }));
+    const failure = await catchFailure(providers[name].identityOf(back, { ...secrets, codeVerifier }));
 
     expect(failure).toBeInstanceOf(SocialSignInError);
     expect(failure).toMatchObject({ reason: 'invalid' });
@@ -128,13 +128,13 @@ describe('a visit that fails', () => {
     const { back, secrets } = await visit(name, { account: 'mina' });
     back.searchParams.set('state', 'another');
 
-    expect(await failureOf(providers[name].identityOf(back, secrets))).toMatchObject({ reason: 'invalid' });
+    expect(await catchFailure(providers[name].identityOf(back, secrets))).toMatchObject({ reason: 'invalid' });
   });
 
   it('brings an id token that was made for another visit', async () => {
     const { back, secrets } = await visit('GOOGLE', { account: 'mina' });
 
-    const failure = await failureOf(providers.GOOGLE.identityOf(back, { ...secrets, nonce: 'another' }));
+    const failure = await catchFailure(providers.GOOGLE.identityOf(back, { ...secrets, nonce: 'another' }));
 
     expect(failure).toBeInstanceOf(IdentityProviderError);
   });
@@ -142,14 +142,14 @@ describe('a visit that fails', () => {
   it.each(BOTH)('finds %s out of order, or cut off', async (name) => {
     for (const kind of [{ kind: 'status', status: 503 }, { kind: 'drop' }]) {
       await fault({ endpoint: EXCHANGE[name], ...kind });
-      expect(await failureOf(identify(name, { account: 'mina' }))).toBeInstanceOf(IdentityProviderError);
+      expect(await catchFailure(identify(name, { account: 'mina' }))).toBeInstanceOf(IdentityProviderError);
     }
   });
 
   it('finds no profile at Naver', async () => {
     await fault({ endpoint: 'GET /v1/nid/me', kind: 'status', status: 500 });
 
-    expect(await failureOf(identify('NAVER', { account: 'mina' }))).toBeInstanceOf(IdentityProviderError);
+    expect(await catchFailure(identify('NAVER', { account: 'mina' }))).toBeInstanceOf(IdentityProviderError);
   });
 
   it('finds the keys of Google out of reach', async () => {
@@ -161,7 +161,7 @@ describe('a visit that fails', () => {
     const secrets = newSocialSecrets();
     const back = await giveConsent(await keys.GOOGLE.authorizationUrl(secrets, CALLBACK), { account: 'mina' });
 
-    expect(await failureOf(keys.GOOGLE.identityOf(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
+    expect(await catchFailure(keys.GOOGLE.identityOf(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
   });
 
   it('is the fault of wrong keys of the shop, and not of the person', async () => {
@@ -170,6 +170,6 @@ describe('a visit that fails', () => {
     const secrets = newSocialSecrets();
     const back = await giveConsent(await GOOGLE.authorizationUrl(secrets, CALLBACK), { account: 'mina' });
 
-    expect(await failureOf(GOOGLE.identityOf(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
+    expect(await catchFailure(GOOGLE.identityOf(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
   });
 });

@@ -33,8 +33,8 @@ const payments = () => shop.apps[0]?.services.payment;
 
 function always() {
   const day = 86_400_000;
-  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-  return { from: dayOf(Date.now() - day), to: dayOf(Date.now() + day) };
+  const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return { from: toDay(Date.now() - day), to: toDay(Date.now() + day) };
 }
 
 async function move(orderNumber: string, status: 'ORDER_CONFIRMED' | 'ORDER_CANCELLED') {

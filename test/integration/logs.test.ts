@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** What the servers log while something happens. */
-async function logOf(work: () => Promise<unknown>): Promise<string> {
+async function captureLog(work: () => Promise<unknown>): Promise<string> {
   lines = [];
   await work();
   return lines.join('');
@@ -48,7 +48,7 @@ const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { __typ
 
 describe('the log at its most verbose, of nobody in particular', () => {
   it('has no person in it who signs up, signs in wrongly and signs up again', async () => {
-    const log = await logOf(async () => {
+    const log = await captureLog(async () => {
       const input = { ...PERSON, password: PASSWORD, mailing: true };
       expectResult((await shop.client().run(SignUp, { input })).signUp, 'SignedIn');
       const wrong = { email: PERSON.email, password: 'wrong-guess' };
@@ -60,7 +60,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
 
   it('says which collection refused a bulk of emails, and none of the emails', async () => {
     const email = `x${PERSON.email}`;
-    const log = await logOf(() =>
+    const log = await captureLog(() =>
       whileRefused('emails', () =>
         shop
           .client()
@@ -74,7 +74,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
 
   it('has nothing of a document with a key that is there already', async () => {
     const users = shop.serverConnection.collection('users');
-    const log = await logOf(async () => {
+    const log = await captureLog(async () => {
       const twin = { email: PERSON.email, firstname: PERSON.firstname };
       const error = await users.insertOne(twin).catch((refused: unknown) => refused);
       shop.apps[0]?.http.log.error({ err: error }, 'not written');
@@ -86,7 +86,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
 
   it('has nothing of a guest who buys, also when the provider fails, answers and tells again', async () => {
     const client = shop.client({ market: 'US' });
-    const log = await logOf(async () => {
+    const log = await captureLog(async () => {
       const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
       await shop.controlStripe('POST', '/sandbox/faults', {
         endpoint: 'POST /v1/payment_intents',
@@ -112,7 +112,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
   });
 
   it('has nothing of an email that the provider does not take, nor of its reader', async () => {
-    const log = await logOf(async () => {
+    const log = await captureLog(async () => {
       await shop.controlPostmark('POST', '/sandbox/faults', {
         endpoint: 'POST /email',
         kind: 'status',
@@ -132,7 +132,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
     const { email } = member;
     await shop.client().run(RequestPasswordReset, { input: { email } });
     const token = await tokenFor(shop, member, { kind: 'PASSWORD_RESET', to: email });
-    const log = await logOf(async () => {
+    const log = await captureLog(async () => {
       const client = shop.client();
       await client.visit(`/reset-password?token=${encodeURIComponent(token)}`);
       await client.visit(`/guest-order/${token}`);

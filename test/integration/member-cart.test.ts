@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { addMember, clientOf, signInAs } from '../kit/members.ts';
+import { addMember, createMemberClient, signInAs } from '../kit/members.ts';
 import { AddCartItem, StartCheckout } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import {
@@ -47,7 +47,7 @@ const add = async (client: ShopClient, productId: string, quantity: number) => {
   const { addCartItem } = await client.run(AddCartItem, { input: { productId, quantity } });
   return expectResult(addCartItem, 'CartUpdated').cart;
 };
-const linesOf = async (client: ShopClient) =>
+const readLines = async (client: ShopClient) =>
   (await client.run(MemberCart)).cart.lines.map(({ product, quantity }) => [product.slug, quantity]);
 const staffSees = async (number: string) => {
   const staff = shop.client();
@@ -58,7 +58,7 @@ const staffSees = async (number: string) => {
 describe("a guest's cart", () => {
   it('is merged into the one the member has when they sign in, and only once (CART-11)', async () => {
     const member = await addMember(shop);
-    const laptop = await clientOf(shop, member, { server: 1 });
+    const laptop = await createMemberClient(shop, member, { server: 1 });
     await add(laptop, wipe, 2);
     const phone = shop.client();
     await add(phone, wipe, 2);
@@ -71,20 +71,20 @@ describe("a guest's cart", () => {
       ['wipe', 4],
       ['rare', 2],
     ];
-    expect(await linesOf(phone)).toEqual(expected);
-    expect(await linesOf(laptop)).toEqual(expected);
+    expect(await readLines(phone)).toEqual(expected);
+    expect(await readLines(laptop)).toEqual(expected);
   });
 
   it('is capped by the limit of five and the stock', async () => {
     const member = await addMember(shop);
-    const laptop = await clientOf(shop, member);
+    const laptop = await createMemberClient(shop, member);
     await add(laptop, wipe, 4);
     await add(laptop, rare, 2);
     const phone = shop.client();
     await add(phone, wipe, 4);
     await add(phone, rare, 3);
     await signInAs(phone, member);
-    expect(await linesOf(phone)).toEqual([
+    expect(await readLines(phone)).toEqual([
       ['wipe', 5],
       ['rare', 3],
     ]);
@@ -101,7 +101,7 @@ describe("a guest's cart", () => {
       [0, 1, 0, 1].map((server) => shop.client({ server }).send({ query, variables: { input } }, { cookie })),
     );
     expect(answers.map(({ data }) => data)).toEqual(Array(4).fill({ signIn: { __typename: 'SignedIn' } }));
-    expect(await linesOf(await clientOf(shop, member))).toEqual([['wipe', 2]]);
+    expect(await readLines(await createMemberClient(shop, member))).toEqual([['wipe', 2]]);
   });
 
   it('goes to one of two members whose sign-ins race for it', async () => {
@@ -116,7 +116,7 @@ describe("a guest's cart", () => {
       ),
     );
     const carts = [];
-    for (const member of members) carts.push(...(await linesOf(await clientOf(shop, member))));
+    for (const member of members) carts.push(...(await readLines(await createMemberClient(shop, member))));
     expect(carts).toEqual([['wipe', 2]]);
   });
 
@@ -125,29 +125,32 @@ describe("a guest's cart", () => {
     const late = shop.client();
     await add(late, rare, 1);
     const guestCookie = late.cookieHeader();
-    const phone = await clientOf(shop, member);
+    const phone = await createMemberClient(shop, member);
     await add(phone, wipe, 1);
     const { data } = await phone.send(
       { query: '{ cart { itemCount } }' },
       { cookie: `${phone.cookieHeader()}; ${guestCookie}` },
     );
     expect(data).toEqual({ cart: { itemCount: 2 } });
-    expect(await linesOf(late)).toEqual([]);
+    expect(await readLines(late)).toEqual([]);
   });
 });
 
 describe("a member's cart", () => {
   it('is the same on every device, and loses nothing to parallel first clicks', async () => {
     const member = await addMember(shop);
-    const [phone, laptop] = [await clientOf(shop, member), await clientOf(shop, member, { server: 1 })];
+    const [phone, laptop] = [
+      await createMemberClient(shop, member),
+      await createMemberClient(shop, member, { server: 1 }),
+    ];
     await Promise.all([add(phone, wipe, 1), add(laptop, wipe, 1), add(phone, rare, 1), add(laptop, wipe, 1)]);
-    const lines = await linesOf(phone);
+    const lines = await readLines(phone);
     expect(Object.fromEntries(lines)).toEqual({ wipe: 3, rare: 1 });
-    expect(await linesOf(laptop)).toEqual(lines);
+    expect(await readLines(laptop)).toEqual(lines);
   });
 
   it('needs no token, and gives none away', async () => {
-    const phone = await clientOf(shop, await addMember(shop));
+    const phone = await createMemberClient(shop, await addMember(shop));
     expect((await add(phone, wipe, 1)).token).toBeNull();
     expect(phone.cookieHeader()).not.toContain('basket=');
   });
@@ -158,13 +161,13 @@ describe("a member's cart", () => {
     await add(phone, wipe, 2);
     await signInAs(phone, member);
     await phone.send(SIGN_OUT);
-    expect(await linesOf(phone)).toEqual([]);
+    expect(await readLines(phone)).toEqual([]);
     await add(phone, rare, 1);
-    expect(await linesOf(await clientOf(shop, member))).toEqual([['wipe', 2]]);
+    expect(await readLines(await createMemberClient(shop, member))).toEqual([['wipe', 2]]);
   });
 
   it('is put together with at most four database commands a click, signing in included', async () => {
-    const phone = await clientOf(shop, await addMember(shop));
+    const phone = await createMemberClient(shop, await addMember(shop));
     await add(phone, wipe, 1);
     expect((await shop.commandsDuring(() => add(phone, rare, 1))).length).toBeLessThanOrEqual(4);
   });
@@ -188,12 +191,12 @@ describe('a checkout begun as a guest (CHECKOUT-17)', () => {
 
     const { order } = expectResult(await payByDeposit(phone, ready), 'OrderPlaced');
     expect(await staffSees(order.number)).toMatchObject({ customerKind: 'MEMBER', email: 'mina@example.com' });
-    expect(await linesOf(phone)).toEqual([]);
+    expect(await readLines(phone)).toEqual([]);
   });
 
   it('keeps its running payment through the sign-in: held once, paid once, and the rest stays in the cart', async () => {
     const member = await addMember(shop);
-    const laptop = await clientOf(shop, member, { market: 'US', server: 1 });
+    const laptop = await createMemberClient(shop, member, { market: 'US', server: 1 });
     await add(laptop, wipe, 1);
     const phone = shop.client({ market: 'US' });
     const ready = await fillCheckout(phone, 'US', { [paid]: 3 });
@@ -210,7 +213,7 @@ describe('a checkout begun as a guest (CHECKOUT-17)', () => {
     await confirmCard(shop.stripeUrl, started.clientSecret);
     const { order } = expectResult(await complete(phone, ready), 'OrderPlaced');
     expect(await staffSees(order.number)).toMatchObject({ customerKind: 'MEMBER' });
-    expect(await linesOf(laptop)).toEqual([['wipe', 1]]);
+    expect(await readLines(laptop)).toEqual([['wipe', 1]]);
     const level = await shop.connection.collection('stock_levels').findOne({ productId: paid, market: 'US' });
     expect(level).toMatchObject({ quantity: 0, reserved: 0 });
   });
@@ -236,7 +239,7 @@ describe('a checkout begun as a guest (CHECKOUT-17)', () => {
 describe("a member's checkout", () => {
   it('needs no pass code and is no business of anybody else (CHECKOUT-4)', async () => {
     const member = await addMember(shop);
-    const phone = await clientOf(shop, member, { market: 'KR' });
+    const phone = await createMemberClient(shop, member, { market: 'KR' });
     await add(phone, wipe, 1);
     const { startCheckout } = await phone.run(StartCheckout);
     const { id } = expectResult(startCheckout, 'CheckoutUpdated').checkout;
@@ -244,7 +247,7 @@ describe("a member's checkout", () => {
     expect((await phone.send({ query: `mutation { ${contact} }` })).data).toEqual({
       setCheckoutContact: { __typename: 'CheckoutUpdated' },
     });
-    const stranger = await clientOf(shop, await addMember(shop), { market: 'KR' });
+    const stranger = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
     expect((await stranger.run(MyCheckout, { id })).checkout).toBeNull();
     expect((await shop.client().run(MyCheckout, { id })).checkout).toBeNull();
     expect((await stranger.send({ query: `mutation { ${contact} }` })).data).toEqual({
@@ -253,7 +256,7 @@ describe("a member's checkout", () => {
   });
 
   it('keeps its address once when asked to, and goes on when the address book is full (CHECKOUT-7)', async () => {
-    const phone = await clientOf(shop, await addMember(shop), { market: 'US' });
+    const phone = await createMemberClient(shop, await addMember(shop), { market: 'US' });
     await add(phone, wipe, 1);
     const { startCheckout } = await phone.run(StartCheckout);
     const { id } = expectResult(startCheckout, 'CheckoutUpdated').checkout;

@@ -8,36 +8,36 @@ import * as web from '../../web/src/gql/graphql.ts';
 
 const schema = executableSchema();
 
-function costOf(document: DocumentNode, variables: Record<string, unknown> = {}): number {
+function computeCost(document: DocumentNode, variables: Record<string, unknown> = {}): number {
   const operation = getOperationAST(document);
   if (!operation) throw new Error('the document has no operation');
   return operationCost(schema, document, operation, variables);
 }
 
-const costOfText = (source: string, variables?: Record<string, unknown>) => costOf(parse(source), variables);
+const computeTextCost = (source: string, variables?: Record<string, unknown>) => computeCost(parse(source), variables);
 
 /** What each operation of a client costs with the longest pages that it can ask for. */
-function costsOf(documents: object): [string, number][] {
+function computeCosts(documents: object): [string, number][] {
   return Object.entries(documents)
     .filter((entry): entry is [string, DocumentNode] => entry[1]?.kind === Kind.DOCUMENT)
     .filter(([, document]) => getOperationAST(document) !== null)
-    .map(([name, document]) => [name, costOf(document)]);
+    .map(([name, document]) => [name, computeCost(document)]);
 }
 
 describe('what an operation costs', () => {
   it('counts each field, and those below a page as often as it has rows', () => {
-    expect(costOfText('{ products(first: 7) { edges { node { id name } } } }')).toBe(1 + 1 + 7 * (1 + 2));
+    expect(computeTextCost('{ products(first: 7) { edges { node { id name } } } }')).toBe(1 + 1 + 7 * (1 + 2));
   });
 
   it('goes by the rows that a variable asks for, or by the longest page where it asks for none', () => {
     const query = 'query ($first: Int) { products(first: $first) { edges { cursor } } }';
-    expect(costOfText(query, { first: 3 })).toBe(1 + 1 + 3);
-    expect(costOfText(query)).toBe(1 + 1 + 100);
-    expect(costOfText(query, { first: 1_000_000 })).toBe(1 + 1 + 100);
+    expect(computeTextCost(query, { first: 3 })).toBe(1 + 1 + 3);
+    expect(computeTextCost(query)).toBe(1 + 1 + 100);
+    expect(computeTextCost(query, { first: 1_000_000 })).toBe(1 + 1 + 100);
   });
 
   it('counts a list without pages by what it may hold', () => {
-    expect(costOfText('{ faqEntries { id } }')).toBe(1 + 100);
+    expect(computeTextCost('{ faqEntries { id } }')).toBe(1 + 100);
   });
 
   it('counts what a fragment holds as often as it is used, without being slowed down by fragments in fragments', () => {
@@ -47,7 +47,7 @@ describe('what an operation costs', () => {
       (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`,
     ).join(' ');
     const bomb = `{ ...F0 } ${fragments} fragment F${depth} on Query { faqEntries { id } }`;
-    expect(costOfText(bomb)).toBeGreaterThan(MAXIMUM_COST.staff);
+    expect(computeTextCost(bomb)).toBeGreaterThan(MAXIMUM_COST.staff);
   });
 });
 
@@ -56,7 +56,7 @@ describe('the dearest operation', () => {
     ['the storefront', web, MAXIMUM_COST.visitor],
     ['the back office', admin, MAXIMUM_COST.staff],
   ])('of %s costs at most half of what is allowed', (_name, documents, maximum) => {
-    const costs = costsOf(documents);
+    const costs = computeCosts(documents);
     expect(costs.length).toBeGreaterThan(50);
     expect(costs.filter(([, cost]) => cost > maximum / 2)).toEqual([]);
   });

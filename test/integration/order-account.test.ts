@@ -35,7 +35,7 @@ async function signUp(client: ShopClient, accessToken: string, password = 'silve
   return (await client.run(SignUpWithOrder, { input: { accessToken, password } })).signUpWithOrder;
 }
 
-const ownerOf = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.userId;
+const readOwner = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.userId;
 
 describe('a guest who has just bought (ORDER-16)', () => {
   it('gets an account for one password, with what the order knows and the order in it', async () => {
@@ -50,7 +50,7 @@ describe('a guest who has just bought (ORDER-16)', () => {
       phone: '+821012345678',
       mailing: false,
     });
-    expect(await ownerOf(order.number)).toBe(viewer.id);
+    expect(await readOwner(order.number)).toBe(viewer.id);
     // Nothing is left to be taken over, so nothing is offered.
     expect(await emailsTo(shop, CONTACT.email)).not.toContain('CLAIM_ORDERS');
   });
@@ -62,8 +62,8 @@ describe('a guest who has just bought (ORDER-16)', () => {
     expectResult(await signUp(guest, accessToken), 'SignedIn');
 
     expect((await emailsTo(shop, CONTACT.email)).filter((kind) => kind === 'CLAIM_ORDERS')).toHaveLength(1);
-    expect(await ownerOf(order.number)).not.toBeNull();
-    expect(await ownerOf(earlier.order.number)).toBeNull();
+    expect(await readOwner(order.number)).not.toBeNull();
+    expect(await readOwner(earlier.order.number)).toBeNull();
   });
 
   it('is told where the email has an account, and the order stays what it was', async () => {
@@ -74,7 +74,7 @@ describe('a guest who has just bought (ORDER-16)', () => {
       code: 'EMAIL_TAKEN',
       message: 'User with this email already exist. Please log in.',
     });
-    expect(await ownerOf(order.number)).toBeNull();
+    expect(await readOwner(order.number)).toBeNull();
   });
 
   it('needs a password by the rules of the shop', async () => {
@@ -99,7 +99,7 @@ describe('an order', () => {
 
     expect(expectResult(await signUp(shop.client(), accessToken), 'OperationError').code).toBe('ORDER_NOT_FOUND');
     expect(await userModel(shop.connection).countDocuments({ email: CONTACT.email })).toBe(0);
-    expect(await ownerOf(order.number)).toBe(id);
+    expect(await readOwner(order.number)).toBe(id);
   });
 
   it('is opened by its own token alone', async () => {

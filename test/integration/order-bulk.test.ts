@@ -21,7 +21,7 @@ const UpdateOrders = graphql(`
 `);
 
 const ALL = ['PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED', 'ORDER_DELAYED', 'ORDER_CANCELLED', 'ORDER_SHIPPED'] as const;
-const numberOf = (status: (typeof ALL)[number]) => `EB-260301-${String(ALL.indexOf(status)).padStart(8, '0')}`;
+const buildNumber = (status: (typeof ALL)[number]) => `EB-260301-${String(ALL.indexOf(status)).padStart(8, '0')}`;
 
 let shop: TestShop;
 let staff: ShopClient;
@@ -29,14 +29,14 @@ let staff: ShopClient;
 beforeEach(async () => {
   shop = await createTestShop();
   staff = await signInStaff(shop);
-  for (const status of ALL) await writeOrder(shop, { number: numberOf(status), status });
+  for (const status of ALL) await writeOrder(shop, { number: buildNumber(status), status });
 });
 afterEach(() => shop.close());
 
 const DELAY = { reason: 'CUSTOM_ORDER', until: '2099-03-02T12:00:00Z', detail: 'Being made.' } as const;
 
 async function update(input: object) {
-  const orderNumbers = ALL.map(numberOf);
+  const orderNumbers = ALL.map(buildNumber);
   const answer = await staff.run(UpdateOrders, { input: { orderNumbers, status: 'ORDER_CONFIRMED', ...input } });
   return answer.updateOrders;
 }
@@ -80,7 +80,7 @@ describe('many orders at once (ORDER-7)', () => {
     ]);
     expect(
       await orderModel(shop.connection)
-        .findOne({ number: numberOf('ORDER_CONFIRMED') })
+        .findOne({ number: buildNumber('ORDER_CONFIRMED') })
         .lean(),
     ).toMatchObject({
       status: 'ORDER_DELAYED',
@@ -104,21 +104,21 @@ describe('many orders at once (ORDER-7)', () => {
     await update({ status: 'ORDER_DELAYED', delay: DELAY });
 
     expect(await emailKeys()).toEqual([
-      `ORDER_STATUS_CHANGED:${numberOf('PREPARING_FOR_SHIPMENT')}:ORDER_DELAYED`,
-      `ORDER_STATUS_CHANGED:${numberOf('ORDER_CONFIRMED')}:ORDER_DELAYED`,
+      `ORDER_STATUS_CHANGED:${buildNumber('PREPARING_FOR_SHIPMENT')}:ORDER_DELAYED`,
+      `ORDER_STATUS_CHANGED:${buildNumber('ORDER_CONFIRMED')}:ORDER_DELAYED`,
     ]);
   });
 
   it('say of each that was skipped why, and what it is now', async () => {
     const unknown = 'EB-260301-ZZZZZZZZ';
     const { orders } = expectResult(
-      await update({ orderNumbers: [numberOf('ORDER_SHIPPED'), unknown] }),
+      await update({ orderNumbers: [buildNumber('ORDER_SHIPPED'), unknown] }),
       'OrdersUpdated',
     );
 
     expect(orders).toEqual([
       {
-        orderNumber: numberOf('ORDER_SHIPPED'),
+        orderNumber: buildNumber('ORDER_SHIPPED'),
         outcome: 'SKIPPED',
         code: 'STATUS_TRANSITION_REFUSED',
         message: 'This order has been shipped already.',
@@ -143,7 +143,7 @@ describe('many orders at once (ORDER-7)', () => {
   });
 
   it('named twice are moved once', async () => {
-    const number = numberOf('PREPARING_FOR_SHIPMENT');
+    const number = buildNumber('PREPARING_FOR_SHIPMENT');
     const spaced = number.replaceAll('-', ' ').toLowerCase();
 
     const { orders } = expectResult(await update({ orderNumbers: [number, spaced] }), 'OrdersUpdated');

@@ -35,7 +35,7 @@ async function guestOrder(): Promise<string> {
 
 const ask = async (orderNumber: string, email: string) =>
   (await shop.client().run(RequestOrderAccess, { input: { orderNumber, email } })).requestOrderAccess;
-const emailsOf = (kind: string) =>
+const findEmails = (kind: string) =>
   emailModel(shop.connection)
     .find({ key: new RegExp(`^${kind}:`) })
     .lean();
@@ -58,7 +58,7 @@ describe('a guest who has lost the pass code (ORDER-14)', () => {
       await ask(number.toLowerCase().replaceAll('-', ' '), ` ${CONTACT.email.toUpperCase()} `),
       'OrderAccessRequested',
     );
-    expect(await emailsOf('GUEST_ORDER_LINK')).toMatchObject([{ to: CONTACT.email, state: 'QUEUED' }]);
+    expect(await findEmails('GUEST_ORDER_LINK')).toMatchObject([{ to: CONTACT.email, state: 'QUEUED' }]);
   });
 
   it('hears the same whether or not there is such an order, and nothing else is sent', async () => {
@@ -74,7 +74,7 @@ describe('a guest who has lost the pass code (ORDER-14)', () => {
     ];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(expectResult(first, 'OrderAccessRequested').message).toMatch(/^If this order/);
-    expect(await emailsOf('GUEST_ORDER_LINK')).toHaveLength(1);
+    expect(await findEmails('GUEST_ORDER_LINK')).toHaveLength(1);
   });
 
   it('is slowed down alike for orders that exist and orders that do not', async () => {
@@ -135,7 +135,7 @@ describe('the link in the email', () => {
 describe('taking guest orders over (ORDER-15)', () => {
   const claim = async ({ client }: SignedIn, token: string) =>
     (await client.run(ClaimOrders, { input: { token } })).claimOrders;
-  const ownerOf = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.userId;
+  const readOwner = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.userId;
 
   async function claimLink({ id, email }: Pick<SignedIn, 'id' | 'email'>, emailAt = new Date()): Promise<string> {
     const services = shop.apps[0]?.services;
@@ -151,14 +151,14 @@ describe('taking guest orders over (ORDER-15)', () => {
     await writeOrder(shop, { number: 'EB-261101-CLAIM004', email: member.email, formerMember: true });
 
     expectResult((await member.client.run(RequestOrderClaim)).requestOrderClaim, 'OrderClaimRequested');
-    expect(await emailsOf('CLAIM_ORDERS')).toMatchObject([{ to: member.email }]);
+    expect(await findEmails('CLAIM_ORDERS')).toMatchObject([{ to: member.email }]);
     // Asking alone has changed nothing.
-    expect(await Promise.all(numbers.map(ownerOf))).toEqual([null, null]);
+    expect(await Promise.all(numbers.map(readOwner))).toEqual([null, null]);
 
     const token = await claimLink(member);
     expect(expectResult(await claim(member, token), 'OrdersClaimed').count).toBe(2);
-    expect(await Promise.all(numbers.map(ownerOf))).toEqual([member.id, member.id]);
-    expect(await Promise.all(['EB-261101-CLAIM003', 'EB-261101-CLAIM004'].map(ownerOf))).toEqual([null, null]);
+    expect(await Promise.all(numbers.map(readOwner))).toEqual([member.id, member.id]);
+    expect(await Promise.all(['EB-261101-CLAIM003', 'EB-261101-CLAIM004'].map(readOwner))).toEqual([null, null]);
     expect(expectResult(await claim(member, token), 'OperationError').code).toBe('LINK_INVALID');
   });
 
@@ -176,7 +176,7 @@ describe('taking guest orders over (ORDER-15)', () => {
       await claim(thief, await claimLink({ id: thief.id, email: member.email })),
     ];
     for (const answer of attempts) expect(expectResult(answer, 'OperationError').code).toBe('LINK_INVALID');
-    expect(await ownerOf(number)).toBeNull();
+    expect(await readOwner(number)).toBeNull();
   });
 
   it('is answered alike with and without such orders, and only so often', async () => {
@@ -184,7 +184,7 @@ describe('taking guest orders over (ORDER-15)', () => {
     await writeOrder(shop, { number: 'EB-261101-CLAIM001', email: withOrders.email });
     const request = async ({ client }: SignedIn) => (await client.run(RequestOrderClaim)).requestOrderClaim;
     expect(await request(without)).toEqual(await request(withOrders));
-    expect((await emailsOf('CLAIM_ORDERS')).map(({ to }) => to)).toEqual([withOrders.email]);
+    expect((await findEmails('CLAIM_ORDERS')).map(({ to }) => to)).toEqual([withOrders.email]);
     for (let attempt = 0; attempt < 2; attempt += 1) await request(without);
     expect(expectResult(await request(without), 'OperationError').code).toBe('TOO_MANY_REQUESTS');
   });

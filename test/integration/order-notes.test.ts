@@ -64,7 +64,7 @@ async function placedOrder(): Promise<string> {
   return expectResult(await payByDeposit(buyer, ready), 'OrderPlaced').order.number;
 }
 
-async function fileOf(number: string) {
+async function readStaffFile(number: string) {
   const { orderStaffDetails } = await staff.run(OrderStaffDetails, { number });
   if (!orderStaffDetails) throw new Error('there is no such order');
   return orderStaffDetails;
@@ -88,7 +88,7 @@ describe('a note on an order (ORDER-20)', () => {
 
     expect(file.notes.map(({ text }) => text)).toEqual(['Paid.', 'Called the customer.\nWill pay tomorrow.']);
     expect(file.notes[0]?.author).toBe('SEOYEON HAN');
-    expect((await fileOf(number)).activity[0]).toMatchObject({
+    expect((await readStaffFile(number)).activity[0]).toMatchObject({
       action: 'ORDER_NOTE_ADDED',
       changes: [{ field: 'note', after: 'Paid.' }],
     });
@@ -98,7 +98,7 @@ describe('a note on an order (ORDER-20)', () => {
     const number = await placedOrder();
     await Promise.all(['a', 'b', 'c', 'd'].map((text) => addNote(number, text)));
 
-    expect((await fileOf(number)).notes.map(({ text }) => text).sort()).toEqual(['a', 'b', 'c', 'd']);
+    expect((await readStaffFile(number)).notes.map(({ text }) => text).sort()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it.each([
@@ -125,20 +125,23 @@ describe('the file of an order', () => {
   it('lists the emails about it and costs four database commands, the session apart', async () => {
     const number = await placedOrder();
 
-    const commands = await shop.commandsDuring(() => fileOf(number));
+    const commands = await shop.commandsDuring(() => readStaffFile(number));
 
-    expect((await fileOf(number)).emails.map(({ kind }) => kind).sort()).toEqual(['ORDER_PLACED', 'ORDER_RECEIVED']);
+    expect((await readStaffFile(number)).emails.map(({ kind }) => kind).sort()).toEqual([
+      'ORDER_PLACED',
+      'ORDER_RECEIVED',
+    ]);
     expect(commands.length).toBeLessThanOrEqual(6);
   });
 
   it('shows the pass code of a guest on request, and who looked (ORDER-21)', async () => {
     const number = await placedOrder();
-    expect((await fileOf(number)).hasPassCode).toBe(true);
+    expect((await readStaffFile(number)).hasPassCode).toBe(true);
 
     const { revealPassCode } = await staff.run(RevealPassCode, { input: { orderNumber: number } });
 
     expect(expectResult(revealPassCode, 'PassCodeShown').passCode).toBe(CONTACT.passCode);
-    expect((await fileOf(number)).activity[0]).toMatchObject({
+    expect((await readStaffFile(number)).activity[0]).toMatchObject({
       action: 'ORDER_PASS_CODE_SHOWN',
       staffName: 'SEOYEON HAN',
       changes: [],
@@ -160,13 +163,13 @@ describe('the refund of a deposit (PAYMENT-20)', () => {
     const number = await placedOrder();
     await move(number, 'PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED');
     await move(number, 'ORDER_CONFIRMED', 'ORDER_CANCELLED');
-    expect((await fileOf(number)).refundByHand).toBe(true);
+    expect((await readStaffFile(number)).refundByHand).toBe(true);
     const settle = async () => (await staff.run(SettleRefund, { input: { orderNumber: number } })).settleRefund;
 
     const outcomes = await Promise.all([settle(), settle()]);
 
     expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual(['OperationError', 'OrderUpdated']);
-    expect((await fileOf(number)).refundByHand).toBe(false);
+    expect((await readStaffFile(number)).refundByHand).toBe(false);
     const refunds = await ledgerModel(shop.connection).find({ orderNumber: number, kind: 'REFUND' }).lean();
     expect(refunds.map(({ amount }) => amount)).toEqual([-12_120]);
     const email = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_REFUNDED' });

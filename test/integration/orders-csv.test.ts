@@ -1,6 +1,6 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { signInStaff } from '../kit/story.ts';
@@ -50,7 +50,7 @@ describe('the file of an order list', () => {
   });
 
   it('is for staff alone, and each one taken is in the log (ORDER-21)', async () => {
-    const customer = await clientOf(shop, await addMember(shop));
+    const customer = await createMemberClient(shop, await addMember(shop));
     const before = await auditModel(shop.connection).countDocuments({ action: 'ORDERS_EXPORTED' });
 
     expect((await ask(shop.client(), 'market=KR')).status).toBe(401);

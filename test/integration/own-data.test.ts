@@ -2,7 +2,7 @@ import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-li
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DeleteAccount, Me, UpdateCommunication } from '../kit/account-operations.ts';
-import { addMember, clientOf, type Member } from '../kit/members.ts';
+import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
@@ -19,7 +19,7 @@ function download(client: ShopClient) {
 }
 
 /** An order that belongs to a member; answers its number. */
-async function orderOf(member: Member): Promise<string> {
+async function placeOrder(member: Member): Promise<string> {
   const guest = shop.client({ market: 'KR' });
   const ready = await fillCheckout(guest, 'KR', { [shop.products.wipe ?? '']: 1 });
   const { number } = expectResult(await payByDeposit(guest, ready), 'OrderPlaced').order;
@@ -34,9 +34,9 @@ async function leave(client: ShopClient, password: string | null) {
 describe('the data of a member (ACCOUNT-17)', () => {
   it('come as a file with everything that is theirs, and nothing secret', async () => {
     const [member, other] = [await addMember(shop), await addMember(shop)];
-    const number = await orderOf(member);
-    await orderOf(other);
-    const client = await clientOf(shop, member);
+    const number = await placeOrder(member);
+    await placeOrder(other);
+    const client = await createMemberClient(shop, member);
     await client.run(UpdateCommunication, { input: { mailing: true } });
 
     const response = await download(client);
@@ -62,8 +62,8 @@ describe('the data of a member (ACCOUNT-17)', () => {
 describe('deleting an account (ACCOUNT-17)', () => {
   it('removes the person and keeps the sale', async () => {
     const member = await addMember(shop);
-    const number = await orderOf(member);
-    const [client, elsewhere] = [await clientOf(shop, member), await clientOf(shop, member)];
+    const number = await placeOrder(member);
+    const [client, elsewhere] = [await createMemberClient(shop, member), await createMemberClient(shop, member)];
     await client.run(UpdateCommunication, { input: { mailing: true } });
 
     expectResult(await leave(client, member.password), 'AccountDeleted');
@@ -80,7 +80,7 @@ describe('deleting an account (ACCOUNT-17)', () => {
 
   it('wants the password', async () => {
     const member = await addMember(shop);
-    const client = await clientOf(shop, member);
+    const client = await createMemberClient(shop, member);
     expect(expectResult(await leave(client, 'wrong-password'), 'OperationError').code).toBe('CREDENTIALS_WRONG');
     expect(expectResult(await leave(client, null), 'OperationError').code).toBe('CREDENTIALS_WRONG');
     expect((await client.run(Me)).visitor.viewer?.email).toBe(member.email);
@@ -89,7 +89,7 @@ describe('deleting an account (ACCOUNT-17)', () => {
   it('leaves one admin, however many go at the same moment (STAFF-7)', async () => {
     // The shop's own admin and this one.
     const admin = await addMember(shop, { role: 'ADMIN' });
-    const client = await clientOf(shop, admin);
+    const client = await createMemberClient(shop, admin);
     const own = shop.client();
     expectResult((await own.run(SignIn, { input: shop.staff })).signIn, 'SignedIn');
 

@@ -22,7 +22,7 @@ const OrderHistory = graphql(`
 const MyOrderChanged = graphql(`subscription MyOrderChanged { orderStatusChanged { number status } }`);
 
 /** Well-formed numbers that tell where an order stands in a test. */
-const numberOf = (index: number) => `EB-261101-AAAA${String(index).padStart(4, '0')}`;
+const buildNumber = (index: number) => `EB-261101-AAAA${String(index).padStart(4, '0')}`;
 const DAY_MS = 86_400_000;
 
 let shop: TestShop;
@@ -30,12 +30,12 @@ let mina: SignedIn;
 let other: SignedIn;
 let staff: ShopClient;
 
-const listOf = async (
+const listOrders = async (
   { client }: SignedIn,
   variables: { market?: 'KR' | 'US'; search?: string; page?: number; period?: 'ALL' | 'THIS_YEAR' | 'THIS_MONTH' } = {},
 ) => (await client.run(MyOrders, { market: 'KR', ...variables })).myOrders;
-const numbersOf = async (member: SignedIn, variables: Parameters<typeof listOf>[1] = {}) =>
-  (await listOf(member, variables)).orders.map(({ number }) => number);
+const readNumbers = async (member: SignedIn, variables: Parameters<typeof listOrders>[1] = {}) =>
+  (await listOrders(member, variables)).orders.map(({ number }) => number);
 
 beforeAll(async () => {
   shop = await createTestShop();
@@ -46,21 +46,21 @@ beforeAll(async () => {
     const createdAt = new Date(now - index * 1000 - (index > 10 ? 400 * DAY_MS : 0));
     const title =
       index === 3 ? { ko: '강아지 샴푸 (1+1)', en: 'Puppy Shampoo (1+1)' } : { ko: '물티슈', en: 'Wet Wipes' };
-    await writeOrder(shop, { number: numberOf(index), userId: mina.id, createdAt, title });
+    await writeOrder(shop, { number: buildNumber(index), userId: mina.id, createdAt, title });
   }
-  await writeOrder(shop, { number: numberOf(50), userId: mina.id, market: 'US', createdAt: new Date(now) });
-  await writeOrder(shop, { number: numberOf(90), userId: other.id });
-  await writeOrder(shop, { number: numberOf(91), email: mina.email });
+  await writeOrder(shop, { number: buildNumber(50), userId: mina.id, market: 'US', createdAt: new Date(now) });
+  await writeOrder(shop, { number: buildNumber(90), userId: other.id });
+  await writeOrder(shop, { number: buildNumber(91), email: mina.email });
 });
 afterAll(() => shop.close());
 
 describe("a member's orders (ORDER-11)", () => {
   it('come five a page, newest first, of one store', async () => {
-    const first = await listOf(mina);
+    const first = await listOrders(mina);
     expect(first).toMatchObject({ page: 1, pageCount: 3, totalCount: 12 });
-    expect(first.orders.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5].map(numberOf));
-    expect(await numbersOf(mina, { page: 3 })).toEqual([11, 12].map(numberOf));
-    expect(await numbersOf(mina, { market: 'US' })).toEqual([numberOf(50)]);
+    expect(first.orders.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5].map(buildNumber));
+    expect(await readNumbers(mina, { page: 3 })).toEqual([11, 12].map(buildNumber));
+    expect(await readNumbers(mina, { market: 'US' })).toEqual([buildNumber(50)]);
   });
 
   it.each([
@@ -69,46 +69,46 @@ describe("a member's orders (ORDER-11)", () => {
     [4, 3],
     [2_147_483_647, 3],
   ])('asked for page %i answer with page %i', async (asked, answered) => {
-    const { page, orders } = await listOf(mina, { page: asked });
+    const { page, orders } = await listOrders(mina, { page: asked });
     expect(page).toBe(answered);
     expect(orders.length).toBeGreaterThan(0);
   });
 
   it('are none of anybody else, and none a guest placed with the same address', async () => {
-    expect(await numbersOf(other)).toEqual([numberOf(90)]);
-    expect(await listOf(await signedInMember(shop))).toEqual({ page: 1, pageCount: 1, totalCount: 0, orders: [] });
+    expect(await readNumbers(other)).toEqual([buildNumber(90)]);
+    expect(await listOrders(await signedInMember(shop))).toEqual({ page: 1, pageCount: 1, totalCount: 0, orders: [] });
     expect((await staff.run(MyOrders, { market: 'KR' })).myOrders.totalCount).toBe(0);
   });
 
   it('are found by number, with and without dashes', async () => {
-    for (const search of [numberOf(7), 'eb261101aaaa0007', 'AAAA-0007', '261101 aaaa0007 ']) {
-      expect(await numbersOf(mina, { search }), search).toEqual([numberOf(7)]);
+    for (const search of [buildNumber(7), 'eb261101aaaa0007', 'AAAA-0007', '261101 aaaa0007 ']) {
+      expect(await readNumbers(mina, { search }), search).toEqual([buildNumber(7)]);
     }
-    expect(await numbersOf(mina, { search: numberOf(90) })).toEqual([]);
+    expect(await readNumbers(mina, { search: buildNumber(90) })).toEqual([]);
   });
 
   it('are found by product in either language', async () => {
     for (const search of ['샴푸', 'puppy', '(1+1)', 'SHAMPOO (']) {
-      expect(await numbersOf(mina, { search }), search).toEqual([numberOf(3)]);
+      expect(await readNumbers(mina, { search }), search).toEqual([buildNumber(3)]);
     }
   });
 
   it('are not found by patterns, and no text breaks the search', async () => {
     for (const search of ['.*', '^EB', '[A-Z]', '\\d', '()', '*', '\\', 'a'.repeat(50_000), '$where']) {
-      expect(await numbersOf(mina, { search }), search.slice(0, 10)).toEqual([]);
+      expect(await readNumbers(mina, { search }), search.slice(0, 10)).toEqual([]);
     }
   });
 
   it('of this year leave older ones out', async () => {
-    const all = await listOf(mina, { period: 'ALL' });
-    const year = await listOf(mina, { period: 'THIS_YEAR' });
+    const all = await listOrders(mina, { period: 'ALL' });
+    const year = await listOrders(mina, { period: 'THIS_YEAR' });
     expect(all.totalCount - year.totalCount).toBeGreaterThanOrEqual(2);
-    expect(await numbersOf(mina, { period: 'THIS_YEAR', search: numberOf(12) })).toEqual([]);
-    expect(await numbersOf(mina, { period: 'THIS_MONTH', search: numberOf(12) })).toEqual([]);
+    expect(await readNumbers(mina, { period: 'THIS_YEAR', search: buildNumber(12) })).toEqual([]);
+    expect(await readNumbers(mina, { period: 'THIS_MONTH', search: buildNumber(12) })).toEqual([]);
   });
 
   it('cost three database commands at most, whoever they are of', async () => {
-    const commands = await shop.commandsDuring(() => listOf(mina, { search: 'wipes', page: 2 }));
+    const commands = await shop.commandsDuring(() => listOrders(mina, { search: 'wipes', page: 2 }));
     expect(commands.length).toBeLessThanOrEqual(3);
     const history = await shop.commandsDuring(() => mina.client.run(OrderHistory));
     expect(history.length).toBeLessThanOrEqual(3);
@@ -118,14 +118,14 @@ describe("a member's orders (ORDER-11)", () => {
 describe('the order history (ORDER-11)', () => {
   it('is the ten newest of both stores', async () => {
     const { orderHistory } = await mina.client.run(OrderHistory);
-    expect(orderHistory.map(({ number }) => number)).toEqual([50, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(numberOf));
+    expect(orderHistory.map(({ number }) => number)).toEqual([50, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(buildNumber));
     expect(orderHistory[0]).toMatchObject({ market: 'US', lines: [{ title: 'Wet Wipes', quantity: 1 }] });
   });
 });
 
 describe('an order by its number', () => {
   it("opens for its member, and is unknown to everybody else's account, staff's included", async () => {
-    const number = numberOf(1);
+    const number = buildNumber(1);
     expect(
       (await mina.client.run(MyOrder, { number: number.replaceAll('-', '').toLowerCase() })).myOrder,
     ).toMatchObject({
@@ -133,7 +133,7 @@ describe('an order by its number', () => {
       buyerCanCancel: true,
     });
     for (const client of [other.client, staff]) expect((await client.run(MyOrder, { number })).myOrder).toBeNull();
-    expect((await mina.client.run(MyOrder, { number: numberOf(91) })).myOrder).toBeNull();
+    expect((await mina.client.run(MyOrder, { number: buildNumber(91) })).myOrder).toBeNull();
     expect((await mina.client.run(MyOrder, { number: 'x'.repeat(100_000) })).myOrder).toBeNull();
   });
 });
@@ -145,19 +145,19 @@ describe('live events of own orders', () => {
     // The hub has both subscribers before anything happens.
     await expect.poll(() => services?.live.subscribers, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
     await services?.order.changeStatus(
-      numberOf(2),
+      buildNumber(2),
       'PREPARING_FOR_SHIPMENT',
       { status: 'ORDER_CONFIRMED', delay: null, tracking: [] },
       'staff',
     );
     await services?.order.changeStatus(
-      numberOf(90),
+      buildNumber(90),
       'PREPARING_FOR_SHIPMENT',
       { status: 'ORDER_CANCELLED', delay: null, tracking: [] },
       'staff',
     );
-    expect((await minas?.next())?.orderStatusChanged).toEqual({ number: numberOf(2), status: 'ORDER_CONFIRMED' });
-    expect((await others?.next())?.orderStatusChanged).toEqual({ number: numberOf(90), status: 'ORDER_CANCELLED' });
+    expect((await minas?.next())?.orderStatusChanged).toEqual({ number: buildNumber(2), status: 'ORDER_CONFIRMED' });
+    expect((await others?.next())?.orderStatusChanged).toEqual({ number: buildNumber(90), status: 'ORDER_CANCELLED' });
   });
 
   it('are refused to whoever is not signed in and holds no token', async () => {

@@ -2,7 +2,7 @@ import { userModel } from '@eunbit/server/modules/account/user.model';
 import { userIdOf } from '@eunbit/server/modules/account/viewer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChangePassword, Me, RequestPasswordReset, ResetPassword } from '../kit/account-operations.ts';
-import { addMember, clientOf, emailsTo, type Member, tokenFor } from '../kit/members.ts';
+import { addMember, createMemberClient, emailsTo, type Member, tokenFor } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const emailOf = async (client: ShopClient) => (await client.run(Me)).visitor.viewer?.email ?? null;
+const readEmail = async (client: ShopClient) => (await client.run(Me)).visitor.viewer?.email ?? null;
 
 async function signIn({ email }: Member, password: string) {
   return (await shop.client().run(SignIn, { input: { email, password } })).signIn;
@@ -50,13 +50,13 @@ describe('a forgotten password', () => {
 
   it('is replaced with the link of the email, which signs in here and out everywhere else', async () => {
     const member = await addMember(shop);
-    const elsewhere = await clientOf(shop, member);
+    const elsewhere = await createMemberClient(shop, member);
     const here = shop.client();
 
     expectResult(await reset(await askForLink(member), 'new-silver', here), 'SignedIn');
 
-    expect(await emailOf(here)).toBe(member.email);
-    expect(await emailOf(elsewhere)).toBeNull();
+    expect(await readEmail(here)).toBe(member.email);
+    expect(await readEmail(elsewhere)).toBeNull();
     expectResult(await signIn(member, member.password), 'OperationError');
     expectResult(await signIn(member, 'new-silver'), 'SignedIn');
     expect(await emailsTo(shop, member.email)).toEqual(['PASSWORD_RESET', 'PASSWORD_CHANGED_NOTICE']);
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     const token = await askForLink(member);
     const input = { currentPassword: member.password, password: 'changed-silver', confirmation: 'changed-silver' };
     expectResult(
-      (await (await clientOf(shop, member)).run(ChangePassword, { input })).changePassword,
+      (await (await createMemberClient(shop, member)).run(ChangePassword, { input })).changePassword,
       'PasswordChanged',
     );
     expect(expectResult(await reset(token), 'OperationError').code).toBe('LINK_INVALID');
@@ -148,7 +148,7 @@ describe('a password that many people use (ACCOUNT-3)', () => {
 
   it('is not what a password is changed to', async () => {
     const member = await addMember(shop);
-    const client = await clientOf(shop, member);
+    const client = await createMemberClient(shop, member);
     const input = { currentPassword: member.password, password: 'sunshine', confirmation: 'sunshine' };
     const { changePassword } = await client.run(ChangePassword, { input });
     expect(expectResult(changePassword, 'ValidationError').fieldErrors[0]?.key).toBe('newPassword.common');
@@ -161,7 +161,7 @@ describe('a password of staff (ACCOUNT-4)', () => {
     const manager = await addMember(shop, { role: 'MANAGER' });
     const short = 'silver-moon';
     const change = { currentPassword: manager.password, password: short, confirmation: short };
-    const { changePassword } = await (await clientOf(shop, manager)).run(ChangePassword, { input: change });
+    const { changePassword } = await (await createMemberClient(shop, manager)).run(ChangePassword, { input: change });
     expect(expectResult(changePassword, 'ValidationError').fieldErrors[0]?.key).toBe('newPassword.staffShort');
     const token = await askForLink(manager);
     expect(expectResult(await reset(token, short), 'ValidationError').fieldErrors[0]?.key).toBe(
@@ -180,7 +180,7 @@ describe('a password of staff (ACCOUNT-4)', () => {
     const { signIn: refused } = await client.run(SignIn, { input: { email: member.email, password: short } });
 
     expect(expectResult(refused, 'OperationError')).toMatchObject({ code: 'NEW_PASSWORD_REQUIRED' });
-    expect(await emailOf(client)).toBeNull();
+    expect(await readEmail(client)).toBeNull();
     expect((await emailsTo(shop, member.email)).at(-1)).toBe('PASSWORD_RESET');
     const token = await tokenFor(shop, member, { kind: 'PASSWORD_RESET', to: member.email });
     expectResult(await reset(token, 'silver-light-again'), 'SignedIn');
@@ -197,14 +197,14 @@ describe('changing the password', () => {
 
   it('ends a stolen session and gives this browser a new one (ACCOUNT-8)', async () => {
     const member = await addMember(shop);
-    const [owner, thief] = [await clientOf(shop, member), await clientOf(shop, member)];
+    const [owner, thief] = [await createMemberClient(shop, member), await createMemberClient(shop, member)];
     const before = owner.cookieHeader();
 
     const { changePassword } = await owner.run(ChangePassword, input(member.password));
 
     expectResult(changePassword, 'PasswordChanged');
-    expect(await emailOf(owner)).toBe(member.email);
-    expect(await emailOf(thief)).toBeNull();
+    expect(await readEmail(owner)).toBe(member.email);
+    expect(await readEmail(thief)).toBeNull();
     const copied = await shop.client().send({ query: '{ visitor { viewer { id } } }' }, { cookie: before });
     expect(copied.data).toEqual({ visitor: { viewer: null } });
     expect(await emailsTo(shop, member.email)).toEqual(['PASSWORD_CHANGED_NOTICE']);
@@ -212,7 +212,7 @@ describe('changing the password', () => {
 
   it('wants the old one, and is not a way to guess it (ACCOUNT-10)', async () => {
     const member = await addMember(shop);
-    const client = await clientOf(shop, member);
+    const client = await createMemberClient(shop, member);
     const codes: string[] = [];
     while (codes.length < 21 && codes.at(-1) !== 'TOO_MANY_REQUESTS') {
       const { changePassword } = await client.run(ChangePassword, input(`guess-${codes.length}`));
@@ -226,7 +226,7 @@ describe('changing the password', () => {
     const member = await addMember(shop);
     const users = userModel(shop.connection);
     await users.updateOne({ _id: userIdOf(member) }, { $set: { passwordHash: null } });
-    const client = await clientOf(shop, member, { language: 'ko' });
+    const client = await createMemberClient(shop, member, { language: 'ko' });
     const sessions = shop.connection.collection('sessions');
     await sessions.updateMany(
       { userId: userIdOf(member) },
@@ -236,7 +236,7 @@ describe('changing the password', () => {
     const refused = expectResult((await client.run(ChangePassword, input(null))).changePassword, 'OperationError');
     expect(refused).toMatchObject({ code: 'RECENT_SIGN_IN_REQUIRED', message: expect.stringContaining('다시 로그인') });
 
-    const fresh = await clientOf(shop, member);
+    const fresh = await createMemberClient(shop, member);
     expectResult((await fresh.run(ChangePassword, input(null))).changePassword, 'PasswordChanged');
     expectResult(await signIn(member, 'new-silver'), 'SignedIn');
   });

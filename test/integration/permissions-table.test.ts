@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { executableSchema } from '@eunbit/server/app/schema';
 import { buildSchema, type GraphQLField, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyCallOf } from '../kit/any-call.ts';
-import { addMember, clientOf, type Member } from '../kit/members.ts';
+import { buildAnyCall } from '../kit/any-call.ts';
+import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { AddCartItem } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -19,22 +19,22 @@ const table = new Map(
     .split(/^## /m)
     .flatMap((section) =>
       [...section.matchAll(/^\| `(\w+)` \| `[\w:]+` \| (.+) \|$/gm)].map(
-        ([, name = '', cells = '']) => [rowOf(section, name), cells.split(' | ')] as const,
+        ([, name = '', cells = '']) => [buildRow(section, name), cells.split(' | ')] as const,
       ),
     ),
 );
 /** A query and a subscription may have the same name. */
-function rowOf(section: string, name: string): string {
+function buildRow(section: string, name: string): string {
   return `${section.charAt(0).toLowerCase()} ${name}`;
 }
 
-const fieldsOf = (type: ReturnType<typeof schema.getQueryType>) => Object.values(type?.getFields() ?? {});
+const getFields = (type: ReturnType<typeof schema.getQueryType>) => Object.values(type?.getFields() ?? {});
 type Field = GraphQLField<unknown, unknown>;
 const operations = [
-  ...fieldsOf(schema.getQueryType()).map((field): [string, string, Field] => [field.name, 'query', field]),
-  ...fieldsOf(schema.getMutationType()).map((field): [string, string, Field] => [field.name, 'mutation', field]),
+  ...getFields(schema.getQueryType()).map((field): [string, string, Field] => [field.name, 'query', field]),
+  ...getFields(schema.getMutationType()).map((field): [string, string, Field] => [field.name, 'mutation', field]),
 ];
-const subscriptions = fieldsOf(schema.getSubscriptionType()).map((field): [string, Field] => [field.name, field]);
+const subscriptions = getFields(schema.getSubscriptionType()).map((field): [string, Field] => [field.name, field]);
 
 const REFUSED = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
 
@@ -51,9 +51,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Each call comes from a browser of its own: some of them end their session. */
-async function browserOf(caller: Caller): Promise<ShopClient> {
+async function openBrowser(caller: Caller): Promise<ShopClient> {
   if (caller === 'visitor') return shop.client();
-  if (caller !== 'guest') return clientOf(shop, members[caller]);
+  if (caller !== 'guest') return createMemberClient(shop, members[caller]);
   const guest = shop.client();
   await guest.run(AddCartItem, { input: { productId: shop.products.wipe ?? '', quantity: 1 } });
   return guest;
@@ -64,8 +64,8 @@ const may = (codes: readonly unknown[]) => (codes.some((code) => REFUSED.has(Str
 describe('the table of permissions (STAFF-2)', () => {
   it('has a row for every operation of the schema', () => {
     const named = [
-      ...operations.map(([name, kind]) => rowOf(kind, name)),
-      ...subscriptions.map(([name]) => rowOf('subscription', name)),
+      ...operations.map(([name, kind]) => buildRow(kind, name)),
+      ...subscriptions.map(([name]) => buildRow('subscription', name)),
     ];
     expect([...table.keys()].sort()).toEqual(named.sort());
   });
@@ -73,15 +73,15 @@ describe('the table of permissions (STAFF-2)', () => {
   it.each(operations)('says of %s what the server does', async (name, kind, field) => {
     const found: string[] = [];
     for (const caller of CALLERS) {
-      const { errors } = await (await browserOf(caller)).send({ query: `${kind} { ${anyCallOf(field)} }` });
+      const { errors } = await (await openBrowser(caller)).send({ query: `${kind} { ${buildAnyCall(field)} }` });
       found.push(may(errors.map(({ extensions }) => extensions.code)));
     }
-    expect(found).toEqual(table.get(rowOf(kind, name)));
+    expect(found).toEqual(table.get(buildRow(kind, name)));
   });
 
   it.each(subscriptions)('says of the subscription %s what the server does', async (name, field) => {
     const executable = executableSchema();
-    const document = parse(`subscription { ${anyCallOf(field)} }`);
+    const document = parse(`subscription { ${buildAnyCall(field)} }`);
     const services = shop.apps[0]?.services;
     const found: string[] = [];
     for (const caller of CALLERS) {
@@ -93,6 +93,6 @@ describe('the table of permissions (STAFF-2)', () => {
       const errors = 'errors' in result ? (result.errors ?? []) : [];
       found.push(may(errors.map(({ extensions }) => extensions.code)));
     }
-    expect(found).toEqual(table.get(rowOf('subscription', name)));
+    expect(found).toEqual(table.get(buildRow('subscription', name)));
   });
 });

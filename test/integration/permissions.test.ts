@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyCallOf } from '../kit/any-call.ts';
-import { addMember, clientOf, type Member } from '../kit/members.ts';
+import { buildAnyCall } from '../kit/any-call.ts';
+import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -195,12 +195,12 @@ describe('operations for staff (STAFF-1)', () => {
   it.each(staffOnly.map(([kind, field]) => [field.name, kind, field] as const))(
     '%s refuses strangers and customers',
     async (_name, kind, field) => {
-      const query = `${kind} { ${anyCallOf(field)} }`;
+      const query = `${kind} { ${buildAnyCall(field)} }`;
       const stranger = await shop.client().send({ query });
       expect(stranger.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-      const refused = await (await clientOf(shop, customer)).send({ query });
+      const refused = await (await createMemberClient(shop, customer)).send({ query });
       expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
-      const { errors } = await (await clientOf(shop, admin)).send({ query });
+      const { errors } = await (await createMemberClient(shop, admin)).send({ query });
       expect(errors).toEqual([]);
     },
   );
@@ -214,10 +214,10 @@ describe("operations about what is one's own", () => {
   it.each(own.map(([kind, field]) => [field.name, kind, field] as const))(
     '%s refuses strangers',
     async (_name, kind, field) => {
-      const query = `${kind} { ${anyCallOf(field)} }`;
+      const query = `${kind} { ${buildAnyCall(field)} }`;
       const stranger = await shop.client().send({ query });
       expect(stranger.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-      const { errors } = await (await clientOf(shop, customer)).send({ query });
+      const { errors } = await (await createMemberClient(shop, customer)).send({ query });
       expect(errors).toEqual([]);
     },
   );

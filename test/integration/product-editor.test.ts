@@ -4,7 +4,7 @@ import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EditProductInput, ProductFormInput } from '../gql/graphql.ts';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import { AddCartItem, UpdateStock } from '../kit/operations.ts';
 import {
   AddProduct,
@@ -309,7 +309,7 @@ describe('a preview (CATALOGUE-19)', () => {
       sections: [{ menu: 'DETAILS', lines: ['For windows'] }],
       stock: null,
     });
-    const customer = await clientOf(shop, await addMember(shop));
+    const customer = await createMemberClient(shop, await addMember(shop));
     for (const client of [shop.client(), customer]) {
       await expect(client.run(ProductPreview, { token })).rejects.toThrow();
     }
@@ -361,7 +361,7 @@ describe('a picture', () => {
   });
 
   it('is for staff alone to send', async () => {
-    const customer = await clientOf(shop, await addMember(shop));
+    const customer = await createMemberClient(shop, await addMember(shop));
     expect((await sendPicture(shop, shop.client())).status).toBe(401);
     expect((await sendPicture(shop, customer)).status).toBe(403);
   });

@@ -41,23 +41,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function factsOf(slug: string, market: 'KR' | 'US', language: 'ko' | 'en') {
+async function readFacts(slug: string, market: 'KR' | 'US', language: 'ko' | 'en') {
   return (await shop.client({ market, language }).run(ProductFacts, { slug })).product;
 }
 
 describe('the facts of a product', () => {
   it('are those that the law of the store wants, in the language of the reader', async () => {
-    expect((await factsOf('wipe', 'KR', 'en'))?.disclosure).toEqual([
+    expect((await readFacts('wipe', 'KR', 'en'))?.disclosure).toEqual([
       { label: 'maker in English', value: 'Eunbit in English' },
     ]);
-    expect((await factsOf('wipe', 'KR', 'ko'))?.disclosure).toEqual([
+    expect((await readFacts('wipe', 'KR', 'ko'))?.disclosure).toEqual([
       { label: 'maker 한국어', value: 'Eunbit 한국어' },
     ]);
-    expect((await factsOf('wipe', 'US', 'en'))?.disclosure).toEqual([]);
+    expect((await readFacts('wipe', 'US', 'en'))?.disclosure).toEqual([]);
   });
 
   it('compare it and prove it', async () => {
-    const facts = await factsOf('wipe', 'US', 'ko');
+    const facts = await readFacts('wipe', 'US', 'ko');
 
     expect(facts?.comparison).toEqual({
       ours: 'ours 한국어',
@@ -75,32 +75,32 @@ describe('the facts of a product', () => {
   });
 
   it('are none for a product that was stored before there were any', async () => {
-    expect(await factsOf('spray', 'KR', 'ko')).toEqual({ number: 2, disclosure: [], comparison: null, reports: [] });
+    expect(await readFacts('spray', 'KR', 'ko')).toEqual({ number: 2, disclosure: [], comparison: null, reports: [] });
   });
 
   it('are none for an unknown product', async () => {
-    expect(await factsOf('nothing', 'KR', 'ko')).toBeNull();
+    expect(await readFacts('nothing', 'KR', 'ko')).toBeNull();
   });
 });
 
 describe('products by number', () => {
-  const numbersOf = async (numbers: number[]) =>
+  const readNumbers = async (numbers: number[]) =>
     (await shop.client().run(ProductsByNumber, { numbers })).productsByNumber.map(({ number }) => number);
 
   it('come in the order asked for', async () => {
-    expect(await numbersOf([3, 1, 2])).toEqual([3, 1, 2]);
+    expect(await readNumbers([3, 1, 2])).toEqual([3, 1, 2]);
   });
 
   it('leave out what is unknown or repeated', async () => {
-    expect(await numbersOf([0, -1, 2, 2, 99, 2_147_483_647, 1])).toEqual([2, 1]);
+    expect(await readNumbers([0, -1, 2, 2, 99, 2_147_483_647, 1])).toEqual([2, 1]);
   });
 
   it('are eight at most', async () => {
-    expect(await numbersOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(await readNumbers([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('are none for none', async () => {
-    expect(await numbersOf([])).toEqual([]);
+    expect(await readNumbers([])).toEqual([]);
   });
 
   it('cannot be asked for with anything else', async () => {

@@ -36,10 +36,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const idsOf = (...slugs: string[]) => slugs.map((slug) => shop.products[slug] ?? '');
+const getIds = (...slugs: string[]) => slugs.map((slug) => shop.products[slug] ?? '');
 
 async function save(slugs: readonly string[], expectedVersion = 0, client = staff) {
-  const productIds = idsOf(...slugs);
+  const productIds = getIds(...slugs);
   return (await client.run(ReorderProducts, { input: { expectedVersion, productIds } })).reorderProducts;
 }
 
@@ -53,7 +53,7 @@ describe('the order of products (CATALOGUE-5)', () => {
     expect(await shopOrder()).toEqual(['wipe 1', 'spray 2', 'mop 3', 'foam 4']);
 
     const { order } = expectResult(await save(['foam', 'wipe', 'spray', 'mop']), 'ProductsReordered');
-    expect(order).toEqual({ version: 1, products: idsOf('foam', 'wipe', 'spray', 'mop').map((id) => ({ id })) });
+    expect(order).toEqual({ version: 1, products: getIds('foam', 'wipe', 'spray', 'mop').map((id) => ({ id })) });
 
     await vi.waitFor(async () => expect(await shopOrder()).toEqual(['foam 4', 'wipe 1', 'spray 2', 'mop 3']));
     expectResult(await save(['foam', 'mop', 'wipe', 'spray'], 1), 'ProductsReordered');
@@ -118,7 +118,7 @@ describe('the order of products (CATALOGUE-5)', () => {
   it('shows staff drafts among the others', async () => {
     await productModel(shop.connection).updateOne({ slug: 'mop' }, { $set: { 'listings.US.published': false } });
     const { products } = (await staff.run(ReadOrder)).productRanking;
-    expect(products.map(({ id }) => id)).toEqual(idsOf('wipe', 'spray', 'mop', 'foam'));
+    expect(products.map(({ id }) => id)).toEqual(getIds('wipe', 'spray', 'mop', 'foam'));
     expect(products[2]).toMatchObject({ isShownKr: true, isShownUs: false, bestseller: false });
   });
 });

@@ -9,7 +9,7 @@ import {
   UpdateCommunication,
   UpdateProfile,
 } from '../kit/account-operations.ts';
-import { addMember, clientOf, emailsTo, type Member, tokenFor } from '../kit/members.ts';
+import { addMember, createMemberClient, emailsTo, type Member, tokenFor } from '../kit/members.ts';
 import { AddCartItem, SetCheckoutContact, SignIn, StartCheckout } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout } from '../kit/story.ts';
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const newEmail = () => `${randomUUID()}@example.com`;
-const viewerOf = async (client: ShopClient) => (await client.run(Me)).visitor.viewer;
+const readViewer = async (client: ShopClient) => (await client.run(Me)).visitor.viewer;
 
 describe('a profile', () => {
   it('keeps names in upper case and the phone with its calling code', async () => {
-    const client = await clientOf(shop, await addMember(shop), { market: 'KR' });
+    const client = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
     const input = { firstname: 'Minseo', lastname: 'Kim', phone: '010-1234-5678' };
     const { viewer } = expectResult((await client.run(UpdateProfile, { input })).updateProfile, 'ViewerUpdated');
     expect(viewer).toMatchObject({ firstname: 'MINSEO', lastname: 'KIM', phone: '+821012345678' });
@@ -37,44 +37,44 @@ describe('a profile', () => {
   });
 
   it('is refused as a whole with a phone of elsewhere or without a name', async () => {
-    const client = await clientOf(shop, await addMember(shop));
+    const client = await createMemberClient(shop, await addMember(shop));
     const input = { firstname: '', lastname: 'Kim', phone: '+44 20 7946 0958' };
     const { fieldErrors } = expectResult((await client.run(UpdateProfile, { input })).updateProfile, 'ValidationError');
     expect(fieldErrors.map(({ message }) => message)).toEqual([
       'First name is required.',
       'Please put a valid phone number of Korea or North America.',
     ]);
-    expect((await viewerOf(client))?.lastname).toBe('LEE');
+    expect((await readViewer(client))?.lastname).toBe('LEE');
   });
 
   it('takes a phone over from the checkout where it has none, and never instead of its own (ACCOUNT-12)', async () => {
-    const client = await clientOf(shop, await addMember(shop), { market: 'KR' });
+    const client = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
     const { checkoutId } = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
-    expect((await viewerOf(client))?.phone).toBe('+821012345678');
+    expect((await readViewer(client))?.phone).toBe('+821012345678');
 
     const other = { checkoutId, email: newEmail(), phone: '010-9999-9999' };
     const { setCheckoutContact } = await client.run(SetCheckoutContact, { input: other });
     expectResult(setCheckoutContact, 'CheckoutUpdated');
-    expect((await viewerOf(client))?.phone).toBe('+821012345678');
+    expect((await readViewer(client))?.phone).toBe('+821012345678');
   });
 
   it('stays without a phone where the checkout was given what is no number', async () => {
-    const client = await clientOf(shop, await addMember(shop), { market: 'KR' });
+    const client = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
     await client.run(AddCartItem, { input: { productId: shop.products.wipe ?? '', quantity: 1 } });
     const { startCheckout } = await client.run(StartCheckout);
     const { checkout } = expectResult(startCheckout, 'CheckoutUpdated');
     const input = { checkoutId: checkout.id, email: newEmail(), phone: 'at the desk' };
     expectResult((await client.run(SetCheckoutContact, { input })).setCheckoutContact, 'CheckoutUpdated');
-    expect((await viewerOf(client))?.phone).toBeNull();
+    expect((await readViewer(client))?.phone).toBeNull();
   });
 
   it.each(['position: ADMIN', 'blocked: false', 'id: "1"', 'email: "x@example.com"'])(
     'cannot be made to hold more: %s',
     async (extra) => {
-      const client = await clientOf(shop, await addMember(shop, { blocked: true }));
+      const client = await createMemberClient(shop, await addMember(shop, { blocked: true }));
       const query = `mutation { updateProfile(input: { firstname: "a", lastname: "b", phone: "", ${extra} }) { __typename } }`;
       expect((await client.send({ query })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
-      expect(await viewerOf(client)).toMatchObject({ role: 'USER', blocked: true, firstname: 'MINA' });
+      expect(await readViewer(client)).toMatchObject({ role: 'USER', blocked: true, firstname: 'MINA' });
     },
   );
 });
@@ -82,7 +82,7 @@ describe('a profile', () => {
 describe('what a member wants to hear', () => {
   it('changes one by one, and joining the mailing list keeps what was agreed to (ACCOUNT-16)', async () => {
     const member = await addMember(shop);
-    const client = await clientOf(shop, member);
+    const client = await createMemberClient(shop, member);
     const set = async (input: object) => (await client.run(UpdateCommunication, { input })).updateCommunication.viewer;
 
     expect(await set({ mailing: true })).toEqual({ mailing: true, orderEmails: true, language: 'KO' });
@@ -103,7 +103,7 @@ describe('what a member wants to hear', () => {
 
 describe('a new email address (ACCOUNT-11)', () => {
   async function ask(member: Member, email: string, password: string | null = member.password) {
-    const client = await clientOf(shop, member);
+    const client = await createMemberClient(shop, member);
     return (await client.run(RequestEmailChange, { input: { email, password } })).requestEmailChange;
   }
   const linkTo = (member: Member, to: string, at?: Date) =>
@@ -113,15 +113,15 @@ describe('a new email address (ACCOUNT-11)', () => {
 
   it('counts once the email to it is answered, and the former one is told', async () => {
     const member = await addMember(shop);
-    const client = await clientOf(shop, member);
+    const client = await createMemberClient(shop, member);
     await client.run(UpdateCommunication, { input: { mailing: true } });
     const email = newEmail();
 
     expectResult(await ask(member, email.toUpperCase()), 'EmailChangeRequested');
-    expect(await viewerOf(client)).toMatchObject({ email: member.email, pendingEmail: email });
+    expect(await readViewer(client)).toMatchObject({ email: member.email, pendingEmail: email });
 
     expect(expectResult(await confirm(await linkTo(member, email)), 'EmailChanged').email).toBe(email);
-    expect(await viewerOf(client)).toMatchObject({ email, pendingEmail: null, mailing: true });
+    expect(await readViewer(client)).toMatchObject({ email, pendingEmail: null, mailing: true });
     expect(await emailsTo(shop, member.email)).toEqual(['MAILING_LIST_JOINED', 'EMAIL_CHANGED_NOTICE']);
     expect(await mailingListModel(shop.connection).exists({ _id: member.email })).toBeNull();
     const { signIn } = await shop.client().run(SignIn, { input: { email, password: member.password } });

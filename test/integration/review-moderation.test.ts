@@ -2,7 +2,7 @@ import { completeOldReviews } from '@eunbit/server/modules/review/old-reviews';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { addMember, clientOf, type Member } from '../kit/members.ts';
+import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { AddReview, camera, EditReview, ReplyToReview, sendPicture } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   shop = await createTestShop();
   staff = await signInStaff(shop);
   member = await addMember(shop, { email: 'mina@example.com' });
-  author = await clientOf(shop, member);
+  author = await createMemberClient(shop, member);
   productId = shop.products.wipe ?? '';
 });
 afterEach(() => shop.close());
@@ -92,7 +92,7 @@ describe('the reviews for staff', () => {
   });
 
   it('are ten a page, and five of one author (REVIEW-13)', async () => {
-    const other = await clientOf(shop, await addMember(shop, { email: 'other@example.com' }));
+    const other = await createMemberClient(shop, await addMember(shop, { email: 'other@example.com' }));
     for (let count = 1; count <= 6; count += 1) await review(`mine ${count}`);
     for (let count = 1; count <= 5; count += 1) await review(`other ${count}`, {}, other);
 
@@ -109,7 +109,7 @@ describe('the reviews for staff', () => {
     await review('one');
     const few = await shop.commandsDuring(() => page());
     for (let count = 0; count < 4; count += 1) {
-      await review('more', {}, await clientOf(shop, await addMember(shop)));
+      await review('more', {}, await createMemberClient(shop, await addMember(shop)));
     }
 
     expect(await shop.commandsDuring(() => page())).toEqual(few);

@@ -44,7 +44,7 @@ async function add(pictureIds: string[], client = author) {
   return (await client.run(AddReview, { input: { ...fields, pictureIds } })).addReview;
 }
 
-const statusOf = async (url: string) => (await fetch(`${shop.urls[0]}${url}`)).status;
+const fetchStatus = async (url: string) => (await fetch(`${shop.urls[0]}${url}`)).status;
 const storedFiles = () => shop.connection.collection('media.files').countDocuments();
 const records = () => reviewPictureModel(shop.connection).find().lean();
 
@@ -68,12 +68,12 @@ describe('a picture of a review', () => {
     const [own, removed] = [await uploaded(), await uploaded()];
     const first = expectResult(await add([own.id]), 'ReviewSaved').review;
     const second = expectResult(await add([removed.id]), 'ReviewSaved').review;
-    expect(await statusOf(own.url)).toBe(200);
+    expect(await fetchStatus(own.url)).toBe(200);
 
     await author.run(DeleteReview, { id: first.id });
     await staff.run(RemoveReview, { id: second.id });
 
-    expect([await statusOf(own.url), await statusOf(removed.url)]).toEqual([404, 404]);
+    expect([await fetchStatus(own.url), await fetchStatus(removed.url)]).toEqual([404, 404]);
     expect([await storedFiles(), await records()]).toEqual([0, []]);
   });
 
@@ -85,7 +85,7 @@ describe('a picture of a review', () => {
     const saved = expectResult((await author.run(EditReview, { input })).editReview, 'ReviewSaved');
 
     expect(saved.review.pictures.map((picture) => picture.id)).toEqual([c.id, b.id]);
-    expect([await statusOf(a.url), await statusOf(b.url), await statusOf(c.url)]).toEqual([404, 200, 200]);
+    expect([await fetchStatus(a.url), await fetchStatus(b.url), await fetchStatus(c.url)]).toEqual([404, 200, 200]);
   });
 
   it('of one person cannot be shown by another, nor by two reviews (REVIEW-4)', async () => {
@@ -97,7 +97,7 @@ describe('a picture of a review', () => {
     expectResult(await add([picture.id]), 'ReviewSaved');
     expectResult(await add([picture.id]), 'ValidationError');
     expectResult(await add(['0'.repeat(32)]), 'ValidationError');
-    expect(await statusOf(picture.url)).toBe(200);
+    expect(await fetchStatus(picture.url)).toBe(200);
   });
 
   it('that is alike is kept for each, so that deleting one leaves the other', async () => {
@@ -108,7 +108,7 @@ describe('a picture of a review', () => {
 
     await author.run(DeleteReview, { id });
 
-    expect([await statusOf(mine.url), await statusOf(theirs.url)]).toEqual([404, 200]);
+    expect([await fetchStatus(mine.url), await fetchStatus(theirs.url)]).toEqual([404, 200]);
   });
 
   it('that no review came to show is thrown away after a day (REVIEW-4)', async () => {
@@ -121,7 +121,7 @@ describe('a picture of a review', () => {
     expectResult(await add([unused.id]), 'ValidationError');
     expect(await pictures?.discardDue()).toBe(1);
 
-    expect([await statusOf(unused.url), await statusOf(used.url)]).toEqual([404, 200]);
+    expect([await fetchStatus(unused.url), await fetchStatus(used.url)]).toEqual([404, 200]);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a picture sent', () => {
     expect(kept.length).toBeLessThanOrEqual(80);
     expect([await storedFiles(), (await records()).length]).toEqual([kept.length, kept.length]);
     const { review } = expectResult(await add(kept.slice(0, 3).map(({ picture }) => picture?.id ?? '')), 'ReviewSaved');
-    expect(await Promise.all(review.pictures.map(({ url }) => statusOf(url)))).toEqual([200, 200, 200]);
+    expect(await Promise.all(review.pictures.map(({ url }) => fetchStatus(url)))).toEqual([200, 200, 200]);
   });
 
   it('again and again is refused after forty (REVIEW-4)', async () => {

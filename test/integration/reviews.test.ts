@@ -56,7 +56,7 @@ const list = async (page = 1, client = shop.client()) =>
 
 const scores = () => reviewScoreModel(shop.connection).find().lean();
 
-async function userIdOf(email: string): Promise<string> {
+async function readUserId(email: string): Promise<string> {
   return String((await userModel(shop.connection).findOne({ email }).lean())?._id);
 }
 
@@ -81,7 +81,7 @@ describe('a review', () => {
     const answer = JSON.stringify(await shop.client().send({ query }));
     expect(answer).toContain('mina****');
     expect(answer).not.toContain('lee@');
-    expect(answer).not.toContain(await userIdOf('mina.lee@example.com'));
+    expect(answer).not.toContain(await readUserId('mina.lee@example.com'));
   });
 
   it('belongs to the store it was written for', async () => {
@@ -138,7 +138,7 @@ describe('a review', () => {
   });
 
   it('is marked as a purchase when its author bought the product in this store (REVIEW-1)', async () => {
-    const userId = await userIdOf('mina.lee@example.com');
+    const userId = await readUserId('mina.lee@example.com');
     await writeOrder(shop, { userId, market: 'KR', productId: shop.products.spray ?? '' });
     await writeOrder(shop, { userId, market: 'US', productId: wipe });
     await writeOrder(shop, { userId, market: 'KR', productId: wipe }, 'ORDER_CANCELLED');

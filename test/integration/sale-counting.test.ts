@@ -161,13 +161,13 @@ describe('counted sales', () => {
     const rows = (await saleRollupModel(shop.connection).find().lean())
       .map(({ _id, figures }) => ({ _id, figures: unpack(figures) }))
       .filter(({ figures }) => figures.orders > 0);
-    const keyOf = (order: (typeof all)[number]) => `${order.market}:${dayIn(order.market, order.createdAt)}`;
-    const expected = [...new Set(all.map(keyOf))].map((key) => {
-      const own = all.filter((order) => keyOf(order) === key);
+    const getKey = (order: (typeof all)[number]) => `${order.market}:${dayIn(order.market, order.createdAt)}`;
+    const expected = [...new Set(all.map(getKey))].map((key) => {
+      const own = all.filter((order) => getKey(order) === key);
       const [market] = key.split(':');
       const isFirst = (email: string) => {
         const first = all.find((order) => order.email === email && order.market === market);
-        return first !== undefined && keyOf(first) === key;
+        return first !== undefined && getKey(first) === key;
       };
       const buyers = new Set(own.map(({ email }) => email));
       return [

@@ -3,7 +3,7 @@ import { savedViewsModel } from '@eunbit/server/modules/staff/saved-view.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -67,32 +67,32 @@ async function save(client: ShopClient, input: Partial<typeof DELAYED> | object 
   return expectResult(saveView, 'SavedViewsUpdated').viewId;
 }
 
-const namesOf = async (client: ShopClient) => (await client.run(SavedViews)).savedViews.map(({ name }) => name);
+const readNames = async (client: ShopClient) => (await client.run(SavedViews)).savedViews.map(({ name }) => name);
 
 describe('saved views (STAFF-14)', () => {
   it('are there on another machine of the same person, and for nobody else', async () => {
     const person = await staff();
-    const [here, there] = [await clientOf(shop, person), await clientOf(shop, person)];
+    const [here, there] = [await createMemberClient(shop, person), await createMemberClient(shop, person)];
     await save(here);
     expect((await there.run(SavedViews)).savedViews).toMatchObject([{ ...DELAYED, isDefault: false }]);
-    expect(await namesOf(await clientOf(shop, await staff()))).toEqual([]);
+    expect(await readNames(await createMemberClient(shop, await staff()))).toEqual([]);
   });
 
   it('of somebody else can be neither renamed nor deleted nor made a default', async () => {
-    const owner = await clientOf(shop, await staff());
+    const owner = await createMemberClient(shop, await staff());
     const id = await save(owner);
-    const stranger = await clientOf(shop, await staff());
+    const stranger = await createMemberClient(shop, await staff());
     await save(stranger);
     const refused = { code: 'VIEW_NOT_FOUND' };
     expect((await stranger.run(RenameView, { input: { id, name: 'Mine' } })).renameView).toMatchObject(refused);
     expect((await stranger.run(DeleteView, { input: { id } })).deleteView).toMatchObject(refused);
     const wanted = { id, isDefault: true };
     expect((await stranger.run(SetDefaultView, { input: wanted })).setDefaultView).toMatchObject(refused);
-    expect(await namesOf(owner)).toEqual([DELAYED.name]);
+    expect(await readNames(owner)).toEqual([DELAYED.name]);
   });
 
   it('can be renamed, made the default one of a list, and deleted', async () => {
-    const client = await clientOf(shop, await staff());
+    const client = await createMemberClient(shop, await staff());
     const [first, second] = [
       await save(client),
       await save(client, { name: 'All shipped', query: 'status=ORDER_SHIPPED' }),
@@ -105,12 +105,12 @@ describe('saved views (STAFF-14)', () => {
       { name: 'All shipped', isDefault: true },
     ]);
     await client.run(DeleteView, { input: { id: second } });
-    expect(await namesOf(client)).toEqual(['Delayed']);
+    expect(await readNames(client)).toEqual(['Delayed']);
   });
 
   it('come with the data of their owner, and go with the account', async () => {
     const person = await staff();
-    const client = await clientOf(shop, person);
+    const client = await createMemberClient(shop, person);
     await save(client);
     const file = await fetch(`${shop.urls[0]}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
     expect(((await file.json()) as { savedViews: unknown }).savedViews).toEqual([{ ...DELAYED, isDefault: false }]);
@@ -120,7 +120,7 @@ describe('saved views (STAFF-14)', () => {
   });
 
   it('are refused with a filter that the list does not know, or a name it has already', async () => {
-    const client = await clientOf(shop, await staff(), { language: 'en' });
+    const client = await createMemberClient(shop, await staff(), { language: 'en' });
     await save(client);
     for (const query of ['', 'status=LOST', 'status=ORDER_DELAYED&evil=1', 'page=2']) {
       const { saveView } = await client.run(SaveView, { input: { ...DELAYED, name: 'Other', query } });
@@ -131,12 +131,12 @@ describe('saved views (STAFF-14)', () => {
       code: 'VIEW_EXISTS',
       message: 'You have a view of this name or with this filter already.',
     });
-    expect(await namesOf(client)).toEqual([DELAYED.name]);
+    expect(await readNames(client)).toEqual([DELAYED.name]);
   });
 
   it('are no more than a list may have, however many are saved at once by both servers', async () => {
     const person = await staff();
-    const machines = [await clientOf(shop, person), await clientOf(shop, person, { server: 1 })];
+    const machines = [await createMemberClient(shop, person), await createMemberClient(shop, person, { server: 1 })];
     const tries = Array.from({ length: MAXIMUM_SAVED_VIEWS + 4 }, (_, place) => {
       const input = { ...DELAYED, name: `View ${place}`, query: `search=${place}` };
       return machines[place % 2]?.run(SaveView, { input });

@@ -64,7 +64,7 @@ async function cardOrder(): Promise<Bought> {
 
 const cancel = async (client: ShopClient, input: { orderNumber: string; accessToken?: string; detail?: string }) =>
   (await client.run(CancelOrder, { input: { reason: 'CHANGED_MIND', ...input } })).cancelOrder;
-const stockOf = async (market: 'KR' | 'US') =>
+const readStock = async (market: 'KR' | 'US') =>
   (await stockModel(shop.connection).findById(stockId(market, wipe)).lean())?.quantity;
 
 describe('a buyer who cancels (ORDER-8)', () => {
@@ -77,7 +77,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
       payment: { state: 'VOID' },
       statusHistory: [{ cancellation: null }, { cancellation: { reason: 'CHANGED_MIND', detail: 'Too many.' } }],
     });
-    expect(await stockOf('KR')).toBe(100);
+    expect(await readStock('KR')).toBe(100);
     const emails = await emailModel(shop.connection)
       .find({ key: /ORDER_CANCELLED/ })
       .lean();
@@ -95,7 +95,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
     });
     const { data } = (await response.json()) as { data: { amount: number }[] };
     expect(data.map(({ amount }) => amount)).toEqual([2 * 899 + 500]);
-    expect(await stockOf('US')).toBe(100);
+    expect(await readStock('US')).toBe(100);
   });
 
   it('twice at the same moment on two servers gets the units back once (STOCK-7)', async () => {
@@ -109,13 +109,13 @@ describe('a buyer who cancels (ORDER-8)', () => {
         order: { status: 'ORDER_CANCELLED' },
       });
     }
-    expect(await stockOf('KR')).toBe(100);
+    expect(await readStock('KR')).toBe(100);
   });
 
   it('while staff confirm is either first or told so, and the books agree (ORDER-6)', async () => {
     const staff = await signInStaff(shop, 1);
     for (let round = 0; round < 5; round += 1) {
-      const before = (await stockOf('KR')) ?? 0;
+      const before = (await readStock('KR')) ?? 0;
       const { number: orderNumber, accessToken } = await depositOrder({ [wipe]: 1 });
       const confirmation = {
         orderNumber,
@@ -132,14 +132,18 @@ describe('a buyer who cancels (ORDER-8)', () => {
       expect(order?.statusHistory).toHaveLength(2);
       if (confirmed.__typename === 'OrderUpdated') {
         expect(expectResult(cancelled, 'OrderConflictError').message).toMatch(/can no longer be cancelled here/);
-        expect([order?.status, order?.payment.state, await stockOf('KR')]).toEqual([
+        expect([order?.status, order?.payment.state, await readStock('KR')]).toEqual([
           'ORDER_CONFIRMED',
           'PAID',
           before - 1,
         ]);
       } else {
         expect(expectResult(confirmed, 'OrderConflictError').order.status).toBe('ORDER_CANCELLED');
-        expect([order?.status, order?.payment.state, await stockOf('KR')]).toEqual(['ORDER_CANCELLED', 'VOID', before]);
+        expect([order?.status, order?.payment.state, await readStock('KR')]).toEqual([
+          'ORDER_CANCELLED',
+          'VOID',
+          before,
+        ]);
       }
     }
   });
@@ -158,7 +162,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
       await cancel(mina.client, { orderNumber: 'EB-000000-AAAAAAAA' }),
     ];
     for (const answer of refused) expect(expectResult(answer, 'OperationError').code).toBe('ORDER_NOT_FOUND');
-    expect(await stockOf('KR')).toBe(98);
+    expect(await readStock('KR')).toBe(98);
     expectResult(await cancel(mina.client, { orderNumber: orderNumber.toLowerCase() }), 'OrderUpdated');
   });
 

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { EndOtherSessions, EndSession, Me, MySessions } from '../kit/account-operations.ts';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const emailOf = async (client: ShopClient) => (await client.run(Me)).visitor.viewer?.email ?? null;
-const sessionOf = (client: ShopClient) => client.cookie(COOKIE.session);
+const readEmail = async (client: ShopClient) => (await client.run(Me)).visitor.viewer?.email ?? null;
+const findSession = (client: ShopClient) => client.cookie(COOKIE.session);
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
 describe('sessions', () => {
   it('are listed with their device, this one marked', async () => {
     const member = await addMember(shop);
-    const other = await clientOf(shop, member);
+    const other = await createMemberClient(shop, member);
     const client = shop.client();
     const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
     const input = { email: member.email, password: member.password };
@@ -40,19 +40,19 @@ describe('sessions', () => {
     const stored = await shop.connection.collection('sessions').find({}).toArray();
     const told = JSON.stringify(mySessions);
     expect(stored.filter(({ _id }) => told.includes(String(_id)))).toEqual([]);
-    expect(await emailOf(other)).toBe(member.email);
+    expect(await readEmail(other)).toBe(member.email);
   });
 
   it('end one by one, the other goes on', async () => {
     const member = await addMember(shop);
-    const [here, there] = [await clientOf(shop, member), await clientOf(shop, member)];
+    const [here, there] = [await createMemberClient(shop, member), await createMemberClient(shop, member)];
     const other = (await here.run(MySessions)).mySessions.find(({ current }) => !current);
 
     const input = { id: other?.id ?? '' };
     expectResult((await here.run(EndSession, { input })).endSession, 'SessionsEnded');
 
-    expect(await emailOf(there)).toBeNull();
-    expect(await emailOf(here)).toBe(member.email);
+    expect(await readEmail(there)).toBeNull();
+    expect(await readEmail(here)).toBe(member.email);
     expect(expectResult((await here.run(EndSession, { input })).endSession, 'OperationError').code).toBe(
       'SESSION_NOT_FOUND',
     );
@@ -60,43 +60,43 @@ describe('sessions', () => {
 
   it('of somebody else cannot be ended by their id', async () => {
     const [owner, stranger] = [await addMember(shop), await addMember(shop)];
-    const victim = await clientOf(shop, owner);
+    const victim = await createMemberClient(shop, owner);
     const [session] = (await victim.run(MySessions)).mySessions;
-    const attacker = await clientOf(shop, stranger);
+    const attacker = await createMemberClient(shop, stranger);
     const stored = await shop.connection.collection('sessions').findOne({ userId: { $exists: true } });
 
     for (const id of [session?.id ?? '', String(stored?._id), '', '__proto__']) {
       const { endSession } = await attacker.run(EndSession, { input: { id } });
       expect(expectResult(endSession, 'OperationError').code).toBe('SESSION_NOT_FOUND');
     }
-    expect(await emailOf(victim)).toBe(owner.email);
+    expect(await readEmail(victim)).toBe(owner.email);
   });
 
   it('all end but this one', async () => {
     const member = await addMember(shop);
     const [here, ...others] = [
-      await clientOf(shop, member),
-      await clientOf(shop, member),
-      await clientOf(shop, member),
+      await createMemberClient(shop, member),
+      await createMemberClient(shop, member),
+      await createMemberClient(shop, member),
     ];
     expect((await here.run(EndOtherSessions)).endOtherSessions.count).toBe(2);
-    for (const other of others) expect(await emailOf(other)).toBeNull();
-    expect(await emailOf(here)).toBe(member.email);
+    for (const other of others) expect(await readEmail(other)).toBeNull();
+    expect(await readEmail(here)).toBe(member.email);
   });
 
   it('get a new token at every sign-in, so that a planted one is worth nothing', async () => {
     const [attacker, victim] = [await addMember(shop), await addMember(shop)];
-    const attacking = await clientOf(shop, attacker);
-    const planted = sessionOf(attacking) ?? '';
+    const attacking = await createMemberClient(shop, attacker);
+    const planted = findSession(attacking) ?? '';
     const browser = shop.client();
     browser.setCookie(COOKIE.session, planted);
 
     const { email, password } = victim;
     expectResult((await browser.run(SignIn, { input: { email, password } })).signIn, 'SignedIn');
 
-    expect(sessionOf(browser)).not.toBe(planted);
-    expect(await emailOf(browser)).toBe(victim.email);
-    expect(await emailOf(attacking)).toBeNull();
+    expect(findSession(browser)).not.toBe(planted);
+    expect(await readEmail(browser)).toBe(victim.email);
+    expect(await readEmail(attacking)).toBeNull();
   });
 
   it('made up by a browser are not taken over', async () => {
@@ -105,7 +105,7 @@ describe('sessions', () => {
     browser.setCookie(COOKIE.session, 'chosen-by-somebody-else');
     const { email, password } = member;
     expectResult((await browser.run(SignIn, { input: { email, password } })).signIn, 'SignedIn');
-    expect(sessionOf(browser)).not.toBe('chosen-by-somebody-else');
+    expect(findSession(browser)).not.toBe('chosen-by-somebody-else');
   });
 
   it('of staff end after 12 hours without use and after 7 days in any case (ACCOUNT-7)', async () => {
@@ -113,9 +113,9 @@ describe('sessions', () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const afterUse = async (role: 'USER' | 'MANAGER', signedInAt: Date, lastUsedAt: Date) => {
       const member = await addMember(shop, { role });
-      const client = await clientOf(shop, member);
+      const client = await createMemberClient(shop, member);
       await sessions.updateOne({ userId: new Types.ObjectId(member.id) }, { $set: { signedInAt, lastUsedAt } });
-      return (await emailOf(client)) === member.email;
+      return (await readEmail(client)) === member.email;
     };
 
     expect(await afterUse('MANAGER', hoursAgo(24), hoursAgo(11))).toBe(true);
@@ -125,7 +125,7 @@ describe('sessions', () => {
   });
 
   it('are read with two database commands and written to at most once an hour', async () => {
-    const client = await clientOf(shop, await addMember(shop));
+    const client = await createMemberClient(shop, await addMember(shop));
     const commands = await shop.commandsDuring(() => client.send({ query: '{ visitor { viewer { id } } }' }));
     expect(commands).toEqual(['find', 'find']);
   });
@@ -133,7 +133,7 @@ describe('sessions', () => {
 
 describe('the language of somebody who is signed in', () => {
   it('is the one of their account where the browser has chosen none (ACCOUNT-16)', async () => {
-    const client = await clientOf(shop, await addMember(shop));
+    const client = await createMemberClient(shop, await addMember(shop));
     client.setCookie(COOKIE.language, null);
     await client.send({ query: 'mutation { setLanguage(input: { language: EN }) { viewer { id } } }' });
     expect((await client.run(Me)).visitor.language).toBe('EN');
@@ -164,7 +164,10 @@ async function openSocket(client: ShopClient, server: number) {
 describe('a socket', () => {
   it('is closed when its session ends, in another process too', async () => {
     const member = await addMember(shop, { role: 'ADMIN' });
-    const [here, there] = [await clientOf(shop, member), await clientOf(shop, member, { server: 1 })];
+    const [here, there] = [
+      await createMemberClient(shop, member),
+      await createMemberClient(shop, member, { server: 1 }),
+    ];
     const { socket, closed } = await openSocket(there, 1);
     socket.send(
       JSON.stringify({
@@ -180,7 +183,7 @@ describe('a socket', () => {
   });
 
   it('of a visitor without a session stays when somebody else signs out', async () => {
-    const member = await clientOf(shop, await addMember(shop));
+    const member = await createMemberClient(shop, await addMember(shop));
     const own = await openSocket(member, 0);
     const { socket, closed } = await openSocket(shop.client(), 0);
     await member.send({ query: 'mutation { signOut { ok } }' });

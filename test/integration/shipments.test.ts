@@ -251,7 +251,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
   }
   const advance = (trackerId: string, status?: string) =>
     shop.controlEasyPost('POST', `/sandbox/trackers/${trackerId}/advance`, status ? { status } : {});
-  const statusOf = async (number: string) => (await stored(number))?.shipment?.parcel?.status;
+  const readStatus = async (number: string) => (await stored(number))?.shipment?.parcel?.status;
 
   async function post(body: string, signature: string): Promise<number> {
     const headers = { 'content-type': 'application/json', 'x-hmac-signature': signature };
@@ -280,7 +280,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     await shop.controlEasyPost('POST', '/sandbox/webhooks', { mode: 'reversed', count: 2 });
     await advance(trackerId);
     await advance(trackerId);
-    await vi.waitFor(async () => expect(await statusOf(number)).toBe('OUT_FOR_DELIVERY'), 20_000);
+    await vi.waitFor(async () => expect(await readStatus(number)).toBe('OUT_FOR_DELIVERY'), 20_000);
     await shop.controlEasyPost('POST', '/sandbox/webhooks', { mode: 'twice' });
     await advance(trackerId);
 
@@ -289,7 +289,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
       const { data } = (await response.json()) as { data: { state: string }[] };
       expect(data.map(({ state }) => state)).toEqual(Array(5).fill('delivered'));
     }, 20_000);
-    expect(await statusOf(number)).toBe('DELIVERED');
+    expect(await readStatus(number)).toBe('DELIVERED');
   });
 
   it('is refused without its signature', async () => {
@@ -301,9 +301,9 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     expect(await post(body, sign('something else'))).toBe(400);
     expect(await post(body, '')).toBe(400);
     expect(await post(`${body} `, sign(body))).toBe(400);
-    expect(await statusOf(number)).toBe('PRE_TRANSIT');
+    expect(await readStatus(number)).toBe('PRE_TRANSIT');
     expect(await post(body, sign(body))).toBe(200);
-    expect(await statusOf(number)).toBe('DELIVERED');
+    expect(await readStatus(number)).toBe('DELIVERED');
   });
 
   it('is ignored where it is about somebody else, something else or nothing', async () => {
@@ -318,7 +318,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
 
     for (const body of [stranger, batch, event({}), '{}', 'null'])
       expect(await post(body, sign(body))).toBeLessThan(500);
-    expect(await statusOf(number)).toBe('PRE_TRANSIT');
+    expect(await readStatus(number)).toBe('PRE_TRANSIT');
   });
 
   it('finds its order even before the purchase is noted', async () => {
@@ -335,7 +335,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
       },
     );
     await advance(trackerId);
-    await vi.waitFor(async () => expect(await statusOf(number)).toBe('IN_TRANSIT'), 20_000);
+    await vi.waitFor(async () => expect(await readStatus(number)).toBe('IN_TRANSIT'), 20_000);
     await work(1);
 
     expect((await stored(number))?.shipment).toMatchObject({ state: 'BOUGHT', parcel: { status: 'IN_TRANSIT' } });

@@ -128,7 +128,7 @@ describe('guessing from everywhere (ACCOUNT-6)', () => {
 });
 
 describe('a browser on which somebody has signed in (ACCOUNT-6)', () => {
-  const devicesOf = (member: Member) =>
+  const readDevices = (member: Member) =>
     knownDeviceModel(shop.connection)
       .find({ userId: userIdOf(member) })
       .lean();
@@ -154,7 +154,7 @@ describe('a browser on which somebody has signed in (ACCOUNT-6)', () => {
     const browsers = Array.from({ length: 11 }, () => shop.client());
     for (const [host, browser] of browsers.entries()) await trySignIn(`192.0.2.${host}`, { ...member, browser });
 
-    const known = await devicesOf(member);
+    const known = await readDevices(member);
     expect(known).toHaveLength(10);
     const cookies = browsers.map((browser) => browser.cookieHeader()).join();
     for (const { _id } of known) expect(cookies).not.toContain(_id);
@@ -168,6 +168,6 @@ describe('a browser on which somebody has signed in (ACCOUNT-6)', () => {
     const browser = await signInAs(shop.client(), member);
     const query = `mutation { deleteAccount(input: { password: "${member.password}" }) { __typename } }`;
     await browser.send({ query });
-    expect(await devicesOf(member)).toEqual([]);
+    expect(await readDevices(member)).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ function send(text: string): Socket {
   return socket;
 }
 
-function answerOf(socket: Socket): Promise<string> {
+function readAnswer(socket: Socket): Promise<string> {
   let answer = '';
   socket.on('data', (text) => {
     answer += text;
@@ -40,7 +40,7 @@ describe('a request that does not arrive', () => {
     ['whose body trickles in', `${BEGINNING}content-length: 1000\r\n\r\n{"query":`],
     ['whose headers never end', BEGINNING],
   ])('%s is cut off', async (_name, text) => {
-    expect(await answerOf(send(text))).toMatch(/^HTTP\/1.1 408 /);
+    expect(await readAnswer(send(text))).toMatch(/^HTTP\/1.1 408 /);
   });
 
   it('leaves the server answering others, however many there are', async () => {

@@ -26,7 +26,7 @@ function person(change: object = {}) {
   return { email, password: null, firstname: '미나', lastname: '이', socialIds, ...change };
 }
 
-async function viewerOf(email: string) {
+async function readViewer(email: string) {
   const viewer = await services().account.byEmail(email);
   if (!viewer) throw new Error(`${email} has no account`);
   return viewer;
@@ -68,26 +68,26 @@ describe('linking', () => {
     const { account } = services();
     const [mine, yours] = [await addMember(shop), await addMember(shop)];
     const google = socialId('GOOGLE');
-    expect(await account.linkSocialId(await viewerOf(mine.email), google)).toBe(true);
-    expect(await account.linkSocialId(await viewerOf(mine.email), google)).toBe(true);
-    expect(await account.linkSocialId(await viewerOf(yours.email), google)).toBe(false);
-    expect((await viewerOf(yours.email)).socialProviders).toEqual([]);
+    expect(await account.linkSocialId(await readViewer(mine.email), google)).toBe(true);
+    expect(await account.linkSocialId(await readViewer(mine.email), google)).toBe(true);
+    expect(await account.linkSocialId(await readViewer(yours.email), google)).toBe(false);
+    expect((await readViewer(yours.email)).socialProviders).toEqual([]);
   });
 
   it('is undone unless it is the only way in (ACCOUNT-13)', async () => {
     const { account, signUp } = services();
     const newcomer = person();
     await signUp.welcome(newcomer, PLACE, false);
-    const viewer = await viewerOf(newcomer.email);
+    const viewer = await readViewer(newcomer.email);
     expect(await account.unlinkSocialId(viewer, 'NAVER')).toBe('onlyWayIn');
     expect(await account.unlinkSocialId(viewer, 'GOOGLE')).toBe('unlinked');
     await account.linkSocialId(viewer, socialId('GOOGLE'));
     expect(await account.unlinkSocialId(viewer, 'NAVER')).toBe('unlinked');
-    expect((await viewerOf(newcomer.email)).socialProviders).toEqual(['GOOGLE']);
+    expect((await readViewer(newcomer.email)).socialProviders).toEqual(['GOOGLE']);
     expect(await account.unlinkSocialId(viewer, 'GOOGLE')).toBe('onlyWayIn');
 
     const member = await addMember(shop);
-    const withPassword = await viewerOf(member.email);
+    const withPassword = await readViewer(member.email);
     await account.linkSocialId(withPassword, socialId('NAVER'));
     expect(await account.unlinkSocialId(withPassword, 'NAVER')).toBe('unlinked');
   });

@@ -4,7 +4,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { type Consent, giveConsent } from '../kit/consent.ts';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -63,7 +63,7 @@ async function signIn(client: ShopClient, path: Path, who: Consent, query = ''):
   return (await client.visit(back)).location;
 }
 
-async function viewerOf(client: ShopClient) {
+async function readViewer(client: ShopClient) {
   const { visitor } = await client.run(Me);
   return visitor.viewer;
 }
@@ -122,7 +122,7 @@ describe('a first sign-in', () => {
     const ways = await Promise.all(clients.map((client, index) => client.visit(backs[index] ?? '')));
 
     expect(ways.map(({ location }) => location)).toEqual(['/after-naver-signup', '/after-naver-signup']);
-    const viewers = await Promise.all(clients.map(viewerOf));
+    const viewers = await Promise.all(clients.map(readViewer));
     expect(viewers[0]?.id).toBe(viewers[1]?.id);
     expect(await userModel(shop.connection).countDocuments({ email: who.email })).toBe(1);
   });
@@ -135,7 +135,7 @@ describe('a first sign-in', () => {
 
     const again = shop.client();
     expect(await signIn(again, 'google', who, '?next=/orders%3Fpage=2')).toBe('/orders?page=2');
-    expect(await viewerOf(again)).toMatchObject({ email: who.email, firstname: 'MINA', lastname: 'HAN' });
+    expect(await readViewer(again)).toMatchObject({ email: who.email, firstname: 'MINA', lastname: 'HAN' });
     expect(await signIn(shop.client(), 'google', who)).toBe('/dashboard');
   });
 
@@ -154,7 +154,7 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
     const typed = `${who.account}@email.example`;
 
     expect(await signIn(client, 'naver', who)).toBe('/after-naver-signup');
-    expect(await viewerOf(client)).toBeNull();
+    expect(await readViewer(client)).toBeNull();
     const empty = await client.run(Finish, { input: FORM });
     expect(expectResult(empty.finishSocialSignUp, 'ValidationError').fieldErrors).toEqual([
       { path: 'email', key: 'email.required' },
@@ -162,7 +162,7 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
     const { finishSocialSignUp } = await client.run(Finish, { input: { ...FORM, email: typed } });
 
     expect(expectResult(finishSocialSignUp, 'SignedIn').viewer.email).toBe(typed);
-    expect(await viewerOf(client)).toMatchObject({ email: typed, socialProviders: ['NAVER'] });
+    expect(await readViewer(client)).toMatchObject({ email: typed, socialProviders: ['NAVER'] });
     const once = await client.run(Finish, { input: { ...FORM, email: 'again@mail.example' } });
     expect(expectResult(once.finishSocialSignUp, 'OperationError').code).toBe('OAUTH_ATTEMPT_OVER');
   });
@@ -198,7 +198,7 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
       code: 'EMAIL_TAKEN',
       message: expect.stringContaining('already registered'),
     });
-    expect(await viewerOf(client)).toBeNull();
+    expect(await readViewer(client)).toBeNull();
   });
 
   it('is known to the browser that began it, and to no other', async () => {
@@ -219,7 +219,7 @@ describe('an email that has an account (ACCOUNT-13)', () => {
     const way = await signIn(client, 'google', person({ email: member.email, emailVerified }));
 
     expect(way).toBe('/login?social=emailTaken&provider=GOOGLE&next=%2Fchange-userinfo');
-    expect(await viewerOf(client)).toBeNull();
+    expect(await readViewer(client)).toBeNull();
     const user = await userModel(shop.connection).findOne({ email: member.email }).lean();
     expect(user?.socialIds).toEqual([]);
   });
@@ -230,41 +230,41 @@ describe('linking', () => {
 
   it('adds a way in to the account of whoever is signed in', async () => {
     const member = await addMember(shop);
-    const client = await clientOf(shop, member);
+    const client = await createMemberClient(shop, member);
     const who = person({ name: 'Mina Han', email: 'another@mail.example' });
 
     expect(await signIn(client, 'google', who, LINK)).toBe('/change-userinfo?social=linked&provider=GOOGLE');
-    expect(await viewerOf(client)).toMatchObject({ socialProviders: ['GOOGLE'], email: member.email });
+    expect(await readViewer(client)).toMatchObject({ socialProviders: ['GOOGLE'], email: member.email });
     const later = shop.client();
     expect(await signIn(later, 'google', who)).toBe('/dashboard');
-    expect((await viewerOf(later))?.id).toBe(member.id);
+    expect((await readViewer(later))?.id).toBe(member.id);
   });
 
   it('refuses an account of a provider that belongs to somebody else', async () => {
     const who = person();
     await signIn(shop.client(), 'naver', who);
-    const client = await clientOf(shop, await addMember(shop));
+    const client = await createMemberClient(shop, await addMember(shop));
 
     expect(await signIn(client, 'naver', who, LINK)).toBe('/change-userinfo?social=linkedElsewhere&provider=NAVER');
-    expect((await viewerOf(client))?.socialProviders).toEqual([]);
+    expect((await readViewer(client))?.socialProviders).toEqual([]);
   });
 
   it('is for who is signed in, and stays theirs when somebody else signs in meanwhile', async () => {
     expect(await setOut(shop.client(), 'naver', LINK)).toMatch(/^\/login\?social=notSignedIn/);
-    const client = await clientOf(shop, await addMember(shop));
+    const client = await createMemberClient(shop, await addMember(shop));
     const back = await giveConsent(await setOut(client, 'naver', LINK), person());
     const other = await addMember(shop);
     client.setCookie(
       'session',
-      new URLSearchParams((await clientOf(shop, other)).cookieHeader().replaceAll('; ', '&')).get('session'),
+      new URLSearchParams((await createMemberClient(shop, other)).cookieHeader().replaceAll('; ', '&')).get('session'),
     );
 
     expect((await client.visit(back)).location).toMatch(/^\/login\?social=notSignedIn/);
-    expect((await viewerOf(client))?.socialProviders).toEqual([]);
+    expect((await readViewer(client))?.socialProviders).toEqual([]);
   });
 
   it.each(['cross-site', 'same-site', 'none'])('does not begin from another site (%s)', async (site) => {
-    const client = await clientOf(shop, await addMember(shop));
+    const client = await createMemberClient(shop, await addMember(shop));
 
     const { location } = await client.visit(`/auth/naver${LINK}`, { 'sec-fetch-site': site });
 
@@ -272,7 +272,7 @@ describe('linking', () => {
   });
 
   it('is taken back, but not where it is the only way in', async () => {
-    const member = await clientOf(shop, await addMember(shop));
+    const member = await createMemberClient(shop, await addMember(shop));
     await signIn(member, 'naver', person(), LINK);
     const social = shop.client();
     await signIn(social, 'naver', person());
@@ -282,7 +282,7 @@ describe('linking', () => {
 
     expect(expectResult(unlinked.unlinkSocialAccount, 'SocialAccountUnlinked').viewer.socialProviders).toEqual([]);
     expect(expectResult(refused.unlinkSocialAccount, 'OperationError').code).toBe('ONLY_WAY_IN');
-    expect((await viewerOf(social))?.socialProviders).toEqual(['NAVER']);
+    expect((await readViewer(social))?.socialProviders).toEqual(['NAVER']);
   });
 });
 
@@ -337,7 +337,7 @@ describe('a return that the shop does not take', () => {
     const { location } = await client.visit(`/auth/google/callback?code=made-up&state=${state}`);
 
     expect(location).toBe('/login?social=failed&provider=GOOGLE');
-    expect(await viewerOf(client)).toBeNull();
+    expect(await readViewer(client)).toBeNull();
   });
 
   it('says that the person cancelled, and leads back to where they came from', async () => {
@@ -404,7 +404,7 @@ describe('a password set through an email (ACCOUNT-15)', () => {
     }
   `);
 
-  async function resetOf(email: string) {
+  async function requestReset(email: string) {
     const user = await userModel(shop.connection).findOne({ email }).lean();
     const links = shop.apps[0]?.services.accountLinks;
     if (!user || !links) throw new Error(`${email} has no account`);
@@ -419,7 +419,7 @@ describe('a password set through an email (ACCOUNT-15)', () => {
     const who = person();
     await signIn(shop.client(), 'naver', who);
 
-    expect(await resetOf(who.email)).toEqual({ hasPassword: true, socialProviders: ['NAVER'] });
+    expect(await requestReset(who.email)).toEqual({ hasPassword: true, socialProviders: ['NAVER'] });
     expect(await signIn(shop.client(), 'naver', who)).toBe('/after-naver-signup');
   });
 
@@ -430,10 +430,10 @@ describe('a password set through an email (ACCOUNT-15)', () => {
     await signIn(client, 'naver', attacker);
     await client.run(Finish, { input: { ...FORM, email: victim } });
 
-    expect(await resetOf(victim)).toEqual({ hasPassword: true, socialProviders: [] });
-    expect(await viewerOf(client)).toBeNull();
+    expect(await requestReset(victim)).toEqual({ hasPassword: true, socialProviders: [] });
+    expect(await readViewer(client)).toBeNull();
     const again = shop.client();
     await signIn(again, 'naver', attacker);
-    expect(await viewerOf(again)).toBeNull();
+    expect(await readViewer(again)).toBeNull();
   });
 });

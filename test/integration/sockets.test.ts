@@ -37,7 +37,7 @@ async function toOperationError(socket: RawSocket, id: string) {
 }
 
 /** How many of as many subscriptions as asked for are refused; the last one is answered when all are. */
-async function refusedOf(socket: RawSocket, count: number): Promise<number> {
+async function countRefused(socket: RawSocket, count: number): Promise<number> {
   for (let id = 0; id < count; id += 1) socket.subscribe(String(id), STOCK);
   socket.subscribe('last', '{');
   await toOperationError(socket, 'last');
@@ -83,17 +83,17 @@ describe('a socket', () => {
   });
 
   it('has twenty subscriptions for a visitor', async () => {
-    expect(await refusedOf(await open(), 25)).toBe(5);
+    expect(await countRefused(await open(), 25)).toBe(5);
   });
 
   it('has fifty subscriptions for staff', async () => {
     const cookie = (await signInStaff(shop)).cookieHeader();
-    expect(await refusedOf(await open({ cookie }), 55)).toBe(5);
+    expect(await countRefused(await open({ cookie }), 55)).toBe(5);
   });
 
   it('makes room for another subscription when one ends', async () => {
     const socket = await open();
-    await refusedOf(socket, 20);
+    await countRefused(socket, 20);
     socket.send({ id: '0', type: 'complete' });
     socket.subscribe('again', STOCK);
     socket.subscribe('end', '{');

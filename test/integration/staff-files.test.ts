@@ -2,7 +2,7 @@ import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { addMissingSearchKeys } from '@eunbit/server/modules/order/list/search-key-backfill';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMember, clientOf, type Member } from '../kit/members.ts';
+import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
@@ -85,20 +85,21 @@ describe('lists as files', () => {
       return answers;
     };
     expect(await statuses(shop.client())).toEqual([401, 401, 401]);
-    expect(await statuses(await clientOf(shop, customer))).toEqual([403, 403, 403]);
-    expect(await statuses(await clientOf(shop, manager))).toEqual([200, 200, 403]);
+    expect(await statuses(await createMemberClient(shop, customer))).toEqual([403, 403, 403]);
+    expect(await statuses(await createMemberClient(shop, manager))).toEqual([200, 200, 403]);
   });
 });
 
 describe('orders from before there was a search', () => {
   it('get their keys once, and others keep theirs', async () => {
     const [old, present] = [await placedOrder(), await placedOrder()];
-    const keysOf = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.searchKeys;
-    const before = [await keysOf(old), await keysOf(present)];
+    const readKeys = async (number: string) =>
+      (await orderModel(shop.connection).findOne({ number }).lean())?.searchKeys;
+    const before = [await readKeys(old), await readKeys(present)];
     await orderModel(shop.connection).collection.updateOne({ number: old }, { $unset: { searchKeys: '' } });
-    expect(await keysOf(old)).toBeUndefined();
+    expect(await readKeys(old)).toBeUndefined();
     expect(await addMissingSearchKeys(shop.connection)).toBe(1);
-    expect([await keysOf(old), await keysOf(present)]).toEqual(before);
+    expect([await readKeys(old), await readKeys(present)]).toEqual(before);
     expect(await addMissingSearchKeys(shop.connection)).toBe(0);
   });
 });

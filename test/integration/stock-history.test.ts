@@ -4,7 +4,7 @@ import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import { CancelOrder, UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
 import { expectHistoryAddsUp, StockMovements } from '../kit/stock.ts';
 import {
@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const levelOf = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, wipe)).lean();
+const readLevel = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, wipe)).lean();
 
-async function historyOf(market: 'KR' | 'US', page: { first?: number; after?: string } = {}) {
+async function readHistory(market: 'KR' | 'US', page: { first?: number; after?: string } = {}) {
   const staff = await signInStaff(shop);
   return (await staff.run(StockMovements, { market, productId: wipe, ...page })).stockMovements;
 }
@@ -49,7 +49,7 @@ async function cancelAsStaff(orderNumber: string) {
 
 async function setQuantity(quantity: number, stopped = false, market: 'KR' | 'US' = 'KR') {
   const staff = await signInStaff(shop);
-  const expectedVersion = (await levelOf(market))?.version ?? 0;
+  const expectedVersion = (await readLevel(market))?.version ?? 0;
   const input = { productId: wipe, market, quantity, stopped, expectedVersion };
   return (await staff.run(UpdateStock, { input })).updateStock;
 }
@@ -61,7 +61,7 @@ describe('the history of stock (STOCK-13)', () => {
     await setQuantity(130);
     await setQuantity(120);
 
-    const { edges, totalCount } = await historyOf('KR');
+    const { edges, totalCount } = await readHistory('KR');
 
     const { number: orderNumber } = placed.order;
     const byStaff = { byStaff: true, staffName: expect.stringContaining('SEOYEON') };
@@ -73,7 +73,7 @@ describe('the history of stock (STOCK-13)', () => {
       { kind: 'SALE', change: -2, unitsBefore: 100, unitsAfter: 98, orderNumber, byStaff: false, staffName: null },
       { kind: 'OPENING', change: 100, unitsBefore: 0, unitsAfter: 100, orderNumber: null, byStaff: false },
     ]);
-    expect((await historyOf('US')).totalCount).toBe(1);
+    expect((await readHistory('US')).totalCount).toBe(1);
   });
 
   it('tells a cancellation by the buyer from one by staff', async () => {
@@ -85,19 +85,19 @@ describe('the history of stock (STOCK-13)', () => {
     };
     expectResult((await buyer.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
 
-    expect((await historyOf('KR')).edges[0]?.node).toMatchObject({ kind: 'CANCELLATION', change: 1, byStaff: false });
+    expect((await readHistory('KR')).edges[0]?.node).toMatchObject({ kind: 'CANCELLATION', change: 1, byStaff: false });
   });
 
   it('has nothing of units that are only held for a payment, and the sale when it is paid (STOCK-6)', async () => {
     const buyer = shop.client({ market: 'US' });
     const ready = await fillCheckout(buyer, 'US', { [wipe]: 3 });
     const action = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
-    expect((await historyOf('US')).totalCount).toBe(1);
+    expect((await readHistory('US')).totalCount).toBe(1);
 
     await confirmCard(shop.stripeUrl, action.clientSecret);
     expectResult(await complete(buyer, ready), 'OrderPlaced');
 
-    expect((await historyOf('US')).edges[0]?.node).toMatchObject({ kind: 'SALE', unitsBefore: 100, unitsAfter: 97 });
+    expect((await readHistory('US')).edges[0]?.node).toMatchObject({ kind: 'SALE', unitsBefore: 100, unitsAfter: 97 });
     await expectHistoryAddsUp(shop, 'US', wipe);
   });
 
@@ -107,20 +107,20 @@ describe('the history of stock (STOCK-13)', () => {
     const input = { productId: wipe, market: 'KR' as const, quantity: 5, stopped: false, expectedVersion: 1 };
     expectResult((await staff.run(UpdateStock, { input })).updateStock, 'StockConflictError');
 
-    expect((await historyOf('KR')).totalCount).toBe(1);
+    expect((await readHistory('KR')).totalCount).toBe(1);
   });
 
   it('comes in pages that neither repeat nor leave out a movement', async () => {
     for (const quantity of [90, 80, 70, 60]) expectResult(await setQuantity(quantity), 'StockUpdated');
 
-    const first = await historyOf('KR', { first: 2 });
+    const first = await readHistory('KR', { first: 2 });
     await setQuantity(50);
-    const second = await historyOf('KR', { first: 3, after: first.pageInfo.endCursor ?? '' });
+    const second = await readHistory('KR', { first: 3, after: first.pageInfo.endCursor ?? '' });
 
     expect(first.edges.map(({ node }) => node.unitsAfter)).toEqual([60, 70]);
     expect(second.edges.map(({ node }) => node.unitsAfter)).toEqual([80, 90, 100]);
     expect(second.pageInfo.hasNextPage).toBe(false);
-    await expect(historyOf('US', { after: first.pageInfo.endCursor ?? '' })).rejects.toThrow('not a cursor');
+    await expect(readHistory('US', { after: first.pageInfo.endCursor ?? '' })).rejects.toThrow('not a cursor');
   });
 
   it('is found by an index, without a look at other products', async () => {
@@ -167,7 +167,7 @@ describe('the movements of a product add up to its units (STOCK-13)', () => {
       () => within((session) => stock.release(session, held.shift() ?? new Types.ObjectId())),
       () => within((session) => stock.restock(session, { market: 'KR', lines: lines(), number: 'EB-3' }, null)),
       async () => {
-        const expectedVersion = (await levelOf('KR'))?.version ?? 0;
+        const expectedVersion = (await readLevel('KR'))?.version ?? 0;
         await stockAdmin.edit('KR', wipe, { quantity: random(30), stopped: false, expectedVersion }, 'staff');
       },
     ];
@@ -197,7 +197,7 @@ describe('a shop from before there was a history', () => {
 
     await completeAll();
 
-    expect((await historyOf('KR')).edges[0]?.node).toMatchObject({ kind: 'ADJUSTMENT', change: -36, byStaff: false });
+    expect((await readHistory('KR')).edges[0]?.node).toMatchObject({ kind: 'ADJUSTMENT', change: -36, byStaff: false });
     await expectHistoryAddsUp(shop, 'KR', wipe);
   });
 });
@@ -220,7 +220,7 @@ describe('the file of a history', () => {
   });
 
   it('is for staff alone, and of a product that there is', async () => {
-    const customer = await clientOf(shop, await addMember(shop));
+    const customer = await createMemberClient(shop, await addMember(shop));
     const staff = (await signInStaff(shop)).cookieHeader();
 
     expect((await ask(`market=KR&product=${wipe}`, '')).status).toBe(401);

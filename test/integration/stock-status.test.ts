@@ -30,10 +30,10 @@ async function buy(productId: string, quantity: number): Promise<void> {
 
 describe('what anybody may know of stock (STOCK-3)', () => {
   it('is how many are left of few, and only that there are some of plenty', async () => {
-    const stockOf = async (slug: string) =>
+    const readStock = async (slug: string) =>
       (await shop.client({ market: 'US' }).run(ShownStock, { slug })).product?.stock;
-    expect(await stockOf('plenty')).toEqual({ state: 'IN_STOCK', unitsLeft: null, maximumQuantity: 5 });
-    expect(await stockOf('rare')).toEqual({ state: 'LOW_STOCK', unitsLeft: 8, maximumQuantity: 5 });
+    expect(await readStock('plenty')).toEqual({ state: 'IN_STOCK', unitsLeft: null, maximumQuantity: 5 });
+    expect(await readStock('rare')).toEqual({ state: 'LOW_STOCK', unitsLeft: 8, maximumQuantity: 5 });
   });
 
   it.each(['quantity', 'reserved', 'version', 'updatedAt'])('is never its %s', async (field) => {

@@ -34,7 +34,7 @@ afterEach(() => shop.close());
 const payments = () => shop.apps[0]?.services.payment;
 const orders = () => orderModel(shop.connection).find().lean();
 const level = () => stockModel(shop.connection).findById(stockId('KR', product)).lean();
-const intentIdOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
+const getIntentId = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
 async function intents(): Promise<{ id: string; status: string }[]> {
   const response = await fetch(`${shop.stripeUrl}/v1/payment_intents`, {
@@ -50,10 +50,10 @@ async function ready() {
 
 async function beginByCard(client: ShopClient, checkout: ReadyCheckout) {
   const { clientSecret } = expectResult(await startCardPayment(client, checkout), 'PaymentActionRequired');
-  return { clientSecret, intentId: intentIdOf(clientSecret) };
+  return { clientSecret, intentId: getIntentId(clientSecret) };
 }
 
-async function completeOf(client: ShopClient, { checkoutId }: ReadyCheckout, paymentIntent: string) {
+async function completePayment(client: ShopClient, { checkoutId }: ReadyCheckout, paymentIntent: string) {
   return (await client.run(CompleteCheckout, { input: { checkoutId, paymentIntent } })).completeCheckout;
 }
 
@@ -123,7 +123,7 @@ describe('an order that another payment has placed (PAYMENT-3)', () => {
     const { order } = expectResult(await payByDeposit(client, checkout), 'OrderPlaced');
     expect(await confirmCard(shop.stripeUrl, clientSecret)).not.toBe(200);
 
-    const answer = expectResult(await completeOf(client, checkout, intentId), 'OrderAlreadyPlacedError');
+    const answer = expectResult(await completePayment(client, checkout, intentId), 'OrderAlreadyPlacedError');
     expect(answer.order).toEqual({ number: order.number, payment: { method: 'DEPOSIT' } });
     expect(await intents()).toMatchObject([{ status: 'canceled' }]);
   });
@@ -155,7 +155,7 @@ describe('an order that another payment has placed (PAYMENT-3)', () => {
     const stranger = shop.client({ market: 'KR' });
 
     expect(expectResult(await startCardPayment(stranger, checkout), 'OperationError').code).toBe('CHECKOUT_NOT_FOUND');
-    expect(expectResult(await completeOf(stranger, checkout, 'pi_1'), 'OperationError').code).toBe(
+    expect(expectResult(await completePayment(stranger, checkout, 'pi_1'), 'OperationError').code).toBe(
       'CHECKOUT_NOT_FOUND',
     );
   });
@@ -182,7 +182,9 @@ describe('a payment that gave way (PAYMENT-4)', () => {
     const input = { checkoutId, method: 'ESCROW', expectedTotal: total, agreedToTerms: true } as const;
     expectResult((await client.run(StartPayment, { input })).startPayment, 'PaymentActionRequired');
 
-    expect(expectResult(await completeOf(client, checkout, intentId), 'OperationError').code).toBe('PAYMENT_REPLACED');
+    expect(expectResult(await completePayment(client, checkout, intentId), 'OperationError').code).toBe(
+      'PAYMENT_REPLACED',
+    );
   });
 
   it('to the end of its hold is told that nothing was charged, and pays when the button is pressed again', async () => {
@@ -192,11 +194,13 @@ describe('a payment that gave way (PAYMENT-4)', () => {
     await payments()?.expireReservations();
     expect(await level()).toMatchObject({ quantity: 100, reserved: 0 });
     await confirmCard(shop.stripeUrl, clientSecret);
-    expect(expectResult(await completeOf(client, checkout, intentId), 'OperationError').code).toBe('PAYMENT_ENDED');
+    expect(expectResult(await completePayment(client, checkout, intentId), 'OperationError').code).toBe(
+      'PAYMENT_ENDED',
+    );
 
     const again = await beginByCard(client, checkout);
     await confirmCard(shop.stripeUrl, again.clientSecret);
-    expectResult(await completeOf(client, checkout, again.intentId), 'OrderPlaced');
+    expectResult(await completePayment(client, checkout, again.intentId), 'OrderPlaced');
     expect(await level()).toMatchObject({ quantity: 99, reserved: 0 });
   });
 });

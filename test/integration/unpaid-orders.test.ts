@@ -34,7 +34,7 @@ async function chase(days: number): Promise<void> {
   await Promise.all([...all(), ...all()]);
 }
 
-const orderOf = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
+const findOrder = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
 const kinds = async () =>
   (await emailModel(shop.connection).find({ to: CONTACT.email }).sort({ createdAt: 1, _id: 1 }).lean()).map(
     ({ kind }) => kind,
@@ -51,7 +51,7 @@ describe('an order by deposit (PAYMENT-13)', () => {
     await chase(5);
 
     expect(await kinds()).toEqual(['ORDER_PLACED', 'DEPOSIT_REMINDER']);
-    expect(await orderOf(number)).toMatchObject({ status: 'PREPARING_FOR_SHIPMENT' });
+    expect(await findOrder(number)).toMatchObject({ status: 'PREPARING_FOR_SHIPMENT' });
     const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'DEPOSIT_REMINDER' });
     expect(email?.subject).toBe(`[Eunbit] We have not seen your deposit for order ${number} yet`);
     expect(email?.text).toContain('000000-00-000001');
@@ -64,8 +64,8 @@ describe('an order by deposit (PAYMENT-13)', () => {
     await chase(7.1);
     await chase(8);
 
-    expect(await orderOf(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { state: 'VOID' } });
-    expect((await orderOf(number))?.statusHistory).toHaveLength(2);
+    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { state: 'VOID' } });
+    expect((await findOrder(number))?.statusHistory).toHaveLength(2);
     expect(await inStock()).toBe(before);
     expect(await kinds()).toEqual(['ORDER_PLACED', 'ORDER_STATUS_CHANGED']);
   });
@@ -78,7 +78,7 @@ describe('an order by deposit (PAYMENT-13)', () => {
 
     await chase(30);
 
-    expect(await orderOf(number)).toMatchObject({ status: 'ORDER_CONFIRMED', payment: { state: 'PAID' } });
+    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CONFIRMED', payment: { state: 'PAID' } });
     expect(await kinds()).toEqual(['ORDER_PLACED', 'ORDER_STATUS_CHANGED']);
   });
 

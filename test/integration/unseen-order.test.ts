@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import { CancelOrder, GuestOrder } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { confirmCard, expectResult, fillCheckout, payByDeposit, startCardPayment } from '../kit/story.ts';
@@ -54,9 +54,9 @@ describe('whoever closed the tab while paying (ORDER-17)', () => {
 
   it('is told as a member on whichever device they come back with', async () => {
     const member = await addMember(shop);
-    const number = await payAndLeave(await clientOf(shop, member, { market: 'US' }));
+    const number = await payAndLeave(await createMemberClient(shop, member, { market: 'US' }));
 
-    expect(await unseen(await clientOf(shop, member, { market: 'US' }))).toBe(number);
+    expect(await unseen(await createMemberClient(shop, member, { market: 'US' }))).toBe(number);
   });
 
   it('is not told of an order that has been cancelled meanwhile', async () => {

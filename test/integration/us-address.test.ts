@@ -1,7 +1,7 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { taxRateModel } from '@eunbit/server/modules/purchase/tax-rate.model';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addMember, clientOf } from '../kit/members.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import { AddCartItem, SetCheckoutAddress, StartCheckout } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { ADDRESSES, complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
@@ -72,7 +72,7 @@ describe('an address in the US (CHECKOUT-6)', () => {
 
   it('is kept in the book only when it was taken', async () => {
     const member = await addMember(shop);
-    const { give } = await begin(await clientOf(shop, member, { market: 'US' }));
+    const { give } = await begin(await createMemberClient(shop, member, { market: 'US' }));
     const books = shop.connection.collection<{ _id: string; addresses: { address: string }[] }>('address_books');
     expectResult(await give(FIFTH, { saveAddress: true }), 'AddressSuggested');
     expect(await books.findOne({ _id: member.id })).toBeNull();

@@ -6,7 +6,7 @@ import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { addMember, clientOf, type Member } from '../kit/members.ts';
+import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -62,7 +62,7 @@ interface Person {
 }
 
 /** An account that nobody signs in to. */
-const personOf = (person: Person) => ({
+const toPerson = (person: Person) => ({
   email: `${randomUUID()}@example.com`,
   role: 'USER' as const,
   createdAt: new Date(),
@@ -79,7 +79,7 @@ const list = async (market: Market, search = '', page = 1) =>
   (await staff.run(UserList, { market, search, page })).users;
 
 async function buy(member: Member, quantities: Record<string, number>): Promise<string> {
-  const buyer = await clientOf(shop, member, { market: 'KR' });
+  const buyer = await createMemberClient(shop, member, { market: 'KR' });
   const ready = await fillCheckout(buyer, 'KR', quantities);
   return expectResult(await payByDeposit(buyer, ready), 'OrderPlaced').order.number;
 }
@@ -90,7 +90,7 @@ describe('the list of users', () => {
     try {
       const client = await signInStaff(own);
       for (const location of ['US', 'KR'] as const) {
-        const people = Array.from({ length: 23 }, () => personOf({ firstname: 'MINA', lastname: 'LEE', location }));
+        const people = Array.from({ length: 23 }, () => toPerson({ firstname: 'MINA', lastname: 'LEE', location }));
         await userModel(own.connection).insertMany(people);
       }
       const sizes: number[] = [];
@@ -202,7 +202,7 @@ describe('a person who is blocked (STAFF-9)', () => {
 
   it('can write no review from the next request on, and can again afterwards', async () => {
     const member = await addMember(shop);
-    const client = await clientOf(shop, member, { market: 'KR' });
+    const client = await createMemberClient(shop, member, { market: 'KR' });
     const input = {
       market: 'KR' as const,
       productId: shop.products.wipe ?? '',
@@ -234,16 +234,18 @@ describe('a person who is blocked (STAFF-9)', () => {
   it('is no member of staff, unless an admin says so, and nobody themselves', async () => {
     const [manager, other] = [await addMember(shop, { role: 'MANAGER' }), await addMember(shop, { role: 'MANAGER' })];
     const admin = await addMember(shop, { role: 'ADMIN' });
-    const asManager = await clientOf(shop, manager);
+    const asManager = await createMemberClient(shop, manager);
     const by = async (client: ShopClient, userId: string, blocked = true) =>
       (await client.run(SetUserBlocked, { input: { userId, blocked } })).setUserBlocked;
 
     for (const { id } of [manager, other, admin]) {
       expect(expectResult(await by(asManager, id), 'OperationError')).toMatchObject({ code: 'BLOCK_REFUSED' });
     }
-    expectResult(await by(await clientOf(shop, admin), other.id), 'UserUpdated');
+    expectResult(await by(await createMemberClient(shop, admin), other.id), 'UserUpdated');
     expect(expectResult(await by(asManager, other.id, false), 'OperationError').code).toBe('BLOCK_REFUSED');
-    expect(expectResult(await by(await clientOf(shop, admin), admin.id), 'OperationError').code).toBe('BLOCK_REFUSED');
+    expect(expectResult(await by(await createMemberClient(shop, admin), admin.id), 'OperationError').code).toBe(
+      'BLOCK_REFUSED',
+    );
     const query = `{ users(market: KR) { users { email viewerCanBlock } } }`;
     const { data } = (await asManager.send({ query })) as {
       data: { users: { users: { email: string; viewerCanBlock: boolean }[] } };

@@ -29,14 +29,14 @@ async function waitingOrder() {
   const client = shop.client({ market: 'KR', language: 'en' });
   const ready = await fillCheckout(client, 'KR', { [wipe]: 2 });
   const { order, accessToken } = expectResult(await pay(client, ready), 'OrderPlaced');
-  const stored = await orderOf(order.number);
+  const stored = await findOrder(order.number);
   const account = stored?.payment.virtualAccount;
   if (!account) throw new Error('the order has no account');
   return { client, number: order.number, accessToken, total: ready.total, account };
 }
 
-const orderOf = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
-const stateOf = async (number: string) => (await orderOf(number))?.payment.state;
+const findOrder = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
+const readState = async (number: string) => (await findOrder(number))?.payment.state;
 const followUp = (days = 0) => shop.apps[0]?.services.payment.followUp(new Date(Date.now() + days * DAY));
 const kinds = async () => (await emailModel(shop.connection).find({ language: 'en' }).lean()).map(({ kind }) => kind);
 const inTheBooks = async (number: string) =>
@@ -68,10 +68,10 @@ async function move(orderNumber: string, status: 'ORDER_CONFIRMED' | 'ORDER_CANC
 describe('an order with a virtual account', () => {
   it('is paid by itself when the deposit arrives, told once (PAYMENT-14)', async () => {
     const { number, total, account } = await waitingOrder();
-    expect((await orderOf(number))?.payment).toMatchObject({ method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT' });
+    expect((await findOrder(number))?.payment).toMatchObject({ method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT' });
 
     await deposit(account.reference, { callback: 'twice' });
-    await vi.waitFor(async () => expect(await stateOf(number)).toBe('PAID'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'), 20_000);
     await followUp(1);
 
     expect((await kinds()).sort()).toEqual(['DEPOSIT_RECEIVED', 'ORDER_PLACED']);
@@ -86,7 +86,7 @@ describe('an order with a virtual account', () => {
 
     await followUp(0.5);
 
-    expect(await stateOf(number)).toBe('PAID');
+    expect(await readState(number)).toBe('PAID');
   });
 
   it('can be neither confirmed nor shipped before its deposit is there (PAYMENT-14)', async () => {
@@ -95,7 +95,7 @@ describe('an order with a virtual account', () => {
     const refused = expectResult(await move(number, 'ORDER_CONFIRMED'), 'OperationError');
 
     expect(refused.code).toBe('STATUS_TRANSITION_REFUSED');
-    expect(await stateOf(number)).toBe('AWAITING_DEPOSIT');
+    expect(await readState(number)).toBe('AWAITING_DEPOSIT');
   });
 
   it('is one order however often the button is pressed', async () => {
@@ -131,17 +131,17 @@ describe('an order with a virtual account', () => {
   it('with another amount than agreed waits for staff, and is not cancelled by the clock (PAYMENT-15)', async () => {
     const { number, total, account } = await waitingOrder();
     await deposit(account.reference, { amount: total - 1000 });
-    await vi.waitFor(async () => expect((await orderOf(number))?.payment.depositedAmount).toBe(total - 1000), 20_000);
+    await vi.waitFor(async () => expect((await findOrder(number))?.payment.depositedAmount).toBe(total - 1000), 20_000);
 
     await shop.apps[0]?.services.unpaidOrders.chase(new Date(Date.now() + 30 * DAY));
 
-    expect(await orderOf(number)).toMatchObject({
+    expect(await findOrder(number)).toMatchObject({
       status: 'PREPARING_FOR_SHIPMENT',
       payment: { state: 'AWAITING_DEPOSIT' },
     });
     expect(await inTheBooks(number)).toEqual([{ kind: 'PAYMENT', amount: total - 1000 }]);
     expectResult(await move(number, 'ORDER_CANCELLED'), 'OrderUpdated');
-    expect(await stateOf(number)).toBe('REFUND_DUE');
+    expect(await readState(number)).toBe('REFUND_DUE');
   });
 });
 
@@ -150,11 +150,11 @@ describe('a cancelled order with a virtual account (PAYMENT-15)', () => {
     const { client, number, accessToken } = await waitingOrder();
     const input = { orderNumber: number, accessToken, reason: 'CHANGED_MIND' as const };
     expectResult((await client.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
-    expect(await stateOf(number)).toBe('RELEASE_DUE');
+    expect(await readState(number)).toBe('RELEASE_DUE');
 
     await followUp(1);
 
-    expect(await stateOf(number)).toBe('VOID');
+    expect(await readState(number)).toBe('VOID');
     expect(await inTheBooks(number)).toEqual([{ kind: 'VOID', amount: 0 }]);
   });
 
@@ -164,7 +164,7 @@ describe('a cancelled order with a virtual account (PAYMENT-15)', () => {
     await shop.apps[0]?.services.unpaidOrders.chase(new Date(Date.now() + 7.1 * DAY));
     await followUp(1);
 
-    expect(await orderOf(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { state: 'VOID' } });
+    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { state: 'VOID' } });
   });
 
   it('shows staff a deposit that came too late as one to pay back', async () => {
@@ -172,10 +172,10 @@ describe('a cancelled order with a virtual account (PAYMENT-15)', () => {
     expectResult(await move(number, 'ORDER_CANCELLED'), 'OrderUpdated');
     await deposit(account.reference);
 
-    await vi.waitFor(async () => expect(await stateOf(number)).toBe('REFUND_DUE'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('REFUND_DUE'), 20_000);
     await followUp(1);
 
-    expect(await stateOf(number)).toBe('REFUND_DUE');
+    expect(await readState(number)).toBe('REFUND_DUE');
   });
 });
 
@@ -186,7 +186,7 @@ describe('a callback', () => {
     const forged = { orderId: account.reference, secret: 'ps_guessed', status: 'DONE', transactionKey: 'x' };
 
     expect(await callBack(forged)).toBe(400);
-    expect(await stateOf(number)).toBe('AWAITING_DEPOSIT');
+    expect(await readState(number)).toBe('AWAITING_DEPOSIT');
   });
 
   it('that says more than the issuer confirms is not believed (PAYMENT-14)', async () => {
@@ -198,7 +198,7 @@ describe('a callback', () => {
 
     expect(await callBack({ orderId: account.reference, secret, status: 'DONE' })).toBe(200);
 
-    expect(await stateOf(number)).toBe('AWAITING_DEPOSIT');
+    expect(await readState(number)).toBe('AWAITING_DEPOSIT');
   });
 
   it.each([
@@ -221,6 +221,6 @@ describe('a callback', () => {
 
     await deposit(account.reference);
 
-    await vi.waitFor(async () => expect(await stateOf(number)).toBe('PAID'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'), 20_000);
   });
 });

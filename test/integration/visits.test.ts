@@ -46,7 +46,7 @@ const view = (change: Partial<VisitReportInput['events'][number]> = {}) => ({
   path: '/',
   ...change,
 });
-const reportOf = (change: Partial<VisitReportInput> = {}): VisitReportInput => ({
+const buildReport = (change: Partial<VisitReportInput> = {}): VisitReportInput => ({
   visitId: newId(),
   events: [view()],
   ...change,
@@ -62,7 +62,7 @@ async function report(input: VisitReportInput, headers: Record<string, string> =
 
 describe('a report of a visit', () => {
   it('notes where the visit came from and what happened in it', async () => {
-    const input = reportOf({
+    const input = buildReport({
       referrer: 'https://www.google.com/search?q=Silver%20wipes',
       events: [
         view({ path: '/product/spray?x=1#review' }),
@@ -92,18 +92,18 @@ describe('a report of a visit', () => {
 
   it('knows the browser again from the moment on that its owner agrees to it', async () => {
     const [visitId, visitorId] = [newId(), newId()];
-    await report(reportOf({ visitId }));
+    await report(buildReport({ visitId }));
     expect(await visits().findById(visitId).lean()).toMatchObject({ visitor: null, returning: null });
 
-    await Promise.all([report(reportOf({ visitId, visitorId })), report(reportOf({ visitId }), {}, 1)]);
+    await Promise.all([report(buildReport({ visitId, visitorId })), report(buildReport({ visitId }), {}, 1)]);
     expect(await visits().findById(visitId).lean()).toMatchObject({ visitor: visitorId, returning: false });
 
-    await report(reportOf({ visitorId }));
+    await report(buildReport({ visitorId }));
     expect(await visits().countDocuments({ visitor: visitorId, returning: true })).toBe(1);
   });
 
   it('counts once, however often and on however many servers it is told', async () => {
-    const input = reportOf({ events: [view(), view()] });
+    const input = buildReport({ events: [view(), view()] });
     await Promise.all([0, 1, 0, 1].map((server) => report(input, {}, server)));
 
     expect(await visits().countDocuments()).toBe(1);
@@ -113,7 +113,7 @@ describe('a report of a visit', () => {
 
   it('widens its visit, also when it comes late, and keeps how the visit began', async () => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    const input = reportOf({ referrer: 'https://t.co/x', events: [view({ at: minutesAgo(10).toISOString() })] });
+    const input = buildReport({ referrer: 'https://t.co/x', events: [view({ at: minutesAgo(10).toISOString() })] });
     await report(input);
     await report({ ...input, referrer: null, events: [view({ at: minutesAgo(20).toISOString() })] });
     await report({ ...input, referrer: null, events: [view({ at: minutesAgo(1).toISOString() })] });
@@ -125,8 +125,8 @@ describe('a report of a visit', () => {
 
   it('knows a browser again whose owner agreed to it', async () => {
     const visitorId = newId();
-    await report(reportOf({ visitorId }));
-    const second = reportOf({ visitorId });
+    await report(buildReport({ visitorId }));
+    const second = buildReport({ visitorId });
     await report(second);
 
     expect(await visits().find({ visitor: visitorId }).sort({ returning: 1 }).lean()).toMatchObject([
@@ -143,7 +143,7 @@ describe('nothing is noted (STATISTICS-2)', () => {
     ['browsers that send Do Not Track', { dnt: '1' }],
     ['browsers that send Global Privacy Control', { 'sec-gpc': '1' }],
   ])('of %s', async (_who, headers) => {
-    expect(await report(reportOf(), headers)).toEqual({ __typename: 'VisitReportTaken', noted: false });
+    expect(await report(buildReport(), headers)).toEqual({ __typename: 'VisitReportTaken', noted: false });
     expect(await visits().countDocuments()).toBe(0);
     expect(await addresses().countDocuments()).toBe(0);
   });
@@ -156,7 +156,7 @@ describe('nothing is noted (STATISTICS-2)', () => {
     ['with an operator for a visitor', { visitorId: '{"$ne":null}' }],
     ['with a page elsewhere', { events: [view(), view({ path: 'https://evil.example' })] }],
   ])('of a report %s', async (_what, change) => {
-    expect(await report(reportOf(change))).toMatchObject({ __typename: 'OperationError', code: 'VALIDATION' });
+    expect(await report(buildReport(change))).toMatchObject({ __typename: 'OperationError', code: 'VALIDATION' });
     expect(await visits().countDocuments()).toBe(0);
     expect(await events().countDocuments()).toBe(0);
   });

@@ -20,19 +20,19 @@ const SCALARS: Readonly<Record<string, string>> = {
 const BY_NAME: Readonly<Record<string, string>> = { from: '"2026-01-01"', to: '"2026-01-01"' };
 
 /** Some value that a type accepts, so that a call gets as far as its permission. */
-function literalOf(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return literalOf(type.ofType);
+function buildLiteral(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return buildLiteral(type.ofType);
   if (isListType(type)) return '[]';
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
   if (isScalarType(type)) return SCALARS[type.name] ?? '"x"';
   if (!isInputObjectType(type)) return 'null';
   const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-  return `{ ${needed.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`;
+  return `{ ${needed.map((field) => `${field.name}: ${buildLiteral(field.type)}`).join(', ')} }`;
 }
 
 /** A selection that calls a root field with the least it needs; some token, too, where one may stand for a sign-in. */
-export function anyCallOf(field: GraphQLField<unknown, unknown>): string {
+export function buildAnyCall(field: GraphQLField<unknown, unknown>): string {
   const needed = field.args.filter(({ name, type }) => isNonNullType(type) || name === 'accessToken');
-  const args = needed.map(({ name, type }) => `${name}: ${BY_NAME[name] ?? literalOf(type)}`).join(', ');
+  const args = needed.map(({ name, type }) => `${name}: ${BY_NAME[name] ?? buildLiteral(type)}`).join(', ');
   return `${field.name}${args ? `(${args})` : ''} { __typename }`;
 }

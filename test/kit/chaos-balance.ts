@@ -9,7 +9,7 @@ import type { Connection } from 'mongoose';
 export type Market = 'KR' | 'US';
 
 /** Of each level: units on the shelf, held for running payments, and in orders that were not cancelled. */
-export async function unitsOf(connection: Connection, products: readonly string[], market: Market) {
+export async function countUnits(connection: Connection, products: readonly string[], market: Market) {
   const orders = await orderModel(connection).find({ market }).lean();
   const lines = orders.filter(({ status }) => status !== 'ORDER_CANCELLED').flatMap((order) => order.lines);
   const levels = await stockModel(connection).find({ market }).lean();
@@ -29,7 +29,7 @@ export async function paymentsAt(stripeUrl: string) {
 }
 
 /** Every payment, named by what became of it; as it should be, all of them are `ordered` or `refunded`. */
-export async function fatesOf(connection: Connection, stripeUrl: string) {
+export async function readFates(connection: Connection, stripeUrl: string) {
   const orders = await orderModel(connection)
     .find({ 'payment.intentId': { $type: 'string' } })
     .lean();

@@ -30,7 +30,7 @@ interface Placed {
 
 type Answer = Awaited<ReturnType<typeof payByDeposit>> | Awaited<ReturnType<typeof complete>>;
 
-function placedOf(answer: Answer): Placed | null {
+function readPlaced(answer: Answer): Placed | null {
   return answer.__typename === 'OrderPlaced' ? { number: answer.order.number, accessToken: answer.accessToken } : null;
 }
 
@@ -59,7 +59,7 @@ export function startChaosBuyers({ shopUrl, stripeUrl, products, seed, buyers }:
     const started = await insist(random, () => startCardPayment(client, ready));
     if (started.__typename !== 'PaymentActionRequired') return null;
     await confirmCard(stripeUrl, started.clientSecret);
-    return random() < 0.7 ? placedOf(await insist(random, () => complete(client, ready))) : null;
+    return random() < 0.7 ? readPlaced(await insist(random, () => complete(client, ready))) : null;
   }
 
   async function buy(random: () => number): Promise<void> {
@@ -70,7 +70,7 @@ export function startChaosBuyers({ shopUrl, stripeUrl, products, seed, buyers }:
     const ready = await fillCheckout(client, market, items);
     const placed =
       market === 'KR'
-        ? placedOf(await insist(random, () => payByDeposit(client, ready)))
+        ? readPlaced(await insist(random, () => payByDeposit(client, ready)))
         : await payByCard(client, ready, random);
     if (!placed) return;
     told.add(placed.number);

@@ -25,7 +25,7 @@ export interface MemberOptions {
 export async function addMember(shop: TestShop, options: MemberOptions = {}): Promise<Member> {
   const { email = `${randomUUID()}@example.com`, role = 'USER', blocked = false } = options;
   const password = 'silver-light';
-  const { account } = servicesOf(shop);
+  const { account } = createServices(shop);
   await account.register({ email, password, firstname: 'MINA', lastname: 'LEE', role });
   const viewer = await account.byEmail(email);
   if (!viewer) throw new Error(`${email} was not registered`);
@@ -34,13 +34,13 @@ export async function addMember(shop: TestShop, options: MemberOptions = {}): Pr
 }
 
 /** A browser in which a member is signed in, without spending one of their tries. */
-export async function clientOf(
+export async function createMemberClient(
   shop: TestShop,
   member: Member,
   options: ClientOptions & { readonly server?: number } = {},
 ): Promise<ShopClient> {
   const client = shop.client(options);
-  const { account, sessions } = servicesOf(shop);
+  const { account, sessions } = createServices(shop);
   const viewer = await account.byId(member.id);
   if (!viewer) throw new Error(`${member.email} has no account`);
   client.setCookie(COOKIE.session, await sessions.open(viewer, 'test'));
@@ -78,7 +78,7 @@ export async function tokenFor(
   const sent = await shop.connection.collection('emails').findOne({ kind, to }, latest);
   const user = await userModel(shop.connection).findById(member.id).lean();
   if (!sent || !user) throw new Error(`no letter ${kind} went to ${to}`);
-  const { accountLinks } = servicesOf(shop);
+  const { accountLinks } = createServices(shop);
   const emailAt = at ?? sent.createdAt;
   const link =
     kind === 'PASSWORD_RESET'
@@ -87,7 +87,7 @@ export async function tokenFor(
   return new URL(link, 'http://shop').searchParams.get('token') ?? '';
 }
 
-function servicesOf(shop: TestShop) {
+function createServices(shop: TestShop) {
   const [app] = shop.apps;
   if (!app) throw new Error('a shop needs a server');
   return app.services;

@@ -24,7 +24,7 @@ export function dayIn(market: Market, at: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-const nameOf = ({ visitor, _id }: VisitRecord) => visitor ?? _id;
+const getVisitorName = ({ visitor, _id }: VisitRecord) => visitor ?? _id;
 
 export function naiveDays(
   market: Market,
@@ -38,7 +38,7 @@ export function naiveDays(
     const sameDay = own.filter((other) => dayIn(market, other.startedAt) === date);
     days[date] ??= {
       visits: sameDay.length,
-      visitors: new Set(sameDay.map(nameOf)).size,
+      visitors: new Set(sameDay.map(getVisitorName)).size,
       pageViews: 0,
       bounces: 0,
       purchased: 0,
@@ -61,5 +61,5 @@ export function naiveVisitors(market: Market, visits: readonly VisitRecord[], fr
     const date = dayIn(market, visit.startedAt);
     return visit.market === market && date >= from && date <= to;
   });
-  return new Set(within.map(nameOf)).size;
+  return new Set(within.map(getVisitorName)).size;
 }

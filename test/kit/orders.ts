@@ -2,7 +2,7 @@ import { searchKeysOf } from '@eunbit/server/modules/order/list/order-search-key
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { Types } from 'mongoose';
-import { addMember, clientOf, type Member } from './members.ts';
+import { addMember, createMemberClient, type Member } from './members.ts';
 import type { ClientOptions, ShopClient } from './shop-client.ts';
 import { ADDRESSES } from './story.ts';
 import type { TestShop } from './test-shop.ts';
@@ -14,7 +14,7 @@ export interface SignedIn extends Member {
 
 export async function signedInMember(shop: TestShop, options: ClientOptions = {}): Promise<SignedIn> {
   const member = await addMember(shop);
-  return { ...member, client: await clientOf(shop, member, options) };
+  return { ...member, client: await createMemberClient(shop, member, options) };
 }
 
 export interface WrittenOrder

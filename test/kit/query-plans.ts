@@ -34,13 +34,13 @@ const NARROW = ['userId', 'searchKeys', 'email', '$or'];
 const AMOUNTS = new Set(['limit', 'skip', 'batchSize', '$limit', '$skip']);
 
 /** What a command looks for without the values: two commands of one shape are read in the same way. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return [...new Set(value.map((entry) => JSON.stringify(shapeOf(entry))))].sort();
+function getShape(value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set(value.map((entry) => JSON.stringify(getShape(entry))))].sort();
   if (value instanceof RegExp) return 'pattern';
   // Of a sort, since its order counts.
   if (value instanceof Map) return [...value].map(String);
   if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    const shapes = Object.entries(value).map(([name, inner]) => [name, AMOUNTS.has(name) ? 'n' : shapeOf(inner)]);
+    const shapes = Object.entries(value).map(([name, inner]) => [name, AMOUNTS.has(name) ? 'n' : getShape(inner)]);
     return Object.fromEntries(shapes);
   }
   // A partial index holds some states only, so those count.
@@ -78,7 +78,7 @@ export class QueryPlans {
     for (const statement of statements.filter((each) => isLook(commandName, each))) {
       const look = without(statement, [...DELIVERY, ...CONCERNS]);
       const { update: _update, ...asked } = look;
-      const shape = JSON.stringify(shapeOf(commandName === 'findAndModify' ? asked : look));
+      const shape = JSON.stringify(getShape(commandName === 'findAndModify' ? asked : look));
       if (!this.looks.has(shape)) this.looks.set(shape, look);
     }
   };

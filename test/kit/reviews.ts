@@ -3,7 +3,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { graphql } from '../gql/gql.ts';
-import { addMember, clientOf } from './members.ts';
+import { addMember, createMemberClient } from './members.ts';
 import type { ShopClient } from './shop-client.ts';
 import { ADDRESSES } from './story.ts';
 import type { TestShop } from './test-shop.ts';
@@ -120,7 +120,7 @@ export async function signInMember(
   email: string,
   options: Parameters<TestShop['client']>[0] = {},
 ): Promise<ShopClient> {
-  return clientOf(shop, await addMember(shop, { email }), options);
+  return createMemberClient(shop, await addMember(shop, { email }), options);
 }
 
 interface PictureAnswer {

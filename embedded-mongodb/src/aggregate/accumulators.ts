@@ -1,10 +1,10 @@
 import { approximateSize } from '../bson/size.ts';
-import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { positiveCount } from '../expression/array-operators.ts';
 import { mergeObjects } from '../expression/object-operators.ts';
-import { argumentsOf, type Compiler, type Expression, type Scope } from '../expression/operands.ts';
+import { type Compiler, type Expression, readArguments, type Scope } from '../expression/operands.ts';
 import { greatest, least, percentiles, standardDeviation } from '../expression/statistics.ts';
 import { percentileArguments } from '../expression/statistics-operators.ts';
 import { compareKeys, parseSort, type SortField, sortKeys } from '../sorting/sort.ts';
@@ -67,7 +67,7 @@ export function isAccumulator(name: string): boolean {
 /** Reads one output field of a group: a document with a single accumulator. */
 export function compileAccumulator(field: string, source: Value, compiler: Compiler): MakeAccumulator {
   if (!isDocument(source)) throw new MongoError(40234, `The field '${field}' must be an accumulator object`);
-  const names = keysOf(source);
+  const names = getKeys(source);
   const [name] = names;
   if (name === undefined || names.length > 1) {
     throw new MongoError(40238, `The field '${field}' must specify one accumulator`);
@@ -102,7 +102,7 @@ function accumulating(input: Expression, make: () => Gathering): MakeAccumulator
 }
 
 function count(operand: Value): MakeAccumulator {
-  if (!isDocument(operand) || keysOf(operand).length > 0) {
+  if (!isDocument(operand) || getKeys(operand).length > 0) {
     throw new MongoError('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
   }
   return () => {
@@ -132,7 +132,7 @@ function percentile(operand: Value, compiler: Compiler, name: string): MakeAccum
 /** Accumulators with `input` and `n`. */
 function ofInputs(pick: (values: Value[], n: number, collation: Collation | undefined) => Value): AccumulatorOperator {
   return (operand, compiler, name) => {
-    const given = argumentsOf(operand, name, { required: ['input', 'n'], codes: [5787900, 5787901, 5787906] });
+    const given = readArguments(operand, name, { required: ['input', 'n'], codes: [5787900, 5787901, 5787906] });
     const n = fixedCount(given.n, compiler, name);
     return accumulating(compiler.compile(given.input), () =>
       collected((values) => pick(values, n, compiler.collation)),
@@ -153,7 +153,7 @@ interface RankedRow {
 function ranked(end: 'first' | 'last', many: boolean): AccumulatorOperator {
   return (operand, compiler, name) => {
     const required = many ? ['n', 'sortBy', 'output'] : ['sortBy', 'output'];
-    const given: Document = argumentsOf(operand, name, { required, codes: [5788001, 5788002, 5788003] });
+    const given: Document = readArguments(operand, name, { required, codes: [5788001, 5788002, 5788003] });
     if (!isDocument(given.sortBy)) throw new MongoError(5788604, `${name} expects 'sortBy' to be an object`);
     const sort = parseSort(given.sortBy, compiler.collation);
     const n = many ? fixedCount(given.n, compiler, name) : 1;

@@ -3,7 +3,7 @@ import { type Document, isDocument, isNumeric, toNumber, type Value } from '../b
 import { MongoError } from '../errors.ts';
 import { multiply } from '../expression/arithmetic.ts';
 import { type TimeUnit, timeUnit } from '../expression/date-arithmetic.ts';
-import { fieldAt, pathOf } from '../expression/field-path.ts';
+import { fieldAt, parsePath } from '../expression/field-path.ts';
 import { type Compiler, isNullish } from '../expression/operands.ts';
 import { parseSort } from '../sorting/sort.ts';
 import { specification } from './accumulators.ts';
@@ -28,21 +28,21 @@ const MOST_DOCUMENTS = 500_000;
 export function densify(operand: Value, { collation }: Compiler): WholeRunner {
   const settings = parse(operand);
   const sort = parseSort({ [settings.field]: 1 }, collation);
-  const key = (row: Document) => ({ key: settings.partitionBy.map((name) => fieldAt(row, pathOf(name)) ?? null) });
+  const key = (row: Document) => ({ key: settings.partitionBy.map((name) => fieldAt(row, parsePath(name)) ?? null) });
   return (rows) => {
-    const all = rows.filter((row) => !isNullish(fieldOf(row, settings)));
-    for (const row of all) checkType(fieldOf(row, settings), settings);
-    const passed = rows.filter((row) => isNullish(fieldOf(row, settings)));
-    const values = all.map((row) => fieldOf(row, settings)).sort(compareValues);
+    const all = rows.filter((row) => !isNullish(getField(row, settings)));
+    for (const row of all) checkType(getField(row, settings), settings);
+    const passed = rows.filter((row) => isNullish(getField(row, settings)));
+    const values = all.map((row) => getField(row, settings)).sort(compareValues);
     const parts = partitions(all, key, sort);
     const budget = { left: MOST_DOCUMENTS };
-    const dense = parts.flatMap((part) => densified(part, rangeOf(settings, values, part), settings, budget));
+    const dense = parts.flatMap((part) => densified(part, findRange(settings, values, part), settings, budget));
     if (parts.length > 0 || !Array.isArray(settings.bounds)) return [...passed, ...dense];
     return [...passed, ...densified([], settings.bounds, settings, budget)];
   };
 }
 
-function fieldOf(row: Document, { path }: Densify): Value {
+function getField(row: Document, { path }: Densify): Value {
   return fieldAt(row, path);
 }
 
@@ -56,7 +56,7 @@ function checkType(value: Value, { unit }: Densify): void {
 }
 
 /** From the first value to be there to the last; an explicit end is not part of it. */
-function rangeOf(
+function findRange(
   { bounds }: Densify,
   values: readonly Value[],
   part: readonly Document[],
@@ -74,12 +74,12 @@ function densified(
 ): Document[] {
   const [low, high] =
     range === 'partition'
-      ? [fieldOf(part[0] as Document, settings), fieldOf(part.at(-1) as Document, settings)]
+      ? [getField(part[0] as Document, settings), getField(part.at(-1) as Document, settings)]
       : range;
   const result: Document[] = [];
   let at = 0;
   const takeUntil = (limit: Value) => {
-    while (at < part.length && compareValues(fieldOf(part[at] as Document, settings), limit) <= 0) {
+    while (at < part.length && compareValues(getField(part[at] as Document, settings), limit) <= 0) {
       result.push(part[at++] as Document);
     }
   };
@@ -90,7 +90,7 @@ function densified(
     if (order > 0 || (order === 0 && !isInclusive)) break;
     const before = result.length;
     takeUntil(value);
-    const last = result.length > before ? fieldOf(result.at(-1) as Document, settings) : undefined;
+    const last = result.length > before ? getField(result.at(-1) as Document, settings) : undefined;
     if (last !== undefined && compareValues(last, value) === 0) continue;
     if (--budget.left < 0) throw new MongoError(5897900, 'Generated too many documents in $densify');
     result.push(generated(part[0], value, settings));
@@ -101,7 +101,7 @@ function densified(
 function generated(sample: Document | undefined, value: Value, { field, partitionBy }: Densify): Document {
   let document: Document = {};
   for (const name of partitionBy) {
-    const own = sample === undefined ? undefined : fieldAt(sample, pathOf(name));
+    const own = sample === undefined ? undefined : fieldAt(sample, parsePath(name));
     if (own !== undefined) document = withField(document, name, own);
   }
   return withField(document, field, value);
@@ -137,7 +137,7 @@ function parse(operand: Value): Densify {
   }
   return {
     field,
-    path: pathOf(field),
+    path: parsePath(field),
     partitionBy,
     step,
     unit: unit === undefined ? undefined : timeUnit(String(unit)),

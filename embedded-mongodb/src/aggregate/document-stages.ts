@@ -1,4 +1,4 @@
-import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, type Value } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { compilerFor } from '../expression/compile.ts';
 import { type Reshape, reshaping } from './reshape.ts';
@@ -9,10 +9,10 @@ const ALLOWED = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRo
 export function applyStages(pipeline: readonly Value[], variables?: Document): (document: Document) => Document {
   const compiler = compilerFor(variables, undefined);
   const stages = pipeline.map((stage) => {
-    if (!isDocument(stage) || keysOf(stage).length !== 1) {
+    if (!isDocument(stage) || getKeys(stage).length !== 1) {
       throw failedToParse('A pipeline stage specification object must contain exactly one field.');
     }
-    const name = keysOf(stage)[0] as string;
+    const name = getKeys(stage)[0] as string;
     if (!ALLOWED.has(name)) {
       throw new MongoError('InvalidOptions', `${name} is not allowed to be used within an update`);
     }

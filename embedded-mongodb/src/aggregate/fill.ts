@@ -1,4 +1,4 @@
-import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, type Value } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import type { Compiler } from '../expression/operands.ts';
 import { specification } from './accumulators.ts';
@@ -18,14 +18,14 @@ export function fill(operand: Value, compiler: Compiler): WholeRunner {
   }
   const values: Document = {};
   const windows: Document = {};
-  for (const field of keysOf(given.output)) {
+  for (const field of getKeys(given.output)) {
     const how = given.output[field];
     if (!isDocument(how)) throw new MongoError(6050201, `Each fill output specification must be an object`);
     if ('value' in how) values[field] = { $ifNull: [`$${field}`, how.value] };
-    else windows[field] = { [methodOf(how.method)]: `$${field}` };
+    else windows[field] = { [parseMethod(how.method)]: `$${field}` };
   }
   let fillGaps: WholeRunner | undefined;
-  if (keysOf(windows).length > 0) {
+  if (getKeys(windows).length > 0) {
     const { sortBy } = given;
     if (sortBy === undefined && Object.values(windows).some((entry) => '$linearFill' in (entry as Document))) {
       throw new MongoError(
@@ -35,14 +35,14 @@ export function fill(operand: Value, compiler: Compiler): WholeRunner {
     }
     fillGaps = setWindowFields({ partitionBy: partition(given), sortBy, output: windows }, compiler);
   }
-  const addFields = keysOf(values).length > 0 ? reshaping('$addFields', values, compiler) : undefined;
+  const addFields = getKeys(values).length > 0 ? reshaping('$addFields', values, compiler) : undefined;
   return (rows, memory) => {
     const filled = fillGaps ? [...fillGaps(rows, memory)] : rows;
     return addFields ? filled.flatMap(addFields) : filled;
   };
 }
 
-function methodOf(name: Value): string {
+function parseMethod(name: Value): string {
   const method = typeof name === 'string' ? METHODS[name] : undefined;
   if (method) return method;
   throw new MongoError(6050202, 'Method must be either locf or linear');

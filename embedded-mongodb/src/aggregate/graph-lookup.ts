@@ -1,13 +1,13 @@
 import { allValues } from '../bson/path.ts';
 import { approximateSize } from '../bson/size.ts';
-import { type Document, isDocument, isNumeric, keysOf, setField, toNumber, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, setField, toNumber, type Value } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
-import { pathOf } from '../expression/field-path.ts';
-import { keyOf } from '../key-string/key-string.ts';
+import { parsePath } from '../expression/field-path.ts';
+import { encodeKey } from '../key-string/key-string.ts';
 import { STAGE_LIMIT } from '../sorting/memory-limit.ts';
 import { PAUSE, type Pause } from '../yielding.ts';
-import { oneOf } from './one-of.ts';
+import { buildInFilter } from './one-of.ts';
 import type { PipelineRunner, PipelineScope } from './pipeline-scope.ts';
 import { withField } from './set-field.ts';
 import type { Rows } from './stage.ts';
@@ -44,27 +44,27 @@ function* reachable(
   runPipeline: PipelineRunner,
 ): Generator<Pause, Document[]> {
   const { connectFrom, connectTo, deepest, depthField, restriction } = settings;
-  const collection = scope.collectionOf(`${scope.database}.${settings.from}`);
+  const collection = scope.findCollection(`${scope.database}.${settings.from}`);
   const start = settings.startWith(row);
   const found = new Map<string, Document>();
   const asked = new Set<string>();
   let held = 0;
   let frontier: Value[] = Array.isArray(start) ? start : [start ?? null];
   for (let depth = 0; depth <= deepest && frontier.length > 0; depth++) {
-    const match = { $match: { $and: [oneOf(connectTo, frontier), restriction] } };
+    const match = { $match: { $and: [buildInFilter(connectTo, frontier), restriction] } };
     frontier = [];
     for (const document of runPipeline(scope, collection, [match])) {
       if (document === PAUSE) {
         yield PAUSE;
         continue;
       }
-      const key = keyOf(document._id);
+      const key = encodeKey(document._id);
       if (found.has(key)) continue;
       held += approximateSize(document);
       if (held > STAGE_LIMIT) throw new MongoError(40099, '$graphLookup reached maximum memory consumption');
       found.set(key, depthField === undefined ? document : withField(document, depthField, BigInt(depth)));
       for (const value of allValues(document, connectFrom)) {
-        const reference = keyOf(value);
+        const reference = encodeKey(value);
         if (asked.has(reference)) continue;
         asked.add(reference);
         frontier.push(value);
@@ -80,7 +80,7 @@ function parse(scope: PipelineScope, operand: Value): GraphLookup {
   if (!isDocument(operand)) throw failedToParse('the $graphLookup stage specification must be an object');
   const known = [...TEXTS, 'startWith', 'maxDepth', 'restrictSearchWithMatch'];
   const given: Document = {};
-  for (const key of keysOf(operand)) {
+  for (const key of getKeys(operand)) {
     if (!known.includes(key)) throw new MongoError(40104, `Unknown argument to $graphLookup: ${key}`);
     if (TEXTS.includes(key) && typeof operand[key] !== 'string') {
       throw new MongoError(40103, `expected string as argument for ${key}`);
@@ -99,10 +99,10 @@ function parse(scope: PipelineScope, operand: Value): GraphLookup {
   }
   return {
     from: from as string,
-    as: pathOf(as as string).join('.'),
+    as: parsePath(as as string).join('.'),
     startWith: compileExpression(startWith, scope.variables, scope.collation),
-    connectFrom: pathOf(connectFromField as string),
-    connectTo: pathOf(connectToField as string).join('.'),
+    connectFrom: parsePath(connectFromField as string),
+    connectTo: parsePath(connectToField as string).join('.'),
     deepest: depthLimit(given.maxDepth),
     depthField: depthField as string | undefined,
     restriction: (restrictSearchWithMatch as Document | undefined) ?? {},

@@ -2,9 +2,9 @@ import { compareValues } from '../bson/compare.ts';
 import { approximateSize } from '../bson/size.ts';
 import {
   type Document,
+  getKeys,
   isDocument,
   isNumeric,
-  keysOf,
   setField,
   toNumber,
   typeName,
@@ -39,8 +39,8 @@ export function group(operand: Value, compiler: Compiler, staysInMemory: boolean
   const given = specification('$group', operand, 15947);
   if (!('_id' in given)) throw new MongoError(15955, 'a group specification must include an _id');
   const id = compiler.compile(given._id);
-  const fields = keysOf(given).filter((field) => field !== '_id');
-  const outputs = outputsOf(given, fields, compiler);
+  const fields = getKeys(given).filter((field) => field !== '_id');
+  const outputs = parseOutputs(given, fields, compiler);
   return function* (rows) {
     yield* withPauses(
       groupRows(yield* grouped(rows, id, outputs, compiler, new MemoryLimit('$group', staysInMemory)), outputs),
@@ -48,7 +48,7 @@ export function group(operand: Value, compiler: Compiler, staysInMemory: boolean
   };
 }
 
-function outputsOf(source: Document, fields: readonly string[], compiler: Compiler): Output[] {
+function parseOutputs(source: Document, fields: readonly string[], compiler: Compiler): Output[] {
   return fields.map((field) => {
     if (field.includes('.')) throw new MongoError(40235, `The field name '${field}' cannot contain '.'`);
     if (field.startsWith('$')) throw new MongoError(40236, `The field name '${field}' cannot be an operator name`);
@@ -97,7 +97,7 @@ function groupRow(id: Value, outputs: readonly Output[], accumulators: readonly 
 
 /** `$sortByCount`: how often each value occurs, the most frequent first. */
 export function sortByCount(operand: Value, compiler: Compiler, staysInMemory: boolean): StageRunner {
-  if (isDocument(operand) ? !keysOf(operand)[0]?.startsWith('$') : typeof operand !== 'string') {
+  if (isDocument(operand) ? !getKeys(operand)[0]?.startsWith('$') : typeof operand !== 'string') {
     throw new MongoError(
       40147,
       'the sortByCount field must be specified as a $-prefixed path or an expression in an object',
@@ -113,12 +113,12 @@ export function sortByCount(operand: Value, compiler: Compiler, staysInMemory: b
 function bucketOutputs(stage: string, output: Value, compiler: Compiler): Output[] {
   const source = output ?? COUNT;
   if (!isDocument(source)) throw new MongoError(40196, `The ${stage} 'output' field must be an object`);
-  return outputsOf(source, keysOf(source), compiler);
+  return parseOutputs(source, getKeys(source), compiler);
 }
 
 function bucketOptions(stage: string, operand: Value, known: readonly string[], codes: [number, number]): Document {
   const given = specification(stage, operand, codes[0]);
-  for (const key of keysOf(given)) {
+  for (const key of getKeys(given)) {
     if (!known.includes(key)) throw new MongoError(codes[1], `Unrecognized option to ${stage}: ${key}.`);
   }
   return given;

@@ -1,12 +1,12 @@
 import { allValues } from '../bson/path.ts';
-import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, type Value } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
-import { pathOf } from '../expression/field-path.ts';
+import { parsePath } from '../expression/field-path.ts';
 import { checkVariableName } from '../expression/variables.ts';
 import { heldWithin, MemoryLimit } from '../sorting/memory-limit.ts';
 import { gather, PAUSE, type Pause } from '../yielding.ts';
-import { oneOf } from './one-of.ts';
+import { buildInFilter } from './one-of.ts';
 import { parsePipeline, refuseWriting, stageName } from './parse-pipeline.ts';
 import type { PipelineRunner, PipelineScope } from './pipeline-scope.ts';
 import { withField } from './set-field.ts';
@@ -53,8 +53,8 @@ function joined(
 ): Rows {
   const inner: Document = { ...scope.variables };
   for (const { name, compute } of variables) inner[name] = compute(row);
-  const match = join ? [{ $match: oneOf(join.foreign, keysFor(row, join.local)) }] : [];
-  const collection = from === undefined ? undefined : scope.collectionOf(`${scope.database}.${from}`);
+  const match = join ? [{ $match: buildInFilter(join.foreign, keysFor(row, join.local)) }] : [];
+  const collection = from === undefined ? undefined : scope.findCollection(`${scope.database}.${from}`);
   const sources = stageName(pipeline[0]) === '$documents' ? 1 : 0;
   const stages = [...pipeline.slice(0, sources), ...match, ...pipeline.slice(sources)];
   return runPipeline({ ...scope, variables: inner }, collection, stages);
@@ -68,7 +68,7 @@ function keysFor(row: Document, path: readonly string[]): Value[] {
 
 function parse(scope: PipelineScope, operand: Value): Lookup {
   if (!isDocument(operand)) throw failedToParse('the $lookup specification must be an Object');
-  for (const field of keysOf(operand)) {
+  for (const field of getKeys(operand)) {
     if (!FIELDS.includes(field)) throw failedToParse(`unknown argument to $lookup: ${field}`);
   }
   const { from, localField, foreignField, as } = operand;
@@ -93,11 +93,11 @@ function parse(scope: PipelineScope, operand: Value): Lookup {
     throw failedToParse("$lookup with a 'let' argument must also specify a 'pipeline'");
   return {
     from: from as string | undefined,
-    as: pathOf(as as string).join('.'),
+    as: parsePath(as as string).join('.'),
     join:
       localField === undefined
         ? undefined
-        : { local: pathOf(localField as string), foreign: pathOf(foreignField as string).join('.') },
+        : { local: parsePath(localField as string), foreign: parsePath(foreignField as string).join('.') },
     variables: definitions(scope, operand.let ?? {}),
     pipeline: pipeline ?? [],
   };
@@ -105,7 +105,7 @@ function parse(scope: PipelineScope, operand: Value): Lookup {
 
 function definitions(scope: PipelineScope, source: Value): Lookup['variables'] {
   if (!isDocument(source)) throw failedToParse("$lookup argument 'let: must be an object");
-  return keysOf(source).map((name) => {
+  return getKeys(source).map((name) => {
     checkVariableName(name);
     return { name, compute: compileExpression(source[name], scope.variables, scope.collation) };
   });

@@ -1,11 +1,11 @@
-import { type Document, keysOf } from '../bson/values.ts';
-import { fieldsOfExpression } from '../expression/fields.ts';
+import { type Document, getKeys } from '../bson/values.ts';
+import { findExpressionFields } from '../expression/fields.ts';
 
 /** Stages whose results hold nothing of a row but what their expressions read. */
 const GROUPING = new Set(['$group', '$bucket', '$bucketAuto', '$sortByCount']);
 
 /** The top-level fields of its rows that a stage needs; undefined where it may need any. */
-export function fieldsOfStage(stage: Document | undefined): Set<string> | undefined {
-  const name = stage && keysOf(stage)[0];
-  return name !== undefined && GROUPING.has(name) ? fieldsOfExpression(stage?.[name]) : undefined;
+export function findStageFields(stage: Document | undefined): Set<string> | undefined {
+  const name = stage && getKeys(stage)[0];
+  return name !== undefined && GROUPING.has(name) ? findExpressionFields(stage?.[name]) : undefined;
 }

@@ -1,5 +1,5 @@
 import { decode } from '../bson/decode.ts';
-import { type Document, isDocument, isNumeric, keysOf, RawDocument, toNumber, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, RawDocument, toNumber, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 
 /** Checks the form of a pipeline: an array of documents with one stage each. */
@@ -9,7 +9,7 @@ export function parsePipeline(pipeline: Value): Document[] {
     if (stage instanceof RawDocument) return decode(stage.bytes);
     if (!isDocument(stage))
       throw new MongoError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
-    if (keysOf(stage).length !== 1) {
+    if (getKeys(stage).length !== 1) {
       throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
     }
     return stage;
@@ -17,7 +17,7 @@ export function parsePipeline(pipeline: Value): Document[] {
 }
 
 export function stageName(stage: Document | undefined): string {
-  return stage ? (keysOf(stage)[0] ?? '') : '';
+  return stage ? (getKeys(stage)[0] ?? '') : '';
 }
 
 /** The leading stages that the query engine runs with the help of indexes. */
@@ -30,7 +30,7 @@ interface Head {
 }
 
 /** Takes the first stages together as far as one query can do what they do. */
-export function headOf(pipeline: readonly Document[]): Head {
+export function takeHead(pipeline: readonly Document[]): Head {
   const head: Head = { filter: {}, sort: undefined, skip: 0, limit: 0, used: 0 };
   const filters: Document[] = [];
   while (stageName(pipeline[head.used]) === '$match') {
@@ -41,7 +41,7 @@ export function headOf(pipeline: readonly Document[]): Head {
   }
   head.filter = filters.length === 1 ? (filters[0] as Document) : filters.length === 0 ? {} : { $and: filters };
   if (stageName(pipeline[head.used]) === '$sort') {
-    head.sort = sortOf(pipeline[head.used]?.$sort);
+    head.sort = readSort(pipeline[head.used]?.$sort);
     head.used++;
   }
   if (stageName(pipeline[head.used]) === '$skip') {
@@ -56,9 +56,9 @@ export function headOf(pipeline: readonly Document[]): Head {
 }
 
 /** The operand of `$sort`, checked. */
-export function sortOf(value: Value): Document {
+export function readSort(value: Value): Document {
   if (!isDocument(value)) throw new MongoError(15973, 'the $sort key specification must be an object');
-  if (keysOf(value).length === 0) throw new MongoError(15976, '$sort stage must have at least one sort key');
+  if (getKeys(value).length === 0) throw new MongoError(15976, '$sort stage must have at least one sort key');
   return value;
 }
 

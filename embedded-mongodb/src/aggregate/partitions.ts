@@ -1,6 +1,6 @@
 import type { Document, Value } from '../bson/values.ts';
 import { typeMismatch } from '../errors.ts';
-import { keyOf } from '../key-string/key-string.ts';
+import { encodeKey } from '../key-string/key-string.ts';
 import { type SortField, sortBy, sortKeys } from '../sorting/sort.ts';
 
 /** Rows parted by a value, the parts in the order of that value, each part sorted. */
@@ -15,7 +15,7 @@ export function partitions(
     if (Array.isArray(value)) {
       throw typeMismatch('An expression used to partition cannot evaluate to value of type array');
     }
-    const key = keyOf(value);
+    const key = encodeKey(value);
     const part = parts.get(key);
     if (part) part.push(row);
     else parts.set(key, [row]);

@@ -6,7 +6,7 @@ import type { Rows, StageSettings } from './stage.ts';
 /** What the stages of a pipeline may read. */
 export interface PipelineScope extends StageSettings {
   /** The collection of a namespace, where it exists. */
-  collectionOf(namespace: string): Collection | undefined;
+  findCollection(namespace: string): Collection | undefined;
   view: View;
   database: string;
   /** Reads the newest state, which the counts kept with collections are about. */

@@ -1,4 +1,4 @@
-import { type Document, isDocument, keysOf, setField, typeName, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, setField, typeName, type Value } from '../bson/values.ts';
 import { type Collection, isView } from '../catalog/collection.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
@@ -9,8 +9,8 @@ import { parseSort, sortRows } from '../sorting/sort.ts';
 import { gather, PAUSE, type Pause, withPauses } from '../yielding.ts';
 import { graphLookup } from './graph-lookup.ts';
 import { lookup } from './lookup.ts';
-import { fieldsOfStage } from './needed-fields.ts';
-import { headOf, parsePipeline, refuseWriting, sortOf, stageName, wholeNumber } from './parse-pipeline.ts';
+import { findStageFields } from './needed-fields.ts';
+import { parsePipeline, readSort, refuseWriting, stageName, takeHead, wholeNumber } from './parse-pipeline.ts';
 import type { PipelineScope } from './pipeline-scope.ts';
 import type { Rows } from './stage.ts';
 import { compileStage } from './stages.ts';
@@ -24,13 +24,13 @@ export function runPipeline(
 ): Rows {
   if (collection && isView(collection)) {
     const { viewOn, pipeline: definition } = collection.options;
-    const source = scope.collectionOf(`${collection.database}.${String(viewOn)}`);
+    const source = scope.findCollection(`${collection.database}.${String(viewOn)}`);
     return runPipeline(scope, source, [...(definition as Document[]), ...pipeline], hint);
   }
   if (stageName(pipeline[0]) === '$documents') {
     return runStages(scope, withPauses(literalDocuments(scope, pipeline[0]?.$documents)), pipeline.slice(1));
   }
-  const head = headOf(pipeline);
+  const head = takeHead(pipeline);
   const rest = pipeline.slice(head.used);
   if (!collection) return runStages(scope, [], rest);
   const query = new Query(collection, scope.view, {
@@ -42,10 +42,10 @@ export function runPipeline(
   });
   const counted = countOnly(rest);
   if (counted) {
-    const isWhole = scope.isNewest && keysOf(head.filter).length === 0 && head.skip === 0 && head.limit === 0;
+    const isWhole = scope.isNewest && getKeys(head.filter).length === 0 && head.skip === 0 && head.limit === 0;
     return runStages(scope, isWhole ? counted(collection.count) : countQuery(query, counted), rest.slice(1));
   }
-  return runStages(scope, documentsOf(query, fieldsOfStage(rest[0])), rest);
+  return runStages(scope, readDocuments(query, findStageFields(rest[0])), rest);
 }
 
 function literalDocuments(scope: PipelineScope, source: Value): Document[] {
@@ -55,7 +55,7 @@ function literalDocuments(scope: PipelineScope, source: Value): Document[] {
 }
 
 /** The documents of a query, with its pauses. */
-export function* documentsOf(query: Query, fields: ReadonlySet<string> | undefined): Generator<Document | Pause> {
+export function* readDocuments(query: Query, fields: ReadonlySet<string> | undefined): Generator<Document | Pause> {
   try {
     for (let stored = query.step(); stored; stored = query.step()) {
       if (stored === PAUSE) yield PAUSE;
@@ -78,11 +78,11 @@ function countOnly(stages: readonly Document[]): ((count: number) => Document[])
     return (count) => (count === 0 ? [] : [{ [name]: count }]);
   }
   const group = first?.$group;
-  if (!isDocument(group) || keysOf(group).length !== 2 || isDocument(group._id) || typeof group._id === 'string')
+  if (!isDocument(group) || getKeys(group).length !== 2 || isDocument(group._id) || typeof group._id === 'string')
     return undefined;
-  const name = keysOf(group).find((key) => key !== '_id') as string;
+  const name = getKeys(group).find((key) => key !== '_id') as string;
   const accumulator = group[name];
-  if (!isDocument(accumulator) || accumulator.$sum !== 1 || keysOf(accumulator).length !== 1) return undefined;
+  if (!isDocument(accumulator) || accumulator.$sum !== 1 || getKeys(accumulator).length !== 1) return undefined;
   return (count) => (count === 0 ? [] : [{ _id: group._id, [name]: count }]);
 }
 
@@ -102,7 +102,7 @@ function applyStage(scope: PipelineScope, rows: Rows, stage: Document): Rows {
       return filterRows(rows, compileFilter(operand, scope.variables, scope.collation));
     }
     case '$sort':
-      return sortRows(rows, parseSort(sortOf(operand), scope.collation), scope.staysInMemory);
+      return sortRows(rows, parseSort(readSort(operand), scope.collation), scope.staysInMemory);
     case '$skip':
       return skipRows(rows, wholeNumber(name, operand, 0));
     case '$limit':
@@ -165,17 +165,17 @@ function* union(scope: PipelineScope, rows: Rows, operand: Value): Generator<Doc
   }
   refuseWriting('$unionWith', pipeline, 31441);
   yield* rows;
-  yield* runPipeline(scope, scope.collectionOf(`${scope.database}.${String(options.coll)}`), pipeline);
+  yield* runPipeline(scope, scope.findCollection(`${scope.database}.${String(options.coll)}`), pipeline);
 }
 
 /** Stages that only make sense on a collection of their own. */
 const NOT_IN_FACET = new Set(['$facet', '$out', '$merge', '$collStats', '$indexStats', '$documents', '$changeStream']);
 
 function* facet(scope: PipelineScope, rows: Rows, operand: Value): Generator<Document | Pause> {
-  if (!isDocument(operand) || keysOf(operand).length === 0) {
+  if (!isDocument(operand) || getKeys(operand).length === 0) {
     throw new MongoError(40169, 'the $facet specification must be a non-empty object');
   }
-  const facets = keysOf(operand).map((name) => [name, facetPipeline(name, operand[name])] as const);
+  const facets = getKeys(operand).map((name) => [name, facetPipeline(name, operand[name])] as const);
   const all = yield* gather(heldWithin(new MemoryLimit('$facet', false), rows));
   const result: Document = {};
   for (const [name, pipeline] of facets) {

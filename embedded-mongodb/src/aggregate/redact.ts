@@ -1,4 +1,4 @@
-import { type Document, isDocument, keysOf, setField, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, setField, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { compilerFor } from '../expression/compile.ts';
 import type { Compiler, Expression } from '../expression/operands.ts';
@@ -31,7 +31,7 @@ function redacted(document: Document, redaction: Redaction): Document | undefine
     throw new MongoError(17053, '$redact must return one of $$KEEP, $$PRUNE, or $$DESCEND');
   }
   const result: Document = {};
-  for (const key of keysOf(document)) {
+  for (const key of getKeys(document)) {
     const value = redactedValue(document[key], redaction);
     if (value !== undefined) setField(result, key, value);
   }

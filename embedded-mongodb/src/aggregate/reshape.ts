@@ -1,7 +1,7 @@
 import { plainValue } from '../bson/path.ts';
-import { type Document, isDocument, keysOf, typeName, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, typeName, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { pathOf } from '../expression/field-path.ts';
+import { parsePath } from '../expression/field-path.ts';
 import { type Compiler, typeWord } from '../expression/operands.ts';
 import { compileProjection } from '../projection/projection.ts';
 import { Branch } from '../projection/projection-tree.ts';
@@ -45,10 +45,10 @@ function project(operand: Value, compiler: Compiler): Reshape {
 
 /** Fields to compute, nested documents taken apart into paths. */
 function computedFields(operand: Document, prefix: string): { path: string; source: Value }[] {
-  return keysOf(operand).flatMap((key) => {
-    if (key.startsWith('$')) pathOf(key);
+  return getKeys(operand).flatMap((key) => {
+    if (key.startsWith('$')) parsePath(key);
     const source = operand[key];
-    const isNested = isDocument(source) && keysOf(source).length > 0 && !keysOf(source)[0]?.startsWith('$');
+    const isNested = isDocument(source) && getKeys(source).length > 0 && !getKeys(source)[0]?.startsWith('$');
     return isNested ? computedFields(source, `${prefix}${key}.`) : [{ path: prefix + key, source }];
   });
 }
@@ -57,13 +57,13 @@ function addFields(name: string, operand: Value, compiler: Compiler): Reshape {
   if (!isDocument(operand)) {
     throw new MongoError(40272, `${name} specification stage must be an object, got ${typeName(operand)}`);
   }
-  if (keysOf(operand).length === 0) {
+  if (getKeys(operand).length === 0) {
     throw new MongoError(40177, `Invalid ${name} :: caused by :: specification must have at least one field`);
   }
   const named = new Branch();
   const fields = computedFields(operand, '').map(({ path, source }) => {
     const compute = compiler.forDocuments(source);
-    named.add(pathOf(path), { kind: 'computed', compute });
+    named.add(parsePath(path), { kind: 'computed', compute });
     return { path, compute };
   });
   return (row) => {
@@ -112,7 +112,7 @@ function newRoot(operand: Value): Value {
   if (!isDocument(operand)) {
     throw new MongoError(40229, `expected an object as specification for $replaceRoot stage, got ${typeName(operand)}`);
   }
-  for (const key of keysOf(operand)) {
+  for (const key of getKeys(operand)) {
     if (key !== 'newRoot')
       throw new MongoError('IDLUnknownField', `BSON field '$replaceRoot.${key}' is an unknown field.`);
   }
@@ -134,7 +134,7 @@ function unwindOptions(operand: Value): Unwind {
     );
   }
   const options: Document = isDocument(operand) ? operand : { path: operand };
-  for (const key of keysOf(options)) {
+  for (const key of getKeys(options)) {
     if (!['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(key)) {
       throw new MongoError(28811, `unrecognized option to $unwind stage: ${key}`);
     }
@@ -168,7 +168,7 @@ function unwindOptions(operand: Value): Unwind {
 
 function unwind(operand: Value): Reshape {
   const { field, index, keepsEmpty } = unwindOptions(operand);
-  const path = pathOf(field);
+  const path = parsePath(field);
   const indexed = (row: Document, position: bigint | null) => (index ? withField(row, index, position) : row);
   return (row) => {
     const value = plainValue(row, path);

@@ -1,11 +1,11 @@
-import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { WholeRunner } from './stage.ts';
 
 /** `$sample`: so many documents, each as likely as any other. */
 export function sample(operand: Value): WholeRunner {
   if (!isDocument(operand)) throw new MongoError(28745, 'the $sample stage specification must be an object');
-  for (const key of keysOf(operand)) {
+  for (const key of getKeys(operand)) {
     if (key !== 'size') throw new MongoError(28748, `unrecognized option to $sample: ${key}`);
   }
   if (operand.size === undefined) throw new MongoError(28749, '$sample stage must specify a size');

@@ -24,17 +24,17 @@ export function parseWindow(source: Value, sort: readonly SortField[]): Window {
   if (source.documents !== undefined && source.range !== undefined) {
     throw failedToParse("Window bounds can specify either 'documents' or 'range', not both.");
   }
-  if (source.range !== undefined) return rangeWindow(boundsOf(source.range, 'range'), source.unit, sort);
+  if (source.range !== undefined) return rangeWindow(parseBounds(source.range, 'range'), source.unit, sort);
   if (source.unit !== undefined) throw failedToParse("Window bounds can only specify 'unit' with range-based bounds.");
   const bounds =
-    source.documents === undefined ? (['unbounded', 'unbounded'] as const) : boundsOf(source.documents, 'documents');
+    source.documents === undefined ? (['unbounded', 'unbounded'] as const) : parseBounds(source.documents, 'documents');
   if (sort.length === 0 && bounds.some((bound) => bound !== 'unbounded')) {
     throw new MongoError(5339901, "Document-based bounds require a 'sortBy'.");
   }
   return documentWindow(bounds);
 }
 
-function boundsOf(source: Value, kind: string): readonly [Bound, Bound] {
+function parseBounds(source: Value, kind: string): readonly [Bound, Bound] {
   if (!Array.isArray(source) || source.length !== 2) {
     throw failedToParse(`Window bounds must be a 2-element array: ${kind}`);
   }

@@ -4,16 +4,16 @@ import { decimalArithmetic, toDecimal } from '../bson/decimal-arithmetic.ts';
 import {
   type Document,
   double,
+  getKeys,
   isDocument,
   isNumeric,
-  keysOf,
   type Numeric,
   toNumber,
   type Value,
 } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { timeUnit } from '../expression/date-arithmetic.ts';
-import { argumentsOf, type Expression, isNullish, operandsOf } from '../expression/operands.ts';
+import { compileOperands, type Expression, isNullish, readArguments } from '../expression/operands.ts';
 import { DAY, HOUR } from '../expression/time-zone.ts';
 import type { MemoryLimit } from '../sorting/memory-limit.ts';
 import { compareKeys, sortKeys } from '../sorting/sort.ts';
@@ -52,7 +52,7 @@ const FUNCTIONS: Readonly<Record<string, WindowFunction>> = {
     return (rows) =>
       linearFill(
         rows.map(input),
-        rows.map((row) => positionOf(row, settings)),
+        rows.map((row) => getPosition(row, settings)),
       );
   },
   $locf: (operand, _, settings) => {
@@ -91,7 +91,7 @@ function rowValue(settings: WindowSettings, source: Value): (row: Document) => V
 
 function checkRank(operand: Value, window: Window | undefined, { sort }: WindowSettings, name: string): void {
   if (window) throw new MongoError(5371601, `Rank style window functions do not accept a 'window' field`);
-  if (!isDocument(operand) || keysOf(operand).length > 0) {
+  if (!isDocument(operand) || getKeys(operand).length > 0) {
     throw new MongoError(5371603, `${name} takes no arguments`);
   }
   if (sort.length === 0) throw new MongoError(5371602, `${name} must be specified with a top level sortBy expression`);
@@ -114,7 +114,7 @@ function rank(next: (previous: number, at: number) => number): WindowFunction {
 }
 
 function shift(operand: Value, _: Window | undefined, settings: WindowSettings, name: string): PartitionFunction {
-  const given = argumentsOf(operand, name, { required: ['output', 'by'], optional: ['default'], codes: [9, 9, 9] });
+  const given = readArguments(operand, name, { required: ['output', 'by'], optional: ['default'], codes: [9, 9, 9] });
   const by = isNumeric(given.by) ? toNumber(given.by) : Number.NaN;
   if (!Number.isInteger(by)) throw failedToParse("'$shift:by' field must be an integer");
   const output = rowValue(settings, given.output);
@@ -125,7 +125,7 @@ function shift(operand: Value, _: Window | undefined, settings: WindowSettings, 
 const UNIT_LENGTHS = { week: 7 * DAY, day: DAY, hour: HOUR, minute: 60_000, second: 1000, millisecond: 1 } as const;
 
 /** A row's place on the axis that the partition is sorted by. */
-function positionOf(row: Document, { sort }: WindowSettings): number {
+function getPosition(row: Document, { sort }: WindowSettings): number {
   const value = sortKeys(row, sort)[0];
   if (value instanceof Date) return value.getTime();
   if (isNumeric(value)) return toNumber(value);
@@ -139,7 +139,7 @@ interface Curve {
 }
 
 function curve(operand: Value, settings: WindowSettings, name: string): Curve {
-  const given = argumentsOf(operand, name, { required: ['input'], optional: ['unit'], codes: [9, 9, 9] });
+  const given = readArguments(operand, name, { required: ['input'], optional: ['unit'], codes: [9, 9, 9] });
   if (settings.sort.length !== 1) throw new MongoError(5490700, `${name} requires a sortBy with exactly one element`);
   if (given.unit === undefined) return { input: rowValue(settings, given.input), scale: 1 };
   const unit = timeUnit(String(given.unit));
@@ -155,7 +155,7 @@ function slope(operand: Value, window: Window | undefined, settings: WindowSetti
       const { start, end } = window(rows, at);
       const [from, to] = [rows[start], rows[end - 1]];
       if (!from || !to || end - start < 2) return null;
-      const distance = positionOf(to, settings) - positionOf(from, settings);
+      const distance = getPosition(to, settings) - getPosition(from, settings);
       const [low, high] = [input(from), input(to)];
       if (distance === 0 || !isNumeric(low) || !isNumeric(high)) return null;
       return double((toNumber(high) - toNumber(low)) / (distance / scale));
@@ -172,7 +172,7 @@ function area(operand: Value, window: Window | undefined, settings: WindowSettin
         const [from, to] = [rows[index - 1] as Document, rows[index] as Document];
         const [low, high] = [input(from), input(to)];
         if (!isNumeric(low) || !isNumeric(high)) continue;
-        const width = (positionOf(to, settings) - positionOf(from, settings)) / scale;
+        const width = (getPosition(to, settings) - getPosition(from, settings)) / scale;
         sum += ((toNumber(low) + toNumber(high)) / 2) * width;
       }
       return end > start ? double(sum) : null;
@@ -181,20 +181,20 @@ function area(operand: Value, window: Window | undefined, settings: WindowSettin
 
 function covariance(isSample: boolean): WindowFunction {
   return (operand, window, settings, name) => {
-    const [x, y] = operandsOf(operand, settings.compiler, name, 2, 2).map((expression) =>
+    const [x, y] = compileOperands(operand, settings.compiler, name, 2, 2).map((expression) =>
       onRow(expression, settings),
     ) as [(row: Document) => Value, (row: Document) => Value];
     return (rows) => {
       const pairs = rows.map((row) => [x(row), y(row)] as const);
       return rows.map((_, at) => {
         const { start, end } = window ? window(rows, at) : { start: 0, end: rows.length };
-        return covarianceOf(pairs.slice(start, end), isSample);
+        return computeCovariance(pairs.slice(start, end), isSample);
       });
     };
   };
 }
 
-function covarianceOf(pairs: readonly (readonly [Value, Value])[], isSample: boolean): Value {
+function computeCovariance(pairs: readonly (readonly [Value, Value])[], isSample: boolean): Value {
   const numbers = pairs.flatMap(([x, y]) =>
     isNumeric(x) && isNumeric(y) ? [[toNumber(x), toNumber(y)] as const] : [],
   );
@@ -211,7 +211,7 @@ function movingAverage(
   settings: WindowSettings,
   name: string,
 ): PartitionFunction {
-  const given = argumentsOf(operand, name, { required: ['input'], optional: ['N', 'alpha'], codes: [9, 9, 9] });
+  const given = readArguments(operand, name, { required: ['input'], optional: ['N', 'alpha'], codes: [9, 9, 9] });
   if (window) throw failedToParse(`${name} does not accept a 'window' field`);
   if ((given.N === undefined) === (given.alpha === undefined)) {
     throw failedToParse(`${name} requires either 'N' or 'alpha', and not both`);

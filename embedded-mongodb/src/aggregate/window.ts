@@ -1,4 +1,4 @@
-import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, type Value } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import type { Compiler } from '../expression/operands.ts';
 import type { MemoryLimit } from '../sorting/memory-limit.ts';
@@ -16,7 +16,7 @@ const REFERENCE = 8;
 /** `$setWindowFields`: adds to each row what is computed over rows around it. */
 export function setWindowFields(operand: Value, compiler: Compiler): WholeRunner {
   const given = specification('$setWindowFields', operand, 9);
-  for (const key of keysOf(given)) {
+  for (const key of getKeys(given)) {
     if (!['partitionBy', 'sortBy', 'output'].includes(key)) {
       throw new MongoError('IDLUnknownField', `BSON field '$setWindowFields.${key}' is an unknown field.`);
     }
@@ -27,7 +27,7 @@ export function setWindowFields(operand: Value, compiler: Compiler): WholeRunner
   }
   const by = compiler.forDocuments(given.partitionBy ?? null);
   const sort = isDocument(given.sortBy) ? parseSort(given.sortBy, compiler.collation) : [];
-  const outputs = keysOf(output).map((field) => ({
+  const outputs = getKeys(output).map((field) => ({
     field,
     compute: windowOutput(field, output[field], { compiler, sort }),
   }));
@@ -46,7 +46,7 @@ export function setWindowFields(operand: Value, compiler: Compiler): WholeRunner
 
 function windowOutput(field: string, source: Value, settings: WindowSettings): PartitionFunction {
   if (!isDocument(source)) throw failedToParse(`The field '${field}' must be an object`);
-  const [name, ...others] = keysOf(source).filter((key) => key !== 'window');
+  const [name, ...others] = getKeys(source).filter((key) => key !== 'window');
   if (name === undefined || others.length > 0) {
     throw failedToParse(`Expected a $-prefixed window function in the field '${field}', and only one`);
   }

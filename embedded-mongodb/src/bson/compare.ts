@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { compareExactly } from './decimal.ts';
-import { type Document, keysOf, type Numeric, OpaqueElement, type Value } from './values.ts';
+import { type Document, getKeys, type Numeric, OpaqueElement, type Value } from './values.ts';
 
 export const CANONICAL = {
   minKey: -1,
@@ -71,7 +71,7 @@ export function compareValues(left: Value, right: Value, collation?: Collator): 
     case CANONICAL.number:
       return compareNumerics(left as Numeric, right as Numeric);
     case CANONICAL.string:
-      return compareTexts(textOf(left), textOf(right), collation);
+      return compareTexts(toText(left), toText(right), collation);
     case CANONICAL.object:
       return compareDocuments(left as Document, right as Document, collation);
     case CANONICAL.array:
@@ -116,7 +116,7 @@ function compareTexts(left: string, right: string, collation: Collator | undefin
   return collation ? collation.compare(left, right) : compareStrings(left, right);
 }
 
-function textOf(value: Value): string {
+function toText(value: Value): string {
   return value instanceof BSONSymbol ? value.value : (value as string);
 }
 
@@ -169,8 +169,8 @@ function compareArrays(left: Value[], right: Value[], collation?: Collator): num
 }
 
 function compareDocuments(left: Document, right: Document, collation?: Collator): number {
-  const keys = keysOf(left);
-  const otherKeys = keysOf(right);
+  const keys = getKeys(left);
+  const otherKeys = getKeys(right);
   const length = Math.min(keys.length, otherKeys.length);
   for (let index = 0; index < length; index++) {
     const a = keys[index] as string;
@@ -200,8 +200,8 @@ export function identicalValues(left: Value, right: Value): boolean {
   if (canonicalType(left) === CANONICAL.object && canonicalType(right) === CANONICAL.object) {
     const a = left as Document;
     const b = right as Document;
-    const keys = keysOf(a);
-    const otherKeys = keysOf(b);
+    const keys = getKeys(a);
+    const otherKeys = getKeys(b);
     return (
       keys.length === otherKeys.length &&
       keys.every((key, index) => key === otherKeys[index] && identicalValues(a[key], b[key]))

@@ -1,5 +1,5 @@
 import { Decimal128, Double } from 'bson';
-import { type DecimalParts, partsOf } from './decimal.ts';
+import { type DecimalParts, splitDecimal } from './decimal.ts';
 import type { Numeric } from './values.ts';
 
 const DIGITS = 34;
@@ -21,7 +21,7 @@ export function divideRounded(numerator: bigint, denominator: bigint, rounding: 
 }
 
 /** A decimal from an exact coefficient and exponent, rounded half to even to 34 digits. */
-export function decimalOf(coefficient: bigint, exponent: number): Decimal128 {
+export function buildDecimal(coefficient: bigint, exponent: number): Decimal128 {
   let digits = coefficient;
   let power = exponent;
   const excess = Math.max(digitsIn(digits) - DIGITS, LEAST_EXPONENT - power);
@@ -29,7 +29,7 @@ export function decimalOf(coefficient: bigint, exponent: number): Decimal128 {
     // More than a few digits beyond the coefficient's own leave nothing of it: no need to compute a huge power.
     digits = excess > digitsIn(digits) + 1 ? 0n : divideRounded(digits, 10n ** BigInt(excess), 'halfEven');
     power += excess;
-    if (digitsIn(digits) > DIGITS) return decimalOf(digits, power);
+    if (digitsIn(digits) > DIGITS) return buildDecimal(digits, power);
   }
   if (digits !== 0n && power + digitsIn(digits) > GREATEST_EXPONENT + DIGITS) {
     return Decimal128.fromString(digits < 0n ? '-Infinity' : 'Infinity');
@@ -43,7 +43,7 @@ export function digitsIn(value: bigint): number {
 
 /** The exact value as MongoDB converts it: a double with 15 significant digits. */
 function decimalParts(value: Numeric): DecimalParts | number {
-  if (value instanceof Decimal128) return partsOf(value);
+  if (value instanceof Decimal128) return splitDecimal(value);
   if (typeof value === 'bigint') return { coefficient: value, exponent: 0 };
   if (value instanceof Double) return doubleParts(value.value);
   return (value | 0) === value && !Object.is(value, -0)
@@ -52,13 +52,13 @@ function decimalParts(value: Numeric): DecimalParts | number {
 }
 
 function doubleParts(value: number): DecimalParts | number {
-  return Number.isFinite(value) ? partsOf(Decimal128.fromString(value.toPrecision(15))) : value;
+  return Number.isFinite(value) ? splitDecimal(Decimal128.fromString(value.toPrecision(15))) : value;
 }
 
 export function toDecimal(value: Numeric): Decimal128 {
   if (value instanceof Decimal128) return value;
   const parts = decimalParts(value);
-  return typeof parts === 'number' ? specialDecimal(parts) : decimalOf(parts.coefficient, parts.exponent);
+  return typeof parts === 'number' ? specialDecimal(parts) : buildDecimal(parts.coefficient, parts.exponent);
 }
 
 function specialDecimal(value: number): Decimal128 {
@@ -74,9 +74,9 @@ export function decimalArithmetic(left: Numeric, right: Numeric, operation: Oper
   if (typeof a === 'number' || typeof b === 'number') {
     return specialDecimal(combineDoubles(roughly(a), roughly(b), operation));
   }
-  if (operation === 'multiply') return decimalOf(a.coefficient * b.coefficient, a.exponent + b.exponent);
+  if (operation === 'multiply') return buildDecimal(a.coefficient * b.coefficient, a.exponent + b.exponent);
   const [first, second, exponent] = aligned(a, b);
-  return decimalOf(operation === 'add' ? first + second : first - second, exponent);
+  return buildDecimal(operation === 'add' ? first + second : first - second, exponent);
 }
 
 function combineDoubles(a: number, b: number, operation: Operation): number {
@@ -116,7 +116,7 @@ export function decimalDivide(left: Numeric, right: Numeric): Decimal128 {
   const a = decimalParts(left);
   const b = decimalParts(right);
   if (typeof a === 'number') return specialDecimal(a * (roughly(b) || 1));
-  if (typeof b === 'number') return Number.isNaN(b) ? specialDecimal(b) : decimalOf(0n, LEAST_EXPONENT);
+  if (typeof b === 'number') return Number.isNaN(b) ? specialDecimal(b) : buildDecimal(0n, LEAST_EXPONENT);
   const ideal = a.exponent - b.exponent;
   const shift = Math.max(0, DIGITS + 2 + digitsIn(b.coefficient) - digitsIn(a.coefficient));
   const numerator = a.coefficient * 10n ** BigInt(shift);
@@ -124,13 +124,13 @@ export function decimalDivide(left: Numeric, right: Numeric): Decimal128 {
   let exponent = ideal - shift;
   if (quotient * b.coefficient !== numerator) {
     const sign = a.coefficient < 0n !== b.coefficient < 0n ? -1n : 1n;
-    return decimalOf(quotient * 10n + sign, exponent - 1);
+    return buildDecimal(quotient * 10n + sign, exponent - 1);
   }
   while (exponent < ideal && quotient % 10n === 0n) {
     quotient /= 10n;
     exponent++;
   }
-  return decimalOf(quotient, exponent);
+  return buildDecimal(quotient, exponent);
 }
 
 /** The rest of a division that truncates, with the dividend's sign; the divisor is not zero. */
@@ -142,19 +142,19 @@ export function decimalModulo(left: Numeric, right: Numeric): Decimal128 {
   const exponent = Math.min(a.exponent, b.exponent);
   const x = a.coefficient * 10n ** BigInt(a.exponent - exponent);
   const y = b.coefficient * 10n ** BigInt(b.exponent - exponent);
-  return decimalOf(x % y, exponent);
+  return buildDecimal(x % y, exponent);
 }
 
 /** Rounds to so many places after the point (before it where negative). */
 export function roundDecimal(value: Decimal128, places: number, rounding: Rounding): Decimal128 {
-  const parts = partsOf(value);
+  const parts = splitDecimal(value);
   if (typeof parts === 'number') return value;
   const drop = -places - parts.exponent;
   if (drop === 0) return value;
   if (drop > 0) {
     const far = Math.min(drop, digitsIn(parts.coefficient) + 2);
-    return decimalOf(divideRounded(parts.coefficient, 10n ** BigInt(far), rounding), -places);
+    return buildDecimal(divideRounded(parts.coefficient, 10n ** BigInt(far), rounding), -places);
   }
   if (digitsIn(parts.coefficient) - drop > DIGITS) return Decimal128.fromString('NaN');
-  return decimalOf(parts.coefficient * 10n ** BigInt(-drop), -places);
+  return buildDecimal(parts.coefficient * 10n ** BigInt(-drop), -places);
 }

@@ -1,6 +1,6 @@
 import { Decimal128 } from 'bson';
-import { partsOf } from './decimal.ts';
-import { decimalOf, digitsIn, divideRounded } from './decimal-arithmetic.ts';
+import { splitDecimal } from './decimal.ts';
+import { buildDecimal, digitsIn, divideRounded } from './decimal-arithmetic.ts';
 
 /** Fixed-point numbers with so many digits after the point; a decimal shows 34. */
 const PLACES = 60;
@@ -62,7 +62,7 @@ function trimmed(coefficient: bigint, exponent: number): Decimal128 {
     digits /= 10n;
     power++;
   }
-  return decimalOf(digits, digits === 0n ? 0 : power);
+  return buildDecimal(digits, digits === 0n ? 0 : power);
 }
 
 function special(value: number): Decimal128 {
@@ -70,27 +70,27 @@ function special(value: number): Decimal128 {
 }
 
 export function decimalLn(value: Decimal128): Decimal128 {
-  const parts = partsOf(value);
+  const parts = splitDecimal(value);
   if (typeof parts === 'number') return special(Math.log(parts));
   return rounded(fixedLogarithm(parts.coefficient, parts.exponent));
 }
 
 /** The logarithm to a base; both are positive. */
 export function decimalLog(value: Decimal128, base: Decimal128): Decimal128 {
-  const a = partsOf(value);
-  const b = partsOf(base);
+  const a = splitDecimal(value);
+  const b = splitDecimal(base);
   if (typeof a === 'number' || typeof b === 'number') return special(Math.log(Number(value)) / Math.log(Number(base)));
   const divisor = fixedLogarithm(b.coefficient, b.exponent);
   return rounded((fixedLogarithm(a.coefficient, a.exponent) * ONE) / divisor);
 }
 
 export function decimalExp(value: Decimal128): Decimal128 {
-  const parts = partsOf(value);
+  const parts = splitDecimal(value);
   if (typeof parts === 'number') return special(Math.exp(parts));
   const size = parts.exponent + digitsIn(parts.coefficient);
   if (size > 6) return special(parts.coefficient < 0n ? 0 : Number.POSITIVE_INFINITY);
-  if (size < -PLACES) return decimalOf(1n, 0);
-  return exponentialOf(scaled(parts.coefficient, parts.exponent));
+  if (size < -PLACES) return buildDecimal(1n, 0);
+  return computeExponential(scaled(parts.coefficient, parts.exponent));
 }
 
 function scaled(coefficient: bigint, exponent: number): bigint {
@@ -101,22 +101,22 @@ function scaled(coefficient: bigint, exponent: number): bigint {
 }
 
 /** e^x for any fixed-point x, powers of ten taken out. */
-function exponentialOf(x: bigint): Decimal128 {
+function computeExponential(x: bigint): Decimal128 {
   const tens = x / LN10;
   return trimmed(exponential(x - tens * LN10), Number(tens) - PLACES);
 }
 
 export function decimalSqrt(value: Decimal128): Decimal128 {
-  const parts = partsOf(value);
+  const parts = splitDecimal(value);
   if (typeof parts === 'number') return special(Math.sqrt(parts));
   if (parts.coefficient === 0n) return value;
   const isOdd = parts.exponent % 2 !== 0;
   const coefficient = isOdd ? parts.coefficient * 10n : parts.coefficient;
   const half = (isOdd ? parts.exponent - 1 : parts.exponent) / 2;
   const exact = squareRoot(coefficient);
-  if (exact * exact === coefficient) return decimalOf(exact, half);
+  if (exact * exact === coefficient) return buildDecimal(exact, half);
   const root = squareRoot(coefficient * 10n ** 80n);
-  return decimalOf(root * 10n + 1n, half - 41);
+  return buildDecimal(root * 10n + 1n, half - 41);
 }
 
 /** The greatest whole number whose square is not above a value, by Newton's method. */
@@ -133,25 +133,25 @@ function squareRoot(value: bigint): bigint {
 const EXACT_POWER = 500n;
 
 export function decimalPow(base: Decimal128, exponent: Decimal128): Decimal128 {
-  const a = partsOf(base);
-  const b = partsOf(exponent);
+  const a = splitDecimal(base);
+  const b = splitDecimal(exponent);
   if (typeof a === 'number' || typeof b === 'number') return special(Number(base) ** Number(exponent));
   const whole = wholeValue(b.coefficient, b.exponent);
   if (whole !== undefined && whole >= 0n && whole <= EXACT_POWER) {
-    return decimalOf(a.coefficient ** whole, a.exponent * Number(whole));
+    return buildDecimal(a.coefficient ** whole, a.exponent * Number(whole));
   }
-  if (a.coefficient === 0n) return decimalOf(0n, 0);
+  if (a.coefficient === 0n) return buildDecimal(0n, 0);
   if (a.coefficient < 0n && whole === undefined) return special(Number.NaN);
   const magnitude = a.coefficient < 0n ? -a.coefficient : a.coefficient;
   const product = times(fixedLogarithm(magnitude, a.exponent), scaled(b.coefficient, b.exponent));
   const isNegative = a.coefficient < 0n && whole !== undefined && whole % 2n !== 0n;
   if (digitsIn(product) > PLACES + 6) {
-    if (product < 0n) return decimalOf(0n, 0);
+    if (product < 0n) return buildDecimal(0n, 0);
     return special(isNegative ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY);
   }
-  const result = partsOf(exponentialOf(product));
-  if (typeof result === 'number' || !isNegative) return exponentialOf(product);
-  return decimalOf(-result.coefficient, result.exponent);
+  const result = splitDecimal(computeExponential(product));
+  if (typeof result === 'number' || !isNegative) return computeExponential(product);
+  return buildDecimal(-result.coefficient, result.exponent);
 }
 
 function wholeValue(coefficient: bigint, exponent: number): bigint | undefined {

@@ -14,7 +14,7 @@ export interface DecimalParts {
 }
 
 /** The digits of a decimal, or a non-finite JavaScript number. */
-export function partsOf(value: Decimal128): DecimalParts | number {
+export function splitDecimal(value: Decimal128): DecimalParts | number {
   const text = value.toString();
   if (text === 'NaN') return Number.NaN;
   if (text === 'Infinity') return Number.POSITIVE_INFINITY;
@@ -27,21 +27,21 @@ export function partsOf(value: Decimal128): DecimalParts | number {
 }
 
 /** The exact value, or a non-finite JavaScript number. */
-export function rationalOf(value: Numeric): Rational | number {
+export function toRational(value: Numeric): Rational | number {
   if (typeof value === 'bigint') return { numerator: value, denominator: 1n };
   if (value instanceof Decimal128) {
-    const parsed = partsOf(value);
+    const parsed = splitDecimal(value);
     if (typeof parsed === 'number') return parsed;
     if (parsed.exponent >= 0)
       return { numerator: parsed.coefficient * 10n ** BigInt(parsed.exponent), denominator: 1n };
     return { numerator: parsed.coefficient, denominator: 10n ** BigInt(-parsed.exponent) };
   }
-  return rationalOfDouble(value instanceof Double ? value.value : value);
+  return doubleToRational(value instanceof Double ? value.value : value);
 }
 
 const view = new DataView(new ArrayBuffer(8));
 
-function rationalOfDouble(value: number): Rational | number {
+function doubleToRational(value: number): Rational | number {
   if (!Number.isFinite(value)) return value;
   if (Number.isInteger(value)) return { numerator: BigInt(value), denominator: 1n };
   view.setFloat64(0, value);
@@ -58,8 +58,8 @@ function rationalOfDouble(value: number): Rational | number {
 
 /** Compares exactly, NaN first. */
 export function compareExactly(left: Numeric, right: Numeric): number {
-  const a = rationalOf(left);
-  const b = rationalOf(right);
+  const a = toRational(left);
+  const b = toRational(right);
   if (typeof a !== 'number' && typeof b !== 'number') {
     const x = a.numerator * b.denominator;
     const y = b.numerator * a.denominator;
@@ -76,14 +76,14 @@ export function compareExactly(left: Numeric, right: Numeric): number {
  * Used to order int64 and decimals among doubles without losing digits.
  */
 export function floorDouble(source: Numeric): { floor: number; rest: bigint } {
-  const value = rationalOf(source);
+  const value = toRational(source);
   if (typeof value === 'number') return { floor: value, rest: 0n };
   let floor = toNumber(source);
   if (!Number.isFinite(floor)) floor = floor > 0 ? Number.MAX_VALUE : floor;
   if (compareToDouble(value, floor) < 0) floor = nextDouble(floor, -1);
   if (floor === Number.NEGATIVE_INFINITY) return { floor, rest: 0n };
-  const exact = rationalOfDouble(floor) as Rational;
-  const above = rationalOfDouble(nextDouble(floor, 1));
+  const exact = doubleToRational(floor) as Rational;
+  const above = doubleToRational(nextDouble(floor, 1));
   const difference = value.numerator * exact.denominator - exact.numerator * value.denominator;
   if (difference === 0n) return { floor, rest: 0n };
   const spacing: Rational =
@@ -100,7 +100,7 @@ export function floorDouble(source: Numeric): { floor: number; rest: bigint } {
 }
 
 function compareToDouble(value: Rational, other: number): number {
-  const exact = rationalOfDouble(other);
+  const exact = doubleToRational(other);
   if (typeof exact === 'number') return exact > 0 ? -1 : 1;
   const x = value.numerator * exact.denominator;
   const y = exact.numerator * value.denominator;

@@ -1,5 +1,5 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
-import { type Document, isInt32, keysOf, OpaqueElement, RawDocument, type Value } from './values.ts';
+import { type Document, getKeys, isInt32, OpaqueElement, RawDocument, type Value } from './values.ts';
 
 /** One growing buffer serves all encodings: encoding is synchronous, and every result is copied out of it. */
 let scratch = Buffer.allocUnsafe(1 << 16);
@@ -27,7 +27,7 @@ function writeDocument(document: Document): void {
   const start = position;
   room(4);
   position += 4;
-  for (const key of keysOf(document)) writeElement(key, document[key]);
+  for (const key of getKeys(document)) writeElement(key, document[key]);
   finishDocument(start);
 }
 

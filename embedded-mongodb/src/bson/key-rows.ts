@@ -118,7 +118,7 @@ function ambiguousField(name: string, array: Value[]): MongoError {
 }
 
 function parallelArrays(walks: readonly Walk[], array: Value[]): MongoError {
-  const nameOf = (index: number) => {
+  const nameAt = (index: number) => {
     const walk = walks[index] as Walk;
     return walk.path[Math.max(0, walk.at - 1)] ?? '';
   };
@@ -126,6 +126,6 @@ function parallelArrays(walks: readonly Walk[], array: Value[]): MongoError {
   const other = walks.findIndex((walk) => needsExpansion(walk) && walk.value !== array);
   return new MongoError(
     'CannotIndexParallelArrays',
-    `cannot index parallel arrays [${nameOf(other)}] [${nameOf(one)}]`,
+    `cannot index parallel arrays [${nameAt(other)}] [${nameAt(one)}]`,
   );
 }

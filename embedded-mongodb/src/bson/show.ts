@@ -1,5 +1,5 @@
 import { BSONRegExp, Decimal128, Double, ObjectId, Timestamp } from 'bson';
-import { isDocument, keysOf, type Value } from './values.ts';
+import { getKeys, isDocument, type Value } from './values.ts';
 
 /** A value as MongoDB's messages print it. */
 export function showValue(value: Value): string {
@@ -13,6 +13,6 @@ export function showValue(value: Value): string {
   if (value instanceof Timestamp) return `Timestamp(${value.t}, ${value.i})`;
   if (value instanceof BSONRegExp) return `/${value.pattern}/${value.options}`;
   if (!isDocument(value)) return String(value);
-  const fields = keysOf(value).map((key) => `${key}: ${showValue(value[key])}`);
+  const fields = getKeys(value).map((key) => `${key}: ${showValue(value[key])}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

@@ -1,5 +1,5 @@
 import { badValue, MongoError } from '../errors.ts';
-import { isNumeric, toNumber, typeNumber, typeNumbersOf, type Value } from './values.ts';
+import { getTypeNumbers, isNumeric, toNumber, typeNumber, type Value } from './values.ts';
 
 /** The test that a `$type` operand stands for. */
 export function parseTypes(operand: Value): (value: Value) => boolean {
@@ -11,7 +11,7 @@ export function parseTypes(operand: Value): (value: Value) => boolean {
 
 function typeNumbers(name: Value): number[] {
   if (typeof name === 'string') {
-    const found = typeNumbersOf(name);
+    const found = getTypeNumbers(name);
     if (!found) throw badValue(`Unknown type name alias: ${name}`);
     return found;
   }

@@ -45,7 +45,7 @@ export function rememberKeyOrder(document: Document, keys: string[]): void {
 }
 
 /** The field names of a document in BSON order. */
-export function keysOf(document: Document): string[] {
+export function getKeys(document: Document): string[] {
   const order = (document as Ordered)[KEY_ORDER];
   if (order === undefined) return Object.keys(document);
   const kept = order.filter((key) => Object.hasOwn(document, key));
@@ -62,7 +62,7 @@ export function setField(document: Document, key: string, value: Value): void {
   if (key === '__proto__') {
     Object.defineProperty(document, key, { value, enumerable: true, writable: true, configurable: true });
   } else if (isIndexLike(key) && !Object.hasOwn(document, key) && Object.keys(document).length > 0) {
-    rememberKeyOrder(document, [...keysOf(document), key]);
+    rememberKeyOrder(document, [...getKeys(document), key]);
     document[key] = value;
   } else {
     document[key] = value;
@@ -178,7 +178,7 @@ export function typeName(value: Value): string {
 }
 
 /** The type numbers that a `$type` operand names; undefined where the name is unknown. */
-export function typeNumbersOf(name: string): number[] | undefined {
+export function getTypeNumbers(name: string): number[] | undefined {
   if (name === 'number') return [1, 16, 18, 19];
   const found = Object.entries(TYPE_NAMES).find(([, known]) => known === name);
   return found ? [Number(found[0])] : undefined;

@@ -4,10 +4,10 @@ import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Document, Value } from '../bson/values.ts';
 import { parseCollation } from '../collation/collation.ts';
-import { catalogKey, countKey, documentPrefix, metaKey, RANGES, recordOf } from '../storage/keys.ts';
+import { catalogKey, countKey, decodeRecord, documentPrefix, metaKey, RANGES } from '../storage/keys.ts';
 import type { Store } from '../storage/store.ts';
 import type { WriteSet } from '../storage/write-set.ts';
-import { type Collection, type Index, makeIndex, namespaceOf } from './collection.ts';
+import { type Collection, getNamespace, type Index, makeIndex } from './collection.ts';
 
 const MAX_CHANGES = 10_000;
 
@@ -27,7 +27,7 @@ export class Catalog {
     this.#nextId = Number(view.get(metaKey('nextId'))?.toString('latin1') ?? '1');
     for (const { value } of view.range(RANGES.catalog.start, RANGES.catalog.end)) {
       const collection = this.#load(decode(value));
-      this.#collections.set(namespaceOf(collection), collection);
+      this.#collections.set(getNamespace(collection), collection);
     }
   }
 
@@ -71,7 +71,7 @@ export class Catalog {
   /** Shows a collection that is created by the commit of this number. */
   add(collection: Collection, commitNumber: number, writeSet: WriteSet): void {
     collection.createdAt = commitNumber;
-    this.#collections.set(namespaceOf(collection), collection);
+    this.#collections.set(getNamespace(collection), collection);
     this.save(collection, writeSet);
   }
 
@@ -92,16 +92,16 @@ export class Catalog {
 
   /** Takes the collection out of the catalog; its entries are for the caller to remove. */
   remove(collection: Collection, writeSet: WriteSet): void {
-    this.#collections.delete(namespaceOf(collection));
-    writeSet.set(catalogKey(namespaceOf(collection)), null);
+    this.#collections.delete(getNamespace(collection));
+    writeSet.set(catalogKey(getNamespace(collection)), null);
     writeSet.set(countKey(collection.id), null);
   }
 
   rename(collection: Collection, database: string, name: string, writeSet: WriteSet): Collection {
-    this.#collections.delete(namespaceOf(collection));
-    writeSet.set(catalogKey(namespaceOf(collection)), null);
+    this.#collections.delete(getNamespace(collection));
+    writeSet.set(catalogKey(getNamespace(collection)), null);
     const renamed: Collection = { ...collection, database, name };
-    this.#collections.set(namespaceOf(renamed), renamed);
+    this.#collections.set(getNamespace(renamed), renamed);
     this.save(renamed, writeSet);
     return renamed;
   }
@@ -113,7 +113,7 @@ export class Catalog {
 
   save(collection: Collection, writeSet: WriteSet): void {
     this.saveIds(writeSet);
-    writeSet.set(catalogKey(namespaceOf(collection)), encode(describe(collection)));
+    writeSet.set(catalogKey(getNamespace(collection)), encode(describe(collection)));
   }
 
   /** A number no collection or index ever had; kept once something that has it is saved. */
@@ -142,7 +142,7 @@ export class Catalog {
       indexes: (stored.indexes as Document[]).map(loadIndex),
       count: Number(view.get(countKey(id))?.toString('latin1') ?? '0'),
       size: (stored.options as Document).capped === true ? this.#sizeOf(prefix, documentPrefix(id + 1)) : 0,
-      nextRecord: last ? recordOf(last.key) + 1 : 1,
+      nextRecord: last ? decodeRecord(last.key) + 1 : 1,
       createdAt: 0,
     };
   }

@@ -1,7 +1,7 @@
 import type { Binary } from 'bson';
 import { splitPath } from '../bson/path.ts';
 import type { Document } from '../bson/values.ts';
-import { isNumeric, keysOf, toNumber } from '../bson/values.ts';
+import { getKeys, isNumeric, toNumber } from '../bson/values.ts';
 import { type Collation, parseCollation } from '../collation/collation.ts';
 import type { IndexField } from '../key-string/index-keys.ts';
 import { compileFilter, type Predicate } from '../matcher/match.ts';
@@ -45,14 +45,14 @@ export function isTimeSeries(collection: Collection): boolean {
   return collection.options.timeseries !== undefined;
 }
 
-export function namespaceOf(collection: Collection): string {
+export function getNamespace(collection: Collection): string {
   return `${collection.database}.${collection.name}`;
 }
 
 /** Builds an index from its specification. */
 export function makeIndex(id: number, specification: Document, multikey?: boolean[]): Index {
   const key = specification.key as Document;
-  const fields = keysOf(key).map((name) => {
+  const fields = getKeys(key).map((name) => {
     const order = key[name];
     return { name, path: splitPath(name), descending: isNumeric(order) && toNumber(order) < 0 };
   });

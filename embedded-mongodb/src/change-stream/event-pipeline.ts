@@ -1,7 +1,7 @@
 import { stageName } from '../aggregate/parse-pipeline.ts';
 import { runStages } from '../aggregate/pipeline.ts';
 import type { PipelineScope } from '../aggregate/pipeline-scope.ts';
-import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { compileFilter, type Predicate } from '../matcher/match.ts';
 import { PAUSE } from '../yielding.ts';
@@ -104,5 +104,5 @@ function readsImages(value: Value): boolean {
   if (typeof value === 'string') return /^\$(fullDocument|\$(ROOT|CURRENT))/.test(value);
   if (Array.isArray(value)) return value.some(readsImages);
   if (!isDocument(value)) return false;
-  return keysOf(value).some((key) => key.startsWith('fullDocument') || readsImages(value[key]));
+  return getKeys(value).some((key) => key.startsWith('fullDocument') || readsImages(value[key]));
 }

@@ -8,7 +8,7 @@ const server = useServer();
 type Rows = Document & { _id: number };
 
 /** The events that `work` causes on a collection that holds the rows. */
-const eventsOf = async (
+const collectEvents = async (
   before: Rows[],
   work: (rows: ReturnType<typeof collection>) => Promise<unknown>,
   options: Document = {},
@@ -59,7 +59,7 @@ describe('the description of an update', () => {
   ];
 
   it.each(cases)('names %s', async (_, before, update, expected) => {
-    const [event] = await eventsOf([before], (rows) => rows.updateOne({ _id: 1 }, update));
+    const [event] = await collectEvents([before], (rows) => rows.updateOne({ _id: 1 }, update));
     expect(event).toMatchObject({
       operationType: 'update',
       updateDescription: { removedFields: [], truncatedArrays: [], ...expected },
@@ -69,12 +69,12 @@ describe('the description of an update', () => {
   });
 
   it('is left out where a pipeline changes so much that the new document is shorter', async () => {
-    const [event] = await eventsOf([{ _id: 1, a: 1 }], (rows) => rows.updateOne({ _id: 1 }, [{ $set: { a: 2 } }]));
+    const [event] = await collectEvents([{ _id: 1, a: 1 }], (rows) => rows.updateOne({ _id: 1 }, [{ $set: { a: 2 } }]));
     expect(event).toMatchObject({ operationType: 'replace', fullDocument: { _id: 1, a: 2 } });
   });
 
   it('tells paths apart that read alike, for streams with expanded events', async () => {
-    const [object, array, plain] = await eventsOf(
+    const [object, array, plain] = await collectEvents(
       [{ _id: 1, a: { 1: 1 }, b: [{ 1: 1 }], c: [1] }],
       async (rows) => {
         await rows.updateOne({ _id: 1 }, { $set: { 'a.1': 2 } });
@@ -127,7 +127,7 @@ describe('expanded events', () => {
   });
 
   it('are not shown to other streams', async () => {
-    const [event] = await eventsOf([{ _id: 1 }], async (rows) => {
+    const [event] = await collectEvents([{ _id: 1 }], async (rows) => {
       await rows.createIndex({ a: 1 });
       await rows.deleteOne({ _id: 1 });
     });
@@ -192,13 +192,13 @@ describe('documents before and after a change', () => {
 
   it('are null where it does not keep them, and newest where they are looked up', async () => {
     const available = { fullDocument: 'whenAvailable', fullDocumentBeforeChange: 'whenAvailable' };
-    const events = await eventsOf([{ _id: 1, a: 1 }], change, available, 3);
+    const events = await collectEvents([{ _id: 1, a: 1 }], change, available, 3);
     expect(events).toMatchObject([
       { fullDocument: null, fullDocumentBeforeChange: null },
       { fullDocument: null, fullDocumentBeforeChange: null },
       { fullDocumentBeforeChange: null },
     ]);
-    const [lookedUp] = await eventsOf([{ _id: 1, a: 1 }], change, { fullDocument: 'updateLookup' });
+    const [lookedUp] = await collectEvents([{ _id: 1, a: 1 }], change, { fullDocument: 'updateLookup' });
     expect(lookedUp).toMatchObject({ operationType: 'update', fullDocument: null });
   });
 
@@ -206,7 +206,7 @@ describe('documents before and after a change', () => {
     ['fullDocument', 'post-image'],
     ['fullDocumentBeforeChange', 'pre-image'],
   ])('end the stream where %s requires what is not there', async (option, image) => {
-    await expect(eventsOf([{ _id: 1, a: 1 }], change, { [option]: 'required' })).rejects.toMatchObject({
+    await expect(collectEvents([{ _id: 1, a: 1 }], change, { [option]: 'required' })).rejects.toMatchObject({
       code: 47,
       codeName: 'NoMatchingDocument',
       message: expect.stringContaining(`${image} was not found`),

@@ -35,7 +35,7 @@ export function invalidates(watched: Watched, operation: Document): boolean {
 }
 
 /** The event document of an operation, without the documents before and after an update. */
-export function eventOf(entry: OplogEntry, operation: Document, position: Position, watched: Watched): Document {
+export function buildEvent(entry: OplogEntry, operation: Document, position: Position, watched: Watched): Document {
   const kind = operation.kind as string;
   const event: Document = { _id: encodeToken(position), operationType: kind, clusterTime: entry.time };
   const isExpanded = watched.showExpandedEvents;

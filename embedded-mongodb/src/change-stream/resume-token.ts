@@ -13,7 +13,7 @@ export interface Position {
 }
 
 /** The position before everything at a time. */
-export function startOf(time: Timestamp): Position {
+export function toStartPosition(time: Timestamp): Position {
   return { time, index: -1, isInvalidate: false };
 }
 

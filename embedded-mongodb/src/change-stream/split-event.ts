@@ -1,5 +1,5 @@
 import { encode } from '../bson/encode.ts';
-import { type Document, keysOf, setField, type Value } from '../bson/values.ts';
+import { type Document, getKeys, setField, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { MAX_DOCUMENT_SIZE } from '../storage/storable.ts';
 import { encodeToken, type Position } from './resume-token.ts';
@@ -11,7 +11,7 @@ const FRAGMENT_OVERHEAD = 200;
 
 /** Cuts an event that is too large into fragments with whole fields, the small fields first. */
 export function splitEvent(event: Document, position: Position): Document[] {
-  const fields = keysOf(event)
+  const fields = getKeys(event)
     .filter((name) => name !== '_id')
     .map((name) => ({ name, value: event[name], size: encode({ [name]: event[name] }).length }))
     .sort((a, b) => a.size - b.size || (a.name < b.name ? -1 : 1));

@@ -1,11 +1,11 @@
 import { Timestamp } from 'bson';
-import { type Document, isDocument, keysOf } from '../bson/values.ts';
+import { type Document, getKeys, isDocument } from '../bson/values.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { timeAfter } from '../oplog/oplog.ts';
 import type { Engine } from '../transaction/engine.ts';
 import { concerns, type Watched } from './events.ts';
 import type { ImageModes } from './images.ts';
-import { decodeToken, isHighWaterMark, type Position, startOf } from './resume-token.ts';
+import { decodeToken, isHighWaterMark, type Position, toStartPosition } from './resume-token.ts';
 
 export interface StreamOptions extends ImageModes {
   watched: Watched;
@@ -32,7 +32,7 @@ export function parseStreamOptions(
   database: string,
   collection: string | undefined,
 ): StreamOptions {
-  for (const field of keysOf(stage)) {
+  for (const field of getKeys(stage)) {
     if (!STAGE_FIELDS.has(field))
       throw new MongoError('IDLUnknownField', `BSON field '$changeStream.${field}' is an unknown field.`);
   }
@@ -89,10 +89,10 @@ function startPosition(engine: Engine, stage: Document, watched: Watched): Posit
       );
     }
     engine.oplog.checkReachesBackTo(startAtOperationTime);
-    return startOf(startAtOperationTime);
+    return toStartPosition(startAtOperationTime);
   }
   // A write that the disk does not have yet is acknowledged after this, so that the stream has to show it.
-  if (token === undefined) return startOf(timeAfter(engine.oplog.visible));
+  if (token === undefined) return toStartPosition(timeAfter(engine.oplog.visible));
   const position = decodeToken(token);
   if (position.isInvalidate && resumeAfter !== undefined) {
     throw new MongoError(

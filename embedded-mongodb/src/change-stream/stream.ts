@@ -5,13 +5,13 @@ import { type Document, RawDocument } from '../bson/values.ts';
 import type { TailSource } from '../cursor/cursors.ts';
 import { MongoError } from '../errors.ts';
 import { timeAfter } from '../oplog/oplog.ts';
-import { channelOf, type OplogEntry } from '../oplog/oplog-entry.ts';
+import { getChannel, type OplogEntry } from '../oplog/oplog-entry.ts';
 import type { Engine } from '../transaction/engine.ts';
 import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
 import type { EventPipeline } from './event-pipeline.ts';
-import { concerns, eventOf, invalidateEvent, invalidates } from './events.ts';
+import { buildEvent, concerns, invalidateEvent, invalidates } from './events.ts';
 import { withImages } from './images.ts';
-import { encodeToken, type Position, startOf } from './resume-token.ts';
+import { encodeToken, type Position, toStartPosition } from './resume-token.ts';
 import { MAX_EVENT_SIZE, splitEvent } from './split-event.ts';
 import type { StreamOptions } from './stream-options.ts';
 
@@ -46,7 +46,7 @@ export class ChangeStreamSource implements TailSource {
     this.#position = options.start;
     this.#token = encodeToken(options.start);
     const { database, collection } = options.watched;
-    this.#forget = engine.oplog.watch(channelOf(database, collection), (time) => this.#notice(time));
+    this.#forget = engine.oplog.watch(getChannel(database, collection), (time) => this.#notice(time));
   }
 
   get hasEnded(): boolean {
@@ -70,7 +70,8 @@ export class ChangeStreamSource implements TailSource {
     const visible = timeAfter(this.#engine.oplog.visible);
     const hasSeenAll = this.#rows.length === 0 && !this.#isBehind && !this.#isInvalidated;
     // Whoever has seen everything so far need not read it again to resume.
-    if (hasSeenAll && compareTimestamps(visible, this.#position.time) > 0) this.#token = encodeToken(startOf(visible));
+    if (hasSeenAll && compareTimestamps(visible, this.#position.time) > 0)
+      this.#token = encodeToken(toStartPosition(visible));
     return { postBatchResumeToken: this.#token };
   }
 
@@ -98,7 +99,7 @@ export class ChangeStreamSource implements TailSource {
 
   /** Something concerns the stream, at this time or soon after: what lies before need not be looked at. */
   #notice(time: Timestamp): void {
-    if (!this.#isBehind && compareTimestamps(time, this.#position.time) > 0) this.#position = startOf(time);
+    if (!this.#isBehind && compareTimestamps(time, this.#position.time) > 0) this.#position = toStartPosition(time);
     this.#isBehind = true;
     this.#wake?.();
   }
@@ -115,7 +116,7 @@ export class ChangeStreamSource implements TailSource {
       if (this.#isInvalidated) return;
       this.#take(entry, index, isResumed && index === this.#position.index ? this.#position : undefined);
     }
-    this.#position = startOf(timeAfter(entry.time));
+    this.#position = toStartPosition(timeAfter(entry.time));
   }
 
   /** Adds the events of an operation; of one that was seen already only what followed it in the stream. */
@@ -125,7 +126,7 @@ export class ChangeStreamSource implements TailSource {
     if (!concerns(watched, operation)) return;
     const position: Position = { time: entry.time, index, isInvalidate: false };
     if (seen === undefined || seen.fragment !== undefined) {
-      const event = eventOf(entry, operation, position, watched);
+      const event = buildEvent(entry, operation, position, watched);
       if (this.#pipeline.accepts(event)) {
         this.#push(withImages(this.#engine, this.#options, event, operation), position, seen?.fragment);
       }

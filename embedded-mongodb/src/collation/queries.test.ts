@@ -18,7 +18,7 @@ async function rows(names: readonly unknown[]): Promise<Collection<Row>> {
   return collection;
 }
 
-const planOf = async (collection: Collection<Row>, filter: object, options: object) => {
+const readPlan = async (collection: Collection<Row>, filter: object, options: object) => {
   const plan = await collection.find(filter, options).explain('executionStats');
   return { stage: plan.queryPlanner.winningPlan.inputStage?.stage ?? 'COLLSCAN', ...plan.executionStats };
 };
@@ -85,10 +85,13 @@ describe('an index with a collation', () => {
     const collection = await rows(['soap', 'SOAP', 'spray', 5]);
     await collection.createIndex({ name: 1 }, { collation });
 
-    expect(await planOf(collection, { name: 'Soap' }, { collation })).toMatchObject({ stage: 'IXSCAN', nReturned: 2 });
-    expect(await planOf(collection, { name: 'soap' }, {})).toMatchObject({ stage: 'COLLSCAN', nReturned: 1 });
-    expect(await planOf(collection, { name: 5 }, {})).toMatchObject({ stage: 'IXSCAN', nReturned: 1 });
-    expect(await planOf(collection, { name: { $gte: 'sp' } }, { collation })).toMatchObject({ nReturned: 1 });
+    expect(await readPlan(collection, { name: 'Soap' }, { collation })).toMatchObject({
+      stage: 'IXSCAN',
+      nReturned: 2,
+    });
+    expect(await readPlan(collection, { name: 'soap' }, {})).toMatchObject({ stage: 'COLLSCAN', nReturned: 1 });
+    expect(await readPlan(collection, { name: 5 }, {})).toMatchObject({ stage: 'IXSCAN', nReturned: 1 });
+    expect(await readPlan(collection, { name: { $gte: 'sp' } }, { collation })).toMatchObject({ nReturned: 1 });
   });
 
   it('may stand beside another one on the same field', async () => {

@@ -1,4 +1,4 @@
-import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
 
 /** A collation with all its options, in the form that listIndexes and listCollections show. */
@@ -28,8 +28,8 @@ const KNOWN = new Set<string>(['locale', 'strength', 'version', ...SWITCHES, ...
 /** Reads a collation document; nothing for the simple one, which compares bytes. */
 export function readCollation(source: Value): CollationOptions | undefined {
   if (!isDocument(source)) throw typeMismatch(`collation has wrong type ${typeName(source)}, expected type object`);
-  if (keysOf(source).length === 0) return undefined;
-  for (const key of keysOf(source)) {
+  if (getKeys(source).length === 0) return undefined;
+  for (const key of getKeys(source)) {
     if (!KNOWN.has(key)) {
       throw new MongoError('IDLUnknownField', `BSON field 'collation.${key}' is an unknown field.`);
     }
@@ -40,7 +40,7 @@ export function readCollation(source: Value): CollationOptions | undefined {
     throw typeMismatch(`Field 'locale' must be of type string in: ${JSON.stringify(source)}`);
   }
   if (locale === 'simple') {
-    if (keysOf(source).length === 1) return undefined;
+    if (getKeys(source).length === 1) return undefined;
     throw badValue(`If 'locale' is 'simple', no other fields may be set in: ${JSON.stringify(source)}`);
   }
   if (!isKnownLocale(locale)) throw badValue(`Field 'locale' is invalid in: ${JSON.stringify(source)}`);

@@ -22,7 +22,7 @@ import { cursorBatchSize, ListSource, openCursor } from './cursor.ts';
 import { explain } from './explain.ts';
 import { writeOut } from './pipeline-output.ts';
 import { storageStatistics } from './statistics.ts';
-import { allRows, scopeOf } from './view-queries.ts';
+import { allRows, buildScope } from './view-queries.ts';
 
 const NOBODY = new Binary(createHash('sha256').digest());
 
@@ -45,12 +45,12 @@ async function aggregate(context: Context): Promise<Document> {
       const last = stageName(pipeline.at(-1));
       throw new MongoError('InvalidOptions', `${last} cannot be used with a 'linearizable' read concern level`);
     }
-    const rows = await rowsOf(context, pipeline.slice(0, -1), name);
+    const rows = await readRows(context, pipeline.slice(0, -1), name);
     await writeOut(context, rows, pipeline.at(-1) as Document);
     return openCursor(context, { namespace, source: new ListSource([]), batchSize });
   }
   // All rows are computed now: a pipeline reads one state of the data, whatever happens until its last batch is fetched.
-  const rows = await rowsOf(context, pipeline, name);
+  const rows = await readRows(context, pipeline, name);
   return openCursor(context, { namespace, source: new ListSource(rows), batchSize });
 }
 
@@ -104,9 +104,9 @@ function checkPlacement(pipeline: readonly Document[], name: string | undefined)
   }
 }
 
-function rowsOf(context: Context, pipeline: readonly Document[], name: string | undefined): Promise<Document[]> {
+function readRows(context: Context, pipeline: readonly Document[], name: string | undefined): Promise<Document[]> {
   const collection = name === undefined ? undefined : findCollection(context, `${context.database}.${name}`);
-  const scope = scopeOf(context, collection);
+  const scope = buildScope(context, collection);
   return readInTurns(context, scope.view, allRows(openRows(context, scope, pipeline, collection)));
 }
 
@@ -124,7 +124,7 @@ function openRows(
       return runStages(scope, indexStatistics(context, collection), pipeline.slice(1));
     case '$listLocalSessions':
     case '$listSessions':
-      return runStages(scope, sessionsOf(context), pipeline.slice(1));
+      return runStages(scope, listSessions(context), pipeline.slice(1));
     case '$currentOp':
       return runStages(scope, [], pipeline.slice(1));
     default:
@@ -133,7 +133,7 @@ function openRows(
 }
 
 /** The sessions as MongoDB lists them; their user is the one that stands for no authentication. */
-function sessionsOf({ server }: Context): Document[] {
+function listSessions({ server }: Context): Document[] {
   return server.sessions.all().map(({ id, lastUse }) => ({
     _id: { ...id, uid: NOBODY },
     lastUse: new Date(lastUse),
@@ -182,7 +182,7 @@ function openStream(
       'OperationNotSupportedInTransaction',
       'Operation not permitted in transaction :: caused by :: Aggregation stage $changeStream cannot run within a multi-document transaction',
     );
-  const stages = new EventPipeline(scopeOf(context, undefined), pipeline.slice(1));
+  const stages = new EventPipeline(buildScope(context, undefined), pipeline.slice(1));
   const options = parseStreamOptions(context.engine, stage, context.database, name);
   const source = new ChangeStreamSource(context.engine, options, stages);
   return openCursor(context, { namespace, source, batchSize });

@@ -1,5 +1,5 @@
 import { parsePipeline, stageName } from '../aggregate/parse-pipeline.ts';
-import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 
 /** The commands of version 1 of the stable API. */
@@ -62,7 +62,7 @@ function checkStrictly(name: string, body: Document): void {
   }
   for (const field of OTHER_FIELDS[name] ?? []) if (body[field] !== undefined) throw fieldNotAllowed(name, field);
   if (name === 'createIndexes') checkIndexes(body.indexes);
-  if (name === 'explain' && isDocument(body.explain)) checkStrictly(keysOf(body.explain)[0] ?? '', body.explain);
+  if (name === 'explain' && isDocument(body.explain)) checkStrictly(getKeys(body.explain)[0] ?? '', body.explain);
   if (body.pipeline !== undefined) checkStages(body.pipeline);
 }
 
@@ -80,7 +80,7 @@ function checkStages(pipeline: Value): void {
     if (OTHER_STAGES.has(name))
       throw notInVersion(`stage ${name} is not allowed with 'apiStrict: true' in API Version 1`);
     if (!isDocument(operand)) continue;
-    if (name === '$collStats' && keysOf(operand).some((field) => field !== 'count')) {
+    if (name === '$collStats' && getKeys(operand).some((field) => field !== 'count')) {
       throw notInVersion('only the count of $collStats is allowed with apiStrict: true in API Version 1');
     }
     if (Array.isArray(operand.pipeline)) checkStages(operand.pipeline);

@@ -1,11 +1,11 @@
 import { decode } from '../bson/decode.ts';
-import { type Document, isDocument, isNumeric, keysOf, RawDocument, toNumber, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, RawDocument, toNumber, type Value } from '../bson/values.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { isTurnOver, nextTurn } from '../yielding.ts';
 import { arrayField, type CommandTable, type Context, collationFor, isTrue, splitNamespace } from './context.ts';
 import { cursorBatchSize, ListSource, openCursor } from './cursor.ts';
 import { type Outcome, runStatements, type Statement } from './statements.ts';
-import { variablesOf } from './variables.ts';
+import { getVariables } from './variables.ts';
 import { readBatch, statementFilter, statementVariables } from './write.ts';
 import { deleteStatement, insertStatement, updateStatement } from './write-statements.ts';
 import { type Destination, openDestination, writtenCollection } from './written-collection.ts';
@@ -47,28 +47,28 @@ async function bulkWrite(context: Context): Promise<Document> {
   if (context.database !== 'admin') {
     throw new MongoError('Unauthorized', 'bulkWrite may only be run against the admin database.');
   }
-  const operations = await operationsOf(context);
+  const operations = await readOperations(context);
   const destinations = new Map<string, Promise<Destination>>();
   const statements: Statement[] = [];
   for (const operation of operations) {
     if (isTurnOver()) await nextTurn();
-    statements.push(await statementOf(context, operation, destinations));
+    statements.push(await buildStatement(context, operation, destinations));
   }
   const outcome = await runStatements(context, statements);
   const reply = await openCursor(context, {
     namespace: 'admin.$cmd.bulkWrite',
-    source: new ListSource(rowsOf(outcome, operations, isTrue(context.body.errorsOnly))),
+    source: new ListSource(buildRows(outcome, operations, isTrue(context.body.errorsOnly))),
     batchSize: cursorBatchSize(context) ?? Number.POSITIVE_INFINITY,
   });
-  return { ...reply, ...totalsOf(outcome, operations) };
+  return { ...reply, ...computeTotals(outcome, operations) };
 }
 
-function operationsOf(context: Context): Promise<Operation[]> {
+function readOperations(context: Context): Promise<Operation[]> {
   const namespaces = arrayField(context, 'nsInfo').map(namespaceIn);
   let at = -1;
   return readBatch(context, 'ops', (fields) => {
     at++;
-    const kind = keysOf(fields)[0] as Kind;
+    const kind = getKeys(fields)[0] as Kind;
     if (!Object.hasOwn(FIELDS, kind)) {
       throw new MongoError('FailedToParse', `Unrecognized field '${kind}' in a bulkWrite operation`);
     }
@@ -90,7 +90,7 @@ function namespaceIn(entry: Value): string {
   return fields.ns;
 }
 
-async function statementOf(
+async function buildStatement(
   context: Context,
   { kind, fields, namespace }: Operation,
   destinations: Map<string, Promise<Destination>>,
@@ -109,7 +109,7 @@ async function statementOf(
   const multi = isTrue(fields.multi);
   const existing = writtenCollection(context, ...splitNamespace(namespace));
   if (kind === 'delete') {
-    const variables = variablesOf(context);
+    const variables = getVariables(context);
     return deleteStatement(existing, {
       filter,
       limit: multi ? 0 : 1,
@@ -134,7 +134,7 @@ async function statementOf(
 }
 
 /** One row an operation in its order; those that succeeded are left out where only errors are asked for. */
-function rowsOf(outcome: Outcome, operations: readonly Operation[], errorsOnly: boolean): Document[] {
+function buildRows(outcome: Outcome, operations: readonly Operation[], errorsOnly: boolean): Document[] {
   const failed = outcome.errors.map(({ index, ...error }): Document => {
     const counts = operations[index as number]?.kind === 'update' ? { n: 0, nModified: 0 } : { n: 0 };
     return { ok: 0, idx: index, ...error, ...counts };
@@ -148,7 +148,7 @@ function rowsOf(outcome: Outcome, operations: readonly Operation[], errorsOnly: 
   return [...succeeded, ...failed].sort((a, b) => (a.idx as number) - (b.idx as number));
 }
 
-function totalsOf(outcome: Outcome, operations: readonly Operation[]): Document {
+function computeTotals(outcome: Outcome, operations: readonly Operation[]): Document {
   const totals = { nErrors: outcome.errors.length, nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };
   for (const { index, result } of outcome.results) {
     const n = result.n as number;

@@ -1,10 +1,10 @@
 import type { Document } from '../bson/values.ts';
-import { type Collection, isView, namespaceOf } from '../catalog/collection.ts';
+import { type Collection, getNamespace, isView } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
 import { documentPrefix, indexPrefix } from '../storage/keys.ts';
 import { WriteSet } from '../storage/write-set.ts';
 import type { Engine } from '../transaction/engine.ts';
-import { type CommandTable, type Context, collectionOf, isTrue, notOnView, splitNamespace } from './context.ts';
+import { type CommandTable, type Context, getCollection, isTrue, notOnView, splitNamespace } from './context.ts';
 
 export function removeCollection(engine: Engine, collection: Collection, writeSet: WriteSet): void {
   engine.builds.abort(collection, 'the collection was dropped');
@@ -17,16 +17,16 @@ export function removeCollection(engine: Engine, collection: Collection, writeSe
 
 async function drop(context: Context): Promise<Document> {
   const { engine, server } = context;
-  const found = collectionOf(context);
+  const found = getCollection(context);
   if (!found) return {};
-  await engine.waitForUsers(namespaceOf(found));
-  const collection = collectionOf(context);
+  await engine.waitForUsers(getNamespace(found));
+  const collection = getCollection(context);
   if (!collection) return {};
   const writeSet = new WriteSet();
   removeCollection(engine, collection, writeSet);
   engine.commitCatalog(writeSet, [{ kind: 'drop', collection }]);
-  server.cursors.killIn((namespace) => namespace === namespaceOf(collection));
-  return { nIndexesWas: collection.indexes.length, ns: namespaceOf(collection) };
+  server.cursors.killIn((namespace) => namespace === getNamespace(collection));
+  return { nIndexesWas: collection.indexes.length, ns: getNamespace(collection) };
 }
 
 async function dropDatabase(context: Context): Promise<Document> {
@@ -34,7 +34,7 @@ async function dropDatabase(context: Context): Promise<Document> {
   const used = () =>
     engine.catalog
       .inDatabase(database)
-      .map(namespaceOf)
+      .map(getNamespace)
       .find((namespace) => engine.isUsed(namespace));
   for (let namespace = used(); namespace; namespace = used()) await engine.waitForUsers(namespace);
   const collections = engine.catalog.inDatabase(database);
@@ -59,8 +59,8 @@ async function renameCollection(context: Context): Promise<Document> {
   const source = engine.catalog.get(`${fromDatabase}.${fromName}`);
   if (!source)
     throw new MongoError('NamespaceNotFound', `Source collection ${fromDatabase}.${fromName} does not exist`);
-  if (isView(source)) throw notOnView(namespaceOf(source));
-  await engine.waitForUsers(namespaceOf(source));
+  if (isView(source)) throw notOnView(getNamespace(source));
+  await engine.waitForUsers(getNamespace(source));
   await engine.waitForUsers(`${toDatabase}.${toName}`);
   engine.builds.checkNone(source);
   const target = engine.catalog.get(`${toDatabase}.${toName}`);
@@ -73,7 +73,7 @@ async function renameCollection(context: Context): Promise<Document> {
   const detail: Document = target ? { to, dropTarget: target.uuid } : { to };
   engine.commitCatalog(writeSet, [{ kind: 'rename', collection: source, detail }]);
   engine.noteChange(`${toDatabase}.${toName}`);
-  server.cursors.killIn((namespace) => namespace === namespaceOf(source));
+  server.cursors.killIn((namespace) => namespace === getNamespace(source));
   return {};
 }
 

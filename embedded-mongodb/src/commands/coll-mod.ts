@@ -1,8 +1,8 @@
 import { identicalValues } from '../bson/compare.ts';
-import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
-import { type Collection, type Index, isView, makeIndex, namespaceOf } from '../catalog/collection.ts';
+import { type Document, getKeys, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { type Collection, getNamespace, type Index, isView, makeIndex } from '../catalog/collection.ts';
 import { badValue, MongoError } from '../errors.ts';
-import { entriesOf } from '../index/entries.ts';
+import { buildEntries } from '../index/entries.ts';
 import { Query } from '../query/query.ts';
 import { indexPrefix } from '../storage/keys.ts';
 import type { View } from '../storage/view.ts';
@@ -12,8 +12,8 @@ import {
   type CommandTable,
   type Context,
   collectionName,
-  collectionOf,
   documentField,
+  getCollection,
   notOnView,
   readInTurns,
 } from './context.ts';
@@ -25,13 +25,13 @@ const FIELDS = ['index', ...KEPT, 'changeStreamPreAndPostImages', 'expireAfterSe
 
 async function collMod(context: Context): Promise<Document> {
   const { body, engine } = context;
-  const collection = collectionOf(context);
+  const collection = getCollection(context);
   if (!collection) {
     throw new MongoError('NamespaceNotFound', `ns does not exist: ${context.database}.${collectionName(context)}`);
   }
   if (isView(collection)) return changeView(context, collection);
   if (body.viewOn !== undefined || body.pipeline !== undefined) {
-    throw new MongoError('InvalidOptions', `${namespaceOf(collection)} is not a view`);
+    throw new MongoError('InvalidOptions', `${getNamespace(collection)} is not a view`);
   }
   const change = documentField(context, 'index');
   checkValidationOptions(body);
@@ -61,14 +61,14 @@ function changesIn(body: Document): Document {
 
 /** The index options that a reply names as those of before. */
 function optionsBefore(reply: Document): Document {
-  const old = keysOf(reply).filter((field) => field.endsWith('_old'));
+  const old = getKeys(reply).filter((field) => field.endsWith('_old'));
   return Object.fromEntries(old.map((field) => [field.slice(0, -'_old'.length), reply[field]]));
 }
 
 async function changeView(context: Context, collection: Collection): Promise<Document> {
   const { body, engine } = context;
   const isForCollections = [...KEPT, 'index', 'changeStreamPreAndPostImages'].some((name) => body[name] !== undefined);
-  if (isForCollections) throw notOnView(namespaceOf(collection));
+  if (isForCollections) throw notOnView(getNamespace(collection));
   collection.options = { ...collection.options, ...viewOptions(body) };
   await engine.write((batch) => void batch.changedCatalog.add(collection));
   return {};
@@ -99,7 +99,7 @@ function setLifetime(collection: Collection, options: Document, value: Value): v
 const INDEX_OPTIONS = new Set(['name', 'keyPattern', 'expireAfterSeconds', 'hidden', 'unique', 'prepareUnique']);
 
 async function modifyIndex(context: Context, collection: Collection, change: Document): Promise<Document> {
-  for (const option of keysOf(change)) {
+  for (const option of getKeys(change)) {
     if (!INDEX_OPTIONS.has(option)) {
       throw new MongoError('IDLUnknownField', `BSON field 'collMod.index.${option}' is an unknown field.`);
     }
@@ -134,7 +134,7 @@ function chosenIndex(collection: Collection, { name, keyPattern }: Document): In
   );
   if (found) return found;
   const wanted = JSON.stringify(name ?? (isDocument(keyPattern) ? keyPattern : String(keyPattern)));
-  throw new MongoError('IndexNotFound', `cannot find index ${wanted} for ns ${namespaceOf(collection)}`);
+  throw new MongoError('IndexNotFound', `cannot find index ${wanted} for ns ${getNamespace(collection)}`);
 }
 
 function changeLifetime(index: Index, value: Value, reply: Document): void {
@@ -191,7 +191,7 @@ function* duplicatesIn(view: View, collection: Collection, index: Index): Genera
       continue;
     }
     const { document } = found;
-    for (const key of entriesOf(index, document).keys.keys) {
+    for (const key of buildEntries(index, document).keys.keys) {
       holders.set(key, [...(holders.get(key) ?? []), document._id]);
     }
   }

@@ -29,7 +29,7 @@ export function checkReadConcern({ readConcern }: Document): void {
 }
 
 /** The state that a read with read concern snapshot is to see outside of a transaction. */
-export function snapshotOf(server: Server, name: string, body: Document): KeptSnapshot | undefined {
+export function findSnapshot(server: Server, name: string, body: Document): KeptSnapshot | undefined {
   const { readConcern } = body;
   if (!isDocument(readConcern) || readConcern.level !== 'snapshot') return undefined;
   const { atClusterTime } = readConcern;

@@ -1,4 +1,4 @@
-import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import type { Collection } from '../catalog/collection.ts';
 import { type Collation, parseCollation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
@@ -66,7 +66,7 @@ export interface Command {
 export type CommandTable = Readonly<Record<string, Command>>;
 
 /** The state a command reads: its transaction's, the snapshot it asks for, or the newest. */
-export function viewOf(context: Context): View {
+export function getView(context: Context): View {
   const open = context.transaction?.open;
   if (!open) return context.snapshot?.view ?? context.engine.store.view();
   if (context.transaction) context.transaction.isFresh = false;
@@ -87,7 +87,7 @@ export async function readInTurns<T>(
   context: Context,
   view: View | undefined,
   work: Generator<Pause, T>,
-  deadline = deadlineOf(context),
+  deadline = getDeadline(context),
 ): Promise<T> {
   let step = work.next();
   if (step.done) return step.value;
@@ -117,7 +117,7 @@ export async function write<T>(
   beforeCommit: (writeSet: WriteSet) => void = () => undefined,
 ): Promise<T> {
   const { engine, transaction } = context;
-  const deadline = deadlineOf(context);
+  const deadline = getDeadline(context);
   const checkGoesOn = () => {
     checkNotKilled(context.operation);
     checkTime(deadline);
@@ -184,7 +184,7 @@ export function countField(context: Context, name: string): number | undefined {
 }
 
 /** When the command must be over, where the client set `maxTimeMS`. */
-export function deadlineOf(context: Context): number | undefined {
+export function getDeadline(context: Context): number | undefined {
   const limit = countField(context, 'maxTimeMS');
   return limit === undefined || limit === 0 ? undefined : Date.now() + limit;
 }
@@ -199,7 +199,7 @@ export function staysInMemory({ body, server }: Context): boolean {
 }
 
 /** The collection a command names, where it exists. */
-export function collectionOf(context: Context): Collection | undefined {
+export function getCollection(context: Context): Collection | undefined {
   return findCollection(context, `${context.database}.${collectionName(context)}`);
 }
 
@@ -247,6 +247,6 @@ export function checkDatabaseName(name: Value): string {
 /** The collation that a command or statement asks for, or else the collection's own. */
 export function collationFor(source: Document, collection: Collection | undefined): Collation | undefined {
   const { collation } = source;
-  const isGiven = collation !== undefined && !(isDocument(collation) && keysOf(collation).length === 0);
+  const isGiven = collation !== undefined && !(isDocument(collation) && getKeys(collation).length === 0);
   return isGiven ? parseCollation(collation) : collection?.collation;
 }

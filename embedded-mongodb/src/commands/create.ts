@@ -1,21 +1,21 @@
 import { parsePipeline, stageName } from '../aggregate/parse-pipeline.ts';
 import { identicalValues } from '../bson/compare.ts';
-import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
-import { namespaceOf } from '../catalog/collection.ts';
+import { type Document, getKeys, isDocument, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
+import { getNamespace } from '../catalog/collection.ts';
 import { parseCollation } from '../collation/collation.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { checkValidationOptions } from '../validation/validator.ts';
-import { type CommandTable, type Context, collectionName, collectionOf, isTrue } from './context.ts';
+import { type CommandTable, type Context, collectionName, getCollection, isTrue } from './context.ts';
 
 async function create(context: Context): Promise<Document> {
   const name = collectionName(context);
-  const options = optionsOf(context);
-  const existing = collectionOf(context);
+  const options = readOptions(context);
+  const existing = getCollection(context);
   if (existing) {
     if (identicalValues(existing.options, options)) return {};
     throw new MongoError(
       'NamespaceExists',
-      `namespace ${namespaceOf(existing)} already exists, but with different options: ${JSON.stringify(existing.options)}`,
+      `namespace ${getNamespace(existing)} already exists, but with different options: ${JSON.stringify(existing.options)}`,
     );
   }
   await context.engine.ensureCollection(context.database, name, context.transaction?.open?.batch, options);
@@ -23,7 +23,7 @@ async function create(context: Context): Promise<Document> {
 }
 
 /** The options that are kept with a collection, checked and completed as listCollections shows them. */
-function optionsOf(context: Context): Document {
+function readOptions(context: Context): Document {
   const { body } = context;
   if (isDocument(body.encryptedFields)) {
     throw new MongoError('CommandNotSupported', 'this server does not support encrypted collections');
@@ -91,7 +91,7 @@ export function viewOptions({ viewOn, pipeline }: Document): Document {
 
 /** The option of keeping documents as they were before and after a change. */
 export function imagesOption(value: Value): Document {
-  if (isDocument(value) && typeof value.enabled === 'boolean' && keysOf(value).length === 1) return value;
+  if (isDocument(value) && typeof value.enabled === 'boolean' && getKeys(value).length === 1) return value;
   throw new MongoError(
     'IDLFailedToParse',
     "BSON field 'changeStreamPreAndPostImages.enabled' is missing or not a boolean",

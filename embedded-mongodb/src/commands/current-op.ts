@@ -1,5 +1,5 @@
 import { decode } from '../bson/decode.ts';
-import { type Document, isNumeric, keysOf, RawDocument, toNumber } from '../bson/values.ts';
+import { type Document, getKeys, isNumeric, RawDocument, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { compileFilter } from '../matcher/match.ts';
 import type { RunningOperation } from '../server/running-operations.ts';
@@ -14,7 +14,7 @@ function checkDatabase({ name, database }: Context): void {
 function currentOp(context: Context): Document {
   checkDatabase(context);
   const { server, body } = context;
-  const conditions = keysOf(body).filter(
+  const conditions = getKeys(body).filter(
     (field) => field !== 'currentOp' && !field.startsWith('$') && !GENERIC_FIELDS.has(field),
   );
   const isWanted = compileFilter(Object.fromEntries(conditions.map((field) => [field, body[field]])));
@@ -59,7 +59,7 @@ const LONGEST_LIST = 100;
 
 function shortened(body: Document): Document {
   const shown: Document = {};
-  for (const field of keysOf(body)) {
+  for (const field of getKeys(body)) {
     const value = body[field];
     if (Array.isArray(value) && value.length > LONGEST_LIST) continue;
     shown[field] = Array.isArray(value)

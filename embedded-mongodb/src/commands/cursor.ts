@@ -15,11 +15,11 @@ import {
   type CommandTable,
   type Context,
   countField,
-  deadlineOf,
+  getDeadline,
+  getView,
   readInTurns,
   snapshotTime,
   stringField,
-  viewOf,
 } from './context.ts';
 import { isResumable } from './error-labels.ts';
 
@@ -42,7 +42,7 @@ export async function openCursor(context: Context, opening: Opening): Promise<Do
   const held: Held = {};
   // What a tail has read is behind the place where it is resumed, and has to go out.
   const taking = takeBatch(source, batchSize ?? DEFAULT_FIRST_BATCH, isTail(source) ? undefined : held);
-  const deadline = deadlineOf(context);
+  const deadline = getDeadline(context);
   const batch = await readInTurns(context, view, taking, deadline);
   const extra = isTail(source) ? source.batchFields() : {};
   source.detach();
@@ -148,7 +148,7 @@ function checkWait({ body }: Context, source: RowSource | TailSource): void {
 }
 
 async function plainBatch(context: Context, cursor: Cursor, batchSize: number | undefined): Promise<Document> {
-  const view = cursor.readAt ? context.server.snapshots.at(cursor.readAt).view : viewOf(context);
+  const view = cursor.readAt ? context.server.snapshots.at(cursor.readAt).view : getView(context);
   cursor.source.attach(view);
   const taking = takeBatch(cursor.source, batchSize || Number.POSITIVE_INFINITY, cursor.held);
   const deadline = cursor.timeLeft === undefined ? undefined : Date.now() + cursor.timeLeft;

@@ -1,14 +1,14 @@
 import { Binary, Double } from 'bson';
-import { type Document, hasOwn, isDocument, keysOf } from '../bson/values.ts';
+import { type Document, getKeys, hasOwn, isDocument } from '../bson/values.ts';
 import { errorReply, MongoError } from '../errors.ts';
 import type { Server } from '../server/server.ts';
 import type { Session, Transaction } from '../transaction/sessions.ts';
 import type { Answer, Connection } from '../wire/connection.ts';
 import type { Request } from '../wire/message.ts';
 import { checkApiVersion } from './api-version.ts';
-import { checkReadConcern, checkWriteConcern, snapshotOf, unmetWriteConcern, wantsDisk } from './concerns.ts';
+import { checkReadConcern, checkWriteConcern, findSnapshot, unmetWriteConcern, wantsDisk } from './concerns.ts';
 import { type Command, type Context, checkDatabaseName, GENERIC_FIELDS } from './context.ts';
-import { labelsOf, tellsStateChange } from './error-labels.ts';
+import { findLabels, tellsStateChange } from './error-labels.ts';
 import { checkFieldTypes } from './field-types.ts';
 import { topologyVersion } from './handshake.ts';
 import { findCommand } from './registry.ts';
@@ -16,7 +16,7 @@ import { transactionNumber } from './transaction-number.ts';
 
 /** Runs the command in a request and makes its reply. */
 export async function handle(server: Server, request: Request, connection: Connection): Promise<Answer> {
-  const name = keysOf(request.body)[0] ?? '';
+  const name = getKeys(request.body)[0] ?? '';
   try {
     if (await server.failPoints.beforeCommand({ name, body: request.body, connection })) return { reply: {} };
     return await runCommand(server, request, connection, name);
@@ -32,14 +32,14 @@ async function runCommand(server: Server, request: Request, connection: Connecti
   if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`);
   const database = checkDatabaseName(body.$db ?? 'admin');
   checkFields(name, command, body);
-  const session = sessionOf(server, body);
+  const session = findSession(server, body);
   // Reads need no turn: a cursor's wait for events must not keep its own session from killing it.
   const turn = command.isWrite || body.txnNumber !== undefined ? session : undefined;
   const operation = server.operations.start(name, body, connection);
   const answering = exclusively(turn, async () => {
-    const transaction = transactionOf(server, command, name, body, session);
+    const transaction = findTransaction(server, command, name, body, session);
     if (transaction) server.sessions.heard(transaction, connection);
-    const retried = retryOf(server, command, body, session);
+    const retried = beginRetryableWrite(server, command, body, session);
     const context: Context = {
       server,
       engine: server.engine,
@@ -51,7 +51,7 @@ async function runCommand(server: Server, request: Request, connection: Connecti
       session,
       transaction,
       retried,
-      snapshot: snapshotOf(server, name, body),
+      snapshot: findSnapshot(server, name, body),
       exhaustAllowed: request.exhaustAllowed,
     };
     try {
@@ -92,7 +92,7 @@ async function exclusively<T>(session: Session | undefined, run: () => Promise<T
 }
 
 function checkFields(name: string, command: Command, body: Document): void {
-  for (const field of keysOf(body)) {
+  for (const field of getKeys(body)) {
     if (field === name || GENERIC_FIELDS.has(field) || command.fields === 'any' || command.fields.includes(field))
       continue;
     throw new MongoError('IDLUnknownField', `BSON field '${name}.${field}' is an unknown field.`);
@@ -103,7 +103,7 @@ function checkFields(name: string, command: Command, body: Document): void {
   checkWriteConcern(command, body);
 }
 
-function sessionOf(server: Server, body: Document): Session | undefined {
+function findSession(server: Server, body: Document): Session | undefined {
   if (body.lsid === undefined) return undefined;
   const id = body.lsid;
   if (!isDocument(id) || !(id.id instanceof Binary))
@@ -111,7 +111,7 @@ function sessionOf(server: Server, body: Document): Session | undefined {
   return server.sessions.touch(id);
 }
 
-function transactionOf(
+function findTransaction(
   server: Server,
   command: Command,
   name: string,
@@ -148,7 +148,7 @@ function checkConcern(body: Document, isFirst: boolean): void {
   }
 }
 
-function retryOf(server: Server, command: Command, body: Document, session: Session | undefined) {
+function beginRetryableWrite(server: Server, command: Command, body: Document, session: Session | undefined) {
   if (body.txnNumber === undefined || hasOwn(body, 'autocommit') || !command.isWrite || !session) return undefined;
   return server.sessions.beginWrite(session, transactionNumber(body.txnNumber));
 }
@@ -186,6 +186,6 @@ function withLabels(reply: Document, body: Document, name: string): Document {
   if (reply.ok !== 0 && reply.writeConcernError === undefined) return reply;
   const complete = tellsStateChange(reply) ? { ...reply, topologyVersion } : reply;
   if (reply.errorLabels !== undefined) return complete;
-  const errorLabels = labelsOf(reply, body, name);
+  const errorLabels = findLabels(reply, body, name);
   return errorLabels.length > 0 ? { ...complete, errorLabels } : complete;
 }

@@ -52,7 +52,7 @@ export function isResumable(code: number): boolean {
  * The labels by which drivers decide to try again, worked out from the codes in a reply. The label
  * `UnknownTransactionCommitResult` is the drivers' own.
  */
-export function labelsOf(reply: Document, body: Document, name: string): string[] {
+export function findLabels(reply: Document, body: Document, name: string): string[] {
   const endsTransaction = name === 'commitTransaction' || name === 'abortTransaction';
   const labels: string[] = [];
   if (reply.ok === 0 && hasOwn(body, 'autocommit') && isTransient(Number(reply.code), endsTransaction)) {

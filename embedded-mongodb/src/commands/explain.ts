@@ -1,11 +1,11 @@
-import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, type Value } from '../bson/values.ts';
 import { type Collection, isView } from '../catalog/collection.ts';
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import type { Plan } from '../planner/planner.ts';
 import { Query, type QueryRequest } from '../query/query.ts';
 import type { Context } from './context.ts';
-import { collationFor, collectionOf, documentField, isTrue, readInTurns } from './context.ts';
+import { collationFor, documentField, getCollection, isTrue, readInTurns } from './context.ts';
 import { VERSION } from './diagnostic.ts';
 import { findRequest } from './find.ts';
 import { viewStages } from './view-queries.ts';
@@ -16,17 +16,17 @@ const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 export async function explain(context: Context): Promise<Document> {
   const inner = documentField(context, 'explain');
   if (!inner) throw new MongoError('TypeMismatch', 'explain needs a command');
-  const name = keysOf(inner)[0] ?? '';
+  const name = getKeys(inner)[0] ?? '';
   checkVerbosity(context.body.verbosity);
   if (name === 'aggregate' && inner.writeConcern !== undefined)
     throw failedToParse("Aggregation explain does not support the'writeConcern' option");
   const innerContext: Context = { ...context, name, body: { ...inner, $db: context.database } };
-  const collection = collectionOf(innerContext);
+  const collection = getCollection(innerContext);
   if (collection && isView(collection)) return explainView(context, innerContext, collection);
   const namespace = `${context.database}.${String(inner[name])}`;
   if (!collection) return reply(context, namespace, { stage: 'EOF' }, undefined);
   const view = context.engine.store.view();
-  const request = requestOf(innerContext, collection);
+  const request = buildRequest(innerContext, collection);
   const query = new Query(collection, view, request);
   const winningPlan = describePlan(name, query.plan, request);
   if (context.body.verbosity === 'queryPlanner') return reply(context, namespace, winningPlan, undefined);
@@ -56,12 +56,12 @@ function explainView(context: Context, inner: Context, view: Collection): Promis
   const asked =
     inner.name === 'aggregate' && Array.isArray(inner.body.pipeline)
       ? inner.body.pipeline
-      : viewStages(requestOf(inner, view));
+      : viewStages(buildRequest(inner, view));
   const command = { aggregate: viewOn, pipeline: [...(pipeline as Document[]), ...asked], cursor: {} };
   return explain({ ...context, body: { ...context.body, explain: command } });
 }
 
-function requestOf(context: Context, collection: Collection): QueryRequest {
+function buildRequest(context: Context, collection: Collection): QueryRequest {
   const { body, name } = context;
   switch (name) {
     case 'find':
@@ -138,14 +138,14 @@ const OUTER_STAGES: Readonly<Record<string, string>> = {
 
 function describePlan(name: string, plan: Plan, request: QueryRequest): Document {
   let stage = describeSource(plan);
-  if (!plan.sorted && request.sort && keysOf(request.sort).length > 0)
-    stage = { stage: 'SORT', sortPattern: request.sort, ...limitOf(request), inputStage: stage };
+  if (!plan.sorted && request.sort && getKeys(request.sort).length > 0)
+    stage = { stage: 'SORT', sortPattern: request.sort, ...getLimit(request), inputStage: stage };
   else if (name === 'find' && request.limit) stage = { stage: 'LIMIT', limitAmount: request.limit, inputStage: stage };
   const outer = OUTER_STAGES[name];
   return outer ? { stage: outer, inputStage: stage } : stage;
 }
 
-function limitOf({ limit, skip }: QueryRequest): Document {
+function getLimit({ limit, skip }: QueryRequest): Document {
   return limit ? { limitAmount: limit + (skip ?? 0) } : {};
 }
 

@@ -8,13 +8,13 @@ import { RawClient } from '../testing/raw-client.ts';
 import { useServer } from '../testing/test-server.ts';
 
 const ordinary = useServer();
-const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: MongoServerError) => error);
+const catchFailure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: MongoServerError) => error);
 
 describe('a server that is not started for tests', () => {
   it('has no fail points', async () => {
     const configure = ordinary.client.db('admin').command({ configureFailPoint: 'failCommand', mode: 'alwaysOn' });
 
-    expect(await failureOf(configure)).toMatchObject({ code: 59, codeName: 'CommandNotFound' });
+    expect(await catchFailure(configure)).toMatchObject({ code: 59, codeName: 'CommandNotFound' });
   });
 });
 
@@ -43,7 +43,7 @@ describe('a server that is started for tests', () => {
     const session = client.startSession();
     session.startTransaction();
 
-    expect(await failureOf(rows.insertOne({}, { session }))).toMatchObject({
+    expect(await catchFailure(rows.insertOne({}, { session }))).toMatchObject({
       codeName: 'InterruptedDueToReplStateChange',
       errorLabels: ['TransientTransactionError'],
     });
@@ -55,7 +55,7 @@ describe('a server that is started for tests', () => {
     const rows = client.db('test').collection('rows');
     await configure('failCommand', { skip: 1 }, { failCommands: ['find'], errorCode: 8 });
     await rows.findOne();
-    expect(await failureOf(rows.find().toArray())).toMatchObject({ code: 8 });
+    expect(await catchFailure(rows.find().toArray())).toMatchObject({ code: 8 });
     await configure('failCommand', 'off');
     await rows.findOne();
   });
@@ -110,7 +110,7 @@ describe('a server that is started for tests', () => {
     await configure('failCommand', 'alwaysOn', { failCommands: ['insert', 'count', 'aggregate'], errorCode: 8 });
 
     for (const work of [rows.insertOne({ _id: 1 }), rows.estimatedDocumentCount(), rows.aggregate().toArray()]) {
-      expect(await failureOf(work)).toMatchObject({ code: 8 });
+      expect(await catchFailure(work)).toMatchObject({ code: 8 });
     }
     await rows.findOne();
     await rows.updateOne({ _id: 1 }, { $set: { n: 1 } });
@@ -130,7 +130,7 @@ describe('a server that is started for tests', () => {
     });
     const ping = (from: MongoClient) => from.db('admin').command({ ping: 1 });
 
-    expect(await failureOf(ping(meant))).toMatchObject({ code: 8 });
+    expect(await catchFailure(ping(meant))).toMatchObject({ code: 8 });
     expect(await ping(other)).toMatchObject({ ok: 1 });
     expect(await ping(client)).toMatchObject({ ok: 1 });
     const late = ofApplication('meant');
@@ -143,7 +143,7 @@ describe('a server that is started for tests', () => {
   it('fails commands on the namespace that it names', async () => {
     await configure('failCommand', 'alwaysOn', { failCommands: ['find'], namespace: 'test.here', errorCode: 8 });
 
-    expect(await failureOf(client.db('test').collection('here').findOne())).toMatchObject({ code: 8 });
+    expect(await catchFailure(client.db('test').collection('here').findOne())).toMatchObject({ code: 8 });
     expect(await client.db('test').collection('there').findOne()).toBeNull();
     await configure('failCommand', 'off');
   });
@@ -152,7 +152,7 @@ describe('a server that is started for tests', () => {
     const rows = client.db('test').collection('labels');
     const errorLabels = ['RetryableWriteError', 'Own'];
     await configure('failCommand', { times: 1 }, { failCommands: ['insert'], errorCode: 112, errorLabels });
-    expect(await failureOf(rows.insertOne({}))).toMatchObject({ code: 112, errorLabels });
+    expect(await catchFailure(rows.insertOne({}))).toMatchObject({ code: 112, errorLabels });
 
     const writeConcernError = { code: 64, codeName: 'WriteConcernFailed', errmsg: 'waiting for replication timed out' };
     await configure('failCommand', { times: 1 }, { failCommands: ['insert'], writeConcernError, errorLabels });
@@ -172,7 +172,7 @@ describe('a server that is started for tests', () => {
     expect(performance.now() - began).toBeGreaterThan(55);
 
     await configure('failCommand', { times: 1 }, { ...block, errorCode: 8 });
-    expect(await failureOf(ping())).toMatchObject({ code: 8 });
+    expect(await catchFailure(ping())).toMatchObject({ code: 8 });
     await configure('failCommand', { times: 1 }, { failCommands: ['ping'], closeConnection: true });
     await expect(ping()).rejects.toMatchObject({ name: 'MongoNetworkError' });
     await ping();
@@ -192,7 +192,7 @@ describe('a server that is started for tests', () => {
   });
 
   it('strikes by chance, and tells how often it has struck', async () => {
-    const ping = () => failureOf(client.db('admin').command({ ping: 1 }));
+    const ping = () => catchFailure(client.db('admin').command({ ping: 1 }));
     const data = { failCommands: ['ping'], errorCode: 8 };
     const { count: before } = await configure('failCommand', { activationProbability: 0.5 }, data);
     const failures = [];
@@ -218,10 +218,10 @@ describe('a server that is started for tests', () => {
     ['alwaysOn', { failCommands: ['ping'], appName: 1 }, 14],
     ['alwaysOn', { failCommands: ['ping'], blockConnection: true }, 72],
   ])('refuses the mode %j with %j', async (mode, data, code) => {
-    expect(await failureOf(configure('failCommand', mode, data))).toMatchObject({ code });
+    expect(await catchFailure(configure('failCommand', mode, data))).toMatchObject({ code });
   });
 
   it('refuses a fail point that it does not know', async () => {
-    expect(await failureOf(configure('failEverything', 'alwaysOn'))).toMatchObject({ code: 370 });
+    expect(await catchFailure(configure('failEverything', 'alwaysOn'))).toMatchObject({ code: 370 });
   });
 });

@@ -1,4 +1,4 @@
-import { type Document, isDocument, isNumeric, keysOf, typeName, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, typeName, type Value } from '../bson/values.ts';
 import { typeMismatch } from '../errors.ts';
 
 interface FieldType {
@@ -66,7 +66,7 @@ const TYPES: Readonly<Record<string, FieldType>> = {
 
 /** Refuses fields of a wrong type; null counts as not given. */
 export function checkFieldTypes(command: string, body: Document): void {
-  for (const name of keysOf(body)) {
+  for (const name of getKeys(body)) {
     const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
     const value = body[name];
     if (!type || value === undefined || value === null || type.fits(value)) continue;

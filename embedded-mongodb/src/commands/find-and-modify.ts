@@ -11,13 +11,13 @@ import {
   type Context,
   collationFor,
   collectionName,
-  collectionOf,
   documentField,
+  getCollection,
   isTrue,
   write,
 } from './context.ts';
 import { TargetSearch } from './target-search.ts';
-import { variablesOf } from './variables.ts';
+import { getVariables } from './variables.ts';
 import { now, updateOne, updateOrInsert, upsert } from './write-statements.ts';
 import { ensureWrittenCollection, writtenCollection } from './written-collection.ts';
 
@@ -44,8 +44,8 @@ function parse(context: Context): Request {
   if (removes && isTrue(body.upsert)) throw failedToParse("Cannot specify both 'upsert'=true and 'remove'=true");
   if (!removes && body.update === undefined)
     throw failedToParse("Either an 'update' or 'remove'=true must be specified");
-  const collation = collationFor(body, collectionOf(context));
-  const variables = variablesOf(context);
+  const collation = collationFor(body, getCollection(context));
+  const variables = getVariables(context);
   const arrayFilters = Array.isArray(body.arrayFilters) ? body.arrayFilters : [];
   return {
     filter: documentField(context, 'query') ?? {},

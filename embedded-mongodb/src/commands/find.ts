@@ -1,5 +1,5 @@
-import { type Document, isDocument, isNumeric, keysOf, RawDocument, toNumber } from '../bson/values.ts';
-import { type Collection, isView, namespaceOf } from '../catalog/collection.ts';
+import { type Document, getKeys, isDocument, isNumeric, RawDocument, toNumber } from '../bson/values.ts';
+import { type Collection, getNamespace, isView } from '../catalog/collection.ts';
 import { CappedTail } from '../cursor/capped-tail.ts';
 import type { RowSource } from '../cursor/cursors.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
@@ -19,15 +19,15 @@ import {
   type Context,
   collationFor,
   collectionName,
-  collectionOf,
   countField,
   documentField,
+  getCollection,
+  getView,
   isTrue,
   staysInMemory,
-  viewOf,
 } from './context.ts';
 import { ListSource, openCursor } from './cursor.ts';
-import { variablesOf } from './variables.ts';
+import { getVariables } from './variables.ts';
 import { viewRows, viewStages } from './view-queries.ts';
 
 const FIND_FIELDS = [
@@ -92,7 +92,7 @@ export function findRequest(context: Context): QueryRequest & { projection: Docu
   if (isNumeric(limit) && toNumber(limit) < 0) {
     throw new MongoError(51024, `BSON field 'limit' value must be >= 0, actual value '${toNumber(limit)}'`);
   }
-  const variables = variablesOf(context);
+  const variables = getVariables(context);
   return {
     filter: documentField(context, 'filter') ?? {},
     sort: documentField(context, 'sort'),
@@ -100,7 +100,7 @@ export function findRequest(context: Context): QueryRequest & { projection: Docu
     limit: countField(context, 'limit') ?? 0,
     hint: body.hint,
     range: checkedRange(documentField(context, 'min'), documentField(context, 'max')),
-    collation: collationFor(body, collectionOf(context)),
+    collation: collationFor(body, getCollection(context)),
     variables,
     staysInMemory: staysInMemory(context),
     projection: documentField(context, 'projection') ?? {},
@@ -109,7 +109,7 @@ export function findRequest(context: Context): QueryRequest & { projection: Docu
 
 async function find(context: Context): Promise<Document> {
   const request = findRequest(context);
-  const collection = collectionOf(context);
+  const collection = getCollection(context);
   const namespace = `${context.database}.${collectionName(context)}`;
   const batchSize = countField(context, 'batchSize');
   const variables = request.variables as Document | undefined;
@@ -118,7 +118,7 @@ async function find(context: Context): Promise<Document> {
     if (request.sort) parseSort(request.sort);
     return openCursor(context, { namespace, source: new ListSource([]), batchSize });
   }
-  const view = viewOf(context);
+  const view = getView(context);
   if (isView(collection)) {
     checkViewOptions(context);
     const rows = await viewRows(context, collection, viewStages(request));
@@ -126,11 +126,11 @@ async function find(context: Context): Promise<Document> {
     return openCursor(context, { namespace, source, batchSize, singleBatch: isTrue(context.body.singleBatch) });
   }
   if (isTrue(context.body.tailable)) {
-    const source = tailOf(context, collection, view, request, projection);
+    const source = openTail(context, collection, view, request, projection);
     return openCursor(context, { namespace, source, view, batchSize, neverExpires: false });
   }
   const query = new Query(collection, view, request);
-  const source = new QuerySource(query, shapeOf(context.body, query.plan, projection));
+  const source = new QuerySource(query, buildShape(context.body, query.plan, projection));
   return openCursor(context, {
     namespace,
     source,
@@ -142,7 +142,7 @@ async function find(context: Context): Promise<Document> {
 }
 
 /** A key that is asked for is shown instead of what is projected. */
-function shapeOf(body: Document, plan: Plan, projection: Projection | undefined): Shape | undefined {
+function buildShape(body: Document, plan: Plan, projection: Projection | undefined): Shape | undefined {
   if (isTrue(body.returnKey)) return ({ document }) => foundKey(plan, document);
   const project = projection ?? ((document: Document) => document);
   if (isTrue(body.showRecordId)) {
@@ -154,22 +154,22 @@ function shapeOf(body: Document, plan: Plan, projection: Projection | undefined)
 /** A view has neither keys nor records. */
 function checkViewOptions({ body }: Context): void {
   const option = ['min', 'max', 'returnKey', 'showRecordId'].find(
-    (name) => isTrue(body[name]) || (isDocument(body[name]) && keysOf(body[name]).length > 0),
+    (name) => isTrue(body[name]) || (isDocument(body[name]) && getKeys(body[name]).length > 0),
   );
   if (option) throw new MongoError('InvalidPipelineOperator', `Option ${option} not supported in aggregation.`);
 }
 
 /** What a tailable cursor reads. Only a capped collection keeps the order in which documents came. */
-function tailOf(
+function openTail(
   context: Context,
   collection: Collection,
   view: View,
   request: QueryRequest,
   projection: Projection | undefined,
 ): CappedTail {
-  const refuse = (reason: string) => badValue(`error processing query: ns=${namespaceOf(collection)}: ${reason}`);
+  const refuse = (reason: string) => badValue(`error processing query: ns=${getNamespace(collection)}: ${reason}`);
   if (collection.options.capped !== true) throw refuse('tailable cursor requested on non capped collection');
-  const order = request.sort && keysOf(request.sort);
+  const order = request.sort && getKeys(request.sort);
   if (order && order.length > 0 && request.sort?.$natural !== 1) {
     throw refuse('cannot use tailable option with a sort other than {$natural: 1}');
   }

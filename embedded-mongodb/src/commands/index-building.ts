@@ -1,4 +1,4 @@
-import { type Collection, type Index, namespaceOf } from '../catalog/collection.ts';
+import { type Collection, getNamespace, type Index } from '../catalog/collection.ts';
 import { IndexBuild } from '../index/build.ts';
 import type { KeyRange } from '../storage/eraser.ts';
 import { indexPrefix } from '../storage/keys.ts';
@@ -24,7 +24,7 @@ export async function buildIndexes(
   try {
     await write(context, (writer) => fillAndPublish(context, writer, build, publish));
   } catch (error) {
-    if (!engine.writing.isClosing) engine.eraser.abandon(indexes.map(rangeOf));
+    if (!engine.writing.isClosing) engine.eraser.abandon(indexes.map(toKeyRange));
     throw error;
   } finally {
     engine.builds.delete(build);
@@ -48,7 +48,7 @@ function* fillAndPublish(
     if (isReserved) return;
     isReserved = true;
     const { writeSet } = batchNow();
-    for (const index of indexes) engine.eraser.reserve(writeSet, rangeOf(index));
+    for (const index of indexes) engine.eraser.reserve(writeSet, toKeyRange(index));
     engine.catalog.saveIds(writeSet);
   };
   const pausing = function* (steps: Generator<Pause, void>): Generator<Pause, void> {
@@ -57,7 +57,7 @@ function* fillAndPublish(
       yield PAUSE;
     }
   };
-  const namespace = namespaceOf(collection);
+  const namespace = getNamespace(collection);
   yield* pausing(build.fill(batchNow));
   do {
     // A transaction may have written to the collection, of which the indexes know nothing before its commit.
@@ -75,6 +75,6 @@ function* fillAndPublish(
   engine.catalog.noteChange(namespace, engine.locks.commitNumber + 1);
 }
 
-function rangeOf({ id }: Index): KeyRange {
+function toKeyRange({ id }: Index): KeyRange {
   return [indexPrefix(id), indexPrefix(id + 1)];
 }

@@ -1,5 +1,5 @@
 import { identicalValues } from '../bson/compare.ts';
-import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import type { Collection, Index } from '../catalog/collection.ts';
 import { parseCollation } from '../collation/collation.ts';
 import { badValue, MongoError } from '../errors.ts';
@@ -28,7 +28,7 @@ const OPTIONS = new Set([
 /** Checks an index specification and puts it into the form that is kept. */
 export function indexSpecification(source: Value, collection: Collection | undefined): Document {
   if (!isDocument(source)) throw new MongoError('TypeMismatch', 'The elements of the "indexes" array must be objects');
-  for (const option of keysOf(source)) {
+  for (const option of getKeys(source)) {
     if (!OPTIONS.has(option)) {
       throw new MongoError(
         'InvalidIndexSpecificationOption',
@@ -38,7 +38,7 @@ export function indexSpecification(source: Value, collection: Collection | undef
   }
   const { key, name } = source;
   const collation = source.collation === undefined ? collection?.collation : parseCollation(source.collation);
-  if (!isDocument(key) || keysOf(key).length === 0)
+  if (!isDocument(key) || getKeys(key).length === 0)
     throw new MongoError('CannotCreateIndex', 'Index keys cannot be an empty object.');
   checkKey(key);
   if (typeof name !== 'string' || name === '')
@@ -60,8 +60,8 @@ export function indexSpecification(source: Value, collection: Collection | undef
 }
 
 function checkKey(key: Document): void {
-  if (keysOf(key).length > MAX_SORT_FIELDS) throw tooManyKeys();
-  for (const field of keysOf(key)) {
+  if (getKeys(key).length > MAX_SORT_FIELDS) throw tooManyKeys();
+  for (const field of getKeys(key)) {
     const order = key[field];
     if (typeof order === 'string') {
       throw new MongoError('CannotCreateIndex', `this server does not support index type '${order}'`);
@@ -92,7 +92,7 @@ function lifetime(value: Value, key: Document): Value {
       `TTL index 'expireAfterSeconds' option must be within an acceptable range, found ${String(value)}`,
     );
   }
-  if (keysOf(key).length > 1 || '_id' in key) {
+  if (getKeys(key).length > 1 || '_id' in key) {
     throw new MongoError(
       'CannotCreateIndex',
       'TTL indexes are single-field indexes, compound indexes do not support TTL.',
@@ -145,8 +145,8 @@ function idIndexFor(index: Index, specification: Document): Index {
 
 /** Whether two keys have the same fields in the same directions. */
 export function identicalKeys(left: Document, right: Document): boolean {
-  const names = keysOf(left);
-  const others = keysOf(right);
+  const names = getKeys(left);
+  const others = getKeys(right);
   return (
     names.length === others.length &&
     names.every((name, at) => name === others[at] && Number(left[name]) < 0 === Number(right[name]) < 0)

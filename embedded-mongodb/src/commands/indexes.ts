@@ -1,8 +1,8 @@
 import { type Document, isDocument, type Value } from '../bson/values.ts';
-import { type Collection, type Index, isView, makeIndex, namespaceOf } from '../catalog/collection.ts';
+import { type Collection, getNamespace, type Index, isView, makeIndex } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
 import type { IndexBuild } from '../index/build.ts';
-import { documentPrefix, indexPrefix, recordOf } from '../storage/keys.ts';
+import { decodeRecord, documentPrefix, indexPrefix } from '../storage/keys.ts';
 import { StoredDocument } from '../storage/stored-document.ts';
 import { WriteSet } from '../storage/write-set.ts';
 import type { WriteBatch } from '../transaction/write-batch.ts';
@@ -12,7 +12,7 @@ import {
   type CommandTable,
   type Context,
   collectionName,
-  collectionOf,
+  getCollection,
   notOnView,
   write,
 } from './context.ts';
@@ -24,7 +24,7 @@ import { ensureWrittenCollection } from './written-collection.ts';
 const MAX_INDEXES = 64;
 
 async function createIndexes(context: Context): Promise<Document> {
-  const known = collectionOf(context);
+  const known = getCollection(context);
   const specifications = arrayField(context, 'indexes').map((entry) => indexSpecification(entry, known));
   if (specifications.length === 0) throw new MongoError('BadValue', 'Must specify at least one index to create');
   const createdCollectionAutomatically = known === undefined;
@@ -36,7 +36,7 @@ async function createIndexes(context: Context): Promise<Document> {
   const numIndexesBefore = collection.indexes.length;
   const wanted = specifications.filter((specification) => existingIndex(collection, specification) === undefined);
   if (allIndexes(context, collection).length + wanted.length > MAX_INDEXES) {
-    throw new MongoError('CannotCreateIndex', `add index fails, too many indexes for ${namespaceOf(collection)}`);
+    throw new MongoError('CannotCreateIndex', `add index fails, too many indexes for ${getNamespace(collection)}`);
   }
   if (wanted.length > 0) {
     if (context.transaction) await buildInTransaction(context, collection, wanted);
@@ -69,7 +69,7 @@ function sameBuild(
 
 /** A transaction can only index what it made itself, as others use the collection meanwhile. */
 function checkIsNew(context: Context, collection: Collection): void {
-  const namespace = namespaceOf(collection);
+  const namespace = getNamespace(collection);
   if (context.transaction?.open?.batch.created.has(namespace)) return;
   throw new MongoError(
     'OperationNotSupportedInTransaction',
@@ -91,7 +91,7 @@ function buildInTransaction(
   const indexes = specifications.map((specification) => makeIndex(context.engine.catalog.newId(), specification));
   return write(context, function* ({ batch }) {
     for (const { key, value } of batch.view.range(documentPrefix(collection.id), documentPrefix(collection.id + 1))) {
-      const stored = new StoredDocument(recordOf(key), value);
+      const stored = new StoredDocument(decodeRecord(key), value);
       for (const index of indexes) batch.addToIndex(collection, index, stored);
       if (isTurnOver()) yield PAUSE;
     }
@@ -109,7 +109,7 @@ function publish(batch: WriteBatch, collection: Collection, indexes: readonly In
 }
 
 async function listIndexes(context: Context): Promise<Document> {
-  const collection = collectionOf(context);
+  const collection = getCollection(context);
   const namespace = `${context.database}.${collectionName(context)}`;
   if (!collection) throw new MongoError('NamespaceNotFound', `ns does not exist: ${namespace}`);
   if (isView(collection)) throw notOnView(namespace);
@@ -129,7 +129,7 @@ function shownIndex({ options }: Collection, index: Index): Document {
 
 async function dropIndexes(context: Context): Promise<Document> {
   const { engine } = context;
-  const collection = collectionOf(context);
+  const collection = getCollection(context);
   const namespace = `${context.database}.${collectionName(context)}`;
   if (!collection) throw new MongoError('NamespaceNotFound', `ns not found ${namespace}`);
   if (isView(collection)) throw notOnView(namespace);

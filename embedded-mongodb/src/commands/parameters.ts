@@ -1,4 +1,4 @@
-import { type Document, hasOwn, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import { type Document, getKeys, hasOwn, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { badValue, MongoError } from '../errors.ts';
 import type { Server } from '../server/server.ts';
 import { type CommandTable, type Context, GENERIC_FIELDS, isTrue } from './context.ts';
@@ -70,7 +70,7 @@ function getParameter({ server, body }: Context): Document {
 function setParameter({ server, body, database }: Context): Document {
   if (database !== 'admin')
     throw new MongoError('Unauthorized', 'setParameter may only be run against the admin database.');
-  const wanted = keysOf(body).filter((name) => name !== 'setParameter' && !GENERIC_FIELDS.has(name));
+  const wanted = getKeys(body).filter((name) => name !== 'setParameter' && !GENERIC_FIELDS.has(name));
   if (wanted.length === 0)
     throw new MongoError('InvalidOptions', 'no option found to set, use help:true to see options ');
   const reply: Document = {};

@@ -2,7 +2,7 @@ import { applyStages } from '../aggregate/document-stages.ts';
 import { equalValues } from '../bson/compare.ts';
 import { encode } from '../bson/encode.ts';
 import { plainValue, splitPath } from '../bson/path.ts';
-import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, type Value } from '../bson/values.ts';
 import type { Collection } from '../catalog/collection.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
@@ -17,7 +17,7 @@ import { checkDocument } from '../validation/validator.ts';
 import { isTurnOver, PAUSE } from '../yielding.ts';
 import { type Context, checkCollectionName, isTrue, write } from './context.ts';
 import { replaceCollection } from './replace-collection.ts';
-import { variablesOf } from './variables.ts';
+import { getVariables } from './variables.ts';
 import { ensureWrittenCollection, writtenCollection } from './written-collection.ts';
 
 /** Writes the rows of a pipeline as its `$out` or `$merge` stage says. */
@@ -79,7 +79,7 @@ const MERGE_OPTIONS = ['into', 'on', 'let', 'whenMatched', 'whenNotMatched'];
 
 async function merge(context: Context, rows: readonly Document[], operand: Value): Promise<void> {
   const options: Document = isDocument(operand) ? operand : { into: operand };
-  for (const key of keysOf(options)) {
+  for (const key of getKeys(options)) {
     if (!MERGE_OPTIONS.includes(key))
       throw new MongoError('IDLUnknownField', `BSON field '$merge.${key}' is an unknown field.`);
   }
@@ -125,9 +125,9 @@ function matchedMode(context: Context, options: Document): Merge['whenMatched'] 
       throw new MongoError(51199, "Cannot use 'let' variables with 'whenMatched' other than a pipeline");
     return mode('whenMatched', whenMatched ?? 'merge', ['replace', 'keepExisting', 'merge', 'fail']);
   }
-  const outer = variablesOf(context);
+  const outer = getVariables(context);
   const definitions: Document = isDocument(source) ? source : { new: '$$ROOT' };
-  const variables = keysOf(definitions).map((name) => [name, compileExpression(definitions[name], outer)] as const);
+  const variables = getKeys(definitions).map((name) => [name, compileExpression(definitions[name], outer)] as const);
   return (row) => {
     const inner = { ...outer };
     for (const [name, compute] of variables) inner[name] = compute(row);

@@ -1,12 +1,12 @@
-import { documentsOf } from '../aggregate/pipeline.ts';
+import { readDocuments } from '../aggregate/pipeline.ts';
 import { compareValues } from '../bson/compare.ts';
 import { encode } from '../bson/encode.ts';
 import { allValues, splitPath } from '../bson/path.ts';
-import { type Document, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { isView } from '../catalog/collection.ts';
 import type { Collation } from '../collation/collation.ts';
 import { badValue, MongoError } from '../errors.ts';
-import { keyOf } from '../key-string/key-string.ts';
+import { encodeKey } from '../key-string/key-string.ts';
 import { parseFilter } from '../matcher/filter.ts';
 import { Query } from '../query/query.ts';
 import { MAX_DOCUMENT_SIZE } from '../storage/storable.ts';
@@ -15,19 +15,19 @@ import {
   type CommandTable,
   type Context,
   collationFor,
-  collectionOf,
   countField,
   documentField,
+  getCollection,
+  getView,
   readInTurns,
   snapshotTime,
   stringField,
-  viewOf,
 } from './context.ts';
 import { explain } from './explain.ts';
 import { viewRows, viewStages } from './view-queries.ts';
 
 async function count(context: Context): Promise<Document> {
-  const collection = collectionOf(context);
+  const collection = getCollection(context);
   const collation = collationFor(context.body, collection);
   const filter = documentField(context, 'query') ?? {};
   const limit = Math.abs(isNumeric(context.body.limit) ? toNumber(context.body.limit) : 0);
@@ -37,8 +37,8 @@ async function count(context: Context): Promise<Document> {
   if (isView(collection)) {
     return { n: (await viewRows(context, collection, viewStages({ filter, skip, limit }))).length };
   }
-  const view = viewOf(context);
-  if (keysOf(filter).length === 0 && !context.transaction && context.body.hint === undefined) {
+  const view = getView(context);
+  if (getKeys(filter).length === 0 && !context.transaction && context.body.hint === undefined) {
     const rest = Math.max(0, collection.count - skip);
     return { n: limit > 0 ? Math.min(limit, rest) : rest };
   }
@@ -55,7 +55,7 @@ async function count(context: Context): Promise<Document> {
 async function distinct(context: Context): Promise<Document> {
   const key = stringField(context, 'key');
   if (key === '') throw badValue(`BSON field 'distinct.key' of type ${typeName(key)} cannot be empty`);
-  const collection = collectionOf(context);
+  const collection = getCollection(context);
   const filter = documentField(context, 'query') ?? {};
   if (!collection) return { values: [] };
   if (isView(collection)) {
@@ -63,13 +63,13 @@ async function distinct(context: Context): Promise<Document> {
     return { values: checkedValues(withoutPauses(distinctValues(rows, splitPath(key), collection.collation))) };
   }
   const collation = collationFor(context.body, collection);
-  const view = viewOf(context);
+  const view = getView(context);
   const query = new Query(collection, view, {
     filter,
     hint: context.body.hint,
     collation,
   });
-  const reading = distinctValues(documentsOf(query, undefined), splitPath(key), collation);
+  const reading = distinctValues(readDocuments(query, undefined), splitPath(key), collation);
   return { values: checkedValues(await readInTurns(context, view, reading)) };
 }
 
@@ -91,7 +91,7 @@ function* distinctValues(
       continue;
     }
     for (const value of allValues(row, path)) {
-      const key = keyOf(value, false, collation?.fold);
+      const key = encodeKey(value, false, collation?.fold);
       if (!values.has(key)) values.set(key, value);
     }
   }

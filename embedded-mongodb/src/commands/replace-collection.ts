@@ -29,7 +29,7 @@ export async function replaceCollection<T>(
 ): Promise<void> {
   const { engine } = context;
   const existing = writtenCollection(context, name.database, name.name);
-  const draft = draftOf(engine, name.database, existing);
+  const draft = buildDraft(engine, name.database, existing);
   try {
     await write(context, function* (writer) {
       reserve(engine, writer.batch.writeSet, draft);
@@ -43,12 +43,12 @@ export async function replaceCollection<T>(
       putInPlace(context, draft, name, existing);
     });
   } catch (error) {
-    if (!engine.writing.isClosing) engine.eraser.abandon(rangesOf(draft));
+    if (!engine.writing.isClosing) engine.eraser.abandon(toKeyRanges(draft));
     throw error;
   }
 }
 
-function draftOf(engine: Engine, database: string, existing: Collection | undefined): Collection {
+function buildDraft(engine: Engine, database: string, existing: Collection | undefined): Collection {
   const draft = engine.catalog.make(database, 'tmp.agg_out', existing?.options ?? {});
   const name = `tmp.agg_out.${draft.uuid.toString('hex')}`;
   if (!existing) return { ...draft, name };
@@ -57,7 +57,7 @@ function draftOf(engine: Engine, database: string, existing: Collection | undefi
 }
 
 function reserve({ eraser, catalog }: Engine, writeSet: WriteSet, draft: Collection): void {
-  for (const range of rangesOf(draft)) eraser.reserve(writeSet, range);
+  for (const range of toKeyRanges(draft)) eraser.reserve(writeSet, range);
   catalog.saveIds(writeSet);
 }
 
@@ -73,7 +73,7 @@ function putInPlace(
     throw new MongoError('IllegalOperation', `collection ${namespace} was changed while $out was writing to it`);
   }
   const writeSet = new WriteSet();
-  for (const [start] of rangesOf(draft)) engine.eraser.keep(writeSet, start);
+  for (const [start] of toKeyRanges(draft)) engine.eraser.keep(writeSet, start);
   if (existing) {
     engine.builds.checkNone(existing);
     removeCollection(engine, existing, writeSet);
@@ -87,7 +87,7 @@ function putInPlace(
 }
 
 /** Where the store has entries of a collection. */
-function rangesOf({ id, indexes }: Collection): KeyRange[] {
+function toKeyRanges({ id, indexes }: Collection): KeyRange[] {
   return [
     [documentPrefix(id), documentPrefix(id + 1)],
     [countKey(id), countKey(id + 1)],

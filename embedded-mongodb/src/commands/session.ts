@@ -24,7 +24,7 @@ function abortTransaction(context: Context): Document {
   const { session, number } = sessionAndNumber(context);
   context.server.sessions.current(session, number);
   context.server.sessions.abort(session);
-  context.server.cursors.killOf(session.key, number);
+  context.server.cursors.killForSession(session.key, number);
   return {};
 }
 
@@ -56,7 +56,7 @@ function killAllSessions(context: Context): Document {
 
 function kill({ server }: Context, session: Session): void {
   server.sessions.abort(session);
-  server.cursors.killOf(session.key);
+  server.cursors.killForSession(session.key);
 }
 
 function startSession(context: Context): Document {

@@ -3,7 +3,7 @@ import { type Collection, isView } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
 import { documentPrefix, indexPrefix } from '../storage/keys.ts';
 import type { Engine } from '../transaction/engine.ts';
-import { type CommandTable, type Context, collectionName, collectionOf, notOnView } from './context.ts';
+import { type CommandTable, type Context, collectionName, getCollection, notOnView } from './context.ts';
 
 /** Sizes in bytes, counted as documents and index entries, without what the store adds to them. */
 interface Sizes {
@@ -14,7 +14,7 @@ interface Sizes {
 }
 
 /** Number and sizes of a collection's documents and index entries. */
-function sizesOf(engine: Engine, collection: Collection): Sizes {
+function measureSizes(engine: Engine, collection: Collection): Sizes {
   const view = engine.store.view();
   let size = 0;
   for (const { value } of view.range(documentPrefix(collection.id), documentPrefix(collection.id + 1))) {
@@ -29,7 +29,7 @@ function sizesOf(engine: Engine, collection: Collection): Sizes {
   return { count: collection.count, size, storageSize: size, indexSizes };
 }
 
-function scaleOf(context: Context): number {
+function readScale(context: Context): number {
   const { scale } = context.body;
   if (scale === undefined || scale === null) return 1;
   const factor = isNumeric(scale) ? Math.trunc(toNumber(scale)) : 0;
@@ -54,7 +54,7 @@ export function storageStatistics(engine: Engine, collection: Collection | undef
       scaleFactor: scale,
     };
   }
-  const { count, size, storageSize, indexSizes } = sizesOf(engine, collection);
+  const { count, size, storageSize, indexSizes } = measureSizes(engine, collection);
   const scaled = (bytes: number) => Math.floor(bytes / scale);
   const totalIndexSize = Object.values(indexSizes).reduce((sum, bytes) => sum + bytes, 0);
   const { capped, size: maxSize, max } = collection.options;
@@ -77,17 +77,17 @@ export function storageStatistics(engine: Engine, collection: Collection | undef
 }
 
 function collectionStatistics(context: Context): Document {
-  const collection = collectionOf(context);
+  const collection = getCollection(context);
   const namespace = `${context.database}.${collectionName(context)}`;
   if (collection && isView(collection)) throw notOnView(namespace);
-  return { ns: namespace, ...storageStatistics(context.engine, collection, scaleOf(context)) };
+  return { ns: namespace, ...storageStatistics(context.engine, collection, readScale(context)) };
 }
 
 function databaseStatistics(context: Context): Document {
-  const scale = scaleOf(context);
+  const scale = readScale(context);
   const all = context.engine.catalog.inDatabase(context.database);
   const collections = all.filter((collection) => !isView(collection));
-  const sizes = collections.map((collection) => sizesOf(context.engine, collection));
+  const sizes = collections.map((collection) => measureSizes(context.engine, collection));
   const sum = (pick: (entry: Sizes) => number) => sizes.reduce((total, entry) => total + pick(entry), 0);
   const objects = sum((entry) => entry.count);
   const dataSize = sum((entry) => entry.size);

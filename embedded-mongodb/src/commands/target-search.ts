@@ -96,13 +96,13 @@ export class TargetSearch {
       if (step !== PAUSE) found.push(isPaused ? step.record : step);
       else {
         // The documents are read again anyway, and may be many.
-        if (!isPaused) found = found.map(recordOf);
+        if (!isPaused) found = found.map(getRecord);
         isPaused = true;
         yield PAUSE;
       }
     }
     // In the order in which they are stored, neighbours are written together.
-    return isPaused ? yield* sorted(found.map(recordOf), (a, b) => a - b) : found;
+    return isPaused ? yield* sorted(found.map(getRecord), (a, b) => a - b) : found;
   }
 
   /** The first that fits in the newest state. After a sort only one is known: where it fits no longer, all begins anew. */
@@ -142,13 +142,13 @@ export class TargetSearch {
   /** The document as it is now, where it is still meant. */
   #current(target: Target): StoredDocument | undefined {
     if (target instanceof StoredDocument && !this.isInterrupted) return target;
-    const stored = this.#unit.read(this.#collection, recordOf(target));
+    const stored = this.#unit.read(this.#collection, getRecord(target));
     if (!stored) return undefined;
     this.#test ??= compileNode(this.node, this.#request.variables, this.collation);
     return this.#test(stored.document) ? stored : undefined;
   }
 }
 
-function recordOf(target: Target): number {
+function getRecord(target: Target): number {
   return target instanceof StoredDocument ? target.record : target;
 }

@@ -1,8 +1,8 @@
 import type { Document } from '../bson/values.ts';
-import { type Collection, type Index, isView, namespaceOf } from '../catalog/collection.ts';
+import { type Collection, getNamespace, type Index, isView } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
-import { entryKeysOf } from '../index/entries.ts';
-import { documentPrefix, indexPrefix, readUint48, recordOf } from '../storage/keys.ts';
+import { buildEntryKeys } from '../index/entries.ts';
+import { decodeRecord, documentPrefix, indexPrefix, readUint48 } from '../storage/keys.ts';
 import { StoredDocument } from '../storage/stored-document.ts';
 import type { View } from '../storage/view.ts';
 import { gather, PAUSE, type Pause, withPauses } from '../yielding.ts';
@@ -10,10 +10,10 @@ import {
   type CommandTable,
   type Context,
   collectionName,
-  collectionOf,
+  getCollection,
+  getView,
   notOnView,
   readInTurns,
-  viewOf,
 } from './context.ts';
 
 /** What was found in one index. */
@@ -25,13 +25,13 @@ interface IndexReport {
 
 /** Compares every index of a collection with its documents, and the count that is kept with their number. */
 async function validate(context: Context): Promise<Document> {
-  const collection = collectionOf(context);
+  const collection = getCollection(context);
   if (!collection) {
     const namespace = `${context.database}.${collectionName(context)}`;
     throw new MongoError('NamespaceNotFound', `Collection '${namespace}' does not exist to validate.`);
   }
-  if (isView(collection)) throw notOnView(namespaceOf(collection));
-  const view = viewOf(context);
+  if (isView(collection)) throw notOnView(getNamespace(collection));
+  const view = getView(context);
   const { count } = collection;
   return readInTurns(context, view, check(collection, count, view));
 }
@@ -53,7 +53,7 @@ function* check(collection: Collection, count: number, view: View): Generator<Pa
     }
   }
   return {
-    ns: namespaceOf(collection),
+    ns: getNamespace(collection),
     nInvalidDocuments: 0,
     nNonCompliantDocuments: 0,
     nrecords: keys.length,
@@ -78,8 +78,8 @@ function* checkIndex(collection: Collection, index: Index, view: View): Generato
   for (const entry of withPauses(documents)) {
     if (entry === PAUSE) yield PAUSE;
     else {
-      const stored = new StoredDocument(recordOf(entry.key), entry.value);
-      for (const key of entryKeysOf(index, stored)) due.set(key, stored.record);
+      const stored = new StoredDocument(decodeRecord(entry.key), entry.value);
+      for (const key of buildEntryKeys(index, stored)) due.set(key, stored.record);
     }
   }
   const report: IndexReport = { entries: 0, missing: [], extra: [] };

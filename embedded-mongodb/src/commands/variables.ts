@@ -3,7 +3,7 @@ import { defineVariables } from '../expression/compile.ts';
 import { type Context, documentField } from './context.ts';
 
 /** The variables that expressions of a command may use: what its `let` defines, and what every command knows. */
-export function variablesOf(context: Context): Document {
+export function getVariables(context: Context): Document {
   const known = { NOW: new Date(), CLUSTER_TIME: context.engine.oplog.clock.now() };
   return defineVariables(documentField(context, 'let') ?? {}, known);
 }

@@ -1,24 +1,24 @@
 import { runPipeline } from '../aggregate/pipeline.ts';
 import type { PipelineScope } from '../aggregate/pipeline-scope.ts';
 import type { Rows } from '../aggregate/stage.ts';
-import { type Document, keysOf } from '../bson/values.ts';
-import { type Collection, isView, namespaceOf } from '../catalog/collection.ts';
+import { type Document, getKeys } from '../bson/values.ts';
+import { type Collection, getNamespace, isView } from '../catalog/collection.ts';
 import { sameCollation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
 import type { QueryRequest } from '../query/query.ts';
 import { heldWithin, MemoryLimit } from '../sorting/memory-limit.ts';
 import { gather, type Pause } from '../yielding.ts';
-import { type Context, collationFor, findCollection, readInTurns, staysInMemory, viewOf } from './context.ts';
-import { variablesOf } from './variables.ts';
+import { type Context, collationFor, findCollection, getView, readInTurns, staysInMemory } from './context.ts';
+import { getVariables } from './variables.ts';
 
 /** What the pipelines of a command read, and how. */
-export function scopeOf(context: Context, collection: Collection | undefined): PipelineScope {
+export function buildScope(context: Context, collection: Collection | undefined): PipelineScope {
   if (collection && isView(collection)) checkViewCollation(context, collection);
   return {
-    collectionOf: (namespace) => findCollection(context, namespace),
-    view: viewOf(context),
+    findCollection: (namespace) => findCollection(context, namespace),
+    view: getView(context),
     database: context.database,
-    variables: variablesOf(context),
+    variables: getVariables(context),
     collation: collationFor(context.body, collection),
     staysInMemory: staysInMemory(context),
     isNewest: context.transaction === undefined && context.snapshot === undefined,
@@ -28,8 +28,8 @@ export function scopeOf(context: Context, collection: Collection | undefined): P
 /** The stages that do to a view what a query does to a collection. */
 export function viewStages({ filter, sort, skip, limit }: QueryRequest): Document[] {
   const stages: Document[] = [];
-  if (keysOf(filter).length > 0) stages.push({ $match: filter });
-  if (sort && keysOf(sort).length > 0) stages.push({ $sort: sort });
+  if (getKeys(filter).length > 0) stages.push({ $match: filter });
+  if (sort && getKeys(sort).length > 0) stages.push({ $sort: sort });
   if (skip) stages.push({ $skip: skip });
   if (limit) stages.push({ $limit: limit });
   return stages;
@@ -37,7 +37,7 @@ export function viewStages({ filter, sort, skip, limit }: QueryRequest): Documen
 
 /** The rows of a view after some stages. */
 export function viewRows(context: Context, view: Collection, stages: readonly Document[]): Promise<Document[]> {
-  const scope = scopeOf(context, view);
+  const scope = buildScope(context, view);
   return readInTurns(context, scope.view, allRows(runPipeline(scope, view, stages, context.body.hint)));
 }
 
@@ -49,5 +49,5 @@ export function allRows(rows: Rows): Generator<Pause, Document[]> {
 /** A view compares texts in one way only. */
 function checkViewCollation(context: Context, view: Collection): void {
   if (sameCollation(collationFor(context.body, view), view.collation)) return;
-  throw new MongoError('OptionNotSupportedOnView', `Cannot override default collation of view ${namespaceOf(view)}`);
+  throw new MongoError('OptionNotSupportedOnView', `Cannot override default collation of view ${getNamespace(view)}`);
 }

@@ -1,7 +1,7 @@
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import { type Document, isDocument, keysOf, RawDocument, typeName, type Value } from '../bson/values.ts';
-import { type Collection, isTimeSeries, namespaceOf } from '../catalog/collection.ts';
+import { type Document, getKeys, isDocument, RawDocument, typeName, type Value } from '../bson/values.ts';
+import { type Collection, getNamespace, isTimeSeries } from '../catalog/collection.ts';
 import { badValue, CODES, failedToParse, MongoError } from '../errors.ts';
 import { positionalIndex } from '../matcher/match.ts';
 import type { StoredDocument } from '../storage/stored-document.ts';
@@ -54,7 +54,7 @@ function checkKind(context: Context, collection: Collection, document: Document)
   if (capped === true && context.transaction) {
     throw new MongoError(
       'OperationNotSupportedInTransaction',
-      `Collection '${namespaceOf(collection)}' is a capped collection. Writes in transactions are not allowed on capped collections.`,
+      `Collection '${getNamespace(collection)}' is a capped collection. Writes in transactions are not allowed on capped collections.`,
     );
   }
   if (isDocument(timeseries) && !(document[timeseries.timeField as string] instanceof Date)) {
@@ -76,7 +76,7 @@ function checkId(id: Value): void {
   if (id === undefined) throw new MongoError('InvalidIdField', "The '_id' value cannot be of type undefined");
   if (typeName(id) === 'regex') throw new MongoError('InvalidIdField', "The '_id' value cannot be of type regex");
   if (isDocument(id)) {
-    const bad = keysOf(id).find((key) => key.startsWith('$') && !['$ref', '$id', '$db'].includes(key));
+    const bad = getKeys(id).find((key) => key.startsWith('$') && !['$ref', '$id', '$db'].includes(key));
     if (bad !== undefined)
       throw new MongoError(
         'DollarPrefixedFieldName',

@@ -1,9 +1,9 @@
 import { decode } from '../bson/decode.ts';
 import {
   type Document,
+  getKeys,
   isDocument,
   isNumeric,
-  keysOf,
   RawDocument,
   toNumber,
   typeName,
@@ -15,11 +15,11 @@ import { type CommandTable, type Context, collationFor, collectionName, isTrue, 
 import { checkFieldTypes } from './field-types.ts';
 import { MAX_BATCH } from './handshake.ts';
 import { type Outcome, runStatements } from './statements.ts';
-import { variablesOf } from './variables.ts';
+import { getVariables } from './variables.ts';
 import { deleteStatement, insertStatement, updateStatement } from './write-statements.ts';
 import { ensureWrittenCollection, openDestination, writtenCollection } from './written-collection.ts';
 
-function replyOf(outcome: Outcome): Document {
+function buildReply(outcome: Outcome): Document {
   const sum = (field: string) =>
     outcome.results.reduce((total, { result }) => total + ((result[field] as number) ?? 0), 0);
   const reply: Document = { n: sum('n') };
@@ -34,7 +34,7 @@ function replyOf(outcome: Outcome): Document {
 }
 
 /** The entries of a write command, as they were sent. */
-function batchOf(context: Context, field: string): (Document | RawDocument)[] {
+function readEntries(context: Context, field: string): (Document | RawDocument)[] {
   const list = context.body[field];
   if (!Array.isArray(list)) {
     throw new MongoError(
@@ -62,7 +62,7 @@ function batchOf(context: Context, field: string): (Document | RawDocument)[] {
 
 /** The entries of a write command, decoded, each made into something; a large batch lets others run meanwhile. */
 export function readBatch<T>(context: Context, field: string, read: (entry: Document) => T): Promise<T[]> {
-  const entries = batchOf(context, field);
+  const entries = readEntries(context, field);
   return readInTurns(
     context,
     undefined,
@@ -76,10 +76,10 @@ function decoded(entry: Document | RawDocument): Document {
 
 async function insert(context: Context): Promise<Document> {
   const name = collectionName(context);
-  const documents = batchOf(context, 'documents');
+  const documents = readEntries(context, 'documents');
   const destination = await openDestination(context, context.database, name);
   const statements = documents.map((document) => insertStatement(context, destination, document));
-  return replyOf(await runStatements(context, statements));
+  return buildReply(await runStatements(context, statements));
 }
 
 const UPDATE_FIELDS = new Set([
@@ -99,7 +99,7 @@ const DELETE_FIELDS = new Set(['q', 'limit', 'hint', 'collation', 'sampleId']);
 
 /** Refuses unknown fields of a statement, and gives the document in one of them. */
 export function statementFilter(statement: Document, known: ReadonlySet<string>, what: string, field = 'q'): Document {
-  for (const name of keysOf(statement)) {
+  for (const name of getKeys(statement)) {
     if (!known.has(name)) throw new MongoError('IDLUnknownField', `BSON field '${what}.${name}' is an unknown field.`);
   }
   checkFieldTypes(what, statement);
@@ -116,7 +116,7 @@ export function statementFilter(statement: Document, known: ReadonlySet<string>,
 
 /** The variables of a statement: the command's, and the constants of its own. */
 export function statementVariables(context: Context, constants: Value): Document {
-  return { ...variablesOf(context), ...(isDocument(constants) ? constants : {}) };
+  return { ...getVariables(context), ...(isDocument(constants) ? constants : {}) };
 }
 
 async function update(context: Context): Promise<Document> {
@@ -141,7 +141,7 @@ async function update(context: Context): Promise<Document> {
       variables: statementVariables(context, entry.c),
     }),
   );
-  const reply = replyOf(await runStatements(context, statements));
+  const reply = buildReply(await runStatements(context, statements));
   return { ...reply, nModified: reply.nModified ?? 0 };
 }
 
@@ -154,10 +154,10 @@ async function remove(context: Context): Promise<Document> {
       limit: deleteLimit(entry),
       hint: entry.hint,
       collation: collationFor(entry, collection),
-      variables: variablesOf(context),
+      variables: getVariables(context),
     }),
   );
-  return replyOf(await runStatements(context, statements));
+  return buildReply(await runStatements(context, statements));
 }
 
 function deleteLimit({ limit }: Document): 0 | 1 {

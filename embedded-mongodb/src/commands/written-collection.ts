@@ -1,10 +1,10 @@
-import { type Collection, isView, namespaceOf } from '../catalog/collection.ts';
+import { type Collection, getNamespace, isView } from '../catalog/collection.ts';
 import { type Context, findCollection, notOnView } from './context.ts';
 
 /** The collection that a command is to write to, where it exists. Throws where it is a view. */
 export function writtenCollection(context: Context, database: string, name: string): Collection | undefined {
   const collection = findCollection(context, `${database}.${name}`);
-  if (collection && isView(collection)) throw notOnView(namespaceOf(collection));
+  if (collection && isView(collection)) throw notOnView(getNamespace(collection));
   return collection;
 }
 

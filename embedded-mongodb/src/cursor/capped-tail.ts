@@ -1,10 +1,10 @@
 import { type Document, RawDocument } from '../bson/values.ts';
-import { type Collection, namespaceOf } from '../catalog/collection.ts';
+import { type Collection, getNamespace } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
 import type { Predicate } from '../matcher/match.ts';
-import { channelOf } from '../oplog/oplog-entry.ts';
+import { getChannel } from '../oplog/oplog-entry.ts';
 import type { Projection } from '../projection/projection.ts';
-import { documentPrefix, recordOf } from '../storage/keys.ts';
+import { decodeRecord, documentPrefix } from '../storage/keys.ts';
 import { StoredDocument } from '../storage/stored-document.ts';
 import type { Entry, View } from '../storage/view.ts';
 import type { Engine } from '../transaction/engine.ts';
@@ -38,7 +38,7 @@ export class CappedTail implements TailSource {
     this.#collection = collection;
     this.#view = view;
     this.#query = query;
-    this.#forget = engine.oplog.watch(channelOf(collection.database, collection.name), () => {
+    this.#forget = engine.oplog.watch(getChannel(collection.database, collection.name), () => {
       this.#hasChanged = true;
       this.#wake?.();
     });
@@ -49,7 +49,7 @@ export class CappedTail implements TailSource {
   }
 
   get #isGone(): boolean {
-    return this.#engine.catalog.get(namespaceOf(this.#collection)) !== this.#collection;
+    return this.#engine.catalog.get(getNamespace(this.#collection)) !== this.#collection;
   }
 
   next(): Document | RawDocument | Pause | undefined {
@@ -61,7 +61,7 @@ export class CappedTail implements TailSource {
         return undefined;
       }
       this.#last = step.value.key;
-      const stored = new StoredDocument(recordOf(step.value.key), step.value.value);
+      const stored = new StoredDocument(decodeRecord(step.value.key), step.value.value);
       if (this.#query.test(stored.document)) {
         return this.#query.projection ? this.#query.projection(stored.document) : new RawDocument(stored.bytes);
       }

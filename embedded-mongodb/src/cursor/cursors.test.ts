@@ -48,7 +48,7 @@ describe('an open cursor', () => {
     cursors.expire();
     expect(cursors.size).toBe(2);
 
-    cursors.killOf('a');
+    cursors.killForSession('a');
     expect(cursors.size).toBe(1);
   });
 

@@ -98,7 +98,7 @@ export class Cursors {
     return true;
   }
 
-  killOf(session: string, transaction?: bigint): void {
+  killForSession(session: string, transaction?: bigint): void {
     for (const cursor of [...this.#cursors.values()]) {
       if (cursor.session !== session) continue;
       if (transaction === undefined || cursor.transaction === transaction) this.kill(cursor.id);

@@ -20,7 +20,7 @@ export function isInteger(value: Value): value is number | bigint {
 }
 
 /** A whole result: int32 where it fits and no operand was an int64, a double where it is beyond int64. */
-export function integerOf(value: bigint, isLong = false): Numeric {
+export function toInteger(value: bigint, isLong = false): Numeric {
   if (value > INT64_MAX || value < INT64_MIN) return double(Number(value));
   return !isLong && value >= INT32_MIN && value <= INT32_MAX ? Number(value) : value;
 }
@@ -30,7 +30,7 @@ function addNumbers(left: Numeric, right: Numeric): Numeric {
   if (left instanceof Decimal128 || right instanceof Decimal128) return decimalArithmetic(left, right, 'add');
   if (!isInteger(left) || !isInteger(right)) return double(toNumber(left) + toNumber(right));
   if (typeof left === 'number' && typeof right === 'number') return smallResult(left + right);
-  return integerOf(BigInt(left) + BigInt(right), true);
+  return toInteger(BigInt(left) + BigInt(right), true);
 }
 
 /** A result of int32 operations that no double rounds. */
@@ -57,7 +57,7 @@ export function add(values: readonly Value[]): Value {
     }
   }
   if (date) return shifted(date, shift);
-  return !hasLong && typeof total === 'bigint' ? integerOf(total) : total;
+  return !hasLong && typeof total === 'bigint' ? toInteger(total) : total;
 }
 
 /** A number as whole milliseconds, rounded. */
@@ -79,7 +79,7 @@ export function subtract(left: Value, right: Value): Value {
     if (left instanceof Decimal128 || right instanceof Decimal128) return decimalArithmetic(left, right, 'subtract');
     if (!isInteger(left) || !isInteger(right)) return double(toNumber(left) - toNumber(right));
     if (typeof left === 'number' && typeof right === 'number') return smallResult(left - right);
-    return integerOf(BigInt(left) - BigInt(right), true);
+    return toInteger(BigInt(left) - BigInt(right), true);
   }
   if (isNullish(left) || isNullish(right)) return null;
   if (left instanceof Date && right instanceof Date) return BigInt(left.getTime()) - BigInt(right.getTime());
@@ -92,7 +92,7 @@ function multiplyNumbers(left: Numeric, right: Numeric): Numeric {
     return decimalArithmetic(toDecimal(left), toDecimal(right), 'multiply');
   }
   if (!isInteger(left) || !isInteger(right)) return double(toNumber(left) * toNumber(right));
-  return integerOf(BigInt(left) * BigInt(right), typeof left === 'bigint' || typeof right === 'bigint');
+  return toInteger(BigInt(left) * BigInt(right), typeof left === 'bigint' || typeof right === 'bigint');
 }
 
 export function multiply(values: readonly Value[]): Value {

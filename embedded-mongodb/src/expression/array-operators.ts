@@ -2,7 +2,7 @@ import { equalValues } from '../bson/compare.ts';
 import { isNumeric, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
-import { binary, int32Of, isNullish, nary, type OperatorTable, typeWord, unary, withArguments } from './operands.ts';
+import { binary, isNullish, nary, type OperatorTable, toInt32, typeWord, unary, withArguments } from './operands.ts';
 import { greatest, least } from './statistics.ts';
 
 export const arrayOperators: OperatorTable = {
@@ -10,10 +10,10 @@ export const arrayOperators: OperatorTable = {
   $arrayElemAt: binary((array, index, name) => elementAt(array, index, name)),
   $first: unary((array, name) => elementAt(array, 0, name)),
   $last: unary((array, name) => elementAt(array, -1, name)),
-  $firstN: someOf((array, n) => array.slice(0, n)),
-  $lastN: someOf((array, n) => array.slice(-n)),
-  $minN: someOf((array, n, collation) => least(array, n, collation)),
-  $maxN: someOf((array, n, collation) => greatest(array, n, collation)),
+  $firstN: pickingOperator((array, n) => array.slice(0, n)),
+  $lastN: pickingOperator((array, n) => array.slice(-n)),
+  $minN: pickingOperator((array, n, collation) => least(array, n, collation)),
+  $maxN: pickingOperator((array, n, collation) => greatest(array, n, collation)),
   $concatArrays: nary(0, Number.POSITIVE_INFINITY, (values, name) => {
     if (values.some(isNullish)) return null;
     return values.flatMap((value) => {
@@ -26,7 +26,7 @@ export const arrayOperators: OperatorTable = {
     throw new MongoError(40081, `$in requires an array as a second argument, found: ${typeWord(array)}`);
   }),
   $indexOfArray: nary(2, 4, ([array, wanted, start, end], _, collation) =>
-    indexOf(array, (element) => equalValues(element, wanted, collation), start, end),
+    findPosition(array, (element) => equalValues(element, wanted, collation), start, end),
   ),
   $range: nary(2, 3, ([start, end, step]) => range(start, end, step)),
   $reverseArray: unary((array) => {
@@ -49,7 +49,7 @@ function elementAt(array: Value, index: Value, name: string): Value {
   if (!isNumeric(index)) {
     throw new MongoError(28690, `${name}'s second argument must be a numeric value, but is ${typeWord(index)}`);
   }
-  const position = int32Of(index);
+  const position = toInt32(index);
   if (position === undefined) {
     throw new MongoError(
       28691,
@@ -59,7 +59,7 @@ function elementAt(array: Value, index: Value, name: string): Value {
   return array.at(position);
 }
 
-function someOf(pick: (array: Value[], n: number, collation: Collation | undefined) => Value[]) {
+function pickingOperator(pick: (array: Value[], n: number, collation: Collation | undefined) => Value[]) {
   return withArguments(
     { required: ['n', 'input'], codes: [5787801, 5787901, 5787906] },
     ({ n, input }, name, _, collation) => {
@@ -82,13 +82,13 @@ export function positiveCount(n: Value, name: string): number {
 
 function bound(value: Value, fallback: number, name: string): number {
   if (value === undefined) return fallback;
-  const number = int32Of(value);
+  const number = toInt32(value);
   if (number === undefined) throw new MongoError(40096, `${name} requires an integral starting or ending index`);
   if (number < 0) throw new MongoError(40097, `${name} requires a nonnegative index, found: ${number}`);
   return number;
 }
 
-function indexOf(array: Value, isWanted: (element: Value) => boolean, start: Value, end: Value): Value {
+function findPosition(array: Value, isWanted: (element: Value) => boolean, start: Value, end: Value): Value {
   if (isNullish(array)) return null;
   if (!Array.isArray(array)) {
     throw new MongoError(40090, `$indexOfArray requires an array as a first argument, found: ${typeWord(array)}`);
@@ -116,7 +116,7 @@ function range(start: Value, end: Value, step: Value): Value {
 function rangeBound(value: Value, what: string, code: number): number {
   if (!isNumeric(value))
     throw new MongoError(code, `$range requires a numeric ${what}, found value of type: ${typeWord(value)}`);
-  const number = int32Of(value);
+  const number = toInt32(value);
   if (number !== undefined) return number;
   throw new MongoError(code + 1, `$range requires a ${what} that can be represented as a 32-bit integer`);
 }
@@ -142,7 +142,7 @@ function sliceBound(value: Value, code: number, which: string, name: string): nu
       `${which} argument to ${name} must be a numeric value, but is of type: ${typeWord(value)}`,
     );
   }
-  const number = int32Of(value);
+  const number = toInt32(value);
   if (number !== undefined) return number;
   throw new MongoError(
     code + 1,

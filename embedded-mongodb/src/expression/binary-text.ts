@@ -15,7 +15,7 @@ function failure(message: string): MongoError {
 }
 
 /** The bytes that a text stands for. */
-export function binaryOf(text: string, subtype: number, format: BinaryFormat | undefined): Binary {
+export function toBinary(text: string, subtype: number, format: BinaryFormat | undefined): Binary {
   if (format === undefined) throw missingFormat();
   const isUuid = format === 'uuid' || (format === 'auto' && subtype === UUID_SUBTYPE);
   if (isUuid) {

@@ -1,10 +1,10 @@
-import { type Document, isDocument, keysOf, setField, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, setField, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
 import { arrayOperators } from './array-operators.ts';
 import { conversionOperators } from './conversion-operators.ts';
 import { dateOperators } from './date-operators.ts';
-import { fieldAt, pathOf } from './field-path.ts';
+import { fieldAt, parsePath } from './field-path.ts';
 import { iterationOperators } from './iteration-operators.ts';
 import { logicOperators } from './logic-operators.ts';
 import { mathOperators } from './math-operators.ts';
@@ -51,7 +51,7 @@ export function compileExpression(
 export function defineVariables(definitions: Document, variables: Document): Document {
   const compiler = compilerFor(variables, undefined);
   const defined: Document = { ...variables };
-  for (const name of keysOf(definitions)) {
+  for (const name of getKeys(definitions)) {
     checkVariableName(name);
     defined[name] = compiler.forDocuments(definitions[name])({});
   }
@@ -96,14 +96,14 @@ class ExpressionCompiler implements Compiler {
 
   #path(source: string): Expression {
     if (!source.startsWith('$$')) {
-      const path = pathOf(source.slice(1));
+      const path = parsePath(source.slice(1));
       if (path.length === 1) {
         const field = path[0] as string;
         return ({ current }) => (isDocument(current) && Object.hasOwn(current, field) ? current[field] : undefined);
       }
       return ({ current }) => fieldAt(current, path);
     }
-    const [name, ...path] = pathOf(source.slice(2)) as [string, ...string[]];
+    const [name, ...path] = parsePath(source.slice(2)) as [string, ...string[]];
     checkReadableName(name);
     if (!this.#names.has(name)) throw new MongoError(17276, `Use of undefined variable: ${name}`);
     switch (name) {
@@ -133,7 +133,7 @@ class ExpressionCompiler implements Compiler {
   }
 
   #document(source: Document): Expression {
-    const keys = keysOf(source);
+    const keys = getKeys(source);
     const [first] = keys;
     if (first?.startsWith('$')) {
       if (keys.length > 1) {
@@ -176,14 +176,14 @@ function literal(operand: Value): Expression {
 
 function letIn(operand: Value, compiler: Compiler): Expression {
   if (!isDocument(operand)) throw new MongoError(16874, '$let only supports an object as its argument');
-  for (const key of keysOf(operand)) {
+  for (const key of getKeys(operand)) {
     if (key !== 'vars' && key !== 'in') throw new MongoError(16875, `Unrecognized parameter to $let: ${key}`);
   }
   if (!('vars' in operand)) throw new MongoError(16876, "Missing 'vars' parameter to $let");
   if (!('in' in operand)) throw new MongoError(16877, "Missing 'in' parameter to $let");
   const definitions = operand.vars;
   if (!isDocument(definitions)) throw new MongoError('FailedToParse', 'invalid parameter: expected an object (vars)');
-  const names = keysOf(definitions);
+  const names = getKeys(definitions);
   for (const name of names) checkVariableName(name);
   const values = names.map((name) => compiler.compile(definitions[name]));
   const body = compiler.with(names).compile(operand.in);

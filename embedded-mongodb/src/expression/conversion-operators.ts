@@ -1,7 +1,7 @@
-import { isDocument, isNumeric, toNumber, typeName, typeNumbersOf, type Value } from '../bson/values.ts';
+import { getTypeNumbers, isDocument, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { type BinaryFormat, convertTo, type Target } from './conversion.ts';
-import { argumentsOf, type Compiler, type Expression, isNullish, type OperatorTable, unary } from './operands.ts';
+import { type Compiler, type Expression, isNullish, type OperatorTable, readArguments, unary } from './operands.ts';
 
 export const conversionOperators: OperatorTable = {
   $convert: convert,
@@ -25,13 +25,13 @@ function to(type: string) {
 
 function convert(operand: Value, compiler: Compiler, name: string): Expression {
   if (!isDocument(operand)) throw failedToParse('$convert expects an object of named arguments');
-  const given = argumentsOf(operand, name, {
+  const given = readArguments(operand, name, {
     required: ['input', 'to'],
     optional: ['onError', 'onNull', 'format', 'byteOrder'],
     codes: [9, 9, 9],
   });
   const input = compiler.compile(given.input);
-  const target = targetOf(given.to, given.format, compiler);
+  const target = compileTarget(given.to, given.format, compiler);
   const onError = 'onError' in given ? compiler.compile(given.onError) : undefined;
   const onNull = 'onNull' in given ? compiler.compile(given.onNull) : undefined;
   return (scope) => {
@@ -49,7 +49,7 @@ function convert(operand: Value, compiler: Compiler, name: string): Expression {
 }
 
 /** What to convert to, as a value that is computed for each document. */
-function targetOf(source: Value, format: Value, compiler: Compiler): Expression {
+function compileTarget(source: Value, format: Value, compiler: Compiler): Expression {
   const isNamed = isDocument(source) && 'type' in source;
   const type = compiler.compile(isNamed ? source.type : source);
   const subtype = compiler.compile(isNamed ? (source.subtype ?? 0) : 0);
@@ -84,7 +84,7 @@ const NAME_OF_NUMBER: Record<number, string> = {
 
 function targetType(wanted: Value): string {
   if (typeof wanted === 'string') {
-    if (typeNumbersOf(wanted) === undefined || wanted === 'number') throw badValue(`Unknown type name: ${wanted}`);
+    if (getTypeNumbers(wanted) === undefined || wanted === 'number') throw badValue(`Unknown type name: ${wanted}`);
     return wanted;
   }
   if (!isNumeric(wanted))

@@ -1,5 +1,5 @@
 import { Binary, Decimal128, Double, ObjectId, Timestamp } from 'bson';
-import { partsOf } from '../bson/decimal.ts';
+import { splitDecimal } from '../bson/decimal.ts';
 import { toDecimal } from '../bson/decimal-arithmetic.ts';
 import {
   double,
@@ -14,7 +14,7 @@ import {
 } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { isInteger } from './arithmetic.ts';
-import { type BinaryFormat, binaryOf, binaryText } from './binary-text.ts';
+import { type BinaryFormat, binaryText, toBinary } from './binary-text.ts';
 import { parseIsoDate } from './date-parsing.ts';
 import { isTruthy, typeWord } from './operands.ts';
 import { isoText, numberText } from './text.ts';
@@ -46,7 +46,7 @@ export function convertTo(value: Value, target: Target): Value {
     case 'objectId':
       return toObjectId(value);
     case 'binData':
-      if (typeof value === 'string') return binaryOf(value, target.subtype ?? 0, target.format);
+      if (typeof value === 'string') return toBinary(value, target.subtype ?? 0, target.format);
       if (value instanceof Binary && value.sub_type === target.subtype) return value;
       throw unsupported(value, target.type);
     default:
@@ -95,7 +95,7 @@ function truncated(value: Numeric): bigint {
     throw failure('Attempt to convert infinity value to integer type in $convert with no onError value');
   }
   if (!(value instanceof Decimal128)) return BigInt(Math.trunc(number));
-  const parts = partsOf(value);
+  const parts = splitDecimal(value);
   if (typeof parts === 'number') return 0n;
   if (parts.exponent > 40) return INT64_MAX + 1n;
   const unit = 10n ** BigInt(Math.min(Math.abs(parts.exponent), 40));
@@ -108,7 +108,7 @@ const SPECIAL = /^([+-]?)(inf|infinity|nan)$/i;
 function toDouble(value: Value): Value {
   if (isNumeric(value)) {
     const number = toNumber(value);
-    if (value instanceof Decimal128 && !Number.isFinite(number) && typeof partsOf(value) !== 'number') {
+    if (value instanceof Decimal128 && !Number.isFinite(number) && typeof splitDecimal(value) !== 'number') {
       throw failure(`Conversion would overflow target type in $convert with no onError value: ${value}`);
     }
     return double(number);

@@ -58,14 +58,14 @@ export function dateDifference(start: Date, end: Date, unit: TimeUnit, zone: Tim
 
 function unitsSince1970(time: number, unit: TimeUnit, zone: TimeZone, startOfWeek: number): number {
   const wall = toWallClock(time, zone);
-  if (isMonths(unit)) return Math.floor(monthsOf(wall) / MONTHS_IN[unit]);
+  if (isMonths(unit)) return Math.floor(countMonths(wall) / MONTHS_IN[unit]);
   if (unit === 'week') return Math.floor((wall / DAY + 4 - startOfWeek) / 7);
   if (unit === 'day') return Math.floor(wall / DAY);
   // Only the part of the offset within an hour moves these boundaries.
   return Math.floor((time + (zone.offsetAt(time) % HOUR)) / LENGTHS[unit]);
 }
 
-function monthsOf(wall: number): number {
+function countMonths(wall: number): number {
   const date = new Date(wall);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
@@ -76,7 +76,7 @@ export function truncateDate(date: Date, unit: TimeUnit, size: number, zone: Tim
   const reference = utcTime(2000, 0, 1);
   if (isMonths(unit)) {
     const months = size * MONTHS_IN[unit];
-    const start = Math.floor((monthsOf(wall) - 24_000) / months) * months + 24_000;
+    const start = Math.floor((countMonths(wall) - 24_000) / months) * months + 24_000;
     return new Date(fromWallClock(utcTime(Math.floor(start / 12), start % 12, 1), zone));
   }
   const length = size * LENGTHS[unit];

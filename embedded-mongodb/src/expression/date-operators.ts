@@ -1,5 +1,5 @@
 import { ObjectId, Timestamp } from 'bson';
-import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { calendarParts, dayOfWeek, dayOfYear, isoDayOfWeek, isoWeek, isoYear, weekOfYear } from './calendar.ts';
 import { addToDate, dateDifference, type TimeUnit, timeUnit, truncateDate, weekday } from './date-arithmetic.ts';
@@ -7,17 +7,17 @@ import { checkFormat, defaultFormat, formatDate } from './date-format.ts';
 import { parseDate, parseIsoDate } from './date-parsing.ts';
 import { dateFromParts } from './date-parts.ts';
 import {
-  argumentsOf,
   type Compiler,
   type Expression,
   isNullish,
   type Operator,
   type OperatorTable,
+  readArguments,
   typeWord,
   unary,
   withArguments,
 } from './operands.ts';
-import { type TimeZone, toWallClock, UTC, zoneOf } from './time-zone.ts';
+import { readZone, type TimeZone, toWallClock, UTC } from './time-zone.ts';
 
 export const dateOperators: OperatorTable = {
   $year: part((wall) => calendarParts(wall).year),
@@ -36,12 +36,12 @@ export const dateOperators: OperatorTable = {
   $dateToParts: withArguments(
     { required: ['date'], optional: ['timezone', 'iso8601'], codes: [40524, 40520, 40522] },
     ({ date, timezone, iso8601 }, _, given) => {
-      const zone = zoneOf(timezone, given);
+      const zone = readZone(timezone, given);
       if (zone === null || isNullish(date) || ('iso8601' in given && isNullish(iso8601))) return null;
       if ('iso8601' in given && typeof iso8601 !== 'boolean') {
         throw new MongoError(40521, `iso8601 must evaluate to a bool, found ${typeWord(iso8601)}`);
       }
-      const wall = toWallClock(dateOf(date).getTime(), zone);
+      const wall = toWallClock(toDate(date).getTime(), zone);
       const { year, month, day, ...time } = calendarParts(wall);
       if (iso8601 !== true) return { year, month, day, ...time };
       return { isoWeekYear: isoYear(wall), isoWeek: isoWeek(wall), isoDayOfWeek: isoDayOfWeek(wall), ...time };
@@ -52,10 +52,10 @@ export const dateOperators: OperatorTable = {
     { required: ['date'], optional: ['format', 'timezone', 'onNull'], codes: [18629, 18534, 18628] },
     ({ date, format, timezone, onNull }, _, given) => {
       if ('format' in given && !isNullish(format)) checkFormat(formatText(format, 18533, '$dateToString'));
-      const zone = zoneOf(timezone, given);
+      const zone = readZone(timezone, given);
       if (isNullish(date)) return 'onNull' in given ? onNull : null;
       if (zone === null || ('format' in given && isNullish(format))) return null;
-      return formatDate(dateOf(date), (format as string | undefined) ?? defaultFormat(zone), zone);
+      return formatDate(toDate(date), (format as string | undefined) ?? defaultFormat(zone), zone);
     },
   ),
   $dateFromString: dateFromString,
@@ -68,9 +68,9 @@ export const dateOperators: OperatorTable = {
       codes: [5166301, 5166302, 5166303],
     },
     (values, name, given) => {
-      const period = periodOf(values, name, given);
+      const period = parsePeriod(values, name, given);
       if (isNullish(values.startDate) || isNullish(values.endDate) || period === null) return null;
-      const [start, end] = [values.startDate, values.endDate].map((value) => dateOf(value, 5166307)) as [Date, Date];
+      const [start, end] = [values.startDate, values.endDate].map((value) => toDate(value, 5166307)) as [Date, Date];
       return dateDifference(start, end, period.unit, period.zone, period.startOfWeek);
     },
   ),
@@ -81,10 +81,10 @@ export const dateOperators: OperatorTable = {
       codes: [5439007, 5439008, 5439009],
     },
     (values, name, given) => {
-      const period = periodOf(values, name, given);
+      const period = parsePeriod(values, name, given);
       if (isNullish(values.date) || period === null || ('binSize' in given && isNullish(values.binSize))) return null;
       const size = 'binSize' in given ? binSize(values.binSize) : 1;
-      return truncateDate(dateOf(values.date, 5166307), period.unit, size, period.zone, period.startOfWeek);
+      return truncateDate(toDate(values.date, 5166307), period.unit, size, period.zone, period.startOfWeek);
     },
   ),
   $tsSecond: timestampPart(5687301, (value) => BigInt(value.t)),
@@ -92,7 +92,7 @@ export const dateOperators: OperatorTable = {
 };
 
 /** A date, or what stands for one: the time in an ObjectId or a timestamp. */
-function dateOf(value: Value, code = 16006): Date {
+function toDate(value: Value, code = 16006): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
   if (value instanceof Timestamp) return new Date(value.t * 1000);
@@ -109,17 +109,17 @@ function part(compute: (wall: number) => Value): Operator {
   return (operand: Value, compiler: Compiler, name: string): Expression => {
     const only = Array.isArray(operand) && operand.length === 1 ? operand[0] : operand;
     if (Array.isArray(only)) throw new MongoError(40536, `${name} accepts exactly one argument if given an array`);
-    const isNamed = isDocument(only) && keysOf(only).length > 0 && !keysOf(only)[0]?.startsWith('$');
+    const isNamed = isDocument(only) && getKeys(only).length > 0 && !getKeys(only)[0]?.startsWith('$');
     const given: Document = isNamed
-      ? argumentsOf(only, name, { required: ['date'], optional: ['timezone'], codes: [40535, 40535, 40539] })
+      ? readArguments(only, name, { required: ['date'], optional: ['timezone'], codes: [40535, 40535, 40539] })
       : { date: only };
     const date = compiler.compile(given.date);
     const zone = 'timezone' in given ? compiler.compile(given.timezone) : undefined;
     return (scope) => {
       const value = date(scope);
-      const place = zone === undefined ? UTC : zoneOf(zone(scope), given);
+      const place = zone === undefined ? UTC : readZone(zone(scope), given);
       if (isNullish(value) || place === null) return null;
-      return compute(toWallClock(dateOf(value).getTime(), place));
+      return compute(toWallClock(toDate(value).getTime(), place));
     };
   };
 }
@@ -130,10 +130,10 @@ interface Period {
   startOfWeek: number;
 }
 
-function periodOf(values: Document, name: string, given: Document): Period | null {
-  const zone = zoneOf(values.timezone, given);
+function parsePeriod(values: Document, name: string, given: Document): Period | null {
+  const zone = readZone(values.timezone, given);
   if (isNullish(values.unit) || zone === null) return null;
-  const unit = unitOf(values.unit, name);
+  const unit = parseUnit(values.unit, name);
   if (unit !== 'week' || !('startOfWeek' in given)) return { unit, zone, startOfWeek: 0 };
   if (isNullish(values.startOfWeek)) return null;
   if (typeof values.startOfWeek !== 'string') {
@@ -145,7 +145,7 @@ function periodOf(values: Document, name: string, given: Document): Period | nul
   return { unit, zone, startOfWeek: weekday(values.startOfWeek, name) };
 }
 
-function unitOf(value: Value, name: string): TimeUnit {
+function parseUnit(value: Value, name: string): TimeUnit {
   if (typeof value === 'string') return timeUnit(value);
   throw new MongoError(5439013, `${name} requires 'unit' to be a string, but got ${typeWord(value)}`);
 }
@@ -166,11 +166,11 @@ function dateShift(sign: 1 | -1): Operator {
   return withArguments(
     { required: ['startDate', 'unit', 'amount'], optional: ['timezone'], codes: [5166400, 5166401, 5166402] },
     ({ startDate, unit, amount, timezone }, name, given) => {
-      const zone = zoneOf(timezone, given);
+      const zone = readZone(timezone, given);
       if (isNullish(startDate) || isNullish(unit) || isNullish(amount) || zone === null) return null;
       const steps = isNumeric(amount) ? toNumber(amount) : Number.NaN;
-      const by = unitOf(unit, name);
-      const start = dateOf(startDate, 5166403);
+      const by = parseUnit(unit, name);
+      const start = toDate(startDate, 5166403);
       if (!Number.isInteger(steps)) throw new MongoError(5166405, `${name} expects integer amount of time units`);
       return addToDate(start, by, sign * steps, zone);
     },
@@ -178,17 +178,17 @@ function dateShift(sign: 1 | -1): Operator {
 }
 
 function dateFromString(operand: Value, compiler: Compiler, name: string): Expression {
-  const given = argumentsOf(operand, name, {
+  const given = readArguments(operand, name, {
     required: ['dateString'],
     optional: ['format', 'timezone', 'onError', 'onNull'],
     codes: [40540, 40541, 40542],
   });
-  const parts = new Map(keysOf(given).map((key) => [key, compiler.compile(given[key])]));
+  const parts = new Map(getKeys(given).map((key) => [key, compiler.compile(given[key])]));
   return (scope) => {
     const text = parts.get('dateString')?.(scope);
     const format = parts.get('format')?.(scope);
     if (!isNullish(format)) formatText(format, 40684, name);
-    const zone = zoneOf(parts.get('timezone')?.(scope), given);
+    const zone = readZone(parts.get('timezone')?.(scope), given);
     if (isNullish(text)) return parts.has('onNull') ? parts.get('onNull')?.(scope) : null;
     if (zone === null || (parts.has('format') && isNullish(format))) return null;
     try {

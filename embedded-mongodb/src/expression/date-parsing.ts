@@ -62,7 +62,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 
 const expressions = new Map<string, RegExp>();
 
-function expressionOf(format: string): RegExp {
+function buildExpression(format: string): RegExp {
   const known = expressions.get(format);
   if (known) return known;
   const source = format.replace(/%(.)|[.*+?^${}()|[\]\\]/gs, (part, letter: string | undefined) => {
@@ -78,22 +78,22 @@ function expressionOf(format: string): RegExp {
 
 /** Reads a date in a format of `%` specifiers. */
 export function parseDate(text: string, format: string, zone: TimeZone): Date {
-  const fields: Fields | undefined = expressionOf(format).exec(text)?.groups;
+  const fields: Fields | undefined = buildExpression(format).exec(text)?.groups;
   if (!fields) throw failure(text, `it does not fit the format '${format}'`);
   const hours = [fields.H, fields.M, fields.S, fields.L?.padEnd(3, '0')].map((part) => Number(part ?? 0));
   const [hour, minute, second, rest] = hours as [number, number, number, number];
-  const wall = dayOf(text, fields) + utcTime(1970, 0, 1, hour, minute, second, rest);
-  return new Date(fromWallClock(wall, zoneOf(fields) ?? zone));
+  const wall = computeDay(text, fields) + utcTime(1970, 0, 1, hour, minute, second, rest);
+  return new Date(fromWallClock(wall, parseZone(fields) ?? zone));
 }
 
-function zoneOf(fields: Fields): TimeZone | undefined {
+function parseZone(fields: Fields): TimeZone | undefined {
   if (fields.z !== undefined) return timeZone(fields.z);
   if (fields.Z === undefined) return undefined;
   const offset = Number(fields.Z) * 60_000;
   return { isUtc: false, offsetAt: () => offset };
 }
 
-function dayOf(text: string, fields: Fields): number {
+function computeDay(text: string, fields: Fields): number {
   if (fields.G !== undefined) {
     return startOfIsoYear(Number(fields.G)) + ((Number(fields.V ?? 1) - 1) * 7 + Number(fields.u ?? 1) - 1) * DAY;
   }

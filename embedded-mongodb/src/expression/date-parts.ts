@@ -2,7 +2,7 @@ import { type Document, isNumeric, toNumber, type Value } from '../bson/values.t
 import { MongoError } from '../errors.ts';
 import { startOfIsoYear } from './calendar.ts';
 import { isNullish, type Operator, typeWord, withArguments } from './operands.ts';
-import { DAY, fromWallClock, utcTime, zoneOf } from './time-zone.ts';
+import { DAY, fromWallClock, readZone, utcTime } from './time-zone.ts';
 
 const TIME = ['hour', 'minute', 'second', 'millisecond'];
 const CALENDAR = ['year', 'month', 'day'];
@@ -11,11 +11,11 @@ const ISO = ['isoWeekYear', 'isoWeek', 'isoDayOfWeek'];
 const build = withArguments(
   { required: [], optional: [...CALENDAR, ...ISO, ...TIME, 'timezone'], codes: [40519, 40518, 40516] },
   (values, _, given) => {
-    const [hour, minute, second, millisecond] = TIME.map((name) => partOf(values, given, name, 0));
+    const [hour, minute, second, millisecond] = TIME.map((name) => readPart(values, given, name, 0));
     const isIso = 'isoWeekYear' in given;
-    const days = (isIso ? ISO : CALENDAR).map((name, at) => partOf(values, given, name, at === 0 ? 1970 : 1));
+    const days = (isIso ? ISO : CALENDAR).map((name, at) => readPart(values, given, name, at === 0 ? 1970 : 1));
     const numbers = [...days, hour, minute, second, millisecond];
-    const zone = zoneOf(values.timezone, given);
+    const zone = readZone(values.timezone, given);
     if (numbers.includes(null) || zone === null) return null;
     const [year, unit, day, ...time] = numbers as [number, number, number, ...number[]];
     checkYear(year, isIso);
@@ -37,7 +37,7 @@ export const dateFromParts: Operator = (operand, compiler, name) => {
   return expression;
 };
 
-function partOf(values: Document, given: Document, name: string, fallback: number): number | null {
+function readPart(values: Document, given: Document, name: string, fallback: number): number | null {
   if (!(name in given)) return fallback;
   const value: Value = values[name];
   if (isNullish(value)) return null;

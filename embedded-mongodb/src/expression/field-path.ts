@@ -2,7 +2,7 @@ import { isDocument, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 
 /** The components of a field path in an expression, checked. */
-export function pathOf(text: string): string[] {
+export function parsePath(text: string): string[] {
   if (text === '') throw new MongoError(16872, "'$' by itself is not a valid FieldPath");
   if (text.endsWith('.')) throw new MongoError(40353, "FieldPath must not end with a '.'.");
   const path = text.split('.');
@@ -23,7 +23,7 @@ export function pathOf(text: string): string[] {
 export function fieldAt(value: Value, path: readonly string[], at = 0): Value {
   let reached = value;
   for (let index = at; index < path.length; index++) {
-    if (Array.isArray(reached)) return index === 0 ? undefined : fieldsOfElements(reached, path, index);
+    if (Array.isArray(reached)) return index === 0 ? undefined : readElementFields(reached, path, index);
     if (!isDocument(reached)) return undefined;
     const key = path[index] as string;
     reached = Object.hasOwn(reached, key) ? reached[key] : undefined;
@@ -31,7 +31,7 @@ export function fieldAt(value: Value, path: readonly string[], at = 0): Value {
   return reached;
 }
 
-function fieldsOfElements(array: readonly Value[], path: readonly string[], at: number): Value[] {
+function readElementFields(array: readonly Value[], path: readonly string[], at: number): Value[] {
   const values: Value[] = [];
   for (const element of array) {
     if (!isDocument(element)) continue;

@@ -1,10 +1,10 @@
-import { isDocument, keysOf, type Value } from '../bson/values.ts';
+import { getKeys, isDocument, type Value } from '../bson/values.ts';
 
 /** Operators that name fields otherwise than by a path with a dollar sign. */
 const NAMING = new Set(['$getField', '$top', '$topN', '$bottom', '$bottomN']);
 
 /** The top-level fields that an expression reads; undefined where it may read any. */
-export function fieldsOfExpression(expression: Value): Set<string> | undefined {
+export function findExpressionFields(expression: Value): Set<string> | undefined {
   const fields = new Set<string>();
   return collect(expression, fields) ? fields : undefined;
 }
@@ -19,5 +19,5 @@ function collect(expression: Value, fields: Set<string>): boolean {
   }
   if (Array.isArray(expression)) return expression.every((entry) => collect(entry, fields));
   if (!isDocument(expression)) return true;
-  return keysOf(expression).every((key) => !NAMING.has(key) && collect(expression[key], fields));
+  return getKeys(expression).every((key) => !NAMING.has(key) && collect(expression[key], fields));
 }

@@ -4,30 +4,30 @@ import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
 import { elementKeys, parseElementOrder, sortBy } from '../sorting/sort.ts';
 import {
-  argumentsOf,
   type Compiler,
   type Expression,
-  int32Of,
   isNullish,
   isTruthy,
   type OperatorTable,
+  readArguments,
   type Scope,
+  toInt32,
   typeWord,
 } from './operands.ts';
 import { checkVariableName } from './variables.ts';
 
 export const iterationOperators: OperatorTable = {
   $map: (operand, compiler, name) => {
-    const given = argumentsOf(operand, name, {
+    const given = readArguments(operand, name, {
       required: ['input', 'in'],
       optional: ['as'],
       codes: [16878, 16879, 16880],
     });
-    const variable = variableOf(given.as);
+    const variable = readVariable(given.as);
     const input = compiler.compile(given.input);
     const body = compiler.with([variable]).compile(given.in);
     return (scope) => {
-      const array = arrayOf(input(scope), 16883, 'input to $map must be an array not');
+      const array = toArray(input(scope), 16883, 'input to $map must be an array not');
       if (array === null) return null;
       const inner = innerScope(scope);
       return array.map((element) => {
@@ -42,7 +42,7 @@ export const iterationOperators: OperatorTable = {
   $zip: zip,
 };
 
-function variableOf(name: Value): string {
+function readVariable(name: Value): string {
   if (name === undefined) return 'this';
   if (typeof name !== 'string') throw new MongoError(16866, 'a variable name must be a string');
   checkVariableName(name);
@@ -54,24 +54,24 @@ function innerScope(scope: Scope): Scope {
   return { ...scope, variables: { ...scope.variables } };
 }
 
-function arrayOf(value: Value, code: number, message: string): Value[] | null {
+function toArray(value: Value, code: number, message: string): Value[] | null {
   if (isNullish(value)) return null;
   if (Array.isArray(value)) return value;
   throw new MongoError(code, `${message} ${typeWord(value)}`);
 }
 
 function filter(operand: Value, compiler: Compiler, name: string): Expression {
-  const given = argumentsOf(operand, name, {
+  const given = readArguments(operand, name, {
     required: ['input', 'cond'],
     optional: ['as', 'limit'],
     codes: [28646, 28647, 28648],
   });
-  const variable = variableOf(given.as);
+  const variable = readVariable(given.as);
   const input = compiler.compile(given.input);
   const condition = compiler.with([variable]).compile(given.cond);
   const limit = 'limit' in given ? compiler.compile(given.limit) : undefined;
   return (scope) => {
-    const array = arrayOf(input(scope), 28651, 'input to $filter must be an array not');
+    const array = toArray(input(scope), 28651, 'input to $filter must be an array not');
     if (array === null) return null;
     const most = limit === undefined ? array.length : filterLimit(limit(scope), array.length);
     const inner = innerScope(scope);
@@ -87,7 +87,7 @@ function filter(operand: Value, compiler: Compiler, name: string): Expression {
 
 function filterLimit(value: Value, length: number): number {
   if (isNullish(value)) return length;
-  const limit = int32Of(value);
+  const limit = toInt32(value);
   if (limit === undefined)
     throw new MongoError(327391, '$filter: limit must be represented as a 32-bit integral value');
   if (limit < 1) throw new MongoError(327392, `$filter: limit must be greater than 0: ${limit}`);
@@ -95,7 +95,7 @@ function filterLimit(value: Value, length: number): number {
 }
 
 function reduce(operand: Value, compiler: Compiler, name: string): Expression {
-  const given = argumentsOf(operand, name, {
+  const given = readArguments(operand, name, {
     required: ['input', 'initialValue', 'in'],
     codes: [40075, 40076, 40077],
   });
@@ -103,7 +103,7 @@ function reduce(operand: Value, compiler: Compiler, name: string): Expression {
   const initial = compiler.compile(given.initialValue);
   const body = compiler.with(['this', 'value']).compile(given.in);
   return (scope) => {
-    const array = arrayOf(input(scope), 40080, "$reduce requires that 'input' be an array, found:");
+    const array = toArray(input(scope), 40080, "$reduce requires that 'input' be an array, found:");
     if (array === null) return null;
     const inner = innerScope(scope);
     let accumulated = initial(scope);
@@ -117,11 +117,11 @@ function reduce(operand: Value, compiler: Compiler, name: string): Expression {
 }
 
 function sortArray(operand: Value, compiler: Compiler, name: string): Expression {
-  const given = argumentsOf(operand, name, { required: ['input', 'sortBy'], codes: [2942500, 2942501, 2942502] });
+  const given = readArguments(operand, name, { required: ['input', 'sortBy'], codes: [2942500, 2942501, 2942502] });
   const input = compiler.compile(given.input);
   const sort = sorter(given.sortBy, compiler.collation);
   return (scope) => {
-    const array = arrayOf(input(scope), 2942504, 'The input argument to $sortArray must be an array, but was of type:');
+    const array = toArray(input(scope), 2942504, 'The input argument to $sortArray must be an array, but was of type:');
     return array === null ? null : sort(array);
   };
 }
@@ -139,7 +139,7 @@ function sorter(order: Value, collation: Collation | undefined): (array: readonl
 }
 
 function zip(operand: Value, compiler: Compiler, name: string): Expression {
-  const given = argumentsOf(operand, name, {
+  const given = readArguments(operand, name, {
     required: ['inputs'],
     optional: ['useLongestLength', 'defaults'],
     codes: [34460, 34464, 34465],
@@ -166,7 +166,7 @@ function zip(operand: Value, compiler: Compiler, name: string): Expression {
   return (scope) => {
     const arrays: Value[][] = [];
     for (const input of inputs) {
-      const array = arrayOf(input(scope), 34468, '$zip found a non-array expression in input:');
+      const array = toArray(input(scope), 34468, '$zip found a non-array expression in input:');
       if (array === null) return null;
       arrays.push(array);
     }

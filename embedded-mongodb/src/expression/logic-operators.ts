@@ -2,14 +2,14 @@ import { compareValues } from '../bson/compare.ts';
 import { isDocument, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import {
-  argumentsOf,
   binary,
   type Compiler,
+  compileOperands,
   type Expression,
   isNullish,
   isTruthy,
   type OperatorTable,
-  operandsOf,
+  readArguments,
   unary,
 } from './operands.ts';
 
@@ -26,17 +26,17 @@ export const logicOperators: OperatorTable = {
   $lt: comparison((order) => order < 0),
   $lte: comparison((order) => order <= 0),
   $and: (operand, compiler, name) => {
-    const operands = operandsOf(operand, compiler, name);
+    const operands = compileOperands(operand, compiler, name);
     return (scope) => operands.every((expression) => isTruthy(expression(scope)));
   },
   $or: (operand, compiler, name) => {
-    const operands = operandsOf(operand, compiler, name);
+    const operands = compileOperands(operand, compiler, name);
     return (scope) => operands.some((expression) => isTruthy(expression(scope)));
   },
   $not: unary((value) => !isTruthy(value)),
   $cond: conditional,
   $ifNull: (operand, compiler, name) => {
-    const operands = operandsOf(operand, compiler, name);
+    const operands = compileOperands(operand, compiler, name);
     if (operands.length < 2) {
       throw new MongoError(1257300, `$ifNull needs at least two arguments, had: ${operands.length}`);
     }
@@ -56,17 +56,17 @@ export const logicOperators: OperatorTable = {
 function conditional(operand: Value, compiler: Compiler, name: string): Expression {
   const [condition, then, otherwise] = isDocument(operand)
     ? namedCondition(operand, compiler, name)
-    : (operandsOf(operand, compiler, name, 3, 3) as [Expression, Expression, Expression]);
+    : (compileOperands(operand, compiler, name, 3, 3) as [Expression, Expression, Expression]);
   return (scope) => (isTruthy(condition(scope)) ? then(scope) : otherwise(scope));
 }
 
 function namedCondition(operand: Value, compiler: Compiler, name: string): [Expression, Expression, Expression] {
-  const given = argumentsOf(operand, name, { required: ['if', 'then', 'else'], codes: [17083, 17083, 17080] });
+  const given = readArguments(operand, name, { required: ['if', 'then', 'else'], codes: [17083, 17083, 17080] });
   return [compiler.compile(given.if), compiler.compile(given.then), compiler.compile(given.else)];
 }
 
 function branches(operand: Value, compiler: Compiler, name: string): Expression {
-  const given = argumentsOf(operand, name, {
+  const given = readArguments(operand, name, {
     required: [],
     optional: ['branches', 'default'],
     codes: [40060, 40067, 40067],
@@ -75,7 +75,7 @@ function branches(operand: Value, compiler: Compiler, name: string): Expression 
     throw new MongoError(40061, "$switch expected an array for 'branches'");
   }
   const cases = ((given.branches ?? []) as Value[]).map((branch) => {
-    const parts = argumentsOf(branch, `${name} branch`, { required: ['case', 'then'], codes: [40062, 40063, 40064] });
+    const parts = readArguments(branch, `${name} branch`, { required: ['case', 'then'], codes: [40062, 40063, 40064] });
     return { condition: compiler.compile(parts.case), result: compiler.compile(parts.then) };
   });
   if (cases.length === 0) throw new MongoError(40068, '$switch requires at least one branch');

@@ -4,8 +4,17 @@ import { decimalDivide, decimalModulo, roundDecimal, toDecimal } from '../bson/d
 import { decimalExp, decimalLn, decimalLog, decimalPow, decimalSqrt } from '../bson/decimal-functions.ts';
 import { double, INT64_MIN, isInt32, isNumeric, type Numeric, toNumber, type Value } from '../bson/values.ts';
 import { MongoError, typeMismatch } from '../errors.ts';
-import { add, integerOf, isInteger, multiply, subtract } from './arithmetic.ts';
-import { binary, isNullish, nary, type Operator, type OperatorTable, operandsOf, typeWord, unary } from './operands.ts';
+import { add, isInteger, multiply, subtract, toInteger } from './arithmetic.ts';
+import {
+  binary,
+  compileOperands,
+  isNullish,
+  nary,
+  type Operator,
+  type OperatorTable,
+  typeWord,
+  unary,
+} from './operands.ts';
 import { roundNumber } from './rounding.ts';
 import { trigonometryOperators } from './trigonometry-operators.ts';
 
@@ -47,7 +56,7 @@ export const mathOperators: OperatorTable = {
     return ~value;
   }),
   $rand: (operand, compiler, name) => {
-    operandsOf(operand, compiler, name, 0, 1);
+    compileOperands(operand, compiler, name, 0, 1);
     return () => double(Math.random());
   },
   $isNumber: unary(isNumeric),
@@ -84,7 +93,7 @@ function modulo(left: Value, right: Value): Value {
     if (compareExactly(right, 0) === 0) throw new MongoError(isDecimal ? 5733415 : 16610, "can't $mod by zero");
     if (isDecimal) return decimalModulo(left, right);
     if (!isInteger(left) || !isInteger(right)) return double(toNumber(left) % toNumber(right));
-    return integerOf(BigInt(left) % BigInt(right), typeof left === 'bigint' || typeof right === 'bigint');
+    return toInteger(BigInt(left) % BigInt(right), typeof left === 'bigint' || typeof right === 'bigint');
   }
   if (isNullish(left) || isNullish(right)) return null;
   throw new MongoError(16611, `$mod only supports numeric types, not ${typeWord(left)} and ${typeWord(right)}`);
@@ -94,7 +103,7 @@ function absolute(value: Numeric): Value {
   if (value === INT64_MIN) throw new MongoError(28680, "can't take $abs of long long min");
   if (value instanceof Decimal128) return Decimal128.fromString(value.toString().replace(/^-/, ''));
   if (isInteger(value))
-    return typeof value === 'bigint' ? (value < 0n ? -value : value) : integerOf(BigInt(Math.abs(value)));
+    return typeof value === 'bigint' ? (value < 0n ? -value : value) : toInteger(BigInt(Math.abs(value)));
   return double(Math.abs(toNumber(value)));
 }
 
@@ -153,7 +162,7 @@ function power(base: Value, exponent: Value): Value {
   if (!Number.isInteger(approximate) || Math.abs(approximate) > 2 ** 64) return double(approximate);
   const isOne = base === 1 || base === 1n || base === -1 || base === -1n;
   const exact = isOne ? BigInt(approximate) : BigInt(base) ** BigInt(exponent);
-  return integerOf(exact, typeof base === 'bigint' || typeof exponent === 'bigint');
+  return toInteger(exact, typeof base === 'bigint' || typeof exponent === 'bigint');
 }
 
 function bitwise(combine: (a: bigint, b: bigint) => bigint, neutral: bigint): Operator {

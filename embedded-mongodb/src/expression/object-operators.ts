@@ -1,13 +1,13 @@
 import { encode } from '../bson/encode.ts';
-import { type Document, hasOwn, isDocument, keysOf, setField, type Value } from '../bson/values.ts';
+import { type Document, getKeys, hasOwn, isDocument, setField, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import {
-  argumentsOf,
   type Compiler,
   type Expression,
   isNullish,
   nary,
   type OperatorTable,
+  readArguments,
   typeWord,
   unary,
 } from './operands.ts';
@@ -19,13 +19,13 @@ export const objectOperators: OperatorTable = {
     if (!isDocument(value)) {
       throw new MongoError(40390, `$objectToArray requires a document input, found: ${typeWord(value)}`);
     }
-    return keysOf(value).map((key) => ({ k: key, v: value[key] }));
+    return getKeys(value).map((key) => ({ k: key, v: value[key] }));
   }),
   $arrayToObject: unary((value) => (isNullish(value) ? null : arrayToObject(value))),
   $getField: (operand, compiler, name) => {
-    const isNamed = isDocument(operand) && !keysOf(operand)[0]?.startsWith('$');
+    const isNamed = isDocument(operand) && !getKeys(operand)[0]?.startsWith('$');
     const given: Document = isNamed
-      ? argumentsOf(operand, name, { required: ['field'], optional: ['input'], codes: [3041700, 3041701, 3041702] })
+      ? readArguments(operand, name, { required: ['field'], optional: ['input'], codes: [3041700, 3041701, 3041702] })
       : { field: operand };
     const field = fieldName(given.field, compiler, name);
     const input = 'input' in given ? compiler.compile(given.input) : compiler.compile('$$CURRENT');
@@ -37,7 +37,7 @@ export const objectOperators: OperatorTable = {
     };
   },
   $setField: (operand, compiler, name) => {
-    const given = argumentsOf(operand, name, {
+    const given = readArguments(operand, name, {
       required: ['field', 'input', 'value'],
       codes: [4161100, 4161101, 4161102],
     });
@@ -45,7 +45,7 @@ export const objectOperators: OperatorTable = {
     return changedField(given, compiler, name, value);
   },
   $unsetField: (operand, compiler, name) => {
-    const given = argumentsOf(operand, name, { required: ['field', 'input'], codes: [4161100, 4161101, 4161102] });
+    const given = readArguments(operand, name, { required: ['field', 'input'], codes: [4161100, 4161101, 4161102] });
     return changedField(given, compiler, name, () => undefined);
   },
   $bsonSize: unary((value) => {
@@ -79,7 +79,7 @@ function changedField(given: Document, compiler: Compiler, name: string, value: 
     const key = field(scope) as string;
     const next = value(scope);
     const result: Document = {};
-    for (const existing of keysOf(document)) {
+    for (const existing of getKeys(document)) {
       if (existing !== key) setField(result, existing, document[existing]);
       else if (next !== undefined) setField(result, existing, next);
     }
@@ -96,7 +96,7 @@ export function mergeObjects(values: readonly Value[]): Document {
     if (!isDocument(value)) {
       throw new MongoError(40400, `$mergeObjects requires object inputs, but input is of type ${typeWord(value)}`);
     }
-    for (const key of keysOf(value)) setField(merged, key, value[key]);
+    for (const key of getKeys(value)) setField(merged, key, value[key]);
   }
   return merged;
 }
@@ -139,7 +139,7 @@ function keyAndValue(entry: Value): [string, Value] {
   if (!isDocument(entry)) {
     throw new MongoError(40398, `Unrecognised input type format for $arrayToObject: ${typeWord(entry)}`);
   }
-  const count = keysOf(entry).length;
+  const count = getKeys(entry).length;
   if (count !== 2) {
     throw new MongoError(
       40392,

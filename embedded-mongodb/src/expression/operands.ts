@@ -1,4 +1,4 @@
-import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
 
@@ -31,7 +31,7 @@ export type Operator = (operand: Value, compiler: Compiler, name: string) => Exp
 export type OperatorTable = Readonly<Record<string, Operator>>;
 
 /** The compiled operands of an operator that takes between `least` and `most` of them. */
-export function operandsOf(
+export function compileOperands(
   operand: Value,
   compiler: Compiler,
   name: string,
@@ -58,14 +58,14 @@ type Compute<Operands extends unknown[]> = (
 
 export function unary(compute: Compute<[value: Value]>): Operator {
   return (operand, compiler, name) => {
-    const [only] = operandsOf(operand, compiler, name, 1, 1) as [Expression];
+    const [only] = compileOperands(operand, compiler, name, 1, 1) as [Expression];
     return (scope) => compute(only(scope), name, compiler.collation);
   };
 }
 
 export function binary(compute: Compute<[left: Value, right: Value]>): Operator {
   return (operand, compiler, name) => {
-    const [left, right] = operandsOf(operand, compiler, name, 2, 2) as [Expression, Expression];
+    const [left, right] = compileOperands(operand, compiler, name, 2, 2) as [Expression, Expression];
     return (scope) => compute(left(scope), right(scope), name, compiler.collation);
   };
 }
@@ -73,7 +73,7 @@ export function binary(compute: Compute<[left: Value, right: Value]>): Operator 
 /** An operator of several operands; those left out are undefined. */
 export function nary(least: number, most: number, compute: Compute<[values: Value[]]>): Operator {
   return (operand, compiler, name) => {
-    const operands = operandsOf(operand, compiler, name, least, most);
+    const operands = compileOperands(operand, compiler, name, least, most);
     return (scope) =>
       compute(
         operands.map((expression) => expression(scope)),
@@ -91,11 +91,11 @@ export interface ArgumentNames {
 }
 
 /** The arguments of an operator whose operand is a document, not yet compiled. */
-export function argumentsOf(operand: Value, name: string, { required, optional, codes }: ArgumentNames): Document {
+export function readArguments(operand: Value, name: string, { required, optional, codes }: ArgumentNames): Document {
   if (!isDocument(operand)) {
     throw new MongoError(codes[0], `${name} only supports an object as an argument, found: ${typeName(operand)}`);
   }
-  for (const key of keysOf(operand)) {
+  for (const key of getKeys(operand)) {
     if (!required.includes(key) && !optional?.includes(key)) {
       throw new MongoError(codes[1], `Unrecognized argument to ${name}: ${key}`);
     }
@@ -112,8 +112,8 @@ export function withArguments(
   compute: (values: Document, name: string, given: Document, collation: Collation | undefined) => Value,
 ): Operator {
   return (operand, compiler, name) => {
-    const given = argumentsOf(operand, name, names);
-    const expressions = keysOf(given).map((key) => [key, compiler.compile(given[key])] as const);
+    const given = readArguments(operand, name, names);
+    const expressions = getKeys(given).map((key) => [key, compiler.compile(given[key])] as const);
     return (scope) => {
       const values: Document = {};
       for (const [key, expression] of expressions) values[key] = expression(scope);
@@ -138,7 +138,7 @@ export function isTruthy(value: Value): boolean {
 }
 
 /** A whole number within 32 bits, whatever its type; undefined for everything else. */
-export function int32Of(value: Value): number | undefined {
+export function toInt32(value: Value): number | undefined {
   if (!isNumeric(value)) return undefined;
   const number = toNumber(value);
   return Number.isInteger(number) && number >= -2147483648 && number <= 2147483647 ? number : undefined;

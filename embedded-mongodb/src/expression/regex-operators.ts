@@ -8,16 +8,16 @@ const ARGUMENTS = { required: ['input', 'regex'], optional: ['options'], codes: 
 
 export const regexOperators: OperatorTable = {
   $regexMatch: withArguments(ARGUMENTS, (values, name) => {
-    const search = searchOf(values, name);
+    const search = parseSearch(values, name);
     return search?.regex.expression.test(search.input) ?? false;
   }),
   $regexFind: withArguments(ARGUMENTS, (values, name) => {
-    const search = searchOf(values, name);
+    const search = parseSearch(values, name);
     const match = search?.regex.expression.exec(search.input);
     return search && match ? found(match, search) : null;
   }),
   $regexFindAll: withArguments(ARGUMENTS, (values, name) => {
-    const search = searchOf(values, name);
+    const search = parseSearch(values, name);
     if (search === null) return [];
     const { source, flags } = search.regex.expression;
     const everywhere = new RegExp(source, `${flags}g`);
@@ -30,7 +30,7 @@ interface Search {
   regex: CompiledRegex;
 }
 
-function searchOf({ input, regex, options }: Document, name: string): Search | null {
+function parseSearch({ input, regex, options }: Document, name: string): Search | null {
   if (!isNullish(input) && typeof input !== 'string') {
     throw new MongoError(51104, `${name} needs 'input' to be of type string`);
   }

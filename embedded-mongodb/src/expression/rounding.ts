@@ -1,9 +1,9 @@
 import { Decimal128 } from 'bson';
-import { rationalOf } from '../bson/decimal.ts';
+import { toRational } from '../bson/decimal.ts';
 import { divideRounded, type Rounding, roundDecimal } from '../bson/decimal-arithmetic.ts';
 import { double, INT64_MAX, INT64_MIN, type Numeric, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { integerOf, isInteger } from './arithmetic.ts';
+import { isInteger, toInteger } from './arithmetic.ts';
 
 /** Rounds a number of any type to so many places after the point (before it where negative). */
 export function roundNumber(value: Numeric, places: number, rounding: Rounding): Numeric {
@@ -18,12 +18,12 @@ function roundInteger(value: number | bigint, places: number, rounding: Rounding
   if (result > INT64_MAX || result < INT64_MIN) {
     throw new MongoError(51080, 'invalid conversion from Decimal128 result in $round');
   }
-  return integerOf(result, typeof value === 'bigint');
+  return toInteger(result, typeof value === 'bigint');
 }
 
 /** Rounds what the double really holds: 2.675 is a little less than it looks, and gives 2.67. */
 function roundDouble(value: number, places: number, rounding: Rounding): number {
-  const exact = rationalOf(value);
+  const exact = toRational(value);
   if (typeof exact === 'number' || value === 0) return value;
   const up = places > 0 ? 10n ** BigInt(places) : 1n;
   const down = places < 0 ? 10n ** BigInt(-places) : 1n;

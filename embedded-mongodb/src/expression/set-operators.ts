@@ -2,7 +2,7 @@ import { compareValues } from '../bson/compare.ts';
 import type { Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
-import { keyOf } from '../key-string/key-string.ts';
+import { encodeKey } from '../key-string/key-string.ts';
 import { binary, isNullish, isTruthy, nary, type OperatorTable, typeWord, unary } from './operands.ts';
 
 export const setOperators: OperatorTable = {
@@ -14,14 +14,14 @@ export const setOperators: OperatorTable = {
   $setIntersection: nary(0, Number.POSITIVE_INFINITY, (values, name, collation) => {
     if (values.some(isNullish)) return null;
     const [first = [], ...others] = values.map((value) => arrayOperand(value, 17047, name));
-    const sets = others.map((array) => setOf(array, collation));
+    const sets = others.map((array) => toSet(array, collation));
     const common = first.filter((value) => sets.every((set) => set.has(setKey(value, collation))));
     return inOrder(common, collation);
   }),
   $setDifference: binary((left, right, name, collation) => {
     if (isNullish(left) || isNullish(right)) return null;
     const kept = arrayOperand(left, 17048, name);
-    const seen = setOf(arrayOperand(right, 17049, name), collation);
+    const seen = toSet(arrayOperand(right, 17049, name), collation);
     return kept.filter((value) => {
       const key = setKey(value, collation);
       if (seen.has(key)) return false;
@@ -30,13 +30,13 @@ export const setOperators: OperatorTable = {
     });
   }),
   $setEquals: nary(2, Number.POSITIVE_INFINITY, (values, name, collation) => {
-    const sets = values.map((value) => setOf(arrayOperand(value, 17044, name), collation));
+    const sets = values.map((value) => toSet(arrayOperand(value, 17044, name), collation));
     const [first, ...others] = sets as [Set<string>, ...Set<string>[]];
     return others.every((set) => set.size === first.size && [...set].every((key) => first.has(key)));
   }),
   $setIsSubset: binary((left, right, name, collation) => {
     const small = arrayOperand(left, 17046, name);
-    const keys = setOf(arrayOperand(right, 17042, name), collation);
+    const keys = toSet(arrayOperand(right, 17042, name), collation);
     return small.every((value) => keys.has(setKey(value, collation)));
   }),
   $anyElementTrue: unary((value, name) => arrayOperand(value, 17041, name).some(isTruthy)),
@@ -50,10 +50,10 @@ function arrayOperand(value: Value, code: number, name: string): Value[] {
 
 /** The same text for values that are equal. */
 export function setKey(value: Value, collation: Collation | undefined): string {
-  return keyOf(value, false, collation?.fold);
+  return encodeKey(value, false, collation?.fold);
 }
 
-function setOf(values: readonly Value[], collation: Collation | undefined): Set<string> {
+function toSet(values: readonly Value[], collation: Collation | undefined): Set<string> {
   return new Set(values.map((value) => setKey(value, collation)));
 }
 

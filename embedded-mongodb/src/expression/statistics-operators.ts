@@ -3,20 +3,20 @@ import { isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import {
-  argumentsOf,
   type Compiler,
+  compileOperands,
   type Expression,
   isNullish,
   type Operator,
   type OperatorTable,
-  operandsOf,
+  readArguments,
 } from './operands.ts';
 import { percentiles, Sum, standardDeviation } from './statistics.ts';
 
 /** What accumulators compute of several operands, or of the elements of a single one that is an array. */
 export const statisticsOperators: OperatorTable = {
-  $sum: ofValues((values) => sumOf(values).result),
-  $avg: ofValues((values) => sumOf(values).mean),
+  $sum: ofValues((values) => computeSum(values).result),
+  $avg: ofValues((values) => computeSum(values).mean),
   $min: ofValues((values, collation) => extreme(values, -1, collation)),
   $max: ofValues((values, collation) => extreme(values, 1, collation)),
   $stdDevPop: ofValues((values) => standardDeviation(values, false)),
@@ -33,7 +33,7 @@ export const statisticsOperators: OperatorTable = {
 
 function ofValues(compute: (values: readonly Value[], collation: Collation | undefined) => Value): Operator {
   return (operand, compiler, name) => {
-    const operands = operandsOf(operand, compiler, name);
+    const operands = compileOperands(operand, compiler, name);
     const [only] = operands;
     if (only && operands.length === 1) return (scope) => compute(asArray(only(scope)), compiler.collation);
     return (scope) =>
@@ -48,7 +48,7 @@ function asArray(value: Value): readonly Value[] {
   return Array.isArray(value) ? value : [value];
 }
 
-function sumOf(values: readonly Value[]): Sum {
+function computeSum(values: readonly Value[]): Sum {
   const sum = new Sum();
   for (const value of values) sum.add(value);
   return sum;
@@ -71,7 +71,7 @@ interface PercentileArguments {
 export function percentileArguments(operand: Value, compiler: Compiler, name: string): PercentileArguments {
   const required = name === '$median' ? ['input', 'method'] : ['input', 'method', 'p'];
   if (!isDocument(operand)) throw failedToParse(`${name} expects an object as its operand`);
-  const given = argumentsOf(operand, name, { required, codes: [7436201, 40415, 40414] });
+  const given = readArguments(operand, name, { required, codes: [7436201, 40415, 40414] });
   if (given.method !== 'approximate') {
     throw new MongoError('BadValue', `Currently only 'approximate' can be used as percentile 'method'.`);
   }

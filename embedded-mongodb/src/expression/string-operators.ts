@@ -3,18 +3,18 @@ import type { Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import {
   binary,
-  int32Of,
   isNullish,
   nary,
   type Operator,
   type OperatorTable,
+  toInt32,
   typeWord,
   unary,
   withArguments,
 } from './operands.ts';
 import { regexOperators } from './regex-operators.ts';
-import { substringOfBytes, substringOfCodePoints } from './substrings.ts';
-import { textOf } from './text.ts';
+import { substringByBytes, substringByCodePoints } from './substrings.ts';
+import { toText } from './text.ts';
 
 export const stringOperators: OperatorTable = {
   ...regexOperators,
@@ -26,11 +26,11 @@ export const stringOperators: OperatorTable = {
     }
     return text;
   }),
-  $toLower: unary((value) => textOf(value).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
-  $toUpper: unary((value) => textOf(value).replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
+  $toLower: unary((value) => toText(value).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  $toUpper: unary((value) => toText(value).replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
   $strcasecmp: binary((left, right) => {
-    const a = asciiUpper(textOf(left));
-    const b = asciiUpper(textOf(right));
+    const a = asciiUpper(toText(left));
+    const b = asciiUpper(toText(right));
     return Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b)));
   }),
   $strLenBytes: unary((value) =>
@@ -42,9 +42,9 @@ export const stringOperators: OperatorTable = {
     if (value instanceof Binary) return value.position;
     return Buffer.byteLength(stringOperand(value, 51276, '$binarySize requires a string or BinData argument, found:'));
   }),
-  $substr: nary(3, 3, ([text, start, length], name) => substringOfBytes(textOf(text), start, length, name)),
-  $substrBytes: nary(3, 3, ([text, start, length], name) => substringOfBytes(textOf(text), start, length, name)),
-  $substrCP: nary(3, 3, ([text, start, length], name) => substringOfCodePoints(textOf(text), start, length, name)),
+  $substr: nary(3, 3, ([text, start, length], name) => substringByBytes(toText(text), start, length, name)),
+  $substrBytes: nary(3, 3, ([text, start, length], name) => substringByBytes(toText(text), start, length, name)),
+  $substrCP: nary(3, 3, ([text, start, length], name) => substringByCodePoints(toText(text), start, length, name)),
   $indexOfBytes: nary(2, 4, ([text, token, start, end], name) => {
     if (isNullish(text)) return null;
     const bytes = Buffer.from(stringOperand(text, 40091, `${name} requires a string as the first argument, found:`));
@@ -101,7 +101,7 @@ function asciiUpper(text: string): string {
 
 function indexBound(value: Value, fallback: number, name: string): number {
   if (value === undefined) return fallback;
-  const number = int32Of(value);
+  const number = toInt32(value);
   if (number === undefined) {
     throw new MongoError(40096, `${name} requires an integral index, found a value of type: ${typeWord(value)}`);
   }

@@ -1,9 +1,9 @@
 import { isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { int32Of, typeWord } from './operands.ts';
+import { toInt32, typeWord } from './operands.ts';
 
 /** The part of a text between two byte positions, which must not cut a character. */
-export function substringOfBytes(text: string, start: Value, length: Value, name: string): string {
+export function substringByBytes(text: string, start: Value, length: Value, name: string): string {
   if (!isNumeric(start)) {
     throw new MongoError(16034, `${name}:  starting index must be a numeric type (is BSON type ${typeWord(start)})`);
   }
@@ -28,7 +28,7 @@ function isContinuation(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 
-export function substringOfCodePoints(text: string, start: Value, length: Value, name: string): string {
+export function substringByCodePoints(text: string, start: Value, length: Value, name: string): string {
   const from = codePointBound(start, 'starting index', 34450, name);
   const count = codePointBound(length, 'length', 34452, name);
   if (count < 0) throw new MongoError(34454, `${name}: length must be a nonnegative integer.`);
@@ -40,7 +40,7 @@ function codePointBound(value: Value, what: string, code: number, name: string):
   if (!isNumeric(value)) {
     throw new MongoError(code, `${name}: ${what} must be a numeric type (is BSON type ${typeWord(value)})`);
   }
-  const number = int32Of(value);
+  const number = toInt32(value);
   if (number !== undefined) return number;
   throw new MongoError(
     code + 1,

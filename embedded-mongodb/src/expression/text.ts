@@ -28,7 +28,7 @@ export function numberText(value: Value): string {
 }
 
 /** The text that operators on text make of their operand; nothing of null. */
-export function textOf(value: Value): string {
+export function toText(value: Value): string {
   if (typeof value === 'string') return value;
   if (isNullish(value)) return '';
   if (isNumeric(value)) return numberText(value);

@@ -26,7 +26,7 @@ export function timeZone(name: string): TimeZone {
 }
 
 /** The zone that an argument names; null where it is given but null. */
-export function zoneOf(value: Value, given: Document): TimeZone | null {
+export function readZone(value: Value, given: Document): TimeZone | null {
   if (!('timezone' in given)) return UTC;
   if (isNullish(value)) return null;
   if (typeof value === 'string') return timeZone(value);

@@ -27,11 +27,11 @@ export const trigonometryOperators: OperatorTable = {
     for (const value of [y, x]) {
       if (!isNumeric(value)) throw new MongoError(51044, `${name} only supports numeric types, not ${typeWord(value)}`);
     }
-    return typed(Math.atan2(numberOf(y), numberOf(x)), y instanceof Decimal128 || x instanceof Decimal128);
+    return typed(Math.atan2(toFloat(y), toFloat(x)), y instanceof Decimal128 || x instanceof Decimal128);
   }),
 };
 
-function numberOf(value: Value): number {
+function toFloat(value: Value): number {
   return isNumeric(value) ? toNumber(value) : Number.NaN;
 }
 

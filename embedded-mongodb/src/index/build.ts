@@ -1,12 +1,12 @@
-import { type Collection, type Index, namespaceOf } from '../catalog/collection.ts';
+import { type Collection, getNamespace, type Index } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
-import { documentKey, documentPrefix, readUint48, recordOf } from '../storage/keys.ts';
+import { decodeRecord, documentKey, documentPrefix, readUint48 } from '../storage/keys.ts';
 import { StoredDocument } from '../storage/stored-document.ts';
 import type { View } from '../storage/view.ts';
 import { keysWithin, type WriteSet } from '../storage/write-set.ts';
 import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
 import { duplicateKey } from './duplicate-key.ts';
-import { addEntries, type Entries, entriesOf, entryKey } from './entries.ts';
+import { addEntries, buildEntries, type Entries, entryKey } from './entries.ts';
 
 /** Where a build writes for one turn, with a view that shows what was written. */
 export interface BuildTarget {
@@ -69,7 +69,7 @@ export class IndexBuild {
   /** Adds to a commit what it means for the indexes. */
   follow(base: View, writeSet: WriteSet): void {
     const { id } = this.collection;
-    const records = keysWithin(writeSet, documentPrefix(id), documentPrefix(id + 1)).map(recordOf);
+    const records = keysWithin(writeSet, documentPrefix(id), documentPrefix(id + 1)).map(decodeRecord);
     const covered = records.filter((record) => record <= this.#reached || record >= this.#firstNew);
     if (covered.length === 0) return;
     const view = base.under(writeSet);
@@ -87,7 +87,7 @@ export class IndexBuild {
   #advance({ view, writeSet }: BuildTarget): boolean {
     const { id } = this.collection;
     for (const { key, value } of view.range(documentKey(id, this.#reached + 1), documentKey(id, this.#firstNew))) {
-      const record = recordOf(key);
+      const record = decodeRecord(key);
       this.#put(view, writeSet, new StoredDocument(record, value));
       this.#reached = record;
       if (isTurnOver()) return false;
@@ -116,7 +116,7 @@ export class IndexBuild {
   /** The entries of a document, or why they cannot be. */
   #fitting(view: View, index: Index, { document, record }: StoredDocument): Entries | MongoError {
     try {
-      const entries = entriesOf(index, document);
+      const entries = buildEntries(index, document);
       if (!index.unique) return entries;
       const { keys, values } = entries.keys;
       const taken = keys.findIndex((key) => isTaken(view.get(entryKey(index, key, record)), record));
@@ -130,7 +130,7 @@ export class IndexBuild {
   #take(writeSet: WriteSet, { document, record }: StoredDocument): void {
     for (const [index, postponed] of this.#postponed) {
       if (postponed.delete(record)) continue;
-      for (const key of entriesOf(index, document).keys.keys) writeSet.set(entryKey(index, key, record), null);
+      for (const key of buildEntries(index, document).keys.keys) writeSet.set(entryKey(index, key, record), null);
     }
   }
 }
@@ -167,7 +167,7 @@ export class IndexBuilds {
       if (!build.indexes.some(isMeant)) continue;
       build.failure = new MongoError(
         'IndexBuildAborted',
-        `Index build failed: Collection ${namespaceOf(collection)} :: caused by :: ${reason}`,
+        `Index build failed: Collection ${getNamespace(collection)} :: caused by :: ${reason}`,
       );
     }
   }
@@ -177,7 +177,7 @@ export class IndexBuilds {
     if (this.on(collection).length === 0) return;
     throw new MongoError(
       'BackgroundOperationInProgressForNamespace',
-      `cannot perform operation: an index build is currently running for collection '${namespaceOf(collection)}'`,
+      `cannot perform operation: an index build is currently running for collection '${getNamespace(collection)}'`,
     );
   }
 }

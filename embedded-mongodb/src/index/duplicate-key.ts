@@ -1,6 +1,6 @@
 import { showValue } from '../bson/show.ts';
 import type { Document, Value } from '../bson/values.ts';
-import { type Collection, type Index, namespaceOf } from '../catalog/collection.ts';
+import { type Collection, getNamespace, type Index } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
 
 /** Another document has these values in a unique index. */
@@ -11,7 +11,7 @@ export function duplicateKey(collection: Collection, index: Index, values: reado
   const shown = Object.entries(keyValue).map(([name, value]) => `${name}: ${showValue(value)}`);
   return new MongoError(
     'DuplicateKey',
-    `E11000 duplicate key error collection: ${namespaceOf(collection)} index: ${index.name}${collation ? ` collation: ${showValue(collation)}` : ''} dup key: { ${shown.join(', ')} }`,
+    `E11000 duplicate key error collection: ${getNamespace(collection)} index: ${index.name}${collation ? ` collation: ${showValue(collation)}` : ''} dup key: { ${shown.join(', ')} }`,
     { extra: { keyPattern: index.specification.key, keyValue, ...(collation ? { collation } : {}) } },
   );
 }

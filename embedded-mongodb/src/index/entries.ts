@@ -15,7 +15,7 @@ export interface Entries {
 const NOTHING = Buffer.alloc(0);
 
 /** Nothing where a sparse or partial index leaves the document out. */
-export function entriesOf(index: Index, document: Document): Entries {
+export function buildEntries(index: Index, document: Document): Entries {
   const none: IndexKeys = { keys: [], values: [], multikey: [], present: false };
   if (index.partial && !index.partial.includes(document)) return { index, keys: none };
   const keys = indexKeys(document, index.fields, index.collation?.fold);
@@ -23,8 +23,8 @@ export function entriesOf(index: Index, document: Document): Entries {
 }
 
 /** The store's keys of the entries that a document has in an index. */
-export function entryKeysOf(index: Index, { document, record }: StoredDocument): string[] {
-  return entriesOf(index, document).keys.keys.map((key) => entryKey(index, key, record));
+export function buildEntryKeys(index: Index, { document, record }: StoredDocument): string[] {
+  return buildEntries(index, document).keys.keys.map((key) => entryKey(index, key, record));
 }
 
 /** A unique entry ends with its key and holds the record; another one carries the record in its key. */
@@ -38,7 +38,7 @@ export function entryEnd(index: Index, record: number): string {
 }
 
 /** The record that an entry stands for. */
-export function recordOfEntry(index: Index, entry: string, value: Buffer): number {
+export function decodeEntryRecord(index: Index, entry: string, value: Buffer): number {
   return index.unique ? readUint48(value.toString('latin1'), 0) : readUint48(entry, entry.length - 6);
 }
 

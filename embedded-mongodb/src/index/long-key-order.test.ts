@@ -36,10 +36,10 @@ const texts = fc
 /** So few that documents have them in common. */
 const similarTexts = fc.constantFrom('', 'a', 'ab', 'b').map((end) => `${'x'.repeat(1700)}${end}`);
 
-const bytesOf = (text: string) => Buffer.from(text.replaceAll('é', 'ÿ'), 'latin1');
+const toBytes = (text: string) => Buffer.from(text.replaceAll('é', 'ÿ'), 'latin1');
 const longValues: fc.Arbitrary<Value> = fc.oneof(
   { weight: 6, arbitrary: texts },
-  texts.map((text) => new Binary(bytesOf(text))),
+  texts.map((text) => new Binary(toBytes(text))),
   texts.map((text) => ({ text, a: 1 })),
   texts.map((text) => ({ [text.replaceAll('\0', '0')]: 1 })),
   texts.map((text) => new BSONRegExp(text.replaceAll('\0', '0'), 'i')),
@@ -105,7 +105,7 @@ async function ids(rows: Collection<Row>, { filter, sort, limit }: Query, batchS
 }
 
 /** The values by which documents were to be sorted, of which each must not be before the one that it follows. */
-function orderOf(found: readonly number[], all: readonly Document[], sort: Query['sort']): Value[][] {
+function getOrder(found: readonly number[], all: readonly Document[], sort: Query['sort']): Value[][] {
   const fields = parseSort(Object.fromEntries(sort));
   const keys = found.map((id) => sortKeys(all[id] as Document, fields));
   const isAfter = keys.map((key, at) => at === 0 || compareKeys(keys[at - 1] as Value[], key, fields) <= 0);
@@ -122,9 +122,9 @@ async function compare(plain: Collection<Row>, indexed: Collection<Row>, rows: r
     ids(indexed, query),
   ]);
   expect(actual.toSorted()).toEqual(expected.toSorted());
-  orderOf(actual, rows, query.sort);
+  getOrder(actual, rows, query.sort);
   const fields = parseSort(Object.fromEntries(query.sort));
-  const [ours, theirs] = [orderOf(samePage, rows, query.sort), orderOf(page, rows, query.sort)];
+  const [ours, theirs] = [getOrder(samePage, rows, query.sort), getOrder(page, rows, query.sort)];
   expect(ours).toHaveLength(theirs.length);
   const isSame = ours.map((keys, at) => compareKeys(keys, theirs[at] as Value[], fields) === 0);
   expect(isSame).not.toContain(false);

@@ -1,6 +1,6 @@
 import { type Document, isDocument, type Value } from '../bson/values.ts';
 import { typeMismatch } from '../errors.ts';
-import { keyOf } from '../key-string/key-string.ts';
+import { encodeKey } from '../key-string/key-string.ts';
 import type { Keyword, Rule, Schema } from './keyword.ts';
 import { flag, wholeNumber } from './operands.ts';
 
@@ -46,7 +46,7 @@ const uniqueRule: Rule = (value) => {
   if (!Array.isArray(value)) return undefined;
   const seen = new Set<string>();
   for (const element of value) {
-    const key = keyOf(element);
+    const key = encodeKey(element);
     if (seen.has(key)) {
       return {
         operatorName: 'uniqueItems',

@@ -1,4 +1,4 @@
-import { type Document, hasOwn, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Document, getKeys, hasOwn, isDocument, type Value } from '../bson/values.ts';
 import { failedToParse, typeMismatch } from '../errors.ts';
 import { compileRegex } from '../regex/regex.ts';
 import type { Keyword, Rule, Schema, SchemaParser } from './keyword.ts';
@@ -32,7 +32,7 @@ export const objectKeywords: Readonly<Record<string, Keyword>> = {
     }));
     return ofDocuments((document) => {
       const details = patterns.flatMap(({ pattern, schema, expression }) =>
-        keysOf(document).flatMap((propertyName) => {
+        getKeys(document).flatMap((propertyName) => {
           const failures = expression.test(propertyName) ? schema.failures(document[propertyName]) : [];
           return failures.length > 0
             ? [{ propertyName, ...schema.annotations, regexMatched: pattern, details: failures }]
@@ -54,7 +54,7 @@ export const objectKeywords: Readonly<Record<string, Keyword>> = {
   maxProperties: propertyCount('maxProperties', (count, bound) => count <= bound),
   dependencies: (operand, _, parse) => {
     if (!isDocument(operand)) throw typeMismatch("$jsonSchema keyword 'dependencies' must be an object");
-    const dependencies = keysOf(operand).map((name) => dependency(name, operand[name], parse));
+    const dependencies = getKeys(operand).map((name) => dependency(name, operand[name], parse));
     return ofDocuments((document) => {
       const failingDependencies = dependencies.flatMap((check) => check(document) ?? []);
       return failingDependencies.length > 0 ? { operatorName: 'dependencies', failingDependencies } : undefined;
@@ -69,7 +69,7 @@ function ofDocuments(check: (document: Document) => Document | undefined): Rule 
 function schemasIn(keyword: string, operand: Value, parse: SchemaParser): Map<string, Schema> {
   if (!isDocument(operand)) throw typeMismatch(`$jsonSchema keyword '${keyword}' must be an object`);
   return new Map(
-    keysOf(operand).map((name) => {
+    getKeys(operand).map((name) => {
       if (!isDocument(operand[name])) {
         throw typeMismatch(`Nested schema for $jsonSchema property '${name}' must be an object`);
       }
@@ -80,7 +80,7 @@ function schemasIn(keyword: string, operand: Value, parse: SchemaParser): Map<st
 
 function isAdditional(schema: Document): (name: string) => boolean {
   const known = isDocument(schema.properties) ? schema.properties : {};
-  const patterns = isDocument(schema.patternProperties) ? keysOf(schema.patternProperties) : [];
+  const patterns = isDocument(schema.patternProperties) ? getKeys(schema.patternProperties) : [];
   const expressions = patterns.map((pattern) => compileRegex(pattern, '').expression);
   return (name) => !hasOwn(known, name) && !expressions.some((expression) => expression.test(name));
 }
@@ -88,7 +88,7 @@ function isAdditional(schema: Document): (name: string) => boolean {
 function additionalRule(isExtra: (name: string) => boolean, rest: Schema | undefined): Rule {
   const operatorName = 'additionalProperties';
   return ofDocuments((document) => {
-    const extra = keysOf(document).filter(isExtra);
+    const extra = getKeys(document).filter(isExtra);
     if (!rest) {
       if (extra.length === 0) return undefined;
       return { operatorName, specifiedAs: { additionalProperties: false }, additionalProperties: extra };
@@ -104,7 +104,7 @@ function propertyCount(keyword: string, fits: (count: number, bound: number) => 
   return (operand) => {
     const bound = wholeNumber(keyword, operand);
     return ofDocuments((document) => {
-      const numberOfProperties = keysOf(document).length;
+      const numberOfProperties = getKeys(document).length;
       if (fits(numberOfProperties, bound)) return undefined;
       const reason = 'specified number of properties was not satisfied';
       return { operatorName: keyword, specifiedAs: { [keyword]: operand }, reason, numberOfProperties };

@@ -1,4 +1,4 @@
-import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, type Value } from '../bson/values.ts';
 import { failedToParse, typeMismatch } from '../errors.ts';
 import { arrayKeywords } from './array-keywords.ts';
 import type { Keyword, Rule, Schema } from './keyword.ts';
@@ -24,7 +24,7 @@ export function parseSchema(source: Value): Schema {
 function parseSubschema(source: Document): Schema {
   const annotations: Document = {};
   const rules: Rule[] = [];
-  for (const name of keysOf(source)) {
+  for (const name of getKeys(source)) {
     if (ANNOTATIONS.includes(name)) annotations[name] = annotation(name, source[name]);
     else {
       const rule = keywordNamed(name)(source[name], source, parseNested);

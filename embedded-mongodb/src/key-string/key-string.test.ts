@@ -5,7 +5,7 @@ import { compareValues, identicalValues } from '../bson/compare.ts';
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { double, type Value } from '../bson/values.ts';
-import { KEY_END, keyOf } from './key-string.ts';
+import { encodeKey, KEY_END } from './key-string.ts';
 
 const decimals = fc
   .tuple(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.integer({ min: -30, max: 30 }))
@@ -47,8 +47,8 @@ describe('a key string', () => {
     fc.assert(
       fc.property(values, values, (left, right) => {
         const expected = sign(compareValues(left, right));
-        expect(order(keyOf(left) + KEY_END, keyOf(right) + KEY_END)).toBe(expected);
-        expect(order(keyOf(left, true) + KEY_END, keyOf(right, true) + KEY_END)).toBe(0 - expected + 0);
+        expect(order(encodeKey(left) + KEY_END, encodeKey(right) + KEY_END)).toBe(expected);
+        expect(order(encodeKey(left, true) + KEY_END, encodeKey(right, true) + KEY_END)).toBe(0 - expected + 0);
       }),
       { numRuns: 3000 },
     );
@@ -56,7 +56,7 @@ describe('a key string', () => {
 
   it('is the same for equal numbers of different types', () => {
     const five = [5, new Double(5), 5n, Decimal128.fromString('5.00')];
-    expect(new Set(five.map((value) => keyOf(value))).size).toBe(1);
+    expect(new Set(five.map((value) => encodeKey(value))).size).toBe(1);
   });
 });
 

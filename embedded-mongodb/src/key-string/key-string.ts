@@ -10,7 +10,7 @@ import {
 } from 'bson';
 import { CANONICAL, canonicalType } from '../bson/compare.ts';
 import { floorDouble } from '../bson/decimal.ts';
-import { type Document, keysOf, type Numeric, type OpaqueElement, type Value } from '../bson/values.ts';
+import { type Document, getKeys, type Numeric, type OpaqueElement, type Value } from '../bson/values.ts';
 import { shortened } from './shortened-key.ts';
 
 /**
@@ -39,7 +39,7 @@ function room(bytes: number): void {
 }
 
 /** The key string of one value; folded texts stand in it instead of the texts where a fold is given. */
-export function keyOf(value: Value, descending = false, fold?: Fold): string {
+export function encodeKey(value: Value, descending = false, fold?: Fold): string {
   position = 0;
   foldText = fold;
   write(value);
@@ -61,7 +61,7 @@ export function compoundKey(values: readonly Value[], descending: readonly boole
 /** The key string of a compound key, however long. */
 export function wholeKey(values: readonly Value[], descending: readonly boolean[], fold?: Fold): string {
   let key = '';
-  for (let index = 0; index < values.length; index++) key += keyOf(values[index], descending[index], fold);
+  for (let index = 0; index < values.length; index++) key += encodeKey(values[index], descending[index], fold);
   return key;
 }
 
@@ -159,7 +159,7 @@ function writeText(text: string): void {
 }
 
 function writeDocument(document: Document): void {
-  for (const key of keysOf(document)) {
+  for (const key of getKeys(document)) {
     room(2);
     scratch[position++] = TYPE_BASE + canonicalType(document[key]);
     writeText(key);

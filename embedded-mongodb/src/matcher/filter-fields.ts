@@ -1,8 +1,8 @@
-import { fieldsOfExpression } from '../expression/fields.ts';
+import { findExpressionFields } from '../expression/fields.ts';
 import type { FilterNode } from './filter.ts';
 
 /** The top-level fields that a filter reads; undefined where it may read any. */
-export function fieldsOfFilter(filter: FilterNode): ReadonlySet<string> | undefined {
+export function findFilterFields(filter: FilterNode): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
   return collect(filter, fields) ? fields : undefined;
 }
@@ -22,7 +22,7 @@ function collect(node: FilterNode, fields: Set<string>): boolean {
       fields.add(node.path.split('.')[0] as string);
       return true;
     case 'expression': {
-      const read = fieldsOfExpression(node.expression);
+      const read = findExpressionFields(node.expression);
       for (const field of read ?? []) fields.add(field);
       return read !== undefined;
     }

@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { parseTypes } from '../bson/type-names.ts';
-import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import type { Schema } from '../json-schema/keyword.ts';
 import { parseSchema } from '../json-schema/schema.ts';
@@ -31,7 +31,7 @@ export function parseFilter(filter: Document): FilterNode {
 /** Within another filter the fields of a DBRef are fields, as its elements may be DBRefs. */
 function parseConditions(filter: Document, isNested: boolean): FilterNode {
   const nodes: FilterNode[] = [];
-  for (const key of keysOf(filter)) {
+  for (const key of getKeys(filter)) {
     if (isNested && REFERENCE_FIELDS.has(key)) nodes.push(leaf(key, 'eq', filter[key]));
     else if (key.startsWith('$')) nodes.push(...topLevel(key, filter[key]));
     else nodes.push(...fieldNodes(key, filter[key]));
@@ -86,7 +86,7 @@ function filterList(operator: string, operand: Value): FilterNode[] {
 
 function isOperatorDocument(value: Value): value is Document {
   if (!isDocument(value)) return false;
-  const first = keysOf(value)[0];
+  const first = getKeys(value)[0];
   return first?.startsWith('$') === true && !REFERENCE_FIELDS.has(first);
 }
 
@@ -95,7 +95,7 @@ function fieldNodes(path: string, condition: Value): FilterNode[] {
   if (condition instanceof BSONRegExp) return [regexLeaf(path, condition, undefined)];
   if (!isOperatorDocument(condition)) return [leaf(path, 'eq', condition)];
   const nodes: FilterNode[] = [];
-  for (const operator of keysOf(condition)) {
+  for (const operator of getKeys(condition)) {
     if (operator === '$options' && !('$regex' in condition)) throw badValue('$options needs a $regex');
     nodes.push(...operatorNodes(path, operator, condition[operator], condition));
   }
@@ -190,7 +190,7 @@ function existence(path: string, operand: Value): FilterNode {
 function negated(path: string, operand: Value): FilterNode {
   if (operand instanceof BSONRegExp) return not(regexLeaf(path, operand, undefined));
   if (!isDocument(operand)) throw badValue('$not needs a regex or a document');
-  const keys = keysOf(operand);
+  const keys = getKeys(operand);
   if (keys.length === 0) throw badValue('$not cannot be empty');
   return not(
     ...keys.flatMap((key) => {
@@ -243,7 +243,7 @@ function allNode(path: string, operand: Value): FilterNode {
   if (!Array.isArray(operand)) throw badValue('$all needs an array');
   if (operand.length === 0) return { kind: 'constant', value: false };
   const nodes = operand.map((entry): FilterNode => {
-    if (isDocument(entry) && keysOf(entry)[0] === '$elemMatch') return elementMatch(path, entry.$elemMatch);
+    if (isDocument(entry) && getKeys(entry)[0] === '$elemMatch') return elementMatch(path, entry.$elemMatch);
     if (isOperatorDocument(entry)) throw badValue('no $ expressions in $all');
     if (entry instanceof BSONRegExp) return regexLeaf(path, entry, undefined);
     return leaf(path, 'eq', entry);
@@ -255,7 +255,7 @@ const LOGICAL = new Set(['$and', '$or', '$nor', '$where', '$expr', '$comment', '
 
 function elementMatch(path: string, operand: Value): FilterNode {
   if (!isDocument(operand)) throw badValue('$elemMatch needs an Object');
-  if (isOperatorDocument(operand) && !LOGICAL.has(keysOf(operand)[0] as string)) {
+  if (isOperatorDocument(operand) && !LOGICAL.has(getKeys(operand)[0] as string)) {
     return { kind: 'elementValue', path, node: { kind: 'and', nodes: fieldNodes('', operand) } };
   }
   return { kind: 'elementDocument', path, node: parseConditions(operand, true) };

@@ -5,7 +5,7 @@ import type { Document } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { compileFilter } from './match.ts';
 
-function codeOf(action: () => unknown): number | undefined {
+function catchCode(action: () => unknown): number | undefined {
   try {
     action();
     return undefined;
@@ -198,6 +198,6 @@ describe('a filter', () => {
     [{ $expr: '$$nope' }, 17276],
     [{ a: { $near: [0, 0] } }, 291],
   ])('%j is refused with %i', (filter, code) => {
-    expect(codeOf(() => compileFilter(filter)({}))).toBe(code);
+    expect(catchCode(() => compileFilter(filter)({}))).toBe(code);
   });
 });

@@ -1,6 +1,6 @@
 import type { Binary, Timestamp } from 'bson';
 import { type Document, isDocument, RawDocument, type Value } from '../bson/values.ts';
-import { type Collection, namespaceOf } from '../catalog/collection.ts';
+import { type Collection, getNamespace } from '../catalog/collection.ts';
 
 /** What happened to a document, or to a collection or database, in the words of change streams. */
 export type OplogOperation =
@@ -34,7 +34,7 @@ export interface TransactionOrigin {
 }
 
 /** What the log says of a collection that was made. */
-export function creationOf(collection: Collection): OplogOperation {
+export function toCreateOperation(collection: Collection): OplogOperation {
   const idIndex = collection.indexes[0]?.specification;
   return { kind: 'create', collection, detail: { ...(idIndex ? { idIndex } : {}), ...collection.options } };
 }
@@ -47,7 +47,7 @@ export function describeOperation(operation: OplogOperation): Document {
     kind: operation.kind,
     database: collection.database,
     collection: collection.name,
-    namespace: namespaceOf(collection),
+    namespace: getNamespace(collection),
     uuid: collection.uuid as Binary,
   };
   if ('id' in operation) base.id = operation.id;
@@ -68,19 +68,19 @@ function keepsImages(collection: Collection): boolean {
 }
 
 /** Under what name watchers of a collection, of a database and of everything are told of changes. */
-export function channelOf(database: string | undefined, collection: string | undefined): string {
+export function getChannel(database: string | undefined, collection: string | undefined): string {
   if (database === undefined) return '';
   return collection === undefined ? `${database}.` : `${database}.${collection}`;
 }
 
 /** The channels on which an operation is of interest. */
-export function channelsOf(operation: OplogOperation): string[] {
-  if (operation.kind === 'dropDatabase') return ['', channelOf(operation.database, undefined)];
+export function getChannels(operation: OplogOperation): string[] {
+  if (operation.kind === 'dropDatabase') return ['', getChannel(operation.database, undefined)];
   const { database, name } = operation.collection;
-  const channels = ['', channelOf(database, undefined), channelOf(database, name)];
+  const channels = ['', getChannel(database, undefined), getChannel(database, name)];
   if (operation.kind === 'rename') {
     const to = operation.detail.to as { db: string; coll: string };
-    channels.push(channelOf(to.db, undefined), channelOf(to.db, to.coll));
+    channels.push(getChannel(to.db, undefined), getChannel(to.db, to.coll));
   }
   return channels;
 }

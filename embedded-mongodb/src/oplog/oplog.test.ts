@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Store } from '../storage/store.ts';
 import { WriteSet } from '../storage/write-set.ts';
 import { Oplog } from './oplog.ts';
-import { channelOf, type OplogOperation } from './oplog-entry.ts';
+import { getChannel, type OplogOperation } from './oplog-entry.ts';
 
 let folder: string;
 let store: Store;
@@ -41,8 +41,8 @@ describe('the log', () => {
   it('wakes those it concerns, and nobody else', async () => {
     const oplog = new Oplog(store);
     const woken: string[] = [];
-    for (const name of ['shop', 'other']) oplog.watch(channelOf(name, undefined), () => woken.push(name));
-    const forget = oplog.watch(channelOf(undefined, undefined), () => woken.push('everything'));
+    for (const name of ['shop', 'other']) oplog.watch(getChannel(name, undefined), () => woken.push(name));
+    const forget = oplog.watch(getChannel(undefined, undefined), () => woken.push('everything'));
     commit(oplog, [dropping('shop')]);
     await store.durable();
     forget();
@@ -56,7 +56,7 @@ describe('the log', () => {
     const start = oplog.clock.now();
     commit(oplog, [dropping('shop')]);
     const woken: Timestamp[] = [];
-    oplog.watch(channelOf('shop', undefined), (time) => woken.push(time));
+    oplog.watch(getChannel('shop', undefined), (time) => woken.push(time));
     expect(oplog.next(start)).toBeUndefined();
     await store.durable();
     expect(woken).toHaveLength(1);

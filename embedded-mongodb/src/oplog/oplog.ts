@@ -9,8 +9,8 @@ import type { WriteSet } from '../storage/write-set.ts';
 import { Clock } from './clock.ts';
 import { EntryCache } from './entry-cache.ts';
 import {
-  channelsOf,
   describeOperation,
+  getChannels,
   type OplogEntry,
   type OplogOperation,
   type TransactionOrigin,
@@ -78,7 +78,7 @@ export class Oplog {
       () => {
         this.#visible = time;
         // Only now: who began to watch since the commit has not seen it either.
-        const channels = this.#watchers.size === 0 ? [] : new Set(operations.flatMap(channelsOf));
+        const channels = this.#watchers.size === 0 ? [] : new Set(operations.flatMap(getChannels));
         for (const channel of channels) for (const watcher of this.#watchers.get(channel) ?? []) watcher(first);
       },
       // The commands that wait for the disk report the failure.

@@ -1,7 +1,7 @@
 import { CANONICAL, canonicalType } from '../bson/compare.ts';
 import { isNumeric, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
-import { type Fold, KEY_AFTER_ALL, keyOf, typeByte } from '../key-string/key-string.ts';
+import { encodeKey, type Fold, KEY_AFTER_ALL, typeByte } from '../key-string/key-string.ts';
 import { type CompiledRegex, isCompiledRegex, literalPrefix } from '../regex/regex.ts';
 import type { Leaf } from './conditions.ts';
 
@@ -26,10 +26,10 @@ export function fieldBounds(
   collation?: Collation,
 ): FieldBounds | undefined {
   const points = leaves.find((leaf) => leaf.operator === 'eq' || leaf.operator === 'in');
-  const pointBounds = points && boundsOfPoints(points, descending, collation?.fold);
+  const pointBounds = points && buildPointBounds(points, descending, collation?.fold);
   if (pointBounds) return { ...pointBounds, exact: pointBounds.exact && leaves.length === 1 };
   const ranges = leaves.flatMap((leaf) => {
-    const range = collation && holdsText(leaf.operand) ? undefined : rangeOf(leaf, descending);
+    const range = collation && holdsText(leaf.operand) ? undefined : toRange(leaf, descending);
     return range ? [range] : [];
   });
   const [first] = ranges;
@@ -48,7 +48,7 @@ export function fieldBounds(
  * escape goes on with 0xff, which is above, or inverted with 0x00, which is below everything else that follows.
  */
 function around(value: Value, descending: boolean, fold?: Fold): { key: string; start: string; end: string } {
-  const key = keyOf(value, descending, fold);
+  const key = encodeKey(value, descending, fold);
   return { key, start: descending ? `${key}\x01` : key, end: key + KEY_AFTER_ALL };
 }
 
@@ -57,7 +57,7 @@ function pointInterval(value: Value, descending: boolean, fold?: Fold): Interval
   return { low: start, high: end, point: key };
 }
 
-function boundsOfPoints(leaf: Leaf, descending: boolean, fold?: Fold): FieldBounds | undefined {
+function buildPointBounds(leaf: Leaf, descending: boolean, fold?: Fold): FieldBounds | undefined {
   const values = leaf.operator === 'in' ? (leaf.operand as Value[]) : [leaf.operand];
   if (values.some((value) => isCompiledRegex(value) || Array.isArray(value) || value === undefined)) return undefined;
   // Folded keys tell texts apart as the collation does, and the documents are asked all the same.
@@ -87,7 +87,7 @@ interface Range {
   excludesNaN: boolean;
 }
 
-function rangeOf(leaf: Leaf, descending: boolean): Range | undefined {
+function toRange(leaf: Leaf, descending: boolean): Range | undefined {
   switch (leaf.operator) {
     case 'gt':
     case 'gte':
@@ -141,6 +141,6 @@ function comparisonRange(operator: 'gt' | 'gte' | 'lt' | 'lte', value: Value, de
 function prefixRange(regex: CompiledRegex, descending: boolean): Range | undefined {
   const prefix = literalPrefix(regex);
   if (prefix === '' || descending) return undefined;
-  const low = keyOf(prefix).slice(0, -1);
+  const low = encodeKey(prefix).slice(0, -1);
   return { interval: { low, high: low + KEY_AFTER_ALL }, exact: false, mayMeetNaN: false, excludesNaN: false };
 }

@@ -11,14 +11,14 @@ export type Leaf = Extract<FilterNode, { kind: 'leaf' }> & {
 };
 
 /** The conditions that hold for every fitting document. */
-export function leavesOf(node: FilterNode): Leaf[] {
+export function findLeaves(node: FilterNode): Leaf[] {
   switch (node.kind) {
     case 'leaf':
       return [node];
     case 'and':
-      return node.nodes.flatMap(leavesOf);
+      return node.nodes.flatMap(findLeaves);
     case 'elementDocument':
-      return leavesOf(node.node).map((leaf) => {
+      return findLeaves(node.node).map((leaf) => {
         const inner = { ...leaf, path: `${node.path}.${leaf.path}` };
         // A longer path may go through an array within the element, and with it to several values again.
         return leaf.path.includes('.') ? inner : { ...inner, element: node };
@@ -47,7 +47,7 @@ export function needsField(leaf: Leaf): boolean {
 /** Whether every document that fits the leaves also fits the filter of a partial index. */
 export function implies(leaves: readonly Leaf[], filter: Document, collation: Collation | undefined): boolean {
   const node = parseFilter(filter);
-  const wanted = leavesOf(node);
+  const wanted = findLeaves(node);
   if (!isConjunction(node)) return false;
   return wanted.every((need) => leaves.some((leaf) => leaf.path === need.path && leafImplies(leaf, need, collation)));
 }

@@ -1,4 +1,4 @@
-import { type Document, keysOf } from '../bson/values.ts';
+import { type Document, getKeys } from '../bson/values.ts';
 import type { Index } from '../catalog/collection.ts';
 import { type Collation, sameCollation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
@@ -28,7 +28,7 @@ export function rangeInterval(index: Index, { min, max }: KeyRange, collation: C
 
 /** What is below every stored key that is not before the given one, and above all that are. */
 function boundary(index: Index, bound: Document, collation: Collation | undefined): string {
-  const names = keysOf(bound);
+  const names = getKeys(bound);
   const isItsKey = names.length === index.fields.length && index.fields.every(({ name }, at) => name === names[at]);
   const values = names.map((name) => bound[name]);
   const isText = values.some(holdsText);
@@ -47,14 +47,14 @@ function boundary(index: Index, bound: Document, collation: Collation | undefine
 export function checkedRange(min: Document | undefined, max: Document | undefined): KeyRange | undefined {
   const range = { min: given(min), max: given(max) };
   if (!range.min && !range.max) return undefined;
-  if (range.min && range.max && keysOf(range.min).join('\0') !== keysOf(range.max).join('\0')) {
+  if (range.min && range.max && getKeys(range.min).join('\0') !== getKeys(range.max).join('\0')) {
     throw new MongoError(51176, 'min and max must have the same field names');
   }
   return range;
 }
 
 function given(bound: Document | undefined): Document | undefined {
-  return bound && keysOf(bound).length > 0 ? bound : undefined;
+  return bound && getKeys(bound).length > 0 ? bound : undefined;
 }
 
 export function missingHint(): MongoError {

@@ -29,7 +29,7 @@ function ordered(
   sort: readonly SortField[],
   mostScans: number,
 ): IndexOrder | undefined {
-  const pointsOf = (at: number) => {
+  const countPoints = (at: number) => {
     const intervals = bounds[at]?.intervals;
     return intervals?.every(({ point }) => point !== undefined) ? intervals.length : 0;
   };
@@ -39,10 +39,10 @@ function ordered(
   let reverse: boolean | undefined;
   for (const { path, descending } of sort) {
     const isSingle = (field: Index['fields'][number], position: number) =>
-      field.name === path && pointsOf(position) === 1 && index.multikey[position] !== true;
+      field.name === path && countPoints(position) === 1 && index.multikey[position] !== true;
     if (index.fields.some(isSingle)) continue;
     for (; at < index.fields.length && index.fields[at]?.name !== path; at++) {
-      const points = pointsOf(at);
+      const points = countPoints(at);
       scans *= points;
       if (scans === 0 || scans > mostScans || (points > 1 && reverse !== undefined)) return undefined;
       if (points > 1) merged = at + 1;

@@ -1,13 +1,13 @@
 import { equalValues } from '../bson/compare.ts';
 import { isPosition, splitPath } from '../bson/path.ts';
-import { isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import { getKeys, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import type { Collection, Index } from '../catalog/collection.ts';
 import { type Collation, sameCollation } from '../collation/collation.ts';
 import { badValue } from '../errors.ts';
 import type { FilterNode } from '../matcher/filter.ts';
 import type { SortField } from '../sorting/sort.ts';
 import { type FieldBounds, fieldBounds, holdsText } from './bounds.ts';
-import { implies, isConjunction, type Leaf, leavesOf, needsField } from './conditions.ts';
+import { findLeaves, implies, isConjunction, type Leaf, needsField } from './conditions.ts';
 import { combine, type IntervalGroup } from './intervals.ts';
 import { type KeyRange, missingHint, rangeInterval } from './key-range.ts';
 import { indexOrder } from './order.ts';
@@ -43,7 +43,7 @@ export interface PlanRequest {
 
 /** The plans worth considering, the most selective first; a scan of the collection where no index helps. */
 export function candidatePlans(collection: Collection, request: PlanRequest): Plan[] {
-  const leaves = leavesOf(request.node);
+  const leaves = findLeaves(request.node);
   const natural = naturalPlan(request);
   const hinted = hintedIndex(collection, request.hint);
   if (request.range) return [rangePlan(hinted, request, request.range)];
@@ -80,7 +80,7 @@ function naturalPlan(request: PlanRequest): Plan {
 
 function hintedIndex(collection: Collection, hint: Value): Index | undefined {
   if (hint === undefined) return undefined;
-  if (isDocument(hint) && (keysOf(hint).length === 0 || '$natural' in hint)) return undefined;
+  if (isDocument(hint) && (getKeys(hint).length === 0 || '$natural' in hint)) return undefined;
   const found = collection.indexes.find((index) =>
     typeof hint === 'string' ? index.name === hint : equalValues(index.specification.key, hint),
   );

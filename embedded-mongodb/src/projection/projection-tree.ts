@@ -1,4 +1,4 @@
-import { type Document, isDocument, keysOf, setField, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, setField, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 
 /** What becomes of a field: kept or dropped, changed, or computed from the whole document. */
@@ -46,7 +46,7 @@ export class Branch {
   /** A document with the named fields only, or with all but those. */
   project(document: Document, root: Document, keepsRest: boolean): Document {
     const result: Document = {};
-    for (const key of keysOf(document)) {
+    for (const key of getKeys(document)) {
       const node = this.#children.get(key);
       const value =
         node === undefined ? (keepsRest ? document[key] : undefined) : projected(node, document[key], root, keepsRest);

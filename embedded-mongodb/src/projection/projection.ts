@@ -1,4 +1,4 @@
-import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
@@ -29,7 +29,7 @@ export function compileProjection(
   variables?: Variables,
   collation?: Collation,
 ): Projection | undefined {
-  if (keysOf(specification).length === 0) return undefined;
+  if (getKeys(specification).length === 0) return undefined;
   const parsing: Parsing = {
     fields: new Branch(),
     mode: undefined,
@@ -40,7 +40,7 @@ export function compileProjection(
     variables,
     collation,
   };
-  for (const key of keysOf(specification)) parseEntry(parsing, key, specification[key]);
+  for (const key of getKeys(specification)) parseEntry(parsing, key, specification[key]);
   const keepsRest = (parsing.mode ?? defaultMode(parsing)) === 'exclude';
   const { fields, id } = parsing;
   if (!fields.has('_id') && keepsRest === (id === false)) fields.add(['_id'], { kind: 'whole' });
@@ -92,7 +92,7 @@ function checkedPath({ filter }: Parsing, key: string): string[] {
 }
 
 function parseDocument(parsing: Parsing, path: string[], value: Document): void {
-  const [first] = keysOf(value);
+  const [first] = getKeys(value);
   if (first === undefined) {
     throw new MongoError(
       51270,
@@ -102,7 +102,7 @@ function parseDocument(parsing: Parsing, path: string[], value: Document): void 
   if (parsing.filter && first === '$slice' && isSlice(value.$slice)) addSlice(parsing, path, value.$slice);
   else if (parsing.filter && first === '$elemMatch') addElementMatch(parsing, path, value.$elemMatch);
   else if (first.startsWith('$')) addComputed(parsing, path, value);
-  else for (const name of keysOf(value)) parseEntry(parsing, `${path.join('.')}.${name}`, value[name]);
+  else for (const name of getKeys(value)) parseEntry(parsing, `${path.join('.')}.${name}`, value[name]);
 }
 
 function setMode(parsing: Parsing, mode: Mode, path: readonly string[]): void {

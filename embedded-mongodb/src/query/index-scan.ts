@@ -1,5 +1,5 @@
 import type { Collection } from '../catalog/collection.ts';
-import { entryEnd, recordOfEntry } from '../index/entries.ts';
+import { decodeEntryRecord, entryEnd } from '../index/entries.ts';
 import { KEY_END } from '../key-string/key-string.ts';
 import { afterPrefix, KEPT_LENGTH, MAX_BOUND } from '../key-string/shortened-key.ts';
 import type { KeyInterval } from '../planner/intervals.ts';
@@ -8,7 +8,7 @@ import { documentKey, indexPrefix, readUint48 } from '../storage/keys.ts';
 import { StoredDocument } from '../storage/stored-document.ts';
 import type { Entry, View } from '../storage/view.ts';
 import { PAUSE, type Pause } from '../yielding.ts';
-import { type IndexEntry, runOfKeys } from './key-run.ts';
+import { gatherKeyRun, type IndexEntry } from './key-run.ts';
 import { type Examined, readable, type Scan } from './scan.ts';
 
 /**
@@ -148,7 +148,7 @@ export class IndexScan implements Scan {
     const { low, high } = this.#intervals[this.#at] as KeyInterval;
     const end = afterPrefix(beginning);
     this.#goOnFrom(reverse ? { low, high: end } : { low: beginning, high });
-    const run = yield* runOfKeys(beginning, index, this.#collection, readable(this.#view), this.#examined);
+    const run = yield* gatherKeyRun(beginning, index, this.#collection, readable(this.#view), this.#examined);
     this.#run = reverse ? run : run.reverse();
     this.#goOnFrom(reverse ? { low, high: beginning } : { low: end, high });
   }
@@ -165,7 +165,7 @@ export class IndexScan implements Scan {
     for (let entry = this.#run.pop(); entry; entry = this.#run.pop()) {
       const key = this.#prefix + entry.key;
       const value = readable(this.#view).get(key);
-      if (value) return { ...entry, record: recordOfEntry(this.#plan.index, key, value) };
+      if (value) return { ...entry, record: decodeEntryRecord(this.#plan.index, key, value) };
     }
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { Collection, Index } from '../catalog/collection.ts';
-import { entryEnd, recordOfEntry } from '../index/entries.ts';
+import { decodeEntryRecord, entryEnd } from '../index/entries.ts';
 import { indexKeys } from '../key-string/index-keys.ts';
 import { wholeKey } from '../key-string/key-string.ts';
 import { afterPrefix } from '../key-string/shortened-key.ts';
@@ -21,7 +21,7 @@ export interface IndexEntry {
  * The entries of an index whose keys have the same beginning, which is all that shortened keys keep, in the order of
  * the values that their documents have.
  */
-export function* runOfKeys(
+export function* gatherKeyRun(
   beginning: string,
   index: Index,
   collection: Collection,
@@ -29,14 +29,14 @@ export function* runOfKeys(
   examined: Examined,
 ): Generator<Pause, IndexEntry[]> {
   const entries: IndexEntry[] = [];
-  for (const record of yield* recordsOf(beginning, index, view, examined)) {
+  for (const record of yield* readRecords(beginning, index, view, examined)) {
     if (record === PAUSE) yield PAUSE;
-    else entries.push(...entriesOfDocument(beginning, index, collection, view, record));
+    else entries.push(...readDocumentEntries(beginning, index, collection, view, record));
   }
   return yield* sorted(entries, (left, right) => (left.order < right.order ? -1 : 1));
 }
 
-function* recordsOf(
+function* readRecords(
   beginning: string,
   index: Index,
   view: View,
@@ -48,13 +48,13 @@ function* recordsOf(
     if (entry === PAUSE) yield PAUSE;
     else {
       examined.keys++;
-      records.add(recordOfEntry(index, entry.key, entry.value));
+      records.add(decodeEntryRecord(index, entry.key, entry.value));
     }
   }
   return withPauses(records);
 }
 
-function entriesOfDocument(
+function readDocumentEntries(
   beginning: string,
   index: Index,
   collection: Collection,

@@ -1,6 +1,6 @@
 import type { Collection } from '../catalog/collection.ts';
 import type { IndexPlan, Plan } from '../planner/planner.ts';
-import { documentPrefix, recordOf } from '../storage/keys.ts';
+import { decodeRecord, documentPrefix } from '../storage/keys.ts';
 import { StoredDocument } from '../storage/stored-document.ts';
 import type { Entry, View } from '../storage/view.ts';
 import { PAUSE, type Pause } from '../yielding.ts';
@@ -52,7 +52,7 @@ class CollectionScan implements Scan {
     if (step.done) return undefined;
     this.#examined.documents++;
     this.#last = step.value.key;
-    return new StoredDocument(recordOf(step.value.key), step.value.value);
+    return new StoredDocument(decodeRecord(step.value.key), step.value.value);
   }
 
   skip(): boolean {

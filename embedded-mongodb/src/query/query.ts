@@ -3,7 +3,7 @@ import type { Document, Value } from '../bson/values.ts';
 import type { Collection } from '../catalog/collection.ts';
 import type { Collation } from '../collation/collation.ts';
 import { type FilterNode, parseFilter } from '../matcher/filter.ts';
-import { fieldsOfFilter } from '../matcher/filter-fields.ts';
+import { findFilterFields } from '../matcher/filter-fields.ts';
 import { compileNode, type Predicate, type Variables } from '../matcher/match.ts';
 import { withImpliedConditions } from '../planner/expression-conditions.ts';
 import type { KeyRange } from '../planner/key-range.ts';
@@ -62,7 +62,7 @@ export class Query {
     const isExact = this.plan.kind === 'index' && this.plan.exact;
     const isAll = this.node.kind === 'and' && this.node.nodes.length === 0;
     this.#test = isExact || isAll ? undefined : compileNode(this.node, request.variables, request.collation);
-    this.#tested = this.#test && fieldsOfFilter(this.node);
+    this.#tested = this.#test && findFilterFields(this.node);
     this.#staysInMemory = request.staysInMemory ?? false;
     this.#skip = request.skip ?? 0;
     this.#remaining = request.limit && request.limit > 0 ? request.limit : Number.POSITIVE_INFINITY;

@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const recordsOf = (scan: Scan) => {
+const collectRecords = (scan: Scan) => {
   const records: number[] = [];
   for (let stored = scan.next(); stored; stored = scan.next()) {
     if (stored !== PAUSE) records.push(stored.record);
@@ -50,7 +50,7 @@ describe('a scan between two commands', () => {
     scan.detach();
     scan.attach(engine.store.view());
 
-    expect(recordsOf(scan)).toEqual(rest);
+    expect(collectRecords(scan)).toEqual(rest);
     scan.detach();
   });
 
@@ -74,6 +74,6 @@ describe('a scan between two commands', () => {
       expect(view.deref()).toBeUndefined();
     }, 30_000);
     scan.attach(engine.store.view());
-    expect(recordsOf(scan)).toEqual([2, 3, 4]);
+    expect(collectRecords(scan)).toEqual([2, 3, 4]);
   });
 });

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, keyof Switches>> = {
 const NONE: Switches = { ignoresCase: false, isMultiline: false, dotsAll: false, isExtended: false };
 
 /** The switches that the options of an expression turn on. */
-export function switchesOf(options: string): Switches {
+export function parseSwitches(options: string): Switches {
   const switches = { ...NONE };
   for (const option of options) {
     const name = NAMES[option];

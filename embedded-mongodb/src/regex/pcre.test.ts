@@ -3,13 +3,13 @@ import type { MongoError } from '../errors.ts';
 import { compileRegex } from './regex.ts';
 
 /** The text that a pattern matches, and what its groups hold. */
-const matchOf = (pattern: string, options: string, text: string) => {
+const findMatch = (pattern: string, options: string, text: string) => {
   const { expression, captures } = compileRegex(pattern, options);
   const match = expression.exec(text);
   return match && [match[0], ...captures.map((group) => match[group] ?? null)];
 };
 
-const refusalOf = (pattern: string) => {
+const catchRefusal = (pattern: string) => {
   try {
     compileRegex(pattern, '');
     return undefined;
@@ -93,7 +93,7 @@ describe('a regular expression', () => {
     ['(?=a)*b', '', 'b', ['b']],
     ['(a)++b', '', 'aab', ['aab', 'a']],
   ])('%j with the options %j finds in %j %j', (pattern, options, text, expected) => {
-    expect(matchOf(pattern, options, text)).toEqual(expected);
+    expect(findMatch(pattern, options, text)).toEqual(expected);
   });
 
   it.each([
@@ -134,6 +134,6 @@ describe('a regular expression', () => {
     ['what has no form in JavaScript', '(a)(?<=\\1)'],
     ['what has no form in JavaScript', '(a)b(?i)\\1'],
   ])('is refused where it has %s: %j', (_, pattern) => {
-    expect(refusalOf(pattern)).toBe(51091);
+    expect(catchRefusal(pattern)).toBe(51091);
   });
 });

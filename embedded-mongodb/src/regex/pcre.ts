@@ -3,7 +3,7 @@ import { takeCharacterEscape, written, writtenCaseless } from './pcre-characters
 import { takeClass, takeSet } from './pcre-classes.ts';
 import { invalidRegex, PatternReader } from './pcre-reader.ts';
 import { assembled, type Token, takeReference } from './pcre-references.ts';
-import { type Switches, switched, switchesOf } from './pcre-switches.ts';
+import { parseSwitches, type Switches, switched } from './pcre-switches.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   N: '[^\\n]',
@@ -37,7 +37,7 @@ export interface TranslatedPattern {
  * ASCII only. Throws where it is none, or has what JavaScript's expressions have no form for.
  */
 export function translatePcre(pattern: string, options: string): TranslatedPattern {
-  return new Translation(pattern, switchesOf(options)).run();
+  return new Translation(pattern, parseSwitches(options)).run();
 }
 
 /** A group that is open. */

@@ -22,7 +22,7 @@ class Regex implements CompiledRegex {
     this.pattern = pattern;
     this.options = options;
     const { source, flags, captures } = translatePcre(pattern, options);
-    this.expression = expressionOf(source, flags);
+    this.expression = toExpression(source, flags);
     this.captures = captures;
   }
 }
@@ -42,7 +42,7 @@ export function isCompiledRegex(value: unknown): value is CompiledRegex {
   return value instanceof Regex;
 }
 
-function expressionOf(source: string, flags: string): RegExp {
+function toExpression(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, flags);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import type { Connection } from '../wire/connection.ts';
 import { applicationIn } from './client-metadata.ts';
@@ -46,7 +46,7 @@ export class FailPoints {
   /** Gives how often the fail point has struck so far. */
   configure(name: string, mode: Value, data: Document): number {
     if (!isKnown(name)) throw new MongoError('FailPointSetFailed', `${name} is not a fail point of this server`);
-    for (const field of keysOf(data)) {
+    for (const field of getKeys(data)) {
       if (!(DATA_FIELDS[name] as readonly string[]).includes(field)) {
         throw new MongoError('CommandNotSupported', `this server does not support '${field}' of ${name}`);
       }
@@ -54,7 +54,7 @@ export class FailPoints {
     if (mode === 'off') {
       this.#points.delete(name);
     } else {
-      const when = whenOf(mode);
+      const when = parseMode(mode);
       checkData(data);
       this.#points.set(name, { data, ...when });
     }
@@ -118,9 +118,9 @@ function isKnown(name: string): name is Name {
 
 const ALWAYS = Number.POSITIVE_INFINITY;
 
-function whenOf(mode: Value): { remaining: number; skip: number; probability: number } {
+function parseMode(mode: Value): { remaining: number; skip: number; probability: number } {
   if (mode === 'alwaysOn') return { remaining: ALWAYS, skip: 0, probability: 1 };
-  if (isDocument(mode) && keysOf(mode).length === 1) {
+  if (isDocument(mode) && getKeys(mode).length === 1) {
     const { times, skip, activationProbability: probability } = mode;
     if (isCount(times)) return { remaining: toNumber(times), skip: 0, probability: 1 };
     if (isCount(skip)) return { remaining: ALWAYS, skip: toNumber(skip), probability: 1 };

@@ -82,7 +82,7 @@ export class Server {
     this.snapshots.expire();
     const writeSet = new WriteSet();
     this.sessions.expire((session) => {
-      this.cursors.killOf(session.key);
+      this.cursors.killForSession(session.key);
       removeEntries(session, writeSet);
     });
     if (writeSet.size > 0) this.engine.store.commit(writeSet);

@@ -2,7 +2,7 @@ import { type Collator, compareValues } from '../bson/compare.ts';
 import { keyRows } from '../bson/key-rows.ts';
 import { splitPath } from '../bson/path.ts';
 import { approximateSize } from '../bson/size.ts';
-import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { badValue, CODES, MongoError } from '../errors.ts';
 import { PAUSE, type Pause, sorted, withPauses } from '../yielding.ts';
 import { MemoryLimit } from './memory-limit.ts';
@@ -31,7 +31,7 @@ export function tooManyKeys(): MongoError {
 
 /** Reads the order that the elements of an array are to be sorted by. */
 export function parseElementOrder(specification: Document, collation?: Collator): SortField[] {
-  return keysOf(specification).map((path) => {
+  return getKeys(specification).map((path) => {
     const order = specification[path];
     if (isDocument(order)) throw badValue(`$meta sort by ${JSON.stringify(order)} is not supported by this server`);
     const number = isNumeric(order) ? toNumber(order) : Number.NaN;
@@ -70,11 +70,11 @@ export function* sortRows(
 export function sortKeys(document: Document, fields: readonly SortField[]): Value[] {
   const [only] = fields;
   if (only && fields.length === 1) return [sortKey(document, only)];
-  const rows = rowsOf(document, fields);
+  const rows = getKeyRows(document, fields);
   return rows.reduce((best, row) => (compareKeys(row, best, fields) < 0 ? row : best));
 }
 
-function rowsOf(document: Document, fields: readonly SortField[]): Value[][] {
+function getKeyRows(document: Document, fields: readonly SortField[]): Value[][] {
   try {
     return keyRows(
       document,

@@ -91,7 +91,7 @@ export class Tree {
     for (let index = 0; index < count; index++) {
       const node = page.readUInt16LE(HEADER + index * 2) + HEADER;
       if (node + 8 > page.length) throw new DamagedPage();
-      if (isBranch) children.push(childOf(page, node));
+      if (isBranch) children.push(readChild(page, node));
       else checkEntry(page, node, values);
     }
     for (const value of values) this.#checkValue(value);
@@ -152,6 +152,6 @@ function readUint64(bytes: Buffer, offset: number): number {
 }
 
 /** The page a branch leads to: 48 bits in three parts. */
-function childOf(page: Buffer, node: number): number {
+function readChild(page: Buffer, node: number): number {
   return page.readUInt32LE(node) + page.readUInt16LE(node + 4) * 2 ** 32;
 }

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const entriesOf = (collection: number) =>
+const listEntries = (collection: number) =>
   [...store.view().keys(documentPrefix(collection), documentPrefix(collection + 1))].length;
 
 const dropCollection = (eraser: Eraser) => {
@@ -41,10 +41,10 @@ const dropCollection = (eraser: Eraser) => {
 describe('what was dropped', () => {
   it('is removed piece by piece, and nothing else', async () => {
     dropCollection(new Eraser(store));
-    expect(entriesOf(GONE)).toBeGreaterThan(ENTRIES / 2);
+    expect(listEntries(GONE)).toBeGreaterThan(ENTRIES / 2);
 
-    await vi.waitFor(() => expect(entriesOf(GONE)).toBe(0), 30_000);
-    expect(entriesOf(KEPT)).toBe(ENTRIES);
+    await vi.waitFor(() => expect(listEntries(GONE)).toBe(0), 30_000);
+    expect(listEntries(KEPT)).toBe(ENTRIES);
   });
 
   it('is removed after the next start where the process ended before', async () => {
@@ -53,10 +53,10 @@ describe('what was dropped', () => {
     eraser.stop();
     await store.close();
     store = new Store(folder, false);
-    expect(entriesOf(GONE)).toBeGreaterThan(ENTRIES / 2);
+    expect(listEntries(GONE)).toBeGreaterThan(ENTRIES / 2);
 
     new Eraser(store);
-    await vi.waitFor(() => expect(entriesOf(GONE)).toBe(0), 30_000);
-    expect(entriesOf(KEPT)).toBe(ENTRIES);
+    await vi.waitFor(() => expect(listEntries(GONE)).toBe(0), 30_000);
+    expect(listEntries(KEPT)).toBe(ENTRIES);
   });
 });

@@ -36,8 +36,8 @@ export class FolderLock {
     mkdirSync(folder, { recursive: true });
     const path = join(folder, LOCK_FILE);
     const own = join(folder, `${LOCK_FILE}.${process.pid}`);
-    const identity = identityOf(folder);
-    const owner: Owner = { pid: process.pid, started: startOf(process.pid), folder: identity };
+    const identity = readIdentity(folder);
+    const owner: Owner = { pid: process.pid, started: readStartTime(process.pid), folder: identity };
     writeFileSync(own, JSON.stringify(owner));
     try {
       return new FolderLock(path, claim(own, path, folder, identity));
@@ -71,7 +71,7 @@ function claim(own: string, path: string, folder: string, identity: string): boo
   }
 }
 
-function identityOf(folder: string): string {
+function readIdentity(folder: string): string {
   const { dev, ino } = statSync(folder);
   return `${dev}:${ino}`;
 }
@@ -107,11 +107,11 @@ function isAlive(owner: Owner): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  return owner.started === startOf(owner.pid);
+  return owner.started === readStartTime(owner.pid);
 }
 
 /** Empty where the system does not tell; then the process id alone counts. */
-function startOf(pid: number): string {
+function readStartTime(pid: number): string {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';

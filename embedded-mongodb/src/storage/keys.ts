@@ -45,7 +45,7 @@ export function documentKey(collection: number, record: number): string {
 }
 
 /** The record number in a document's key. */
-export function recordOf(key: string): number {
+export function decodeRecord(key: string): number {
   return readUint48(key, 5);
 }
 

@@ -103,7 +103,7 @@ export class Store {
 
   #isFull(): boolean {
     const writeSets = [this.#current, ...this.#sealed];
-    return sumOf(writeSets, 'size') > PENDING_ENTRIES || sumOf(writeSets, 'bytes') > PENDING_BYTES;
+    return sumUp(writeSets, 'size') > PENDING_ENTRIES || sumUp(writeSets, 'bytes') > PENDING_BYTES;
   }
 
   /** Resolves when everything committed so far is on disk. */
@@ -147,7 +147,7 @@ export class Store {
       for (const waiter of waiters) waiter.resolve();
     } catch (error) {
       this.#failure = error;
-      this.#fail(await reasonOf(error));
+      this.#fail(await findReason(error));
       for (const waiter of [...waiters, ...this.#waiters]) waiter.reject(error);
     }
     this.#flushing = false;
@@ -170,12 +170,12 @@ export class Store {
   }
 }
 
-function sumOf(writeSets: readonly WriteSet[], figure: 'size' | 'bytes'): number {
+function sumUp(writeSets: readonly WriteSet[], figure: 'size' | 'bytes'): number {
   return writeSets.reduce((sum, writeSet) => sum + writeSet[figure], 0);
 }
 
 /** LMDB's own error, which comes as a promise within that of the batch. */
-async function reasonOf(error: unknown): Promise<Error> {
+async function findReason(error: unknown): Promise<Error> {
   const cause = (error as { commitError?: Promise<unknown> }).commitError;
   const reason = cause === undefined ? error : await cause.catch((inner: unknown) => inner);
   return reason instanceof Error ? reason : new Error(String(reason));

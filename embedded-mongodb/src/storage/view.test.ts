@@ -24,7 +24,7 @@ const VALUE = Buffer.from('value');
 const keys = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ÿ'), minLength: 1, maxLength: 3 });
 const writeSets = fc.array(fc.array(fc.tuple(keys, fc.boolean()), { maxLength: 6 }), { maxLength: 3 });
 
-function writeSetOf(changes: readonly (readonly [string, boolean])[]): WriteSet {
+function buildWriteSet(changes: readonly (readonly [string, boolean])[]): WriteSet {
   const writeSet = new WriteSet();
   for (const [key, isThere] of changes) writeSet.set(key, isThere ? VALUE : null);
   return writeSet;
@@ -36,7 +36,7 @@ describe('a view', () => {
       await environment.clearAsync();
       for (const key of stored) void environment.put(Buffer.from(key, 'latin1'), VALUE);
       await environment.flushed;
-      const view = new View(environment, changes.map(writeSetOf));
+      const view = new View(environment, changes.map(buildWriteSet));
       const listed = [...view.keys(start, end)];
       expect(view.count(start, end)).toBe(listed.length);
       expect([...view.range(start, end, true)].map(({ key }) => key).reverse()).toEqual(listed);

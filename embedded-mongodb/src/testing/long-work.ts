@@ -1,15 +1,15 @@
 import type { Collection, Document } from 'mongodb';
 
-/** Fills a collection with the documents that `rowOf` gives for 0, 1, 2 and so on. */
+/** Fills a collection with the documents that `buildRow` gives for 0, 1, 2 and so on. */
 export async function fill<Row extends Document>(
   rows: Collection<Row>,
   count: number,
-  rowOf: (id: number) => Row,
+  buildRow: (id: number) => Row,
 ): Promise<void> {
   const batch = 5000;
   for (let from = 0; from < count; from += batch) {
     const size = Math.min(batch, count - from);
-    await rows.insertMany(Array.from({ length: size }, (_, at) => rowOf(from + at)) as never);
+    await rows.insertMany(Array.from({ length: size }, (_, at) => buildRow(from + at)) as never);
   }
 }
 

@@ -19,7 +19,7 @@ function begin(): ClientSession {
 const namesIn = async (database: Db) =>
   (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).sort();
 
-const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: MongoServerError) => error);
+const catchFailure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: MongoServerError) => error);
 
 describe('a collection that a transaction creates', () => {
   it('is seen by it alone until it commits, with its documents and indexes', async () => {
@@ -60,7 +60,7 @@ describe('a collection that a transaction creates', () => {
     await rows.insertOne({ _id: 1 }, { session: first });
     const outside = rows.insertOne({ _id: 2 });
 
-    expect(await failureOf(rows.insertOne({ _id: 3 }, { session: second }))).toMatchObject({ code: 112 });
+    expect(await catchFailure(rows.insertOne({ _id: 3 }, { session: second }))).toMatchObject({ code: 112 });
     await first.commitTransaction();
     await outside;
     expect(await rows.countDocuments()).toBe(2);
@@ -71,7 +71,9 @@ describe('a collection that a transaction creates', () => {
     await database.collection('old').insertOne({ n: 1 });
     const session = begin();
 
-    expect(await failureOf(database.collection('old').createIndex({ n: 1 }, { session }))).toMatchObject({ code: 263 });
+    expect(await catchFailure(database.collection('old').createIndex({ n: 1 }, { session }))).toMatchObject({
+      code: 263,
+    });
   });
 });
 
@@ -107,7 +109,7 @@ describe('a change of the catalog', () => {
     await database.collection('other').findOne({}, { session });
     await rows.createIndex({ n: 1 });
 
-    const failure = await failureOf(rows.find({ n: 1 }, { session }).toArray());
+    const failure = await catchFailure(rows.find({ n: 1 }, { session }).toArray());
     expect(failure).toMatchObject({ code: 246, errorLabels: ['TransientTransactionError'] });
   });
 });

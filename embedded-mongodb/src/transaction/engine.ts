@@ -1,10 +1,10 @@
 import type { Document } from '../bson/values.ts';
 import { Catalog } from '../catalog/catalog.ts';
-import { type Collection, namespaceOf } from '../catalog/collection.ts';
+import { type Collection, getNamespace } from '../catalog/collection.ts';
 import { MongoError, snapshotUnavailable, writeConflict } from '../errors.ts';
 import { IndexBuilds } from '../index/build.ts';
 import { Oplog } from '../oplog/oplog.ts';
-import { creationOf, type OplogOperation, type TransactionOrigin } from '../oplog/oplog-entry.ts';
+import { type OplogOperation, type TransactionOrigin, toCreateOperation } from '../oplog/oplog-entry.ts';
 import { Eraser } from '../storage/eraser.ts';
 import { checkFormat } from '../storage/format.ts';
 import { catalogKey, countKey } from '../storage/keys.ts';
@@ -90,7 +90,7 @@ export class Engine implements Committer {
     for (const [collection, bytes] of batch.sizes) collection.size += bytes;
     for (const collection of batch.changedCatalog) {
       // One that is still being filled is saved when it takes its place.
-      if (this.catalog.get(namespaceOf(collection)) === collection) this.catalog.save(collection, writeSet);
+      if (this.catalog.get(getNamespace(collection)) === collection) this.catalog.save(collection, writeSet);
     }
     this.oplog.append(writeSet, batch.operations, origin);
     this.locks.committed(batch.written);
@@ -103,7 +103,7 @@ export class Engine implements Committer {
     this.oplog.append(writeSet, operations);
     this.locks.committed([]);
     for (const operation of operations) {
-      if ('collection' in operation && operation.kind !== 'create') this.noteChange(namespaceOf(operation.collection));
+      if ('collection' in operation && operation.kind !== 'create') this.noteChange(getNamespace(operation.collection));
     }
     this.store.commit(writeSet);
     this.oplog.announce(operations);
@@ -139,7 +139,7 @@ export class Engine implements Committer {
     const collection = this.catalog.make(database, name, options);
     const writeSet = new WriteSet();
     this.catalog.add(collection, this.locks.commitNumber + 1, writeSet);
-    this.commitCatalog(writeSet, [creationOf(collection)]);
+    this.commitCatalog(writeSet, [toCreateOperation(collection)]);
     return collection;
   }
 
@@ -172,13 +172,13 @@ export class Engine implements Committer {
 
   /** Whether a transaction uses the collection of this name. */
   isUsed(namespace: string): boolean {
-    return this.locks.userOf(catalogKey(namespace)) !== undefined;
+    return this.locks.findUser(catalogKey(namespace)) !== undefined;
   }
 
   /** Waits until no transaction uses the collection of this name, or there is nothing to wait for any more. */
   async waitForUsers(namespace: string, isOver: () => boolean = () => false): Promise<void> {
     for (;;) {
-      const user = isOver() ? undefined : this.locks.userOf(catalogKey(namespace));
+      const user = isOver() ? undefined : this.locks.findUser(catalogKey(namespace));
       if (!user) return;
       if (!(await endsWithin(user, LOCK_WAIT_MS)))
         throw new MongoError('LockTimeout', `Unable to acquire the lock on '${namespace}' in time`);

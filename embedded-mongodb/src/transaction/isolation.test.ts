@@ -28,7 +28,7 @@ async function rowsWith(...rows: Row[]): Promise<Collection<Row>> {
   return collection;
 }
 
-const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: MongoServerError) => error);
+const catchFailure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: MongoServerError) => error);
 
 const transientWith = (code: number) =>
   expect.objectContaining({ code, errorLabels: expect.arrayContaining(['TransientTransactionError']) });
@@ -107,7 +107,7 @@ describe('two writers of one document', () => {
     expect(seen.map((row) => row?.n)).toEqual([10, 10]);
     await rows.updateOne({ _id: 1 }, { $set: { n: 11 } }, { session: a });
 
-    const failure = await failureOf(rows.updateOne({ _id: 1 }, { $set: { n: 11 } }, { session: b }));
+    const failure = await catchFailure(rows.updateOne({ _id: 1 }, { $set: { n: 11 } }, { session: b }));
     expect(failure).toEqual(transientWith(112));
     await a.commitTransaction();
     expect(await rows.findOne()).toEqual({ _id: 1, n: 11 });
@@ -119,8 +119,8 @@ describe('two writers of one document', () => {
     await rows.findOne({ _id: 1 }, { session });
     await rows.deleteOne({ _id: 1 });
 
-    expect(await failureOf(rows.deleteOne({ _id: 1 }, { session }))).toEqual(transientWith(112));
-    expect(await failureOf(rows.findOne({}, { session }))).toEqual(transientWith(251));
+    expect(await catchFailure(rows.deleteOne({ _id: 1 }, { session }))).toEqual(transientWith(112));
+    expect(await catchFailure(rows.findOne({}, { session }))).toEqual(transientWith(251));
   });
 
   it('may each write what the other one has only read, as under snapshot isolation everywhere', async () => {
@@ -142,8 +142,8 @@ describe('two writers of one document', () => {
     for (const session of [a, b]) await rows.findOne({}, { session });
     await rows.insertOne({ _id: 1, n: 7 }, { session: a });
 
-    expect(await failureOf(rows.insertOne({ _id: 2, n: 7 }, { session: b }))).toEqual(transientWith(112));
+    expect(await catchFailure(rows.insertOne({ _id: 2, n: 7 }, { session: b }))).toEqual(transientWith(112));
     await a.commitTransaction();
-    expect(await failureOf(rows.insertOne({ _id: 3, n: 7 }))).toMatchObject({ code: 11000 });
+    expect(await catchFailure(rows.insertOne({ _id: 3, n: 7 }))).toMatchObject({ code: 11000 });
   });
 });

@@ -73,7 +73,7 @@ export class Locks {
   }
 
   /** Somebody who has taken the key or shares it. */
-  userOf(key: string): Holder | undefined {
+  findUser(key: string): Holder | undefined {
     return this.#holders.get(key) ?? this.#sharers.get(key)?.values().next().value;
   }
 

@@ -16,16 +16,16 @@ const ROWS = 30_000;
 const MANY = 5;
 
 const server = useServer();
-const rowOf = (_id: number): Row => ({ _id, n: _id, state: 'a' });
+const buildRow = (_id: number): Row => ({ _id, n: _id, state: 'a' });
 
 async function given(count = ROWS): Promise<Collection<Row>> {
   const rows = server.database().collection<Row>('rows');
-  await fill(rows, count, rowOf);
+  await fill(rows, count, buildRow);
   return rows;
 }
 
 const ping = () => server.client.db('admin').command({ ping: 1 });
-const codeOf = (result: PromiseSettledResult<unknown>) =>
+const getCode = (result: PromiseSettledResult<unknown>) =>
   result.status === 'rejected' ? (result.reason as MongoServerError).code : undefined;
 
 async function expectSound(rows: Collection<Row>): Promise<void> {
@@ -37,7 +37,7 @@ describe('while a command writes many documents', () => {
   it.each<[string, (rows: Collection<Row>) => Promise<unknown>]>([
     ['an update', (rows) => rows.updateMany({}, { $inc: { n: 1 } })],
     ['a deletion', (rows) => rows.deleteMany({})],
-    ['an insertion', (rows) => rows.insertMany(Array.from({ length: ROWS }, (_, at) => rowOf(ROWS + at)))],
+    ['an insertion', (rows) => rows.insertMany(Array.from({ length: ROWS }, (_, at) => buildRow(ROWS + at)))],
     ['an index build', (rows) => rows.createIndexes([{ key: { n: 1 } }, { key: { state: 1, n: -1 } }])],
     ['a pipeline with $out', (rows) => rows.aggregate([{ $out: 'copy' }]).toArray()],
     ['a pipeline with $merge', (rows) => rows.aggregate([{ $merge: 'copy' }]).toArray()],
@@ -180,21 +180,21 @@ describe('an update of many documents', () => {
 describe('an insertion of many documents', () => {
   it('goes on in a new collection where its own is dropped', async () => {
     const rows = server.database().collection<Row>('rows');
-    const insertion = rows.insertMany(Array.from({ length: ROWS }, (_, at) => rowOf(at)));
+    const insertion = rows.insertMany(Array.from({ length: ROWS }, (_, at) => buildRow(at)));
     await expect.poll(() => rows.countDocuments()).toBeGreaterThan(0);
     await rows.drop();
 
     expect((await insertion).insertedCount).toBe(ROWS);
     const left = await rows.countDocuments();
     expect(left).toBeLessThan(ROWS);
-    expect(await rows.findOne({ _id: ROWS - 1 })).toEqual(rowOf(ROWS - 1));
+    expect(await rows.findOne({ _id: ROWS - 1 })).toEqual(buildRow(ROWS - 1));
     await expectSound(rows);
   });
 
   it('that is repeated writes nothing twice, also after a restart', async () => {
     const $db = server.database().databaseName;
     const lsid = { id: new UUID() };
-    const documents = Array.from({ length: 10_000 }, (_, at) => rowOf(at));
+    const documents = Array.from({ length: 10_000 }, (_, at) => buildRow(at));
     const run = async () => {
       const raw = await RawClient.connect(server.uri);
       const reply = await raw.command({ insert: 'rows', documents, lsid, txnNumber: 1n, $db });
@@ -212,17 +212,17 @@ describe('an insertion of many documents', () => {
 describe('an insertion into a full capped collection', () => {
   it('waits for a transaction that holds the oldest document, and is done once', async () => {
     const rows = await server.database().createCollection<Row>('rows', { capped: true, size: 10_000, max: 2 });
-    await rows.insertMany([rowOf(0), rowOf(1)]);
+    await rows.insertMany([buildRow(0), buildRow(1)]);
     const session = server.client.startSession();
     session.startTransaction();
     await rows.updateOne({ _id: 0 }, { $set: { state: 'b' } }, { session });
-    const insertion = rows.insertOne(rowOf(2));
+    const insertion = rows.insertOne(buildRow(2));
     await ping();
     await session.commitTransaction();
     await session.endSession();
     await insertion;
 
-    expect(await rows.find().toArray()).toEqual([rowOf(1), rowOf(2)]);
+    expect(await rows.find().toArray()).toEqual([buildRow(1), buildRow(2)]);
     await expectSound(rows);
   });
 });
@@ -252,7 +252,7 @@ describe('a statement of a transaction that writes many documents', () => {
     const { result } = await during(update, () => rows.db.admin().command({ killSessions: [session.id] }));
     await session.endSession();
 
-    expect(codeOf(result)).toBe(251);
+    expect(getCode(result)).toBe(251);
     expect(await rows.countDocuments({ state: 'b' })).toBe(0);
     await rows.updateOne({ _id: 1 }, { $set: { state: 'free' } });
   });

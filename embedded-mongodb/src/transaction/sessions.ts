@@ -69,7 +69,7 @@ export class Sessions {
 
   /** The session with this id, made where it is new. */
   touch(id: Document): Session {
-    const key = keyOf(id);
+    const key = toSessionKey(id);
     let session = this.#sessions.get(key);
     if (!session) {
       if (this.#sessions.size >= MAX_SESSIONS)
@@ -154,7 +154,7 @@ export class Sessions {
 
   /** Ends a session that its client needs no more: it is forgotten when sessions expire next. */
   end(id: Document): void {
-    const session = this.#sessions.get(keyOf(id));
+    const session = this.#sessions.get(toSessionKey(id));
     if (!session) return;
     this.abort(session);
     session.lastUse = 0;
@@ -193,7 +193,7 @@ export class Sessions {
   }
 }
 
-function keyOf(id: Document): string {
+function toSessionKey(id: Document): string {
   return encode(id).toString('base64');
 }
 
@@ -213,7 +213,7 @@ function fresh(key: string, id: Document): Session {
 
 function load(stored: Document): Session {
   const id = stored.id as Document;
-  const session = fresh(keyOf(id), id);
+  const session = fresh(toSessionKey(id), id);
   session.number = stored.number as bigint;
   takeEntry(session, stored);
   if (stored.committed === true) {

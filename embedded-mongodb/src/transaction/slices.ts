@@ -1,4 +1,4 @@
-import { type Collection, namespaceOf } from '../catalog/collection.ts';
+import { type Collection, getNamespace } from '../catalog/collection.ts';
 import { MongoError, writeConflict } from '../errors.ts';
 import type { View } from '../storage/view.ts';
 import type { WriteSet } from '../storage/write-set.ts';
@@ -29,7 +29,7 @@ export class Slices implements Writer {
   batchOn(collection: Collection): WriteBatch {
     if (collection !== this.#known) {
       if (!this.has(collection)) {
-        throw new MongoError('QueryPlanKilled', `collection dropped or renamed: '${namespaceOf(collection)}'`);
+        throw new MongoError('QueryPlanKilled', `collection dropped or renamed: '${getNamespace(collection)}'`);
       }
       this.#known = collection;
     }
@@ -37,7 +37,7 @@ export class Slices implements Writer {
   }
 
   has(collection: Collection): boolean {
-    return this.#engine.catalog.get(namespaceOf(collection)) === collection;
+    return this.#engine.catalog.get(getNamespace(collection)) === collection;
   }
 
   hold(view: View): () => void {

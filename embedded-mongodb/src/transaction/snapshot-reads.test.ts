@@ -15,7 +15,7 @@ async function tenRows() {
   return rows;
 }
 
-const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: MongoServerError) => error);
+const catchFailure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: MongoServerError) => error);
 
 describe('a session of snapshot reads', () => {
   it('sees one state in all its reads, also in a later batch, while others write', async () => {
@@ -39,7 +39,7 @@ describe('a session of snapshot reads', () => {
     await rows.findOne({}, { session });
     await rows.drop();
 
-    expect(await failureOf(rows.findOne({}, { session }))).toMatchObject({ code: 246 });
+    expect(await catchFailure(rows.findOne({}, { session }))).toMatchObject({ code: 246 });
     await session.endSession();
   });
 
@@ -49,9 +49,9 @@ describe('a session of snapshot reads', () => {
     const read = (readConcern: object) => database.command({ find: 'rows', readConcern });
 
     const long = new Timestamp({ t: 1, i: 1 });
-    expect(await failureOf(read({ level: 'snapshot', atClusterTime: long }))).toMatchObject({ code: 239 });
-    expect(await failureOf(read({ level: 'local', atClusterTime: long }))).toMatchObject({ code: 72 });
+    expect(await catchFailure(read({ level: 'snapshot', atClusterTime: long }))).toMatchObject({ code: 239 });
+    expect(await catchFailure(read({ level: 'local', atClusterTime: long }))).toMatchObject({ code: 72 });
     const count = database.command({ count: 'rows', readConcern: { level: 'snapshot' } });
-    expect(await failureOf(count)).toMatchObject({ code: 72 });
+    expect(await catchFailure(count)).toMatchObject({ code: 72 });
   });
 });

@@ -1,11 +1,11 @@
 import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
-import { type Collection, type Index, namespaceOf } from '../catalog/collection.ts';
+import { type Collection, getNamespace, type Index } from '../catalog/collection.ts';
 import { duplicateKey } from '../index/duplicate-key.ts';
-import { addEntries, difference, type Entries, entriesOf, entryKey } from '../index/entries.ts';
+import { addEntries, buildEntries, difference, type Entries, entryKey } from '../index/entries.ts';
 import { KEY_END } from '../key-string/key-string.ts';
-import { creationOf, type OplogOperation } from '../oplog/oplog-entry.ts';
-import { catalogKey, documentKey, documentPrefix, indexPrefix, readUint48, recordOf } from '../storage/keys.ts';
+import { type OplogOperation, toCreateOperation } from '../oplog/oplog-entry.ts';
+import { catalogKey, decodeRecord, documentKey, documentPrefix, indexPrefix, readUint48 } from '../storage/keys.ts';
 import { checkStorable } from '../storage/storable.ts';
 import { StoredDocument } from '../storage/stored-document.ts';
 import type { View } from '../storage/view.ts';
@@ -58,16 +58,16 @@ export class WriteBatch implements Holder {
 
   /** Keeps the collection from being dropped or reshaped until the batch's end. */
   share(collection: Collection): void {
-    const key = catalogKey(namespaceOf(collection));
+    const key = catalogKey(getNamespace(collection));
     if (this.#shared.has(key)) return;
     this.#shared.add(key);
     this.#locks.share(key, this);
   }
 
   create(collection: Collection): void {
-    this.#claim(catalogKey(namespaceOf(collection)));
-    this.created.set(namespaceOf(collection), collection);
-    this.operations.push(creationOf(collection));
+    this.#claim(catalogKey(getNamespace(collection)));
+    this.created.set(getNamespace(collection), collection);
+    this.operations.push(toCreateOperation(collection));
   }
 
   read(collection: Collection, record: number): StoredDocument | undefined {
@@ -78,7 +78,7 @@ export class WriteBatch implements Holder {
   insert(collection: Collection, document: Document, bytes: Buffer): void {
     checkStorable(document, bytes);
     const record = collection.nextRecord++;
-    const additions = collection.indexes.map((index) => entriesOf(index, document));
+    const additions = collection.indexes.map((index) => buildEntries(index, document));
     for (const entries of additions) this.#checkUnique(collection, entries, record);
     for (const oldest of this.#beyondCap(collection, bytes.length)) this.#lockWhole(collection, oldest);
     const key = documentKey(collection.id, record);
@@ -97,7 +97,7 @@ export class WriteBatch implements Holder {
     const key = documentKey(collection.id, old.record);
     this.#lock(key);
     const changes = collection.indexes
-      .map((index) => difference(entriesOf(index, old.document), entriesOf(index, document)))
+      .map((index) => difference(buildEntries(index, old.document), buildEntries(index, document)))
       .filter((change) => change.added.length > 0 || change.removed.length > 0);
     for (const { entries, added } of changes) this.#checkUnique(collection, entries, old.record, added);
     this.#claim(key);
@@ -131,7 +131,7 @@ export class WriteBatch implements Holder {
   /** Makes sure that a document and its unique entries may be written; gives its entries. */
   #lockWhole(collection: Collection, { record, document }: StoredDocument): Entries[] {
     this.#lock(documentKey(collection.id, record));
-    const all = collection.indexes.map((index) => entriesOf(index, document));
+    const all = collection.indexes.map((index) => buildEntries(index, document));
     for (const { index, keys } of all) {
       if (index.unique) for (const entry of keys.keys) this.#lock(entryKey(index, entry, record));
     }
@@ -146,7 +146,7 @@ export class WriteBatch implements Holder {
     let size = collection.size + (this.sizes.get(collection) ?? 0) + added;
     for (const { key, value } of this.view.range(documentPrefix(collection.id), documentPrefix(collection.id + 1))) {
       if (count <= max && size <= maxSize) return;
-      yield new StoredDocument(recordOf(key), value);
+      yield new StoredDocument(decodeRecord(key), value);
       count--;
       size -= value.length;
     }
@@ -162,7 +162,7 @@ export class WriteBatch implements Holder {
     while (excess()) {
       const oldest = this.view.first(documentPrefix(collection.id), documentPrefix(collection.id + 1));
       if (!oldest) return;
-      this.delete(collection, new StoredDocument(recordOf(oldest.key), oldest.value));
+      this.delete(collection, new StoredDocument(decodeRecord(oldest.key), oldest.value));
     }
   }
 
@@ -177,7 +177,7 @@ export class WriteBatch implements Holder {
 
   /** Adds one document to an index that only this transaction sees. */
   addToIndex(collection: Collection, index: Index, stored: StoredDocument): void {
-    const entries = entriesOf(index, stored.document);
+    const entries = buildEntries(index, stored.document);
     this.#checkUnique(collection, entries, stored.record);
     this.#add(collection, entries, entries.keys.keys, stored.record);
   }

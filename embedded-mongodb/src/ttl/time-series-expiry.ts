@@ -1,6 +1,6 @@
 import { isDocument, isNumeric, toNumber } from '../bson/values.ts';
-import { type Collection, namespaceOf } from '../catalog/collection.ts';
-import { documentPrefix, recordOf } from '../storage/keys.ts';
+import { type Collection, getNamespace } from '../catalog/collection.ts';
+import { decodeRecord, documentPrefix } from '../storage/keys.ts';
 import { StoredDocument } from '../storage/stored-document.ts';
 import type { Engine } from '../transaction/engine.ts';
 import { isTurnOver, nextTurn } from '../yielding.ts';
@@ -47,7 +47,7 @@ async function removeDue(engine: Engine, collection: Collection): Promise<void> 
   let from: string | undefined = documentPrefix(collection.id);
   while (from !== undefined) {
     // The lifetime may have been changed or switched off meanwhile.
-    const isDue = engine.catalog.get(namespaceOf(collection)) === collection ? dueIn(collection) : undefined;
+    const isDue = engine.catalog.get(getNamespace(collection)) === collection ? dueIn(collection) : undefined;
     if (!isDue) return;
     const part = dueRecords(engine, collection, from, isDue);
     if (part.records.length > 0) {
@@ -69,7 +69,7 @@ function dueRecords(
 ): { records: number[]; next: string | undefined } {
   const records: number[] = [];
   for (const { key, value } of engine.store.view().range(from, documentPrefix(collection.id + 1))) {
-    const record = recordOf(key);
+    const record = decodeRecord(key);
     if (isDue(new StoredDocument(record, value))) records.push(record);
     if (records.length === BATCH || isTurnOver()) return { records, next: `${key}\0` };
   }

@@ -1,7 +1,7 @@
 import { isNumeric, toNumber } from '../bson/values.ts';
 import type { Collection, Index } from '../catalog/collection.ts';
-import { recordOfEntry } from '../index/entries.ts';
-import { KEY_AFTER_ALL, keyOf } from '../key-string/key-string.ts';
+import { decodeEntryRecord } from '../index/entries.ts';
+import { encodeKey, KEY_AFTER_ALL } from '../key-string/key-string.ts';
 import { indexPrefix } from '../storage/keys.ts';
 import type { Engine } from '../transaction/engine.ts';
 import { LockedError } from '../transaction/locks.ts';
@@ -42,7 +42,7 @@ function dueIn(index: Index, now: number): KeyRange | undefined {
   const prefix = indexPrefix(index.id);
   const isDescending = index.fields[0]?.descending ?? false;
   const [first, last] = isDescending ? [limit, EARLIEST] : [EARLIEST, limit];
-  return { low: prefix + keyOf(first, isDescending), high: prefix + keyOf(last, isDescending) + KEY_AFTER_ALL };
+  return { low: prefix + encodeKey(first, isDescending), high: prefix + encodeKey(last, isDescending) + KEY_AFTER_ALL };
 }
 
 function* removeDue(writer: Writer, collection: Collection, index: Index, due: KeyRange): Generator<Break, void> {
@@ -52,7 +52,7 @@ function* removeDue(writer: Writer, collection: Collection, index: Index, due: K
     let isPaused = false;
     for (const { key, value } of batch.view.range(low, due.high)) {
       low = key;
-      removeRecord(batch, collection, recordOfEntry(index, key, value));
+      removeRecord(batch, collection, decodeEntryRecord(index, key, value));
       isPaused = isTurnOver();
       if (isPaused) break;
     }

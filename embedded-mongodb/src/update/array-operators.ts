@@ -1,12 +1,12 @@
 import { Decimal128 } from 'bson';
 import { equalValues } from '../bson/compare.ts';
 import { showValue } from '../bson/show.ts';
-import { clone, isDocument, isNumeric, keysOf, typeName, type Value } from '../bson/values.ts';
+import { clone, getKeys, isDocument, isNumeric, typeName, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { badValue, failedToParse, typeMismatch } from '../errors.ts';
 import type { Action, OperatorContext } from './action.ts';
 import { applyPush, parsePush, pulledBy } from './arrays.ts';
-import { type Target, targetOf, valueAt } from './target.ts';
+import { findTarget, type Target, valueAt } from './target.ts';
 
 /** Prepares one field of an operator on arrays. Throws where there is no such operator or the operand does not suit it. */
 export function arrayOperator(
@@ -58,7 +58,7 @@ function writeArray(context: OperatorContext, target: Target, before: readonly V
 function pushOperator(operand: Value, collation: Collation | undefined): Action {
   const push = parsePush(operand, collation);
   return (context) => {
-    const target = targetOf(context.root, context.path);
+    const target = findTarget(context.root, context.path);
     const before = arrayIn(context, target, '$push');
     writeArray(context, target, before, applyPush(before, push));
   };
@@ -66,17 +66,17 @@ function pushOperator(operand: Value, collation: Collation | undefined): Action 
 
 function addToSet(field: string, operand: Value, collation: Collation | undefined): Action {
   let values: readonly Value[] = [operand];
-  if (isDocument(operand) && keysOf(operand)[0] === '$each') {
+  if (isDocument(operand) && getKeys(operand)[0] === '$each') {
     if (!Array.isArray(operand.$each)) {
       throw typeMismatch(
         `The argument to $each in $addToSet must be an array but it was of type ${typeName(operand.$each)}`,
       );
     }
-    if (keysOf(operand).length > 1) throw badValue(`Found unexpected fields after $each in $addToSet: ${field}`);
+    if (getKeys(operand).length > 1) throw badValue(`Found unexpected fields after $each in $addToSet: ${field}`);
     values = operand.$each;
   }
   return (context) => {
-    const target = targetOf(context.root, context.path);
+    const target = findTarget(context.root, context.path);
     const before = arrayIn(context, target, '$addToSet');
     const after = [...before];
     for (const value of values)
@@ -91,7 +91,7 @@ function popOperator(operand: Value): Action {
     : Number.NaN;
   if (from !== 1 && from !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${String(operand)}`);
   return (context) => {
-    const target = targetOf(context.root, context.path);
+    const target = findTarget(context.root, context.path);
     if (!target.exists) return;
     if (!Array.isArray(target.value)) {
       throw typeMismatch(
@@ -106,7 +106,7 @@ function popOperator(operand: Value): Action {
 function removing(isRemoved: (element: Value) => boolean): Action {
   return (context) => {
     if (valueAt(context.root, context.path) === undefined) return;
-    const target = targetOf(context.root, context.path);
+    const target = findTarget(context.root, context.path);
     if (!Array.isArray(target.value)) throw badValue('Cannot apply $pull to a non-array value');
     const before = target.value;
     const after = before.filter((element) => !isRemoved(element));

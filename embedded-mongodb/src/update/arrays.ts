@@ -1,5 +1,14 @@
 import { compareValues, equalValues } from '../bson/compare.ts';
-import { clone, type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import {
+  clone,
+  type Document,
+  getKeys,
+  isDocument,
+  isNumeric,
+  toNumber,
+  typeName,
+  type Value,
+} from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { badValue } from '../errors.ts';
 import { compileFilter } from '../matcher/match.ts';
@@ -19,7 +28,7 @@ export function parsePush(operand: Value, collation: Collation | undefined): Pus
   if (!isDocument(operand) || !('$each' in operand)) {
     return { values: [operand], position: undefined, slice: undefined, order: undefined };
   }
-  for (const key of keysOf(operand)) {
+  for (const key of getKeys(operand)) {
     if (!MODIFIERS.has(key)) throw badValue(`Unrecognized clause in $push: ${key}`);
   }
   if (!Array.isArray(operand.$each)) {
@@ -50,7 +59,7 @@ function parseOrder(specification: Value, collation: Collation | undefined): (le
   }
   if (!isDocument(specification))
     throw badValue('The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields');
-  if (keysOf(specification).length === 0) {
+  if (getKeys(specification).length === 0) {
     throw badValue('The $sort pattern is empty when it should be a set of fields.');
   }
   const fields = parseElementOrder(specification, collation);
@@ -74,7 +83,7 @@ export function pulledBy(operand: Value, collation: Collation | undefined): (ele
     const test = compileFilter({ v: operand }, undefined, collation);
     return (element) => (Array.isArray(element) ? equalValues(element, operand, collation) : test({ v: element }));
   }
-  if (keysOf(operand)[0]?.startsWith('$') && !isLogical(operand)) {
+  if (getKeys(operand)[0]?.startsWith('$') && !isLogical(operand)) {
     const test = compileFilter({ v: operand }, undefined, collation);
     return (element) => test({ v: element });
   }
@@ -83,5 +92,5 @@ export function pulledBy(operand: Value, collation: Collation | undefined): (ele
 }
 
 function isLogical(operand: Document): boolean {
-  return ['$and', '$or', '$nor', '$expr'].includes(keysOf(operand)[0] ?? '');
+  return ['$and', '$or', '$nor', '$expr'].includes(getKeys(operand)[0] ?? '');
 }

@@ -1,6 +1,6 @@
 import { identicalValues } from '../bson/compare.ts';
 import { encode } from '../bson/encode.ts';
-import { type Document, isDocument, keysOf, setField, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, setField, type Value } from '../bson/values.ts';
 import { UpdateDescription } from './update-description.ts';
 
 /**
@@ -49,7 +49,7 @@ function compareDocuments(before: Document, after: Document, overhead: number): 
     size: EMPTY_DOCUMENT + overhead,
   };
   const inserts: { key: string; value: Value }[] = [];
-  const [old, now] = [keysOf(before), keysOf(after)];
+  const [old, now] = [getKeys(before), getKeys(after)];
   let at = 0;
   for (const key of old) {
     if (at < now.length && now[at] === key) {
@@ -64,7 +64,7 @@ function compareDocuments(before: Document, after: Document, overhead: number): 
   for (const key of now.slice(at)) {
     if (inserts.length === 0) difference.size += SECTION;
     inserts.push({ key, value: after[key] });
-    difference.size += Buffer.byteLength(key) + 2 + sizeOf(after[key]);
+    difference.size += Buffer.byteLength(key) + 2 + measureSize(after[key]);
   }
   difference.updates.push(...inserts);
   return difference.size < encode(after).length ? difference : undefined;
@@ -85,7 +85,7 @@ function compareArrays(before: readonly Value[], after: readonly Value[]): Diffe
     difference.newSize = after.length;
     difference.size += 7;
   }
-  return difference.size < sizeOf(after) ? difference : undefined;
+  return difference.size < measureSize(after) ? difference : undefined;
 }
 
 function compareEntry(difference: Difference, key: string | number, before: Value, after: Value): void {
@@ -106,11 +106,11 @@ function addUpdate(difference: Difference, key: string | number, value: Value): 
   if (typeof key === 'number') difference.size += 1;
   else if (difference.updates.length === 0) difference.size += SECTION;
   difference.updates.push({ key, value });
-  difference.size += Buffer.byteLength(String(key)) + 2 + sizeOf(value);
+  difference.size += Buffer.byteLength(String(key)) + 2 + measureSize(value);
 }
 
 /** The bytes of a value itself, without its name and type. */
-function sizeOf(value: Value): number {
+function measureSize(value: Value): number {
   const holder: Document = {};
   setField(holder, 'v', value);
   return encode(holder).length - 8;

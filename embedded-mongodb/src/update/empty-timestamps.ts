@@ -1,10 +1,10 @@
 import { Timestamp } from 'bson';
-import { clone, type Document, keysOf, setField, type Value } from '../bson/values.ts';
+import { clone, type Document, getKeys, setField, type Value } from '../bson/values.ts';
 import type { Moment } from './action.ts';
 
 /** The document with the present time in its empty timestamps. Only fields of its own are filled in, not its `_id`. */
 export function withTimestamps(source: Document, moment: Moment): Document {
-  const empty = keysOf(source).filter((key) => key !== '_id' && isEmptyTimestamp(source[key]));
+  const empty = getKeys(source).filter((key) => key !== '_id' && isEmptyTimestamp(source[key]));
   if (empty.length === 0) return source;
   const filled = clone(source);
   for (const key of empty) setField(filled, key, moment.timestamp());

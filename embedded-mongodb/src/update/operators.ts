@@ -5,10 +5,10 @@ import { showValue } from '../bson/show.ts';
 import {
   clone,
   type Document,
+  getKeys,
   isDocument,
   isInt32,
   isNumeric,
-  keysOf,
   type Numeric,
   typeName,
   type Value,
@@ -17,7 +17,7 @@ import type { Collation } from '../collation/collation.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { type Action, assign, type OperatorContext } from './action.ts';
 import { arrayOperator } from './array-operators.ts';
-import { removeAt, targetOf, valueAt } from './target.ts';
+import { findTarget, removeAt, valueAt } from './target.ts';
 
 /** Prepares one field of an update operator. Throws where the operand does not suit it. */
 export function parseOperator(
@@ -29,7 +29,7 @@ export function parseOperator(
   switch (operator) {
     case '$set':
     case '$setOnInsert':
-      return (context) => assign(context, targetOf(context.root, context.path), clone(operand));
+      return (context) => assign(context, findTarget(context.root, context.path), clone(operand));
     case '$unset':
       return (context) => {
         if (removeAt(context.root, context.path)) noteRemoval(context);
@@ -40,7 +40,7 @@ export function parseOperator(
     case '$min':
     case '$max':
       return (context) => {
-        const target = targetOf(context.root, context.path);
+        const target = findTarget(context.root, context.path);
         const order = target.exists ? compareValues(operand, target.value, collation) : 0;
         if (!target.exists || (operator === '$min' ? order < 0 : order > 0)) assign(context, target, clone(operand));
       };
@@ -68,7 +68,7 @@ function numericOperator(operator: '$inc' | '$mul', field: string, operand: Valu
     throw typeMismatch(`Cannot ${verb} with non-numeric argument: {${field}: ${showValue(operand)}}`);
   }
   return (context) => {
-    const target = targetOf(context.root, context.path);
+    const target = findTarget(context.root, context.path);
     if (!target.exists) {
       const start = operator === '$inc' ? operand : (arithmetic(operand, 0, 'multiply') as Numeric);
       context.changes.set(target.set(start));
@@ -100,7 +100,7 @@ function currentDate(operand: Value): Action {
   }
   return (context) => {
     const value = type === 'date' ? context.now.date : context.now.timestamp();
-    assign(context, targetOf(context.root, context.path), value);
+    assign(context, findTarget(context.root, context.path), value);
   };
 }
 
@@ -109,7 +109,7 @@ function isWhole(value: Value): value is number | bigint {
 }
 
 function bitOperator(field: string, operand: Value): Action {
-  if (isDocument(operand) && keysOf(operand).length === 0) {
+  if (isDocument(operand) && getKeys(operand).length === 0) {
     throw badValue(`You must pass in at least one bitwise operation. The format is: {$bit: {field: {and/or/xor: #}}`);
   }
   if (!isDocument(operand)) {
@@ -117,7 +117,7 @@ function bitOperator(field: string, operand: Value): Action {
       `The $bit modifier is not compatible with a ${typeName(operand)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`,
     );
   }
-  const steps = keysOf(operand).map((name) => {
+  const steps = getKeys(operand).map((name) => {
     const mask = operand[name];
     if (name !== 'and' && name !== 'or' && name !== 'xor') {
       throw badValue(
@@ -132,7 +132,7 @@ function bitOperator(field: string, operand: Value): Action {
     return { name, mask };
   });
   return (context) => {
-    const target = targetOf(context.root, context.path);
+    const target = findTarget(context.root, context.path);
     const start = target.exists ? target.value : 0;
     if (!isWhole(start)) {
       throw badValue(
@@ -173,7 +173,7 @@ function renameOperator(field: string, operand: Value): Action {
     checkNoElement(context, 'destination', to);
     removeAt(context.root, context.path);
     noteRemoval(context);
-    context.changes.set(targetOf(context.root, to).set(value));
+    context.changes.set(findTarget(context.root, to).set(value));
   };
 }
 

@@ -1,6 +1,6 @@
 import { isPosition } from '../bson/path.ts';
 import { showValue } from '../bson/show.ts';
-import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { compileFilter, type Predicate } from '../matcher/match.ts';
@@ -15,10 +15,10 @@ export function parseArrayFilters(
   collation: Collation | undefined,
 ): ArrayFilters {
   const parsed = new Map<string, Predicate>();
-  const paths = Object.values(update).flatMap((entry) => (isDocument(entry) ? keysOf(entry) : []));
+  const paths = Object.values(update).flatMap((entry) => (isDocument(entry) ? getKeys(entry) : []));
   for (const filter of filters) {
     if (!isDocument(filter)) throw new MongoError('TypeMismatch', 'arrayFilters must contain objects');
-    const identifier = identifierOf(filter);
+    const identifier = findIdentifier(filter);
     if (identifier === undefined)
       throw failedToParse('Cannot use an expression without a top-level field name in arrayFilters');
     if (!/^[a-z][a-zA-Z0-9]*$/.test(identifier)) {
@@ -50,7 +50,7 @@ function checkIdentifiers(paths: readonly string[], filters: ArrayFilters): void
   }
 }
 
-function identifierOf(filter: Document): string | undefined {
+function findIdentifier(filter: Document): string | undefined {
   const names = new Set(topLevelNames(filter));
   if (names.size > 1) {
     const [first, second] = names;
@@ -62,7 +62,7 @@ function identifierOf(filter: Document): string | undefined {
 }
 
 function topLevelNames(filter: Document): string[] {
-  return keysOf(filter).flatMap((key) => {
+  return getKeys(filter).flatMap((key) => {
     if (!key.startsWith('$')) return [key.split('.')[0] as string];
     const nested = filter[key];
     return Array.isArray(nested) ? nested.filter(isDocument).flatMap(topLevelNames) : [];

@@ -18,12 +18,12 @@ function notViable(component: string, key: string, value: Value): MongoError {
 }
 
 /** The place that a concrete path names. Throws PathNotViable where the path runs through a value without fields. */
-export function targetOf(root: Document, path: readonly string[]): Target {
+export function findTarget(root: Document, path: readonly string[]): Target {
   let container: Document | Value[] = root;
   for (let at = 0; ; at++) {
     const key = path[at] as string;
     if (Array.isArray(container) && !isPosition(key)) throw notViable(key, path[at - 1] ?? '', container);
-    const child: Value = childOf(container, key);
+    const child: Value = getChild(container, key);
     const isLast = at === path.length - 1;
     if (isLast || child === undefined) return makeTarget(container, path, at, child);
     if (!isDocument(child) && !Array.isArray(child)) throw notViable(path[at + 1] as string, key, child);
@@ -31,7 +31,7 @@ export function targetOf(root: Document, path: readonly string[]): Target {
   }
 }
 
-function childOf(container: Document | Value[], key: string): Value {
+function getChild(container: Document | Value[], key: string): Value {
   if (Array.isArray(container)) return container[Number(key)];
   return Object.hasOwn(container, key) ? container[key] : undefined;
 }
@@ -65,7 +65,7 @@ function put(container: Document | Value[], key: string, value: Value): void {
 export function removeAt(root: Document, path: readonly string[]): boolean {
   let container: Value = root;
   for (const key of path.slice(0, -1)) {
-    container = isDocument(container) || Array.isArray(container) ? childOf(container as Document, key) : undefined;
+    container = isDocument(container) || Array.isArray(container) ? getChild(container as Document, key) : undefined;
   }
   const last = path.at(-1) as string;
   if (Array.isArray(container)) {
@@ -82,7 +82,7 @@ export function removeAt(root: Document, path: readonly string[]): boolean {
 export function valueAt(root: Document, path: readonly string[]): Value {
   let value: Value = root;
   for (const key of path) {
-    if (isDocument(value)) value = childOf(value, key);
+    if (isDocument(value)) value = getChild(value, key);
     else if (Array.isArray(value) && isPosition(key)) value = value[Number(key)];
     else return undefined;
   }

@@ -1,4 +1,4 @@
-import { type Document, keysOf, setField, type Value } from '../bson/values.ts';
+import { type Document, getKeys, setField, type Value } from '../bson/values.ts';
 
 type Path = readonly (string | number)[];
 
@@ -27,7 +27,7 @@ export class UpdateDescription {
       removedFields: this.#removedFields,
       truncatedArrays: this.#truncatedArrays,
     };
-    if (keysOf(this.#disambiguatedPaths).length > 0) description.disambiguatedPaths = this.#disambiguatedPaths;
+    if (getKeys(this.#disambiguatedPaths).length > 0) description.disambiguatedPaths = this.#disambiguatedPaths;
     return description;
   }
 

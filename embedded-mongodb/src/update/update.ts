@@ -2,7 +2,7 @@ import { ObjectId } from 'bson';
 import { applyStages } from '../aggregate/document-stages.ts';
 import { identicalValues } from '../bson/compare.ts';
 import { showValue } from '../bson/show.ts';
-import { clone, type Document, isDocument, keysOf, setField, typeName, type Value } from '../bson/values.ts';
+import { clone, type Document, getKeys, isDocument, setField, typeName, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { type FilterNode, parseFilter } from '../matcher/filter.ts';
@@ -18,7 +18,7 @@ import {
   concretePaths,
   parseArrayFilters,
 } from './paths.ts';
-import { targetOf, valueAt } from './target.ts';
+import { findTarget, valueAt } from './target.ts';
 import { UpdateDescription } from './update-description.ts';
 
 interface Updated {
@@ -57,7 +57,7 @@ export function parseUpdate(update: Value, arrayFilters: readonly Value[], setti
     return pipelineUpdater(update, settings.variables);
   }
   if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
-  if (!keysOf(update)[0]?.startsWith('$')) return replacementUpdater(update);
+  if (!getKeys(update)[0]?.startsWith('$')) return replacementUpdater(update);
   const steps = parseSteps(update, settings.collation);
   return operatorUpdater(steps, parseArrayFilters(arrayFilters, update, settings.collation));
 }
@@ -65,7 +65,7 @@ export function parseUpdate(update: Value, arrayFilters: readonly Value[], setti
 function parseSteps(update: Document, collation: Collation | undefined): Step[] {
   const steps: Step[] = [];
   const paths: string[] = [];
-  for (const operator of keysOf(update)) {
+  for (const operator of getKeys(update)) {
     const fields = update[operator];
     if (!operator.startsWith('$')) {
       throw failedToParse(
@@ -77,7 +77,7 @@ function parseSteps(update: Document, collation: Collation | undefined): Step[] 
         `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${showValue(fields)}}`,
       );
     }
-    for (const path of keysOf(fields)) {
+    for (const path of getKeys(fields)) {
       steps.push({
         path: checkPath(path),
         action: parseOperator(operator, path, fields[path], collation),
@@ -160,7 +160,7 @@ function operatorUpdater(steps: readonly Step[], filters: ArrayFilters): Updater
 }
 
 function replacementUpdater(replacement: Document): Updater {
-  for (const key of keysOf(replacement)) {
+  for (const key of getKeys(replacement)) {
     if (key.startsWith('$')) {
       throw new MongoError(
         'DollarPrefixedFieldName',
@@ -208,12 +208,12 @@ function pipelineUpdater(pipeline: readonly Value[], variables?: Document): Upda
 function withFirstId(source: Document, id: Value, keepOwn = false): Document {
   const document: Document = {};
   setField(document, '_id', keepOwn && source._id !== undefined ? source._id : id);
-  for (const key of keysOf(source)) if (key !== '_id') setField(document, key, clone(source[key]));
+  for (const key of getKeys(source)) if (key !== '_id') setField(document, key, clone(source[key]));
   return document;
 }
 
 export function withId(source: Document): Document {
-  if (keysOf(source)[0] === '_id' && source._id !== undefined) return source;
+  if (getKeys(source)[0] === '_id' && source._id !== undefined) return source;
   return withFirstId(source, source._id === undefined ? new ObjectId() : source._id);
 }
 
@@ -252,7 +252,7 @@ function documentFromFilter(filter: Document): Document {
         );
       }
       paths.push(node.path);
-      targetOf(document, node.path.split('.')).set(clone(value));
+      findTarget(document, node.path.split('.')).set(clone(value));
     }
   };
   add(parseFilter(filter));

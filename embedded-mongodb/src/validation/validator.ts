@@ -1,5 +1,5 @@
 import { type Document, isDocument, typeName } from '../bson/values.ts';
-import { type Collection, namespaceOf } from '../catalog/collection.ts';
+import { type Collection, getNamespace } from '../catalog/collection.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { type FilterNode, parseFilter } from '../matcher/filter.ts';
 import { compileNode, type Predicate } from '../matcher/match.ts';
@@ -40,19 +40,19 @@ export function checkValidationOptions(options: Document): void {
 export function checkDocument(collection: Collection, document: Document, bypass: boolean, before?: Document): void {
   const { validator, validationLevel, validationAction } = collection.options;
   if (validator === undefined || validationLevel === 'off' || bypass) return;
-  const { accepts, node } = validatorOf(collection, validator as Document);
+  const { accepts, node } = buildValidator(collection, validator as Document);
   if (accepts(document)) return;
   if (validationLevel === 'moderate' && before && !accepts(before)) return;
   const details = describeFailure(node, document, collection.collation);
   const errInfo = { failingDocumentId: document._id, details };
   if (validationAction === 'warn') {
-    console.error(`Document would fail validation: ${namespaceOf(collection)} ${JSON.stringify(errInfo)}`);
+    console.error(`Document would fail validation: ${getNamespace(collection)} ${JSON.stringify(errInfo)}`);
     return;
   }
   throw new MongoError('DocumentValidationFailure', 'Document failed validation', { extra: { errInfo } });
 }
 
-function validatorOf(collection: Collection, source: Document): Validator {
+function buildValidator(collection: Collection, source: Document): Validator {
   let validator = compiled.get(source);
   if (!validator) {
     const node = parseFilter(source);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MessageSplitter } from './framing.ts';
 
-const messageOf = (length: number, content: number) => {
+const buildMessage = (length: number, content: number) => {
   const bytes = Buffer.alloc(length, content);
   bytes.writeInt32LE(length, 0);
   return bytes;
@@ -25,7 +25,7 @@ describe('the messages in a stream', () => {
     const cuts = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1 });
     fc.assert(
       fc.property(lengths, cuts, (sizes, pieces) => {
-        const sent = sizes.map((size, index) => messageOf(size, index));
+        const sent = sizes.map((size, index) => buildMessage(size, index));
         const stream = Buffer.concat(sent);
         const splitter = new MessageSplitter();
         const received: Buffer[] = [];
@@ -47,7 +47,7 @@ describe('the messages in a stream', () => {
     const size = 2_000_000;
     const splitter = new MessageSplitter();
     const before = usedMemory();
-    splitter.push(Buffer.from(messageOf(size, 0).subarray(0, 4)));
+    splitter.push(Buffer.from(buildMessage(size, 0).subarray(0, 4)));
     for (let sent = 4; sent < size - 1; sent++) splitter.push(Buffer.alloc(1));
     const grown = usedMemory() - before;
 

@@ -44,7 +44,7 @@ const NAMES = [
   'ZOE',
 ];
 
-export function buyerOf(market: Market, index: number): Buyer {
+export function buildBuyer(market: Market, index: number): Buyer {
   const isKorean = market === 'KR';
   const digits = String(pick(index, 3, 100_000_000)).padStart(8, '0');
   return {

@@ -5,7 +5,7 @@ import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { Model } from 'mongoose';
 import { seedShop } from '../../seed/seed.ts';
-import { entryOf, MEMBER_COUNT, memberOf, ORDER_COUNT, orderOf, type Sold } from './records.ts';
+import { buildEntry, buildMember, buildOrder, MEMBER_COUNT, ORDER_COUNT, type Sold } from './records.ts';
 
 const BATCH = 2_000;
 
@@ -35,15 +35,15 @@ export async function fillShop(uri: string, password: string, say: (line: string
     for (let first = 0; first < MEMBER_COUNT; first += BATCH) {
       await write(
         users,
-        Array.from({ length: BATCH }, (_, index) => memberOf(first + index, now)),
+        Array.from({ length: BATCH }, (_, index) => buildMember(first + index, now)),
       );
     }
     for (let first = 0; first < ORDER_COUNT; first += BATCH) {
-      const orders = Array.from({ length: BATCH }, (_, index) => orderOf(first + index, goods, now));
+      const orders = Array.from({ length: BATCH }, (_, index) => buildOrder(first + index, goods, now));
       await write(orderModel(connection), orders);
       await write(
         ledgerModel(connection),
-        orders.map(entryOf).filter((entry) => entry !== null),
+        orders.map(buildEntry).filter((entry) => entry !== null),
       );
       if ((first + BATCH) % 50_000 === 0) say(`${first + BATCH} orders`);
     }

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { memoryOf, renderTable, saveResults } from '../figures.ts';
+import { readMemory, renderTable, saveResults } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
 import { measureOperation, type OperationFigures, operationColumns } from '../measure-operation.ts';
 import { SIGN_IN } from '../operations.ts';
@@ -8,8 +8,8 @@ import { openDatabase } from '../own-database.ts';
 import { STAFF, startShop } from '../shop.ts';
 import { type FilledShop, fillShop } from './fill.ts';
 import { type FileFigures, measureFile } from './measure-file.ts';
-import { NEXT_PLACE, operationsOf, SAMPLED_ORDERS } from './operations.ts';
-import { ORDER_COUNT, orderOf } from './records.ts';
+import { buildOperations, NEXT_PLACE, SAMPLED_ORDERS } from './operations.ts';
+import { buildOrder, ORDER_COUNT } from './records.ts';
 
 /** Pages of a hundred that are turned to come to a deep one. */
 const DEEP_PAGES = 200;
@@ -31,7 +31,7 @@ async function deepPlace(staff: GraphqlClient): Promise<string> {
 }
 
 function sampleNumbers({ goods, now }: FilledShop): string[] {
-  return SAMPLED_ORDERS.map((index) => orderOf(index, goods, now).number);
+  return SAMPLED_ORDERS.map((index) => buildOrder(index, goods, now).number);
 }
 
 function printFile({ rows, megabytes, seconds, memoryBefore, memoryMost }: FileFigures): void {
@@ -65,7 +65,7 @@ export async function runBackOffice(): Promise<void> {
     try {
       const staff = new GraphqlClient(shop.url);
       await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
-      const operations = operationsOf(filled.goods, sampleNumbers(filled), await deepPlace(staff));
+      const operations = buildOperations(filled.goods, sampleNumbers(filled), await deepPlace(staff));
       const figures: OperationFigures[] = [];
       for (const operation of operations.filter(({ name }) => name.includes(values.only))) {
         const figure = await measureOperation(staff, operation, turns);
@@ -75,7 +75,7 @@ export async function runBackOffice(): Promise<void> {
       console.log(renderTable(operationColumns('what staff ask'), figures));
       const file = await measureFile(() => staff.open('/orders.csv?market=KR'), shop.pid);
       printFile(file);
-      const databaseMegabytes = database.pid === null ? null : await memoryOf(database.pid);
+      const databaseMegabytes = database.pid === null ? null : await readMemory(database.pid);
       // Above the number of cores others were at work, and the figures say little.
       console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
       const results = { orders: ORDER_COUNT, turns, load: loadavg()[0], databaseMegabytes, figures, file };

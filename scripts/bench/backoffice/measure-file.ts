@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { memoryOf } from '../figures.ts';
+import { readMemory } from '../figures.ts';
 
 export interface FileFigures {
   readonly rows: number;
@@ -15,10 +15,10 @@ const WATCH_MS = 200;
 
 /** Reads a file to its end, and watches the memory of the process that makes it. */
 export async function measureFile(open: () => Promise<Response>, pid: number): Promise<FileFigures> {
-  const memoryBefore = await memoryOf(pid);
+  const memoryBefore = await readMemory(pid);
   let memoryMost = memoryBefore;
   const watch = setInterval(async () => {
-    const now = await memoryOf(pid);
+    const now = await readMemory(pid);
     if (now !== null && (memoryMost === null || now > memoryMost)) memoryMost = now;
   }, WATCH_MS);
   try {

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Operation } from '../measure-operation.ts';
 import { pick } from '../pick.ts';
-import { buyerOf } from './buyers.ts';
+import { buildBuyer } from './buyers.ts';
 import { MEMBER_COUNT, ORDER_COUNT, type Sold } from './records.ts';
 
 const LIST_MS = 100;
@@ -58,7 +58,7 @@ const ORDER_DETAIL = `query OrderDetail($number: String!) {
 }`;
 
 const marketAt = (turn: number): Market => (turn % 2 === 0 ? 'KR' : 'US');
-const buyerAt = (turn: number) => buyerOf(marketAt(turn), pick(turn, 40, MEMBER_COUNT));
+const buyerAt = (turn: number) => buildBuyer(marketAt(turn), pick(turn, 40, MEMBER_COUNT));
 
 function list(name: string, variables: object, filterOf: (turn: number) => object = () => ({})): Operation {
   const shape = { sort: 'NEWEST', first: 20, after: null };
@@ -66,7 +66,7 @@ function list(name: string, variables: object, filterOf: (turn: number) => objec
     name: `orders, ${name}`,
     aim: LIST_MS,
     query: ORDER_LIST,
-    variablesOf: (turn) => ({ ...shape, market: marketAt(turn), ...variables, filter: filterOf(turn) }),
+    buildVariables: (turn) => ({ ...shape, market: marketAt(turn), ...variables, filter: filterOf(turn) }),
   };
 }
 
@@ -79,7 +79,7 @@ function search(name: string, textOf: (turn: number) => string): Operation {
     name: `search, ${name}`,
     aim: SEARCH_MS,
     query: STAFF_SEARCH,
-    variablesOf: (turn) => ({ text: textOf(turn) }),
+    buildVariables: (turn) => ({ text: textOf(turn) }),
   };
 }
 
@@ -93,7 +93,11 @@ const ATTENTION = [
 ];
 
 /** What is measured. `numbers` are orders of the shop, `deep` a place far down in the Korean list. */
-export function operationsOf(goods: readonly Sold[], numbers: readonly string[], deep: string): readonly Operation[] {
+export function buildOperations(
+  goods: readonly Sold[],
+  numbers: readonly string[],
+  deep: string,
+): readonly Operation[] {
   const numberAt = (turn: number) => numbers[turn % numbers.length] ?? '';
   return [
     list('first page', {}),
@@ -128,14 +132,14 @@ export function operationsOf(goods: readonly Sold[], numbers: readonly string[],
       ...list('', {}),
       name: 'order with its file',
       query: ORDER_DETAIL,
-      variablesOf: (turn) => ({ number: numberAt(turn) }),
+      buildVariables: (turn) => ({ number: numberAt(turn) }),
     },
     users('list', 1, () => ''),
     users('deep page', 400, () => ''),
     users('search: a name', 1, (turn) => buyerAt(turn).firstname),
     users('search: an email address', 1, (turn) => buyerAt(turn).email),
-    { name: 'counters of what is to do', aim: LIST_MS, query: COUNTERS, variablesOf: byMarket },
-    { name: 'dashboard of a store', aim: SEARCH_MS, query: DASHBOARD, variablesOf: byMarket },
+    { name: 'counters of what is to do', aim: LIST_MS, query: COUNTERS, buildVariables: byMarket },
+    { name: 'dashboard of a store', aim: SEARCH_MS, query: DASHBOARD, buildVariables: byMarket },
   ];
 }
 
@@ -146,7 +150,7 @@ function users(name: string, page: number, searchOf: (turn: number) => string): 
     name: `users, ${name}`,
     aim: LIST_MS,
     query: USER_LIST,
-    variablesOf: (turn) => ({ market: marketAt(turn), search: searchOf(turn), page }),
+    buildVariables: (turn) => ({ market: marketAt(turn), search: searchOf(turn), page }),
   };
 }
 

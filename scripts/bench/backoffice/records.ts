@@ -7,7 +7,7 @@ import { searchKeysOf } from '@eunbit/server/modules/order/list/order-search-key
 import type { OrderRecord, PaymentState } from '@eunbit/server/modules/order/order.record';
 import { Types } from 'mongoose';
 import { pick, pickFrom } from '../pick.ts';
-import { type Buyer, buyerOf } from './buyers.ts';
+import { type Buyer, buildBuyer } from './buyers.ts';
 
 export const ORDER_COUNT = 200_000;
 export const MEMBER_COUNT = 20_000;
@@ -33,15 +33,15 @@ function idAt(at: Date, index: number): Types.ObjectId {
   return Types.ObjectId.createFromHexString(seconds + index.toString(16).padStart(16, '0'));
 }
 
-const marketOf = (index: number): Market => (pick(index, 10, 10) < 6 ? 'KR' : 'US');
+const pickMarket = (index: number): Market => (pick(index, 10, 10) < 6 ? 'KR' : 'US');
 
 /** Member `index`, with the store and the time they came. */
-export function memberOf(index: number, now: Date): UserRecord {
-  const location = marketOf(index);
+export function buildMember(index: number, now: Date): UserRecord {
+  const location = pickMarket(index);
   const createdAt = new Date(now.getTime() - ((MEMBER_COUNT - index) * YEARS * YEAR_MS) / MEMBER_COUNT);
   return {
-    _id: memberIdOf(index, now),
-    ...buyerOf(location, index),
+    _id: buildMemberId(index, now),
+    ...buildBuyer(location, index),
     pendingEmail: null,
     passwordHash: null,
     socialIds: [],
@@ -54,7 +54,7 @@ export function memberOf(index: number, now: Date): UserRecord {
   };
 }
 
-function memberIdOf(index: number, now: Date): Types.ObjectId {
+function buildMemberId(index: number, now: Date): Types.ObjectId {
   return idAt(new Date(now.getTime() - ((MEMBER_COUNT - index) * YEARS * YEAR_MS) / MEMBER_COUNT), index);
 }
 
@@ -68,19 +68,19 @@ const ORDERS_AT_WORK = 2_500;
 /** The last week's: what is not paid for longer has been cancelled by the shop. */
 const ORDERS_TO_BE_PAID = 1_200;
 
-function statusOf(index: number, market: Market): OrderStatus {
+function pickStatus(index: number, market: Market): OrderStatus {
   const chance = pick(index, 12, 100);
-  const waitsTooLong = index < ORDER_COUNT - ORDERS_TO_BE_PAID && isTransfer(methodOf(index, market));
+  const waitsTooLong = index < ORDER_COUNT - ORDERS_TO_BE_PAID && isTransfer(pickMethod(index, market));
   if (index < ORDER_COUNT - ORDERS_AT_WORK || (waitsTooLong && chance < 55))
     return chance < 6 ? 'ORDER_CANCELLED' : chance === 6 ? 'ORDER_DELAYED' : 'ORDER_SHIPPED';
   if (chance < 55) return 'PREPARING_FOR_SHIPMENT';
   return chance < 85 ? 'ORDER_CONFIRMED' : 'ORDER_SHIPPED';
 }
 
-const methodOf = (index: number, market: Market): PaymentMethod => pickFrom(METHODS[market], index, 14);
+const pickMethod = (index: number, market: Market): PaymentMethod => pickFrom(METHODS[market], index, 14);
 const isTransfer = (method: PaymentMethod) => method === 'DEPOSIT' || method === 'VIRTUAL_ACCOUNT';
 
-function paymentStateOf(status: OrderStatus, method: PaymentMethod, index: number): PaymentState {
+function pickPaymentState(status: OrderStatus, method: PaymentMethod, index: number): PaymentState {
   const byTransfer = isTransfer(method);
   switch (status) {
     case 'PREPARING_FOR_SHIPMENT':
@@ -92,9 +92,9 @@ function paymentStateOf(status: OrderStatus, method: PaymentMethod, index: numbe
   }
 }
 
-function paymentOf(buyer: Buyer, market: Market, status: OrderStatus, index: number): OrderRecord['payment'] {
-  const method = methodOf(index, market);
-  const state = paymentStateOf(status, method, index);
+function buildPayment(buyer: Buyer, market: Market, status: OrderStatus, index: number): OrderRecord['payment'] {
+  const method = pickMethod(index, market);
+  const state = pickPaymentState(status, method, index);
   const byTransfer = isTransfer(method);
   const wantsReceipt = byTransfer && pick(index, 15, 3) === 0;
   const issued = { number: String(index), on: '2026-01-02', by: 'staff', at: new Date(0) };
@@ -123,7 +123,7 @@ const ADDRESSES = {
   US: { address: '1 Main Street', apt: '', city: 'Springfield', state: 'IL', zipcode: '62701' },
 } as const;
 
-function historyOf(status: OrderStatus, createdAt: Date): OrderRecord['statusHistory'] {
+function buildHistory(status: OrderStatus, createdAt: Date): OrderRecord['statusHistory'] {
   const entry = (each: OrderStatus, days: number) => ({
     status: each,
     at: new Date(createdAt.getTime() + days * 86_400_000),
@@ -142,13 +142,13 @@ function historyOf(status: OrderStatus, createdAt: Date): OrderRecord['statusHis
 }
 
 /** Order `index` of all, the oldest first. */
-export function orderOf(index: number, goods: readonly Sold[], now: Date): OrderRecord {
+export function buildOrder(index: number, goods: readonly Sold[], now: Date): OrderRecord {
   const createdAt = new Date(now.getTime() - ((ORDER_COUNT - index) * YEARS * YEAR_MS) / ORDER_COUNT);
   const isMember = pick(index, 18, 10) < 4;
   const member = pick(index, 19, MEMBER_COUNT);
-  const market = isMember ? marketOf(member) : marketOf(index);
-  const buyer = buyerOf(market, isMember ? member : MEMBER_COUNT + pick(index, 19, GUEST_COUNT));
-  const status = statusOf(index, market);
+  const market = isMember ? pickMarket(member) : pickMarket(index);
+  const buyer = buildBuyer(market, isMember ? member : MEMBER_COUNT + pick(index, 19, GUEST_COUNT));
+  const status = pickStatus(index, market);
   const lines = Array.from({ length: 1 + pick(index, 20, 4) }, (_, line) => {
     const { price, ...product } = pickFrom(goods, index, 21 + line);
     return { ...product, quantity: 1 + pick(index, 31 + line, 3), unitPrice: price[market] };
@@ -161,18 +161,18 @@ export function orderOf(index: number, goods: readonly Sold[], now: Date): Order
     market,
     language: market === 'KR' ? 'ko' : 'en',
     checkoutId: new Types.ObjectId(),
-    userId: isMember ? String(memberIdOf(member, now)) : null,
+    userId: isMember ? String(buildMemberId(member, now)) : null,
     encryptedPassCode: isMember ? null : 'sealed',
     linksOpened: 0,
     status,
-    statusHistory: historyOf(status, createdAt),
+    statusHistory: buildHistory(status, createdAt),
     email: buyer.email,
     phone,
     address: { ...ADDRESSES[market], firstname: buyer.firstname, lastname: buyer.lastname },
     lines,
     shippingOption: 'STANDARD',
     amounts: { subtotal, shipping: 0, taxRate: '0', tax: 0, total: subtotal },
-    payment: paymentOf(buyer, market, status, index),
+    payment: buildPayment(buyer, market, status, index),
     tracking:
       status === 'ORDER_SHIPPED'
         ? [{ carrier: market === 'KR' ? 'CJ_LOGISTICS' : 'USPS', trackingNumber: `${index}` }]
@@ -183,7 +183,7 @@ export function orderOf(index: number, goods: readonly Sold[], now: Date): Order
 }
 
 /** What the books say of an order whose money has come. */
-export function entryOf(order: OrderRecord): LedgerRecord | null {
+export function buildEntry(order: OrderRecord): LedgerRecord | null {
   const { state, method, intentId } = order.payment;
   if (state !== 'PAID' && state !== 'REFUNDED') return null;
   return {

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Column, memoryOf, renderTable, saveResults } from '../figures.ts';
+import { type Column, readMemory, renderTable, saveResults } from '../figures.ts';
 import { measure, type PathFigures } from './measure.ts';
 import { operationsOn } from './operations.ts';
 import { fillRows, ROW_COUNT } from './rows.ts';
@@ -61,7 +61,7 @@ async function measureProcess(target: Target, filledMemory: number | null): Prom
   };
   add('memory of a fresh server', target.freshMemory, 120, 'MB');
   add(`memory with ${ROW_COUNT} documents`, filledMemory, 400, 'MB');
-  add('memory after everything', target.pid === null ? null : await memoryOf(target.pid), 500, 'MB');
+  add('memory after everything', target.pid === null ? null : await readMemory(target.pid), 500, 'MB');
   add('start to first answer', (await target.restart?.('stopped')) ?? null, 2000, 'ms');
   return limits;
 }
@@ -81,7 +81,7 @@ export async function runDatabase(): Promise<void> {
   const databaseName = `bench-${process.pid}`;
   try {
     await fillRows(target.client.db(databaseName));
-    const filledMemory = target.pid === null ? null : await memoryOf(target.pid);
+    const filledMemory = target.pid === null ? null : await readMemory(target.pid);
     const paths = await measurePaths(target, databaseName, seconds);
     const limits = await measureProcess(target, filledMemory);
     console.log(renderTable(COLUMNS, paths));

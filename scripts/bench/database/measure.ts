@@ -1,4 +1,4 @@
-import { cpuOf, type Percentiles, percentiles } from '../figures.ts';
+import { type Percentiles, percentiles, readCpu } from '../figures.ts';
 import type { Operation } from './operations.ts';
 
 export interface PathFigures extends Percentiles {
@@ -22,12 +22,12 @@ export async function withCosts(
   serverPid: number | null,
   work: () => Promise<number>,
 ): Promise<{ seconds: number; serverCpu: number | null; clientCpu: number }> {
-  const [serverBefore, clientBefore] = [await cpuOf(serverPid), ownCpu()];
+  const [serverBefore, clientBefore] = [await readCpu(serverPid), ownCpu()];
   const began = performance.now();
   const count = Math.max(1, await work());
   const seconds = (performance.now() - began) / 1000;
   const clientCpu = (ownCpu() - clientBefore) / count;
-  const serverAfter = await cpuOf(serverPid);
+  const serverAfter = await readCpu(serverPid);
   const serverCpu = serverBefore === null || serverAfter === null ? null : (serverAfter - serverBefore) / count;
   return { seconds, serverCpu, clientCpu };
 }

@@ -1,5 +1,5 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
-import { codeOf, REGIONS, ROW_COUNT, type Row, rowOf } from './rows.ts';
+import { buildCode, buildRow, REGIONS, ROW_COUNT, type Row } from './rows.ts';
 
 /** One kind of work on the database, done over and over. */
 export interface Operation {
@@ -26,7 +26,7 @@ function reads(rows: Collection<Row>): Operation[] {
       async run() {
         const id = anyId();
         const row = await rows.findOne({ _id: id });
-        expect(row?.code === codeOf(id), 'read by _id');
+        expect(row?.code === buildCode(id), 'read by _id');
       },
     },
     {
@@ -34,7 +34,7 @@ function reads(rows: Collection<Row>): Operation[] {
       aim: 5000,
       async run() {
         const id = anyId();
-        const row = await rows.findOne({ code: codeOf(id) });
+        const row = await rows.findOne({ code: buildCode(id) });
         expect(row?._id === id, 'read by unique index');
       },
     },
@@ -74,7 +74,7 @@ function writes(client: MongoClient, database: Db, rows: Collection<Row>): Opera
       aim: 5000,
       async run() {
         nextId += 1;
-        await added.insertOne(rowOf(nextId));
+        await added.insertOne(buildRow(nextId));
       },
     },
     {

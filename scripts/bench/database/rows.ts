@@ -23,14 +23,14 @@ export interface Row {
   createdAt: Date;
 }
 
-export function codeOf(id: number): string {
+export function buildCode(id: number): string {
   return `C${String(id).padStart(8, '0')}`;
 }
 
-export function rowOf(id: number): Row {
+export function buildRow(id: number): Row {
   return {
     _id: id,
-    code: codeOf(id),
+    code: buildCode(id),
     rank: (id * 7919) % ROW_COUNT,
     region: id % REGIONS,
     category: `category-${id % CATEGORIES}`,
@@ -48,7 +48,7 @@ export async function fillRows(database: Db): Promise<Collection<Row>> {
   const rows = database.collection<Row>('rows');
   await rows.createIndexes([{ key: { code: 1 }, unique: true }, { key: { rank: 1 } }, { key: { region: 1 } }]);
   for (let first = 0; first < ROW_COUNT; first += BATCH) {
-    await rows.insertMany(Array.from({ length: BATCH }, (_, index) => rowOf(first + index)));
+    await rows.insertMany(Array.from({ length: BATCH }, (_, index) => buildRow(first + index)));
   }
   return rows;
 }

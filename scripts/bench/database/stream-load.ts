@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { percentiles } from '../figures.ts';
 import { type PathFigures, withCosts } from './measure.ts';
-import { type Row, rowOf } from './rows.ts';
+import { buildRow, type Row } from './rows.ts';
 
 const AIM = 3000;
 
@@ -53,7 +53,7 @@ async function insertAll(
       const id = nextId;
       nextId += 1;
       begun.set(id, performance.now());
-      await collection.insertOne(rowOf(id));
+      await collection.insertOne(buildRow(id));
     }
   }
   await Promise.all(Array.from({ length: writers }, insertOnAndOn));

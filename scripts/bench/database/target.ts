@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RunningServer, start } from '@eunbit/embedded-mongodb';
 import { MongoClient } from 'mongodb';
-import { memoryOf } from '../figures.ts';
+import { readMemory } from '../figures.ts';
 
 /** The server that is measured, and a client of it. */
 export interface Target {
@@ -53,6 +53,6 @@ export async function openTarget(uri = process.env.MONGODB_URI): Promise<Target>
     },
   };
   await delay(REST_MILLISECONDS);
-  target.freshMemory = await memoryOf(server.pid);
+  target.freshMemory = await readMemory(server.pid);
   return target;
 }

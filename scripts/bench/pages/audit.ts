@@ -41,58 +41,58 @@ export async function auditPage({ url, skipAudits }: Subject, port: number): Pro
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return {
     scores: {
-      performance: scoreOf(lhr, 'performance'),
-      accessibility: scoreOf(lhr, 'accessibility'),
-      bestPractices: scoreOf(lhr, 'best-practices'),
-      seo: scoreOf(lhr, 'seo'),
+      performance: getScore(lhr, 'performance'),
+      accessibility: getScore(lhr, 'accessibility'),
+      bestPractices: getScore(lhr, 'best-practices'),
+      seo: getScore(lhr, 'seo'),
     },
-    largestContentfulPaintMs: figureOf(lhr, 'largest-contentful-paint'),
-    layoutShift: figureOf(lhr, 'cumulative-layout-shift'),
-    totalBlockingMs: figureOf(lhr, 'total-blocking-time'),
-    scriptBytes: scriptBytesOf(lhr),
+    largestContentfulPaintMs: getFigure(lhr, 'largest-contentful-paint'),
+    layoutShift: getFigure(lhr, 'cumulative-layout-shift'),
+    totalBlockingMs: getFigure(lhr, 'total-blocking-time'),
+    scriptBytes: sumScriptBytes(lhr),
     machineIndex: lhr.environment.benchmarkIndex,
-    failures: CATEGORIES.slice(1).flatMap((category) => failuresOf(lhr, category)),
+    failures: CATEGORIES.slice(1).flatMap((category) => findFailures(lhr, category)),
   };
 }
 
-function scoreOf(lhr: Result, category: string): number | null {
+function getScore(lhr: Result, category: string): number | null {
   const score = lhr.categories[category]?.score ?? null;
   return score === null ? null : Math.round(score * 100);
 }
 
-function figureOf(lhr: Result, audit: string): number {
+function getFigure(lhr: Result, audit: string): number {
   const value = lhr.audits[audit]?.numericValue;
   if (value === undefined) throw new Error(`${lhr.finalDisplayedUrl}: ${audit} was not measured`);
   return value;
 }
 
-function itemsOf(lhr: Result, audit: string): readonly Record<string, unknown>[] {
+function getItems(lhr: Result, audit: string): readonly Record<string, unknown>[] {
   const details = lhr.audits[audit]?.details;
   return details?.type === 'table' || details?.type === 'opportunity' ? details.items : [];
 }
 
-function scriptBytesOf(lhr: Result): number {
-  return itemsOf(lhr, 'network-requests')
+function sumScriptBytes(lhr: Result): number {
+  return getItems(lhr, 'network-requests')
     .filter(({ resourceType }) => resourceType === 'Script')
     .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
 }
 
-function failuresOf(lhr: Result, category: string): string[] {
+function findFailures(lhr: Result, category: string): string[] {
   const judged = lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return judged
     .filter(({ id }) => (lhr.audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => `${category}: ${id}: ${lhr.audits[id]?.title}${placesOf(lhr, id)}`);
+    .map(({ id }) => `${category}: ${id}: ${lhr.audits[id]?.title}${getPlaces(lhr, id)}`);
 }
 
-function placesOf(lhr: Result, audit: string): string {
-  const places = itemsOf(lhr, audit)
+function getPlaces(lhr: Result, audit: string): string {
+  const places = getItems(lhr, audit)
     .slice(0, PLACES_SHOWN)
-    .map((item) => JSON.stringify(placeOf(item)));
+    .map((item) => JSON.stringify(getPlace(item)));
   return places.length > 0 ? ` at ${places.join('; ')}` : '';
 }
 
 /** An element by its selector, anything else as the audit tells it. */
-function placeOf(item: Record<string, unknown>): unknown {
+function getPlace(item: Record<string, unknown>): unknown {
   const { node } = item;
   return typeof node === 'object' && node !== null && 'selector' in node ? node.selector : item;
 }

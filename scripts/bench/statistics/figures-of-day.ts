@@ -33,7 +33,7 @@ const shares = <Name extends string>(names: Readonly<Record<string, Name>>, day:
   ) as Record<Name, number>;
 
 /** What a busy day's visits come to, with every list as long as it may get. */
-export function visitFiguresOf(day: number): VisitFigures {
+export function buildVisitFigures(day: number): VisitFigures {
   const visits = near(VISITS_A_DAY, day, 1);
   const vitals = WEB_VITALS.map((vital, place) => {
     const scale = vital === 'CLS' ? 0.0003 : 8;
@@ -66,16 +66,16 @@ export function visitFiguresOf(day: number): VisitFigures {
 }
 
 /** Of the visitors of a day half had been there before, somewhere in the last three months. */
-export function visitorsOf(day: number): VisitorDay {
+export function buildVisitors(day: number): VisitorDay {
   const gaps = Array.from({ length: KNOWN_DAYS }, (_, gap) => near(VISITS_A_DAY / (4 * (gap + 4)), day, gap));
   return { known: near(VISITS_A_DAY / 2, day, 8), unknown: near(VISITS_A_DAY / 3, day, 9), gaps };
 }
 
-const gapsOf = (day: number, most: number): GapCounts =>
+const buildGaps = (day: number, most: number): GapCounts =>
   Array.from({ length: most }, (_, gap) => 1 + pick(day, gap, 4));
 
 /** What a busy day's orders come to. */
-export function saleFiguresOf(day: number, productIds: readonly string[]): SaleFigures {
+export function buildSaleFigures(day: number, productIds: readonly string[]): SaleFigures {
   const orders = near(ORDERS_A_DAY, day, 10);
   const products = productIds.map((productId, place) => {
     const units = near(200, day, place);
@@ -87,9 +87,9 @@ export function saleFiguresOf(day: number, productIds: readonly string[]): SaleF
     revenue: orders * 42_000,
     buyers: {
       buyers: orders - 20,
-      gaps: gapsOf(day, 300),
+      gaps: buildGaps(day, 300),
       firstTimers: near(500, day, 11),
-      secondGaps: gapsOf(day, 200),
+      secondGaps: buildGaps(day, 200),
     },
     products: mergeProducts([products]),
   };

@@ -7,7 +7,7 @@ import { saleRollupModel } from '@eunbit/server/modules/statistics/sale-rollup.m
 import { mergeFigures, type VisitFigures } from '@eunbit/server/modules/statistics/visit-figures';
 import { createRollupWriter, rollupId } from '@eunbit/server/modules/statistics/visit-rollup.model';
 import { seedShop } from '../../seed/seed.ts';
-import { saleFiguresOf, visitFiguresOf, visitorsOf } from './figures-of-day.ts';
+import { buildSaleFigures, buildVisitFigures, buildVisitors } from './figures-of-day.ts';
 
 /** A year, and the one before that it is compared with. */
 const DAYS = 2 * 365 + 1;
@@ -27,12 +27,12 @@ export async function fillStatistics(uri: string, password: string, say: (line: 
       const months = new Map<string, VisitFigures[]>();
       for (let day = 0; day < DAYS; day += 1) {
         const start = addDays(today, day + 1 - DAYS);
-        const figures = visitFiguresOf(day);
+        const figures = buildVisitFigures(day);
         const month = start.slice(0, 7);
         months.set(month, [...(months.get(month) ?? []), figures]);
         const rest = { market, countedAt, ...figures };
-        await write({ ...rest, _id: rollupId(market, start), unit: 'DAY', start, visitors: visitorsOf(day) });
-        const sold = pack(saleFiguresOf(day, productIds));
+        await write({ ...rest, _id: rollupId(market, start), unit: 'DAY', start, visitors: buildVisitors(day) });
+        const sold = pack(buildSaleFigures(day, productIds));
         await sales.create({ _id: `${market}:${start}`, market, day: start, countedAt, figures: sold });
       }
       for (const [start, figures] of months) {

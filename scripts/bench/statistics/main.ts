@@ -35,8 +35,8 @@ export async function runStatistics(): Promise<void> {
       const figures: OperationFigures[] = [];
       for (const [screen, query] of Object.entries(SCREENS)) {
         for (const period of MEASURED) {
-          const variablesOf = (turn: number) => ({ market: markets[turn % markets.length], period });
-          const operation = { name: `${screen}, ${period}`, aim: AIM, query, variablesOf };
+          const buildVariables = (turn: number) => ({ market: markets[turn % markets.length], period });
+          const operation = { name: `${screen}, ${period}`, aim: AIM, query, buildVariables: buildVariables };
           figures.push(await measureOperation(staff, operation, turns));
         }
       }

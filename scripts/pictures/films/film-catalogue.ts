@@ -10,13 +10,13 @@ const POSTER_WIDTHS = [160, 400, FILM.side] as const;
 /** What `films.json` holds for each product group: its film in both encodings, its still picture, and its texts. */
 export function filmCatalogue() {
   const groups = Object.keys(FILMS) as FilmGroup[];
-  return Object.fromEntries(groups.map((group) => [group, entryOf(group)])) as Record<
+  return Object.fromEntries(groups.map((group) => [group, buildEntry(group)])) as Record<
     FilmGroup,
-    ReturnType<typeof entryOf>
+    ReturnType<typeof buildEntry>
   >;
 }
 
-function entryOf(group: FilmGroup) {
+function buildEntry(group: FilmGroup) {
   const { title, alt } = FILMS[group];
   const file = `films/${group.toLowerCase()}-poster.svg`;
   const sizes = POSTER_WIDTHS.map((width) => ({ width, height: width, file: sizeFile(file, width) }));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { filmCatalogue } from './film-catalogue.ts';
-import { FILMS, type FilmGroup, frameOf } from './films.ts';
+import { drawFrame, FILMS, type FilmGroup } from './films.ts';
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..');
 const GROUPS = Object.keys(FILMS) as FilmGroup[];
@@ -22,10 +22,10 @@ describe('the films', () => {
   });
 
   it.each(GROUPS)('%s goes on where it ended', (group) => {
-    expect(frameOf(group, 1)).toBe(frameOf(group, 0));
+    expect(drawFrame(group, 1)).toBe(drawFrame(group, 0));
   });
 
   it.each(GROUPS)('%s moves', (group) => {
-    expect(frameOf(group, 0.4)).not.toBe(frameOf(group, 0.2));
+    expect(drawFrame(group, 0.4)).not.toBe(drawFrame(group, 0.2));
   });
 });

@@ -46,7 +46,7 @@ export const FILMS = {
 export type FilmGroup = keyof typeof FILMS;
 
 /** One picture of a film as SVG; `time` runs from 0 to 1. */
-export function frameOf(group: FilmGroup, time: number): string {
+export function drawFrame(group: FilmGroup, time: number): string {
   const canvas = new Canvas('f', 1200, 1200);
   return canvas.render(FILMS[group].draw(canvas, time));
 }

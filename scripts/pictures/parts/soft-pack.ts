@@ -22,7 +22,7 @@ const SEAL = 34;
 type Point = (along: number, across: number) => string;
 
 /** Coordinates along the pack (towards a seal) and across it, turned for packs whose seals lie above and below. */
-const pointOf = (upright: boolean): Point => (upright ? (a, b) => `${b} ${a}` : (a, b) => `${a} ${b}`);
+const buildPoint = (upright: boolean): Point => (upright ? (a, b) => `${b} ${a}` : (a, b) => `${a} ${b}`);
 
 function measure({ width, height, upright }: PackShape): { long: number; wide: number } {
   return upright ? { long: height / 2, wide: width / 2 } : { long: width / 2, wide: height / 2 };
@@ -30,7 +30,7 @@ function measure({ width, height, upright }: PackShape): { long: number; wide: n
 
 /** Outline of the filled film around the origin, pinched a little where the seals begin. */
 function packOutline(shape: PackShape): string {
-  const p = pointOf(shape.upright);
+  const p = buildPoint(shape.upright);
   const { long, wide } = measure(shape);
   const pinch = wide * 0.93;
   const belly = wide * 1.03;
@@ -44,7 +44,7 @@ function packOutline(shape: PackShape): string {
 
 /** One sealed end with its pinked edge; `side` is -1 or 1. */
 function sealOutline(shape: PackShape, side: number): string {
-  const p = pointOf(shape.upright);
+  const p = buildPoint(shape.upright);
   const { long, wide } = measure(shape);
   const half = wide * 0.93;
   const teeth = 18;
@@ -57,7 +57,7 @@ function sealOutline(shape: PackShape, side: number): string {
 }
 
 function seal(canvas: Canvas, shape: PackShape, accent: Accent, side: number): string {
-  const p = pointOf(shape.upright);
+  const p = buildPoint(shape.upright);
   const { long, wide } = measure(shape);
   const film = canvas.linear(
     [
@@ -76,7 +76,7 @@ function seal(canvas: Canvas, shape: PackShape, accent: Accent, side: number): s
 
 /** Folds of the film that run from the seals into the pack: a dark crease beside a bright one. */
 function creases(canvas: Canvas, shape: PackShape, accent: Accent): string {
-  const p = pointOf(shape.upright);
+  const p = buildPoint(shape.upright);
   const { long, wide } = measure(shape);
   // Upright packs are printed down to the seal: shorter folds stay clear of the print.
   const depth = shape.upright ? 0.5 : 1;

@@ -35,7 +35,7 @@ function isEntry(line: unknown): line is JournalEntry {
   return typeof line === 'object' && line !== null && 'kind' in line && 'value' in line;
 }
 
-function* chunksOf(entries: Iterable<JournalEntry>): Generator<string[]> {
+function* splitIntoChunks(entries: Iterable<JournalEntry>): Generator<string[]> {
   let chunk: string[] = [];
   for (const entry of entries) {
     if (chunk.push(JSON.stringify(entry)) < LINES_A_TURN) continue;
@@ -72,7 +72,7 @@ export class Journal {
     this.path = path;
     this.snapshot = snapshot;
     const descriptor = openSync(this.newPath, 'w');
-    for (const chunk of chunksOf(snapshot())) this.writeChunk(descriptor, chunk);
+    for (const chunk of splitIntoChunks(snapshot())) this.writeChunk(descriptor, chunk);
     this.takeOver(descriptor);
   }
 
@@ -142,7 +142,7 @@ export class Journal {
     this.since = [];
     this.liveLines = 0;
     const descriptor = openSync(this.newPath, 'w');
-    for (const chunk of chunksOf(this.snapshot())) {
+    for (const chunk of splitIntoChunks(this.snapshot())) {
       this.writeChunk(descriptor, chunk);
       await nextTurn();
     }

@@ -36,12 +36,12 @@ interface WebhookStore<Event extends Identified> {
 
 /** How a provider words an event on the wire. */
 interface WebhookFormat<Event> {
-  typeOf(event: Event): string;
+  getType(event: Event): string;
   /** Milliseconds since 1970. */
   createdAt(event: Event): number;
   render(event: Event): string;
   /** The signature, and who says it is sending. */
-  headersOf(body: string): Record<string, string>;
+  buildHeaders(body: string): Record<string, string>;
 }
 
 /**
@@ -125,7 +125,7 @@ export class WebhookSender<Event extends Identified> {
     const delivery: Delivery = {
       id: `whd_${randomUUID()}`,
       eventId: event.id,
-      eventType: this.format.typeOf(event),
+      eventType: this.format.getType(event),
       state,
       attempts: 0,
       dueAt: Date.now() + wait,
@@ -212,7 +212,7 @@ export class WebhookSender<Event extends Identified> {
     try {
       const response = await fetch(this.url, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json; charset=utf-8', ...this.format.headersOf(body) },
+        headers: { 'Content-Type': 'application/json; charset=utf-8', ...this.format.buildHeaders(body) },
         body,
         redirect: 'manual',
         signal: deadline.signal,

@@ -34,7 +34,7 @@ const PLACES: Readonly<Record<string, readonly [city: string, state: string]>> =
 const NOWHERE = /\bnowhere\b/i;
 const UNKNOWN_ZIP = '00000';
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
@@ -47,15 +47,15 @@ export function readAddress(input: unknown): WireAddress {
   return {
     id: newId('adr'),
     object: 'Address',
-    name: textOf(name) || null,
-    company: textOf(company) || null,
-    street1: textOf(street1),
-    street2: textOf(street2) || null,
-    city: textOf(city),
-    state: textOf(state),
-    zip: textOf(zip),
-    country: textOf(country),
-    phone: textOf(phone) || null,
+    name: toText(name) || null,
+    company: toText(company) || null,
+    street1: toText(street1),
+    street2: toText(street2) || null,
+    city: toText(city),
+    state: toText(state),
+    zip: toText(zip),
+    country: toText(country),
+    phone: toText(phone) || null,
     verifications: {},
   };
 }

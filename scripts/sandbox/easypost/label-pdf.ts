@@ -5,7 +5,7 @@ function pdfText(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&');
 }
 
-function linesOf({
+function buildLines({
   to_address: to,
   from_address: from,
   tracking_code: code,
@@ -35,7 +35,7 @@ function linesOf({
 
 /** A label of four by six inches, as a PDF of one page. */
 export function labelPdf(shipment: WireShipment): string {
-  const text = linesOf(shipment).map((line) => `(${pdfText(line)}) Tj T*`);
+  const text = buildLines(shipment).map((line) => `(${pdfText(line)}) Tj T*`);
   const content = `BT /F1 10 Tf 14 TL 18 405 Td\n${text.join('\n')}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -69,7 +69,7 @@ function apiRoute({ apiKey }: Context, endpoint: string, run: Run, status = 200)
 
 function apiRoutes(context: Context): Route[] {
   const { store, sender, baseUrl } = context;
-  const shipmentOf = ({ params }: Exchange): WireShipment => {
+  const findShipment = ({ params }: Exchange): WireShipment => {
     const shipment = store.findShipment(decodeURIComponent(params.id ?? ''));
     if (!shipment) throw notFound();
     return shipment;
@@ -82,15 +82,15 @@ function apiRoutes(context: Context): Route[] {
       201,
     ),
     apiRoute(context, 'POST /v2/shipments', ({ shipment }) => createShipment(store, shipment), 201),
-    apiRoute(context, 'GET /v2/shipments/:id', (_input, exchange) => shipmentOf(exchange)),
-    apiRoute(context, 'POST /v2/shipments/:id/rerate', (_input, exchange) => rerate(store, shipmentOf(exchange))),
+    apiRoute(context, 'GET /v2/shipments/:id', (_input, exchange) => findShipment(exchange)),
+    apiRoute(context, 'POST /v2/shipments/:id/rerate', (_input, exchange) => rerate(store, findShipment(exchange))),
     apiRoute(context, 'POST /v2/shipments/:id/buy', ({ rate }, exchange) => {
-      const bought = buyShipment(store, shipmentOf(exchange), Object(rate).id, baseUrl());
+      const bought = buyShipment(store, findShipment(exchange), Object(rate).id, baseUrl());
       if (bought.tracker) sender.send(recordEvent(store, 'created', bought.tracker));
       return bought;
     }),
     apiRoute(context, 'POST /v2/shipments/:id/refund', (_input, exchange) =>
-      refundShipment(store, shipmentOf(exchange)),
+      refundShipment(store, findShipment(exchange)),
     ),
     apiRoute(context, 'GET /v2/trackers/:id', (_input, { params }) => {
       const tracker = store.trackers.get(params.id ?? '');

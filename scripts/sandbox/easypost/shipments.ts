@@ -27,7 +27,7 @@ const TARIFFS: readonly Tariff[] = [
 const HEAVIEST_OUNCES = 70 * 16;
 const DAY = 86_400_000;
 
-function rateOf(tariff: Tariff, shipmentId: string, ounces: number, now: Date): WireRate {
+function buildRate(tariff: Tariff, shipmentId: string, ounces: number, now: Date): WireRate {
   const cents = tariff.base + Math.ceil(ounces / 16) * tariff.perPound;
   return {
     id: newId('rate'),
@@ -46,9 +46,9 @@ function rateOf(tariff: Tariff, shipmentId: string, ounces: number, now: Date): 
 }
 
 /** No carrier goes to an address that does not exist, or takes what is too heavy. */
-function ratesOf(id: string, to: WireAddress, ounces: number, now: Date): WireRate[] {
+function buildRates(id: string, to: WireAddress, ounces: number, now: Date): WireRate[] {
   if (!isDeliverable(to) || ounces > HEAVIEST_OUNCES) return [];
-  return TARIFFS.map((tariff) => rateOf(tariff, id, ounces, now));
+  return TARIFFS.map((tariff) => buildRate(tariff, id, ounces, now));
 }
 
 /** A parcel that is not paid for, with what each carrier asks. */
@@ -61,7 +61,7 @@ export function createShipment(store: EasyPostStore, input: unknown): WireShipme
   if (!(weight > 0)) throw new EasyPostFailure(422, 'SHIPMENT.INVALID_PARAMS', 'The parcel has no weight.');
   const [to, from] = [readAddress(to_address), readAddress(from_address)];
   const [id, now] = [newId('shp'), new Date()];
-  const rates = ratesOf(id, to, weight, now);
+  const rates = buildRates(id, to, weight, now);
   return store.saveShipment({
     id,
     object: 'Shipment',
@@ -86,7 +86,7 @@ export function createShipment(store: EasyPostStore, input: unknown): WireShipme
 /** Asks the carriers anew; what they asked before counts no more. */
 export function rerate(store: EasyPostStore, shipment: WireShipment): WireShipment {
   const { id, to_address: to, parcel } = shipment;
-  return store.saveShipment({ ...shipment, rates: ratesOf(id, to, parcel.weight, new Date()) });
+  return store.saveShipment({ ...shipment, rates: buildRates(id, to, parcel.weight, new Date()) });
 }
 
 /** Pays for the label, once. */

@@ -27,7 +27,7 @@ const TROUBLE: readonly Step[] = [
 
 const DAY = 86_400_000;
 
-function detailOf({ status, message }: Step, at: Date, place: { city: string | null; state: string | null }) {
+function buildDetail({ status, message }: Step, at: Date, place: { city: string | null; state: string | null }) {
   const tracking_location = { object: 'TrackingLocation', ...place, country: 'US' } as const;
   return { object: 'TrackingDetail', message, status, datetime: at.toISOString(), tracking_location } as const;
 }
@@ -51,7 +51,7 @@ export function openTracker(shipment: WireShipment, trackingCode: string, baseUr
     shipment_id: shipment.id,
     est_delivery_date: new Date(now.getTime() + days * DAY).toISOString(),
     public_url: `${baseUrl}/sandbox/parcels/${id}`,
-    tracking_details: [detailOf(first, now, { city, state })],
+    tracking_details: [buildDetail(first, now, { city, state })],
   };
 }
 
@@ -71,7 +71,7 @@ export function advance(store: EasyPostStore, tracker: WireTracker, wanted: stri
     ...tracker,
     status: step.status,
     updated_at: at.toISOString(),
-    tracking_details: [...tracker.tracking_details, detailOf(step, at, { city, state })],
+    tracking_details: [...tracker.tracking_details, buildDetail(step, at, { city, state })],
   };
   store.save(store.trackers, moved);
   if (shipment) store.saveShipment({ ...shipment, tracker: moved });

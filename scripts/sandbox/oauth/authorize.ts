@@ -16,7 +16,7 @@ const REQUEST_FIELDS = [
 ];
 
 /** What is wrong with a request that must not be answered by sending the browser anywhere; null: nothing. */
-function faultOf(request: URLSearchParams, client: Client): string | null {
+function findFault(request: URLSearchParams, client: Client): string | null {
   if (request.get('client_id') !== client.id) return 'client_id: unknown';
   const redirectUri = request.get('redirect_uri') ?? '';
   if (!/^https?:\/\//.test(redirectUri) || !URL.canParse(redirectUri)) return 'redirect_uri: not an http address';
@@ -58,7 +58,7 @@ export function authorizeRoutes(vendor: VendorName, pattern: string, client: Cli
       pattern,
       handle({ query }: Exchange): Answer {
         const asked = new URLSearchParams(query);
-        const fault = faultOf(asked, client);
+        const fault = findFault(asked, client);
         if (fault) return refusalPage(vendor, fault);
         const known = [...asked].filter(([name]) => REQUEST_FIELDS.includes(name));
         return consentPage(vendor, new URLSearchParams(known));
@@ -69,7 +69,7 @@ export function authorizeRoutes(vendor: VendorName, pattern: string, client: Cli
       pattern,
       handle({ body }: Exchange): Answer {
         const form = new URLSearchParams(body);
-        const fault = faultOf(form, client);
+        const fault = findFault(form, client);
         return fault ? refusalPage(vendor, fault) : decide(vendor, grants, form);
       },
     },

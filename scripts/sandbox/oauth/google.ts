@@ -12,7 +12,7 @@ function refuse(status: number, error: string, error_description: string): Answe
 }
 
 /** What was not agreed to is left out. */
-function claimsOf({ id, name, email, emailVerified }: Person): object {
+function buildClaims({ id, name, email, emailVerified }: Person): object {
   const [given, ...rest] = name?.split(' ') ?? [];
   return {
     sub: id,
@@ -38,7 +38,7 @@ function exchange(grants: Grants, client: Client, signer: IdTokenSigner, { body,
     iat: now,
     exp: now + TOKEN_SECONDS,
     ...(grant.nonce ? { nonce: grant.nonce } : {}),
-    ...claimsOf(grant.person),
+    ...buildClaims(grant.person),
   });
   return {
     status: 200,
@@ -62,8 +62,10 @@ export function googleRoutes(grants: Grants, client: Client): Route[] {
       method: 'GET',
       pattern: '/v1/userinfo',
       handle({ headers }) {
-        const person = grants.personOf('google', headers.authorization);
-        return person ? { status: 200, body: claimsOf(person) } : refuse(401, 'invalid_request', 'Invalid Credentials');
+        const person = grants.findPerson('google', headers.authorization);
+        return person
+          ? { status: 200, body: buildClaims(person) }
+          : refuse(401, 'invalid_request', 'Invalid Credentials');
       },
     },
     {

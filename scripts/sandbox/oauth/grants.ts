@@ -51,7 +51,7 @@ export class Grants {
       return 'The code was used before.';
     }
     if (form.get('redirect_uri') !== issued.redirectUri) return 'The redirect_uri is another one than before.';
-    if (issued.codeChallenge !== null && challengeOf(form.get('code_verifier')) !== issued.codeChallenge) {
+    if (issued.codeChallenge !== null && computeChallenge(form.get('code_verifier')) !== issued.codeChallenge) {
       return 'Invalid code verifier.';
     }
     const accessToken = randomBytes(32).toString('base64url');
@@ -60,7 +60,7 @@ export class Grants {
     return { accessToken, grant: issued };
   }
 
-  personOf(vendor: VendorName, authorization: string | undefined): Person | null {
+  findPerson(vendor: VendorName, authorization: string | undefined): Person | null {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
     const found = this.people.get(token);
     return found?.vendor === vendor ? found.person : null;
@@ -73,7 +73,7 @@ export class Grants {
 }
 
 /** S256 of RFC 7636. */
-function challengeOf(verifier: string | null): string | null {
+function computeChallenge(verifier: string | null): string | null {
   return verifier === null ? null : createHash('sha256').update(verifier).digest('base64url');
 }
 

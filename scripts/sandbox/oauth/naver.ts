@@ -23,7 +23,7 @@ function exchange(grants: Grants, client: Client, { query, body, headers }: Exch
 }
 
 /** What was not agreed to is left out. */
-function profileOf({ id, name, email }: Person): object {
+function buildProfile({ id, name, email }: Person): object {
   return {
     resultcode: '00',
     message: 'success',
@@ -44,9 +44,9 @@ export function naverRoutes(grants: Grants, client: Client): Route[] {
       method: 'GET',
       pattern: '/v1/nid/me',
       handle({ headers }) {
-        const person = grants.personOf('naver', headers.authorization);
+        const person = grants.findPerson('naver', headers.authorization);
         return person
-          ? { status: 200, body: profileOf(person) }
+          ? { status: 200, body: buildProfile(person) }
           : { status: 401, body: { resultcode: '024', message: 'Authentication failed (인증 실패하였습니다.)' } };
       },
     },

@@ -33,7 +33,7 @@ function decide(vendor: VendorName, fields: Record<string, string>): Promise<Res
   return fetch(sandbox.url + AUTHORIZE[vendor], { method: 'POST', body, redirect: 'manual' });
 }
 
-async function codeOf(vendor: VendorName, fields: Record<string, string> = {}): Promise<string> {
+async function requestCode(vendor: VendorName, fields: Record<string, string> = {}): Promise<string> {
   const { headers } = await decide(vendor, {
     decision: 'agree',
     share_email: 'on',
@@ -98,7 +98,7 @@ describe('the consent page', () => {
 
 describe('Naver', () => {
   it('exchanges a code for a token with its seconds as a text, and tells the profile', async () => {
-    const token = await (await exchange('naver', await codeOf('naver'))).json();
+    const token = await (await exchange('naver', await requestCode('naver'))).json();
     const profile = await (await ask('/v1/nid/me', token.access_token)).json();
 
     expect(token).toMatchObject({ token_type: 'bearer', expires_in: '3600' });
@@ -117,7 +117,7 @@ describe('Naver', () => {
   });
 
   it('tells nothing without its own token', async () => {
-    const ofGoogle = await (await exchange('google', await codeOf('google'))).json();
+    const ofGoogle = await (await exchange('google', await requestCode('google'))).json();
 
     const answer = await ask('/v1/nid/me', ofGoogle.access_token);
 
@@ -129,7 +129,7 @@ describe('Naver', () => {
 describe('Google', () => {
   it('tells the same in the id token and as userinfo', async () => {
     const token = await (
-      await exchange('google', await codeOf('google', { nonce: 'n-1', email_verified: 'on' }))
+      await exchange('google', await requestCode('google', { nonce: 'n-1', email_verified: 'on' }))
     ).json();
     const claims = JSON.parse(Buffer.from(token.id_token.split('.')[1], 'base64url').toString());
     const info = await (await ask('/v1/userinfo', token.access_token)).json();
@@ -149,14 +149,14 @@ describe('Google', () => {
     ['another grant', { grant_type: 'refresh_token' }, 400, 'unsupported_grant_type'],
     ['a wrong secret', { client_secret: 'wrong' }, 401, 'invalid_client'],
   ])('refuses %s', async (_name, fields, status, error) => {
-    const answer = await exchange('google', await codeOf('google'), fields);
+    const answer = await exchange('google', await requestCode('google'), fields);
 
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error });
   });
 
   it('takes the first token back when its code comes a second time', async () => {
-    const code = await codeOf('google');
+    const code = await requestCode('google');
     const { access_token } = await (await exchange('google', code)).json();
 
     const again = await exchange('google', code);

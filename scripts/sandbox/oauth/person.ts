@@ -11,7 +11,7 @@ export interface Person {
   readonly emailVerified: boolean;
 }
 
-function idOf(vendor: VendorName, account: string): string {
+function buildId(vendor: VendorName, account: string): string {
   const digest = createHash('sha256').update(`${vendor}:${account}`).digest();
   // Google's ids are 21 digits, Naver's 43 characters.
   return vendor === 'google'
@@ -24,7 +24,7 @@ export function readPerson(vendor: VendorName, form: URLSearchParams): Person | 
   const account = form.get('account')?.trim();
   if (!account) return null;
   return {
-    id: idOf(vendor, account),
+    id: buildId(vendor, account),
     name: form.get('name')?.trim() || null,
     email: form.has('share_email') ? form.get('email')?.trim() || null : null,
     emailVerified: form.has('email_verified'),

@@ -18,7 +18,7 @@ interface InactiveAddress {
 const MOST_EMAILS = 1000;
 const MOST_BYTES = 32 * 1024 * 1024;
 
-function sizeOf({ htmlBody, textBody }: Message): number {
+function measureSize({ htmlBody, textBody }: Message): number {
   return htmlBody.length + textBody.length + 2000;
 }
 
@@ -26,7 +26,7 @@ function sizeOf({ htmlBody, textBody }: Message): number {
 export class EmailStore {
   private bytes = 0;
   private readonly emails = new Collection<Email>('email', MOST_EMAILS, (email) => {
-    this.bytes -= sizeOf(email);
+    this.bytes -= measureSize(email);
   });
   private readonly inactive = new Map<string, InactiveAddress>();
   private readonly journal: Journal | undefined;
@@ -89,7 +89,7 @@ export class EmailStore {
   }
 
   private keep(email: Email): void {
-    this.bytes += sizeOf(email);
+    this.bytes += measureSize(email);
     this.emails.put(email);
     while (this.bytes > MOST_BYTES && this.emails.size > 1) this.emails.forgetOldest();
   }

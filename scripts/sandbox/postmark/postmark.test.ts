@@ -11,11 +11,11 @@ let sandbox: RunningService;
 let client: ServerClient;
 beforeEach(async () => {
   sandbox = await startPostmarkSandbox({ port: 0, serverToken: 'token-1' });
-  client = clientOf(sandbox);
+  client = createClient(sandbox);
 });
 afterEach(() => sandbox.stop());
 
-function clientOf({ url }: RunningService, token = 'token-1'): ServerClient {
+function createClient({ url }: RunningService, token = 'token-1'): ServerClient {
   return new ServerClient(token, { useHttps: false, requestHost: new URL(url).host });
 }
 
@@ -38,7 +38,7 @@ async function order(path: string, body: object): Promise<void> {
   expect(response.ok).toBe(true);
 }
 
-async function failureOf(promise: Promise<unknown>): Promise<Errors.HttpError> {
+async function catchFailure(promise: Promise<unknown>): Promise<Errors.HttpError> {
   const error = await promise.then(
     () => new Error('expected a refusal'),
     (reason: unknown) => reason,
@@ -86,7 +86,7 @@ describe('an accepted email', () => {
   it('outlives a restart where there is a data folder', async () => {
     const dataPath = await mkdtemp(join(tmpdir(), 'postmark-sandbox-'));
     const first = await startPostmarkSandbox({ port: 0, serverToken: 'token-1', dataPath });
-    await clientOf(first).sendEmail(message({ Subject: 'kept' }));
+    await createClient(first).sendEmail(message({ Subject: 'kept' }));
     await first.stop();
 
     const second = await startPostmarkSandbox({ port: 0, serverToken: 'token-1', dataPath });
@@ -116,7 +116,7 @@ describe('a refused email', () => {
       'Maximum of 50 recipients allowed.',
     ],
   ])('%o', async (fields, text) => {
-    const failure = await failureOf(client.sendEmail(message(fields)));
+    const failure = await catchFailure(client.sendEmail(message(fields)));
 
     expect(failure).toBeInstanceOf(Errors.InvalidEmailRequestError);
     expect(failure).toMatchObject({ statusCode: 422, code: 300, message: text });
@@ -124,7 +124,7 @@ describe('a refused email', () => {
   });
 
   it('came with a wrong token', async () => {
-    const failure = await failureOf(clientOf(sandbox, 'token-2').sendEmail(message()));
+    const failure = await catchFailure(createClient(sandbox, 'token-2').sendEmail(message()));
 
     expect(failure).toBeInstanceOf(Errors.InvalidAPIKeyError);
     expect(failure).toMatchObject({ statusCode: 401, code: 10 });
@@ -133,7 +133,7 @@ describe('a refused email', () => {
   it('has only recipients who take no email', async () => {
     await order('inactive', { address: 'Gone@mail.example' });
 
-    const failure = await failureOf(client.sendEmail(message({ To: 'gone@mail.example' })));
+    const failure = await catchFailure(client.sendEmail(message({ To: 'gone@mail.example' })));
 
     expect(failure).toBeInstanceOf(Errors.InactiveRecipientsError);
     expect(failure).toMatchObject({ statusCode: 422, code: 406, recipients: ['gone@mail.example'] });
@@ -169,7 +169,7 @@ describe('a batch', () => {
   });
 
   it('has up to 500 messages', async () => {
-    const failure = await failureOf(client.sendEmailBatch(Array.from({ length: 501 }, () => message())));
+    const failure = await catchFailure(client.sendEmailBatch(Array.from({ length: 501 }, () => message())));
 
     expect(failure.code).toBe(410);
   });
@@ -179,7 +179,7 @@ describe('failures on request', () => {
   it('fail the next email without delivering it', async () => {
     await order('faults', { endpoint: 'POST /email', kind: 'status', status: 503 });
 
-    const failure = await failureOf(client.sendEmail(message()));
+    const failure = await catchFailure(client.sendEmail(message()));
 
     expect(failure.statusCode).toBe(503);
     expect(await emails()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Exchange } from '../common/http-service.ts';
 import { invalidRequest } from './failures.ts';
-import { type Form, textOf } from './form.ts';
+import { type Form, toText } from './form.ts';
 
 function sentKey(headers: Exchange['headers'], params: Form): string | undefined {
   const authorization = headers.authorization ?? '';
@@ -8,7 +8,7 @@ function sentKey(headers: Exchange['headers'], params: Form): string | undefined
   if (/^bearer$/i.test(scheme)) return value;
   // As at Stripe, the key may be the user name of basic authentication.
   if (/^basic$/i.test(scheme)) return Buffer.from(value, 'base64').toString('utf8').split(':', 1)[0];
-  return textOf(params.key);
+  return toText(params.key);
 }
 
 function masked(key: string): string {

@@ -46,7 +46,7 @@ function isWorthKeeping(failure: StripeFailure): boolean {
   return failure.status === 402 || (failure.status === 400 && failure.body.param === undefined);
 }
 
-function headersOf(exchange: Exchange, requestId: string): Record<string, string> {
+function buildHeaders(exchange: Exchange, requestId: string): Record<string, string> {
   const key = exchange.headers['idempotency-key'];
   const version = exchange.headers['stripe-version'];
   return {
@@ -81,7 +81,7 @@ function execute(context: SandboxContext, endpoint: Endpoint, request: Request, 
 /** Carries a request out once for each idempotency key and answers a repeated one with the first answer. */
 function executeOnce(context: SandboxContext, endpoint: Endpoint, request: Request): Answer {
   const { exchange, requestId } = request;
-  const headers = headersOf(exchange, requestId);
+  const headers = buildHeaders(exchange, requestId);
   const key = exchange.headers['idempotency-key'];
   if (typeof key !== 'string' || exchange.method !== 'POST') {
     return { ...execute(context, endpoint, request, null), headers };
@@ -122,7 +122,7 @@ export function apiRoute(context: SandboxContext, endpoint: Endpoint): Route {
         return {
           status: error.status,
           body: failureBody(error, isFromBrowser),
-          headers: headersOf(exchange, requestId),
+          headers: buildHeaders(exchange, requestId),
         };
       }
     },

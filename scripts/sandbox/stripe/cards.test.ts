@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureOf, startTestSandbox, type TestSandbox } from './sandbox-kit.ts';
+import { catchFailure, startTestSandbox, type TestSandbox } from './sandbox-kit.ts';
 
 let shop: TestSandbox;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('declined cards', () => {
     const intent = await shop.createIntent();
 
     const decline = shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa_chargeDeclined' });
-    const failure = await failureOf(decline);
+    const failure = await catchFailure(decline);
     const paid = await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
     const types = [(await shop.receiver.next()).type, (await shop.receiver.next()).type].sort();
 
@@ -136,7 +136,7 @@ describe('confirming on the server', () => {
   it('needs a payment method', async () => {
     const intent = await shop.createIntent();
 
-    const failure = await failureOf(shop.stripe.paymentIntents.confirm(intent.id));
+    const failure = await catchFailure(shop.stripe.paymentIntents.confirm(intent.id));
 
     expect(failure.code).toBe('payment_intent_unexpected_state');
     expect(failure.message).toContain("it's missing a payment method");
@@ -145,7 +145,9 @@ describe('confirming on the server', () => {
   it('needs a return address where redirects are allowed', async () => {
     const intent = await shop.stripe.paymentIntents.create({ amount: 2400, currency: 'usd' });
 
-    const failure = await failureOf(shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }));
+    const failure = await catchFailure(
+      shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }),
+    );
 
     expect(failure).toMatchObject({ param: 'return_url' });
   });

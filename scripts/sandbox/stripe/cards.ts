@@ -1,5 +1,5 @@
 import { type FailureBody, invalidRequest, missingParameter, StripeFailure } from './failures.ts';
-import { type Form, textOf } from './form.ts';
+import { type Form, toText } from './form.ts';
 
 export interface Decline {
   code: string;
@@ -75,7 +75,7 @@ const NAMED_CARDS = new Map<string, string>([
   ['pm_card_threeDSecure2Required', '4000002760003184'],
 ]);
 
-function brandOf(number: string): string {
+function getBrand(number: string): string {
   if (/^3[47]/.test(number)) return 'amex';
   if (/^5[1-5]/.test(number)) return 'mastercard';
   return number.startsWith('4') ? 'visa' : 'unknown';
@@ -97,7 +97,7 @@ function cardError(message: string, code: string, param: string): StripeFailure 
 }
 
 function readNumber(form: Form): string {
-  const text = textOf(form.number);
+  const text = toText(form.number);
   if (!text) throw missingParameter('payment_method_data[card][number]');
   const number = text.replace(/[\s-]/g, '');
   const looksLikeCard = /^\d{12,19}$/.test(number);
@@ -107,8 +107,8 @@ function readNumber(form: Form): string {
 }
 
 function readExpiry(form: Form, now: Date): { expMonth: number; expYear: number } {
-  const month = textOf(form.exp_month);
-  const year = textOf(form.exp_year);
+  const month = toText(form.exp_month);
+  const year = toText(form.exp_year);
   if (!month) throw missingParameter('payment_method_data[card][exp_month]');
   if (!year) throw missingParameter('payment_method_data[card][exp_year]');
   const expMonth = Number(month);
@@ -127,7 +127,7 @@ function readExpiry(form: Form, now: Date): { expMonth: number; expYear: number 
 }
 
 function checkCvc(form: Form, brand: string, isRequired: boolean): void {
-  const cvc = textOf(form.cvc);
+  const cvc = toText(form.cvc);
   if (!cvc && !isRequired) return;
   const pattern = brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/;
   if (!cvc || !pattern.test(cvc)) throw cardError("Your card's security code is invalid.", 'invalid_cvc', 'cvc');
@@ -138,7 +138,7 @@ export function readCard(form: Form, isCvcRequired: boolean, now = new Date()): 
   if (form.token !== undefined) throw invalidRequest('Card tokens are not known here.', { param: 'token' });
   const number = readNumber(form);
   const expiry = readExpiry(form, now);
-  const brand = brandOf(number);
+  const brand = getBrand(number);
   checkCvc(form, brand, isCvcRequired);
   return { brand, last4: number.slice(-4), ...expiry, behaviour: TEST_CARDS.get(number) ?? UNKNOWN_CARD };
 }
@@ -147,7 +147,7 @@ export function namedCard(name: string, now = new Date()): Card | undefined {
   const number = NAMED_CARDS.get(name);
   if (!number) return undefined;
   return {
-    brand: brandOf(number),
+    brand: getBrand(number),
     last4: number.slice(-4),
     expMonth: 12,
     expYear: now.getUTCFullYear() + 3,

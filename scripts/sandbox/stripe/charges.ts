@@ -6,7 +6,7 @@ import { newId } from './ids.ts';
 const SECONDS_UNTIL_AVAILABLE = 2 * 24 * 60 * 60;
 
 /** Stripe's list price; in the currency's smallest unit. */
-function feeOf(amount: number, currency: string): number {
+function computeFee(amount: number, currency: string): number {
   return Math.round(amount * 0.029) + (currency === 'usd' ? 30 : 0);
 }
 
@@ -89,7 +89,7 @@ function cardDetails(
   };
 }
 
-function outcomeOf(decline: Decline | undefined): Stripe.Charge.Outcome {
+function buildOutcome(decline: Decline | undefined): Stripe.Charge.Outcome {
   return {
     advice_code: decline ? 'try_again_later' : null,
     network_advice_code: null,
@@ -142,7 +142,7 @@ function buildCharge(context: SandboxContext, attempt: ChargeAttempt): Stripe.Ch
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
-    outcome: outcomeOf(decline),
+    outcome: buildOutcome(decline),
     paid: isPaid,
     payment_intent: intent.id,
     payment_method: method.id,
@@ -166,7 +166,7 @@ function buildCharge(context: SandboxContext, attempt: ChargeAttempt): Stripe.Ch
 /** The balance transaction of money that came in with this charge. */
 function withIncome(context: SandboxContext, charge: Stripe.Charge, amount: number): Stripe.Charge {
   const { currency, id } = charge;
-  const fee = feeOf(amount, currency);
+  const fee = computeFee(amount, currency);
   const transaction = recordMovement(context, { type: 'charge', amount, fee, currency, source: id });
   return { ...charge, balance_transaction: transaction.id };
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from './api.ts';
 import { readBalance } from './balance.ts';
 import type { SandboxContext } from './context.ts';
 import { noSuch } from './failures.ts';
-import { type Form, textOf, textsOf } from './form.ts';
+import { type Form, toText, toTexts } from './form.ts';
 import { findIntent } from './intent-access.ts';
 import { cancelIntent, captureIntent } from './intent-close.ts';
 import { confirmIntent } from './intent-confirm.ts';
@@ -20,7 +20,7 @@ const PAGING = ['created', 'ending_before', 'expand', 'limit', 'starting_after']
 /** Compares those fields that the request names. */
 function matchesFields(params: Form, names: readonly string[]): (item: object) => boolean {
   const wanted = names.flatMap((name) => {
-    const value = textOf(params[name]);
+    const value = toText(params[name]);
     return value === undefined ? [] : [[name, value] as const];
   });
   return (item) => wanted.every(([name, value]) => (item as Record<string, unknown>)[name] === value);
@@ -57,7 +57,7 @@ function readEndpoints<T extends Plain>(kind: ListedKind<T>): Endpoint[] {
       run(context, { params }) {
         refuseUnknown(params, [...PAGING, ...filters]);
         const matches = matchesFields(params, filters);
-        const shape = { createdOf: (item: T) => item.created, matches, render: (item: T) => item };
+        const shape = { getCreated: (item: T) => item.created, matches, render: (item: T) => item };
         return listPage<T>(items(context), params, { url: pattern, what, ...shape });
       },
     },
@@ -73,11 +73,11 @@ const INTENT_ENDPOINTS: Endpoint[] = [
     pattern: INTENTS,
     run(context, { params }) {
       refuseUnknown(params, [...PAGING, 'customer']);
-      const customer = textOf(params.customer) ?? null;
+      const customer = toText(params.customer) ?? null;
       return listPage(context.store.intents, params, {
         url: INTENTS,
         what: 'payment_intent',
-        createdOf: ({ intent }) => intent.created,
+        getCreated: ({ intent }) => intent.created,
         matches: ({ intent }) => customer === null || intent.customer === customer,
         render: ({ intent }) => intent,
       });
@@ -119,11 +119,11 @@ const EVENT_ENDPOINTS: Endpoint[] = [
     pattern: '/v1/events',
     run({ store }, { params }) {
       refuseUnknown(params, [...PAGING, 'type', 'types']);
-      const types = [...textsOf(params.type), ...textsOf(params.types)];
+      const types = [...toTexts(params.type), ...toTexts(params.types)];
       return listPage(store.events, params, {
         url: '/v1/events',
         what: 'event',
-        createdOf: (event) => event.created,
+        getCreated: (event) => event.created,
         matches: (event) => types.length === 0 || types.includes(event.type),
         render: eventView(store),
       });

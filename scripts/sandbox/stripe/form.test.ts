@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseForm, textsOf } from './form.ts';
+import { parseForm, toTexts } from './form.ts';
 
 describe('a form-encoded body', () => {
   it('nests by brackets', () => {
@@ -13,8 +13,8 @@ describe('a form-encoded body', () => {
   });
 
   it('has lists with and without numbers', () => {
-    expect(textsOf(parseForm('expand[]=a&expand[]=b').expand)).toEqual(['a', 'b']);
-    expect(textsOf(parseForm('expand[0]=a&expand[1]=b').expand)).toEqual(['a', 'b']);
+    expect(toTexts(parseForm('expand[]=a&expand[]=b').expand)).toEqual(['a', 'b']);
+    expect(toTexts(parseForm('expand[0]=a&expand[1]=b').expand)).toEqual(['a', 'b']);
   });
 
   it('cannot reach the prototypes of objects', () => {

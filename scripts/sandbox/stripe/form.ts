@@ -11,7 +11,7 @@ function emptyForm(): Form {
   return Object.create(null) as Form;
 }
 
-function pathOf(name: string): string[] {
+function parsePath(name: string): string[] {
   const bracket = name.indexOf('[');
   if (bracket <= 0) return [name];
   const inner = name.slice(bracket).matchAll(/\[([^\]]*)\]/g);
@@ -40,26 +40,26 @@ function place(form: Form, path: string[], value: string): void {
 export function parseForm(encoded: string): Form {
   const form = emptyForm();
   if (encoded === '') return form;
-  for (const [name, value] of new URLSearchParams(encoded)) place(form, pathOf(name), value);
+  for (const [name, value] of new URLSearchParams(encoded)) place(form, parsePath(name), value);
   return form;
 }
 
 /** The texts of a list, whichever way its keys were written. */
-export function textsOf(value: FormValue | undefined): string[] {
+export function toTexts(value: FormValue | undefined): string[] {
   if (value === undefined) return [];
   if (typeof value === 'string') return [value];
   return Object.values(value).filter((item): item is string => typeof item === 'string');
 }
 
-export function formOf(value: FormValue | undefined): Form {
+export function toForm(value: FormValue | undefined): Form {
   return typeof value === 'object' ? value : emptyForm();
 }
 
-export function textOf(value: FormValue | undefined): string | undefined {
+export function toText(value: FormValue | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Like `textOf`, with the empty text taken as "unset", as Stripe does. */
+/** Like `toText`, with the empty text taken as "unset", as Stripe does. */
 export function nullableText(value: FormValue | undefined): string | null {
-  return textOf(value) || null;
+  return toText(value) || null;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureOf, startTestSandbox, stripeClient, type TestSandbox } from './sandbox-kit.ts';
+import { catchFailure, startTestSandbox, stripeClient, type TestSandbox } from './sandbox-kit.ts';
 
 let shop: TestSandbox;
 beforeAll(async () => {
@@ -32,8 +32,8 @@ describe('an idempotency key', () => {
     const options = { idempotencyKey: 'order-3' };
     await shop.stripe.paymentIntents.create(AMOUNT, options);
 
-    const params = await failureOf(shop.stripe.paymentIntents.create({ ...AMOUNT, amount: 2500 }, options));
-    const endpoint = await failureOf(shop.stripe.refunds.create({ payment_intent: 'pi_1' }, options));
+    const params = await catchFailure(shop.stripe.paymentIntents.create({ ...AMOUNT, amount: 2500 }, options));
+    const endpoint = await catchFailure(shop.stripe.refunds.create({ payment_intent: 'pi_1' }, options));
 
     expect(params).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
     expect(params.message).toBe(
@@ -49,8 +49,8 @@ describe('an idempotency key', () => {
     const confirm = () =>
       shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa_chargeDeclined' }, options);
 
-    const first = await failureOf(confirm());
-    const second = await failureOf(confirm());
+    const first = await catchFailure(confirm());
+    const second = await catchFailure(confirm());
     await shop.receiver.next();
     const charges = await shop.stripe.charges.list({ payment_intent: intent.id });
 
@@ -60,7 +60,7 @@ describe('an idempotency key', () => {
 
   it('may be used again after a refused parameter was mended', async () => {
     const options = { idempotencyKey: 'order-5' };
-    await failureOf(shop.stripe.paymentIntents.create({ ...AMOUNT, amount: 1 }, options));
+    await catchFailure(shop.stripe.paymentIntents.create({ ...AMOUNT, amount: 1 }, options));
 
     const mended = await shop.stripe.paymentIntents.create(AMOUNT, options);
 
@@ -77,9 +77,9 @@ describe('failures on request', () => {
       count: 2,
     });
 
-    const first = await failureOf(shop.createIntent());
+    const first = await catchFailure(shop.createIntent());
     const other = await shop.stripe.balance.retrieve();
-    const second = await failureOf(shop.createIntent());
+    const second = await catchFailure(shop.createIntent());
     const third = await shop.createIntent();
 
     expect([first.type, second.type]).toEqual(['StripeAPIError', 'StripeAPIError']);
@@ -105,7 +105,7 @@ describe('failures on request', () => {
     const confirm = () =>
       shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }, { idempotencyKey: 'order-6' });
 
-    const lost = await failureOf(confirm());
+    const lost = await catchFailure(confirm());
     const event = await shop.receiver.next();
     const found = await confirm();
     const charges = await shop.stripe.charges.list({ payment_intent: intent.id });
@@ -119,14 +119,14 @@ describe('failures on request', () => {
   it('can delay an answer past the timeout of the shop', async () => {
     await shop.control('POST', 'faults', { endpoint: 'GET /v1/balance', kind: 'delay', milliseconds: 60_000 });
 
-    const failure = await failureOf(stripeClient(shop.url, { timeout: 50 }).balance.retrieve());
+    const failure = await catchFailure(stripeClient(shop.url, { timeout: 50 }).balance.retrieve());
 
     expect(failure).toMatchObject({ type: 'StripeConnectionError' });
   });
 
   it('are taken back', async () => {
     await shop.control('POST', 'faults', { endpoint: 'GET /v1/balance', kind: 'status', status: 429, count: 5 });
-    const limited = await failureOf(shop.stripe.balance.retrieve());
+    const limited = await catchFailure(shop.stripe.balance.retrieve());
     await shop.control('DELETE', 'faults');
 
     expect(limited.type).toBe('StripeRateLimitError');

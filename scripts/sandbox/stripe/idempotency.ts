@@ -12,7 +12,7 @@ interface KeyedRequest {
   body: string;
 }
 
-function fingerprintOf(body: string): string {
+function computeFingerprint(body: string): string {
   return createHash('sha256').update(body).digest('base64');
 }
 
@@ -33,7 +33,7 @@ export function findKeptAnswer(store: StripeStore, request: KeyedRequest): KeptA
         `('${endpoint}' vs '${kept.endpoint}'). ${advice}`,
     );
   }
-  if (kept.fingerprint !== fingerprintOf(body)) {
+  if (kept.fingerprint !== computeFingerprint(body)) {
     throw refusal(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. ${advice}`,
     );
@@ -47,5 +47,11 @@ export function keepAnswer(
   answer: Pick<KeptAnswer, 'requestId' | 'status' | 'body'>,
 ): void {
   const { key, endpoint, body } = request;
-  store.save(store.keptAnswers, { id: key, endpoint, fingerprint: fingerprintOf(body), ...answer, at: Date.now() });
+  store.save(store.keptAnswers, {
+    id: key,
+    endpoint,
+    fingerprint: computeFingerprint(body),
+    ...answer,
+    at: Date.now(),
+  });
 }

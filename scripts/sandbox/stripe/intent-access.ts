@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Origin, SandboxContext } from './context.ts';
 import { invalidRequest, noSuch, unexpectedState } from './failures.ts';
-import { type Form, textOf } from './form.ts';
+import { type Form, toText } from './form.ts';
 import type { PendingStep, StoredIntent } from './store.ts';
 
 /** One request to the API, after its key was checked. */
@@ -17,7 +17,7 @@ export interface ApiCall {
 export function findIntent(context: SandboxContext, call: ApiCall): StoredIntent {
   const stored = context.store.intents.get(call.id);
   if (!stored) throw noSuch('payment_intent', call.id, 'intent');
-  const secret = textOf(call.params.client_secret);
+  const secret = toText(call.params.client_secret);
   const isSecretWrong = secret !== undefined && secret !== stored.intent.client_secret;
   if (isSecretWrong || (call.isFromBrowser && secret === undefined)) {
     throw invalidRequest(

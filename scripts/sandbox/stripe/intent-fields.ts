@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { invalidRequest, missingParameter } from './failures.ts';
-import { type Form, formOf, nullableText, textsOf } from './form.ts';
+import { type Form, nullableText, toForm, toTexts } from './form.ts';
 import { booleanParam, choiceParam, mergedMetadata } from './params.ts';
 
 function readAddress(form: Form): Stripe.Address {
@@ -16,12 +16,12 @@ function readAddress(form: Form): Stripe.Address {
 
 function readShipping(params: Form): Stripe.PaymentIntent.Shipping | null {
   if (params.shipping === '') return null;
-  const shipping = formOf(params.shipping);
+  const shipping = toForm(params.shipping);
   const name = nullableText(shipping.name);
   if (!name) throw missingParameter('shipping[name]');
   if (shipping.address === undefined) throw missingParameter('shipping[address]');
   return {
-    address: readAddress(formOf(shipping.address)),
+    address: readAddress(toForm(shipping.address)),
     name,
     phone: nullableText(shipping.phone),
     carrier: nullableText(shipping.carrier),
@@ -64,8 +64,8 @@ type PaymentMethodChoice = Pick<Stripe.PaymentIntent, 'automatic_payment_methods
 
 /** Automatic methods (Stripe's default) or a list of types; the sandbox has cards only. */
 export function readPaymentMethodChoice(params: Form): PaymentMethodChoice {
-  const types = textsOf(params.payment_method_types);
-  const automatic = formOf(params.automatic_payment_methods);
+  const types = toTexts(params.payment_method_types);
+  const automatic = toForm(params.automatic_payment_methods);
   const isAutomatic = booleanParam(automatic, 'enabled') ?? types.length === 0;
   if (isAutomatic && types.length > 0) {
     throw invalidRequest(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureOf, startTestSandbox, stripeClient, type TestSandbox } from './sandbox-kit.ts';
+import { catchFailure, startTestSandbox, stripeClient, type TestSandbox } from './sandbox-kit.ts';
 
 let shop: TestSandbox;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('creating a payment intent', () => {
     [{ colour: 'silver' }, 'parameter_unknown', 'colour'],
     [{ currency: '' }, 'parameter_missing', 'currency'],
   ])('refuses %o', async (params: object, code, param) => {
-    const failure = await failureOf(shop.createIntent(params));
+    const failure = await catchFailure(shop.createIntent(params));
 
     expect(failure).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, param });
     expect(failure.code).toBe(code);
@@ -46,7 +46,7 @@ describe('creating a payment intent', () => {
 
 describe('API keys', () => {
   it('refuses a live key and a wrong one', async () => {
-    const failure = await failureOf(stripeClient(shop.url, {}, 'sk_live_12345678').balance.retrieve());
+    const failure = await catchFailure(stripeClient(shop.url, {}, 'sk_live_12345678').balance.retrieve());
 
     expect(failure).toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 });
     expect(failure.message).toContain('Invalid API Key provided: sk_live_');
@@ -60,7 +60,7 @@ describe('API keys', () => {
   });
 
   it('refuses a publishable key where a secret one is needed', async () => {
-    const failure = await failureOf(stripeClient(shop.url, {}, 'pk_test_shop').refunds.list());
+    const failure = await catchFailure(stripeClient(shop.url, {}, 'pk_test_shop').refunds.list());
 
     expect(failure).toMatchObject({ statusCode: 401, code: 'secret_key_required' });
   });
@@ -82,7 +82,7 @@ describe('updating a payment intent', () => {
   it('keeps the amount of a paid intent, while its metadata can change', async () => {
     const paid = await shop.createPaid();
 
-    const failure = await failureOf(shop.stripe.paymentIntents.update(paid.id, { amount: 9900 }));
+    const failure = await catchFailure(shop.stripe.paymentIntents.update(paid.id, { amount: 9900 }));
     const updated = await shop.stripe.paymentIntents.update(paid.id, { metadata: { order: 'C' } });
 
     expect(failure.code).toBe('payment_intent_unexpected_state');
@@ -120,9 +120,9 @@ describe('capturing later', () => {
     const intent = await shop.createIntent({ capture_method: 'manual', confirm: true, payment_method: 'pm_card_visa' });
     await shop.receiver.next();
 
-    const tooMuch = await failureOf(shop.stripe.paymentIntents.capture(intent.id, { amount_to_capture: 2401 }));
+    const tooMuch = await catchFailure(shop.stripe.paymentIntents.capture(intent.id, { amount_to_capture: 2401 }));
     await shop.stripe.paymentIntents.capture(intent.id);
-    const again = await failureOf(shop.stripe.paymentIntents.capture(intent.id));
+    const again = await catchFailure(shop.stripe.paymentIntents.capture(intent.id));
     await shop.receiver.next();
 
     expect(tooMuch.code).toBe('amount_too_large');
@@ -157,8 +157,8 @@ describe('cancelling', () => {
   it('refuses to cancel or confirm a paid intent', async () => {
     const paid = await shop.createPaid();
 
-    const cancel = await failureOf(shop.stripe.paymentIntents.cancel(paid.id));
-    const confirm = await failureOf(shop.stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' }));
+    const cancel = await catchFailure(shop.stripe.paymentIntents.cancel(paid.id));
+    const confirm = await catchFailure(shop.stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' }));
 
     expect(cancel.message).toContain('You cannot cancel this PaymentIntent because it has a status of succeeded');
     expect(confirm.message).toContain('it has already succeeded after being previously confirmed');
@@ -185,7 +185,7 @@ describe('payments that take their time', () => {
 
 describe('reading', () => {
   it('answers 404 for what does not exist', async () => {
-    const failure = await failureOf(shop.stripe.paymentIntents.retrieve('pi_unknown'));
+    const failure = await catchFailure(shop.stripe.paymentIntents.retrieve('pi_unknown'));
 
     expect(failure).toMatchObject({ statusCode: 404, code: 'resource_missing' });
     expect(failure.message).toBe("No such payment_intent: 'pi_unknown'");
@@ -217,8 +217,8 @@ describe('reading', () => {
   });
 
   it('refuses a page after an unknown id and a limit over 100', async () => {
-    const unknown = await failureOf(shop.stripe.charges.list({ starting_after: 'ch_unknown' }));
-    const limit = await failureOf(shop.stripe.charges.list({ limit: 101 }));
+    const unknown = await catchFailure(shop.stripe.charges.list({ starting_after: 'ch_unknown' }));
+    const limit = await catchFailure(shop.stripe.charges.list({ limit: 101 }));
 
     expect(unknown.code).toBe('resource_missing');
     expect(limit.param).toBe('limit');

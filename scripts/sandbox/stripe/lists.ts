@@ -1,6 +1,6 @@
 import type { Collection } from '../common/collection.ts';
 import { invalidRequest, noSuch } from './failures.ts';
-import { type Form, formOf, textOf } from './form.ts';
+import { type Form, toForm, toText } from './form.ts';
 import { integerParam } from './params.ts';
 
 interface Page {
@@ -14,7 +14,7 @@ interface ListOptions<T> {
   url: string;
   /** What an element is called in "No such …". */
   what: string;
-  createdOf(item: T): number;
+  getCreated(item: T): number;
   matches(item: T): boolean;
   render(item: T): object;
 }
@@ -32,9 +32,9 @@ export function readLimit(params: Form): number {
 /** A test for `created`, given as one moment or as bounds (seconds since 1970). */
 function readCreated(params: Form): (created: number) => boolean {
   if (params.created === undefined) return () => true;
-  const exact = textOf(params.created) === undefined ? undefined : integerParam(params, 'created');
+  const exact = toText(params.created) === undefined ? undefined : integerParam(params, 'created');
   if (exact !== undefined) return (created) => created === exact;
-  const bounds = formOf(params.created);
+  const bounds = toForm(params.created);
   const from = Math.max(integerParam(bounds, 'gte') ?? 0, (integerParam(bounds, 'gt') ?? -1) + 1);
   const to = Math.min(integerParam(bounds, 'lte') ?? Infinity, (integerParam(bounds, 'lt') ?? Infinity) - 1);
   return (created) => created >= from && created <= to;
@@ -44,8 +44,8 @@ function readCreated(params: Form): (created: number) => boolean {
 export function listPage<T extends { id: string }>(items: Collection<T>, params: Form, options: ListOptions<T>): Page {
   const limit = readLimit(params);
   const isWanted = readCreated(params);
-  const after = textOf(params.starting_after);
-  const before = textOf(params.ending_before);
+  const after = toText(params.starting_after);
+  const before = toText(params.ending_before);
   if (after && before) {
     throw invalidRequest('You may only specify one of these parameters: starting_after, ending_before.');
   }
@@ -54,7 +54,7 @@ export function listPage<T extends { id: string }>(items: Collection<T>, params:
   }
   const found: T[] = [];
   for (const item of before ? items.oldestFirst(before) : items.newestFirst(after)) {
-    if (!isWanted(options.createdOf(item)) || !options.matches(item)) continue;
+    if (!isWanted(options.getCreated(item)) || !options.matches(item)) continue;
     found.push(item);
     if (found.length > limit) break;
   }

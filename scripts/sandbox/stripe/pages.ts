@@ -1,7 +1,7 @@
 import { escapeHtml, htmlPage } from '../common/html-page.ts';
 import type { Answer, Route } from '../common/http-service.ts';
 import type { SandboxContext } from './context.ts';
-import { parseForm, textOf } from './form.ts';
+import { parseForm, toText } from './form.ts';
 import { finishAuthentication } from './intent-attempt.ts';
 import { formatAmount } from './params.ts';
 import type { StoredIntent } from './store.ts';
@@ -34,7 +34,7 @@ function challengePage({ intent }: StoredIntent): Answer {
 
 function findWaiting(context: SandboxContext, id: string, encoded: string): StoredIntent | undefined {
   const stored = context.store.intents.get(id);
-  return stored && textOf(parseForm(encoded).client_secret) === stored.intent.client_secret ? stored : undefined;
+  return stored && toText(parseForm(encoded).client_secret) === stored.intent.client_secret ? stored : undefined;
 }
 
 const UNKNOWN = htmlPage(404, 'Unknown payment', '<p>This sandbox knows no such payment.</p>');
@@ -78,7 +78,7 @@ export function pageRoutes(context: SandboxContext): Route[] {
         if (!stored) return UNKNOWN;
         if (stored.step?.kind !== 'authentication') return NOTHING_TO_DO;
         const { returnUrl } = stored.step;
-        const finished = finishAuthentication(context, stored, textOf(parseForm(body).outcome) === 'complete');
+        const finished = finishAuthentication(context, stored, toText(parseForm(body).outcome) === 'complete');
         if (returnUrl === null) return htmlPage(200, 'Thank you', '<p>You can return to the shop.</p>');
         return { status: 303, headers: { Location: returnAddress(returnUrl, finished) } };
       },

@@ -1,5 +1,5 @@
 import { invalidRequest, missingParameter } from './failures.ts';
-import { type Form, formOf, textOf, textsOf } from './form.ts';
+import { type Form, toForm, toText, toTexts } from './form.ts';
 
 export function refuseUnknown(form: Form, known: readonly string[]): void {
   const unknown = Object.keys(form).find((name) => !known.includes(name));
@@ -8,7 +8,7 @@ export function refuseUnknown(form: Form, known: readonly string[]): void {
 }
 
 export function integerParam(form: Form, name: string): number | undefined {
-  const text = textOf(form[name]);
+  const text = toText(form[name]);
   if (text === undefined || text === '') return undefined;
   if (!/^-?\d{1,15}$/.test(text)) {
     throw invalidRequest(`Invalid integer: ${text}`, { code: 'parameter_invalid_integer', param: name });
@@ -17,7 +17,7 @@ export function integerParam(form: Form, name: string): number | undefined {
 }
 
 export function booleanParam(form: Form, name: string): boolean | undefined {
-  const text = textOf(form[name]);
+  const text = toText(form[name]);
   if (text === undefined || text === '') return undefined;
   if (text === 'true') return true;
   if (text === 'false') return false;
@@ -25,7 +25,7 @@ export function booleanParam(form: Form, name: string): boolean | undefined {
 }
 
 export function choiceParam<T extends string>(form: Form, name: string, choices: readonly T[]): T | undefined {
-  const text = textOf(form[name]);
+  const text = toText(form[name]);
   if (text === undefined || text === '') return undefined;
   const choice = choices.find((candidate) => candidate === text);
   if (choice) return choice;
@@ -41,7 +41,7 @@ export function mergedMetadata(present: Record<string, string>, form: Form): Rec
   if (form.metadata === undefined) return present;
   if (form.metadata === '') return {};
   const merged = new Map(Object.entries(present));
-  for (const [key, value] of Object.entries(formOf(form.metadata))) {
+  for (const [key, value] of Object.entries(toForm(form.metadata))) {
     const param = `metadata[${key}]`;
     if (typeof value !== 'string') throw invalidRequest('Metadata values must be strings', { param });
     if (key.length > METADATA_KEY_LENGTH) {
@@ -62,7 +62,7 @@ export function mergedMetadata(present: Record<string, string>, form: Form): Rec
 const CURRENCIES = ['usd', 'krw', 'eur', 'gbp', 'jpy', 'cad', 'aud'];
 
 export function currencyParam(form: Form): string {
-  const currency = textOf(form.currency)?.toLowerCase();
+  const currency = toText(form.currency)?.toLowerCase();
   if (!currency) throw missingParameter('currency');
   if (CURRENCIES.includes(currency)) return currency;
   throw invalidRequest(`Invalid currency: ${currency}. This sandbox knows these currencies: ${CURRENCIES.join(', ')}`, {
@@ -108,5 +108,5 @@ export function formatAmount(amount: number, currency: string): string {
 }
 
 export function expandParam(form: Form): string[] {
-  return textsOf(form.expand);
+  return toTexts(form.expand);
 }

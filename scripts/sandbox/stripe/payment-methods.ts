@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import { type Card, namedCard, readCard } from './cards.ts';
 import { nowInSeconds, type SandboxContext } from './context.ts';
 import { invalidRequest, missingParameter, noSuch } from './failures.ts';
-import { type Form, formOf, nullableText, textOf } from './form.ts';
+import { type Form, nullableText, toForm, toText } from './form.ts';
 import { newId } from './ids.ts';
 import type { StoredPaymentMethod } from './store.ts';
 
 function readBillingDetails(form: Form): Stripe.PaymentMethod.BillingDetails {
-  const address = formOf(form.address);
+  const address = toForm(form.address);
   return {
     address: {
       city: nullableText(address.city),
@@ -72,17 +72,17 @@ export function readPaymentMethod(
   isFromBrowser: boolean,
 ): StoredPaymentMethod | undefined {
   if (params.payment_method_data !== undefined) {
-    const data = formOf(params.payment_method_data);
-    const type = textOf(data.type);
+    const data = toForm(params.payment_method_data);
+    const type = toText(data.type);
     if (type !== 'card') {
       if (!type) throw missingParameter('payment_method_data[type]');
       throw invalidRequest(`The payment method type "${type}" is not available here.`, {
         param: 'payment_method_data[type]',
       });
     }
-    return keep(context, readCard(formOf(data.card), isFromBrowser), formOf(data.billing_details));
+    return keep(context, readCard(toForm(data.card), isFromBrowser), toForm(data.billing_details));
   }
-  const name = textOf(params.payment_method);
+  const name = toText(params.payment_method);
   if (!name) return undefined;
   const card = namedCard(name);
   if (card) return keep(context, card, {});

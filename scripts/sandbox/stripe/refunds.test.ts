@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureOf, startTestSandbox, type TestSandbox } from './sandbox-kit.ts';
+import { catchFailure, startTestSandbox, type TestSandbox } from './sandbox-kit.ts';
 
 let shop: TestSandbox;
 beforeAll(async () => {
@@ -49,10 +49,10 @@ describe('a refund', () => {
   it('cannot be more than what is left', async () => {
     const paid = await shop.createPaid();
 
-    const tooMuch = await failureOf(shop.stripe.refunds.create({ payment_intent: paid.id, amount: 2401 }));
+    const tooMuch = await catchFailure(shop.stripe.refunds.create({ payment_intent: paid.id, amount: 2401 }));
     await shop.stripe.refunds.create({ payment_intent: paid.id });
     await shop.receiver.next();
-    const again = await failureOf(shop.stripe.refunds.create({ payment_intent: paid.id }));
+    const again = await catchFailure(shop.stripe.refunds.create({ payment_intent: paid.id }));
 
     expect(tooMuch.message).toBe('Refund amount ($24.01) is greater than unrefunded amount on charge ($24.00)');
     expect(again.code).toBe('charge_already_refunded');
@@ -61,7 +61,7 @@ describe('a refund', () => {
   it('needs a payment that succeeded', async () => {
     const intent = await shop.createIntent();
 
-    const failure = await failureOf(shop.stripe.refunds.create({ payment_intent: intent.id }));
+    const failure = await catchFailure(shop.stripe.refunds.create({ payment_intent: intent.id }));
 
     expect(failure.message).toContain('does not have a successful charge to refund');
   });

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { recordMovement } from './charges.ts';
 import { nowInSeconds, type Origin, type SandboxContext } from './context.ts';
 import { invalidRequest, noSuch } from './failures.ts';
-import { type Form, textOf } from './form.ts';
+import { type Form, toText } from './form.ts';
 import { newId } from './ids.ts';
 import { choiceParam, formatAmount, integerParam, mergedMetadata, refuseUnknown } from './params.ts';
 
@@ -10,8 +10,8 @@ const KNOWN = ['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reas
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 function findCharge(context: SandboxContext, params: Form): Stripe.Charge {
-  const chargeId = textOf(params.charge);
-  const intentId = textOf(params.payment_intent);
+  const chargeId = toText(params.charge);
+  const intentId = toText(params.payment_intent);
   if (chargeId) {
     const charge = context.store.charges.get(chargeId);
     if (!charge) throw noSuch('charge', chargeId, 'charge');

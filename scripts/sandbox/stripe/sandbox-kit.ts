@@ -101,7 +101,7 @@ export async function startTestSandbox(dataPath?: string) {
 export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
 /** The error that a promise is rejected with. */
-export async function failureOf(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+export async function catchFailure(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await promise;
   } catch (error) {

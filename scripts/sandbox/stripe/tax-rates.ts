@@ -35,7 +35,7 @@ function jurisdictionBreakdown(level: 'county' | 'state', state: string, taxed: 
 }
 
 /** The tax on a line or on shipping, which New York taxes like the goods, and which authority gets how much of it. */
-export function breakdownOfPart(
+export function buildPartBreakdown(
   amount: number,
   state: string,
   percent: number | null,
@@ -55,7 +55,7 @@ export function breakdownOfPart(
 }
 
 /** The same for all parts together, by the rate of all authorities. */
-export function breakdownOfCalculation(amount: number, tax: number, state: string, percent: number | null) {
+export function buildCalculationBreakdown(amount: number, tax: number, state: string, percent: number | null) {
   return {
     amount: tax,
     inclusive: false,

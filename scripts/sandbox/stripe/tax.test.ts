@@ -1,6 +1,6 @@
 import { createStripeTax } from '@eunbit/server/integrations/tax/stripe-tax';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failureOf, startTestSandbox, type TestSandbox } from './sandbox-kit.ts';
+import { catchFailure, startTestSandbox, type TestSandbox } from './sandbox-kit.ts';
 
 let shop: TestSandbox;
 beforeEach(async () => {
@@ -87,10 +87,10 @@ describe('a tax calculation', () => {
   });
 
   it('needs a place, and lines that can be told apart', async () => {
-    const nowhere = await failureOf(calculate({ customer_details: { address: { country: 'US' } } }));
+    const nowhere = await catchFailure(calculate({ customer_details: { address: { country: 'US' } } }));
     expect(nowhere.code).toBe('customer_tax_location_invalid');
 
     const same = { amount: 1_000, reference: 'wipe' };
-    expect((await failureOf(calculate({ line_items: [same, same] }))).param).toBe('line_items');
+    expect((await catchFailure(calculate({ line_items: [same, same] }))).param).toBe('line_items');
   });
 });

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { nowInSeconds, type SandboxContext } from './context.ts';
 import { invalidRequest, missingParameter, noSuch } from './failures.ts';
-import { type Form, formOf, nullableText, textOf, textsOf } from './form.ts';
+import { type Form, nullableText, toForm, toText, toTexts } from './form.ts';
 import { newId } from './ids.ts';
 import type { ApiCall } from './intent-access.ts';
 import { readLimit } from './lists.ts';
 import { currencyParam, integerParam, refuseUnknown } from './params.ts';
-import { breakdownOfCalculation, breakdownOfPart, percentAt } from './tax-rates.ts';
+import { buildCalculationBreakdown, buildPartBreakdown, percentAt } from './tax-rates.ts';
 
 const PARAMS = [
   'currency',
@@ -28,7 +28,7 @@ const LARGEST_NUMBER_OF_LINES = 100;
 const LINES_SHOWN = 10;
 const EXPIRES_AFTER_SECONDS = 90 * 86_400;
 
-function amountOf(form: Form, param: string): number {
+function readAmount(form: Form, param: string): number {
   const amount = integerParam(form, 'amount');
   if (amount === undefined) throw missingParameter(`${param}[amount]`);
   if (amount < 0) throw invalidRequest('This value must be greater than or equal to 0.', { param: `${param}[amount]` });
@@ -36,7 +36,7 @@ function amountOf(form: Form, param: string): number {
 }
 
 function readLines(params: Form): Form[] {
-  const lines = Object.values(formOf(params.line_items)).map(formOf);
+  const lines = Object.values(toForm(params.line_items)).map(toForm);
   if (lines.length === 0) throw missingParameter('line_items');
   if (lines.length > LARGEST_NUMBER_OF_LINES) {
     throw invalidRequest(`Array line_items exceeded maximum ${LARGEST_NUMBER_OF_LINES} allowed elements.`, {
@@ -44,7 +44,7 @@ function readLines(params: Form): Form[] {
     });
   }
   for (const line of lines) refuseUnknown(line, LINE_PARAMS);
-  const references = lines.map(({ reference }) => textOf(reference)).filter((reference) => reference !== undefined);
+  const references = lines.map(({ reference }) => toText(reference)).filter((reference) => reference !== undefined);
   if (new Set(references).size < references.length) {
     throw invalidRequest('Line item references must be unique.', { param: 'line_items' });
   }
@@ -52,7 +52,7 @@ function readLines(params: Form): Form[] {
 }
 
 function readPlace(params: Form): Stripe.Address {
-  const form = formOf(formOf(params.customer_details).address);
+  const form = toForm(toForm(params.customer_details).address);
   const text = (name: string) => nullableText(form[name]);
   if (text('country') !== 'US' || !/^\d{5}/.test(text('postal_code') ?? '')) {
     throw invalidRequest("We could not determine the customer's tax location.", {
@@ -65,8 +65,8 @@ function readPlace(params: Form): Stripe.Address {
 }
 
 function calculatedLine(line: Form, index: number, state: string, percent: number | null) {
-  const amount = amountOf(line, `line_items[${index}]`);
-  const { tax, breakdown } = breakdownOfPart(amount, state, percent);
+  const amount = readAmount(line, `line_items[${index}]`);
+  const { tax, breakdown } = buildPartBreakdown(amount, state, percent);
   return {
     id: newId('tax_li'),
     object: 'tax.calculation_line_item',
@@ -77,20 +77,20 @@ function calculatedLine(line: Form, index: number, state: string, percent: numbe
     performance_location: null,
     product: null,
     quantity: integerParam(line, 'quantity') ?? 1,
-    reference: textOf(line.reference) ?? `L${index + 1}`,
+    reference: toText(line.reference) ?? `L${index + 1}`,
     tax_behavior: 'exclusive',
     tax_breakdown: breakdown,
-    tax_code: textOf(line.tax_code) ?? GENERAL_GOODS,
+    tax_code: toText(line.tax_code) ?? GENERAL_GOODS,
   } satisfies Stripe.Tax.CalculationLineItem;
 }
 
 function calculatedShipping(params: Form, state: string, percent: number | null) {
   if (params.shipping_cost === undefined) return null;
-  const form = formOf(params.shipping_cost);
+  const form = toForm(params.shipping_cost);
   refuseUnknown(form, SHIPPING_PARAMS);
-  const amount = amountOf(form, 'shipping_cost');
-  const { tax } = breakdownOfPart(amount, state, percent);
-  const tax_code = textOf(form.tax_code) ?? SHIPPING;
+  const amount = readAmount(form, 'shipping_cost');
+  const { tax } = buildPartBreakdown(amount, state, percent);
+  const tax_code = toText(form.tax_code) ?? SHIPPING;
   return { amount, amount_tax: tax, tax_behavior: 'exclusive', tax_code };
 }
 
@@ -107,7 +107,7 @@ function lineList(calculationId: string, lines: readonly Line[], limit: number, 
 
 /** Lines stand in the answer only where the request has them expanded. */
 function shownLines(params: Form, id: string, lines: readonly Line[]) {
-  const expanded = textsOf(params.expand);
+  const expanded = toTexts(params.expand);
   if (!expanded.some((path) => path.startsWith('line_items'))) return {};
   return { line_items: lineList(id, lines, LINES_SHOWN, expanded.includes('line_items.data.tax_breakdown')) };
 }
@@ -117,8 +117,8 @@ export function listCalculatedLines({ store }: SandboxContext, { id, params }: A
   refuseUnknown(params, ['expand', 'limit', 'starting_after']);
   const calculation = store.calculations.get(id);
   if (!calculation) throw noSuch('tax calculation', id);
-  const after = calculation.lines.findIndex((line) => line.id === textOf(params.starting_after));
-  const isWhole = textsOf(params.expand).includes('data.tax_breakdown');
+  const after = calculation.lines.findIndex((line) => line.id === toText(params.starting_after));
+  const isWhole = toTexts(params.expand).includes('data.tax_breakdown');
   return lineList(id, calculation.lines.slice(after + 1), readLimit(params), isWhole);
 }
 
@@ -158,7 +158,7 @@ export function calculateTax({ store }: SandboxContext, params: Form): object {
     shipping_cost: shipping,
     tax_amount_exclusive: tax,
     tax_amount_inclusive: 0,
-    tax_breakdown: [breakdownOfCalculation(goods, tax, state, percent)],
+    tax_breakdown: [buildCalculationBreakdown(goods, tax, state, percent)],
     tax_date: nowInSeconds(),
   } satisfies Record<keyof Omit<Stripe.Tax.Calculation, 'line_items'>, unknown>;
 }

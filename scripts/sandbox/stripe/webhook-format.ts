@@ -4,10 +4,10 @@ import { signPayload } from './signature.ts';
 
 /** Stripe's webhooks: events as indented JSON, signed with the moment of sending. */
 export const webhookFormat = (secret: string) => ({
-  typeOf: ({ type }: Stripe.Event) => type,
+  getType: ({ type }: Stripe.Event) => type,
   createdAt: ({ created }: Stripe.Event) => created * 1000,
   render: (event: Stripe.Event) => JSON.stringify(event, null, 2),
-  headersOf: (body: string) => ({
+  buildHeaders: (body: string) => ({
     'Stripe-Signature': signPayload(body, secret, nowInSeconds()),
     'User-Agent': 'Stripe/1.0 (sandbox)',
   }),

@@ -13,7 +13,7 @@ export function refuse(status: number, code: string, message: string): Answer {
 }
 
 /** A payment in Toss's shape, with the fields that a virtual account has. */
-function paymentOf(account: Account): object {
+function buildPayment(account: Account): object {
   const { id, orderId, orderName, status, amount, secret, requestedAt, approvedAt, lastTransactionKey } = account;
   const { accountNumber, bankCode, customerName, dueDate } = account;
   return {
@@ -92,7 +92,7 @@ function issue(accounts: Accounts, { body, headers }: Exchange): Answer {
     return refuse(400, 'INVALID_IDEMPOTENCY_KEY', '같은 멱등키로 다른 요청을 보낼 수 없습니다.');
   }
   const first = kept && accounts.find(kept.accountId);
-  if (first) return { status: 200, body: paymentOf(first) };
+  if (first) return { status: 200, body: buildPayment(first) };
   const wanted = readWanted(readJson(body));
   if ('status' in wanted) return wanted;
   if (accounts.findByOrder(wanted.orderId)) return refuse(400, 'DUPLICATED_ORDER_ID', '이미 사용된 `orderId`입니다.');
@@ -111,7 +111,7 @@ function issue(accounts: Accounts, { body, headers }: Exchange): Answer {
   };
   accounts.save(account);
   if (typeof key === 'string') accounts.keepKey({ id: key, body, accountId: account.id });
-  return { status: 200, body: paymentOf(account) };
+  return { status: 200, body: buildPayment(account) };
 }
 
 const NOT_FOUND = refuse(404, 'NOT_FOUND_PAYMENT', '존재하지 않는 결제 정보 입니다.');
@@ -126,7 +126,7 @@ function cancel(accounts: Accounts, id: string): Answer {
   if (account.status === 'EXPIRED') return refuse(403, 'NOT_CANCELABLE_PAYMENT', '취소 할 수 없는 결제 입니다.');
   const canceled: Account = { ...account, status: 'CANCELED' };
   accounts.save(canceled);
-  return { status: 200, body: paymentOf(canceled) };
+  return { status: 200, body: buildPayment(canceled) };
 }
 
 /** The part of Toss Payments' API that the shop uses: issue an account, look at it, close it. */
@@ -143,7 +143,7 @@ export function apiRoutes(accounts: Accounts, secretKey: string): Route[] {
       pattern: '/v1/payments/:paymentKey',
       handle: guarded(({ params }) => {
         const account = accounts.find(params.paymentKey ?? '');
-        return account ? { status: 200, body: paymentOf(account) } : NOT_FOUND;
+        return account ? { status: 200, body: buildPayment(account) } : NOT_FOUND;
       }),
     },
     {

@@ -15,7 +15,7 @@ export interface Delivery {
 }
 
 /** Toss's `DEPOSIT_CALLBACK`: the secret of the account tells the shop that it comes from here. */
-function bodyOf({ secret, status, lastTransactionKey, orderId }: Account): string {
+function buildBody({ secret, status, lastTransactionKey, orderId }: Account): string {
   const createdAt = new Date().toISOString();
   return JSON.stringify({ createdAt, secret, status, transactionKey: lastTransactionKey, orderId });
 }
@@ -41,7 +41,7 @@ export class Callbacks {
   }
 
   send(account: Account): void {
-    void this.attempt(account.orderId, account.status, bodyOf(account), 1);
+    void this.attempt(account.orderId, account.status, buildBody(account), 1);
   }
 
   forgetAll(): void {

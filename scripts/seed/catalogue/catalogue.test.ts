@@ -1,7 +1,7 @@
 import { LOW_STOCK_BELOW, SectionMenu } from '@eunbit/schema/catalogue';
 import { describe, expect, it } from 'vitest';
 import { COMPARISON } from './comparison.ts';
-import { disclosuresOf } from './disclosures.ts';
+import { buildDisclosures } from './disclosures.ts';
 import { PRODUCT_SEEDS } from './index.ts';
 
 const HANGUL = /[가-힣]/;
@@ -55,7 +55,7 @@ describe('the seeded catalogue', () => {
     });
 
     it('tells the law of each market what it wants to be told, in both languages', () => {
-      const disclosures = disclosuresOf(product);
+      const disclosures = buildDisclosures(product);
       const labels = disclosures.KR.map(({ label }) => label.ko);
 
       expect(labels).toContain('제조자');
@@ -69,7 +69,7 @@ describe('the seeded catalogue', () => {
     });
 
     it('marks registration numbers as samples', () => {
-      const { KR, US } = disclosuresOf(product);
+      const { KR, US } = buildDisclosures(product);
       const numbers = [...KR, ...US].filter(({ label }) => /number/i.test(label.en)).map(({ value }) => value.en);
 
       expect(numbers).toHaveLength(2);

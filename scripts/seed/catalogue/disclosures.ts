@@ -14,7 +14,7 @@ const SHELF_LIFE: Bilingual = {
 };
 
 /** What both stores are told of a product, in the lines of `schema/src/product-disclosure.ts`. */
-export function disclosuresOf({ title, volume, disclosure }: ProductSeed): { KR: ProductFact[]; US: ProductFact[] } {
+export function buildDisclosures({ title, volume, disclosure }: ProductSeed): { KR: ProductFact[]; US: ProductFact[] } {
   const { kind, useAndForm, ingredients, directions, cautions, firstAid, koreanRegistration } = disclosure;
   const content = volume ?? ON_THE_PACK;
   const korean = koreanDisclosure({

@@ -17,7 +17,7 @@ export interface Chance {
   id(): string;
 }
 
-export function chanceOf(...seed: readonly (string | number)[]): Chance {
+export function createChance(...seed: readonly (string | number)[]): Chance {
   const next = seededRandom(createHash('sha256').update(seed.join(':')).digest().readUInt32LE());
   return {
     next,

@@ -8,7 +8,7 @@ import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { priceOrder } from '@eunbit/server/modules/purchase/pricing';
 import { NOT_TAXED } from '@eunbit/server/modules/purchase/sales-tax';
 import { Types } from 'mongoose';
-import { type Chance, chanceOf } from './chance.ts';
+import { type Chance, createChance } from './chance.ts';
 import { demoBuyer } from './demo-people.ts';
 
 const CANCELLED_SHARE = 0.04;
@@ -45,7 +45,7 @@ export interface DemoPurchase {
 const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
 
 /** What staff have done about an order by now. */
-function historyOf({ at, now }: DemoPurchase, chance: Chance): OrderRecord['statusHistory'] {
+function buildHistory({ at, now }: DemoPurchase, chance: Chance): OrderRecord['statusHistory'] {
   const isCancelled = chance.happens(CANCELLED_SHARE);
   const confirmed = CONFIRMED_HOURS + chance.upTo(6);
   const steps: readonly (readonly [OrderStatus, number])[] = isCancelled
@@ -59,7 +59,7 @@ function historyOf({ at, now }: DemoPurchase, chance: Chance): OrderRecord['stat
     .filter((entry) => entry.at <= now);
 }
 
-function linesOf({ market, products }: DemoPurchase, chance: Chance): OrderRecord['lines'] {
+function buildLines({ market, products }: DemoPurchase, chance: Chance): OrderRecord['lines'] {
   const first = Math.floor(chance.next() ** 2 * products.length);
   const chosen = new Set([first, ...(chance.happens(0.35) ? [chance.upTo(products.length - 1)] : [])]);
   return products
@@ -74,7 +74,7 @@ function linesOf({ market, products }: DemoPurchase, chance: Chance): OrderRecor
     }));
 }
 
-function parcelOf(market: Market, chance: Chance): OrderRecord['tracking'][number] {
+function buildParcel(market: Market, chance: Chance): OrderRecord['tracking'][number] {
   const [carrier, digits] = chance.pick(PARCELS[market].map((parcel) => [parcel, 1] as const));
   return { carrier, trackingNumber: Array.from({ length: digits }, () => chance.upTo(9)).join('') };
 }
@@ -85,11 +85,11 @@ function parcelOf(market: Market, chance: Chance): OrderRecord['tracking'][numbe
  */
 export function demoOrder(purchase: DemoPurchase): OrderRecord {
   const { seed, market, at, visitId } = purchase;
-  const chance = chanceOf(seed, visitId, 'order');
+  const chance = createChance(seed, visitId, 'order');
   const buyer = demoBuyer(seed, market, visitId);
-  const lines = linesOf(purchase, chance);
+  const lines = buildLines(purchase, chance);
   const { amounts, rate } = priceOrder({ market, lines, shippingOption: null }, NOT_TAXED);
-  const statusHistory = historyOf(purchase, chance);
+  const statusHistory = buildHistory(purchase, chance);
   const status = statusHistory.at(-1)?.status ?? 'PREPARING_FOR_SHIPMENT';
   const method = market === 'KR' && chance.happens(0.4) ? PaymentMethod.DEPOSIT : PaymentMethod.CARD;
   const order: OrderRecord = {
@@ -121,7 +121,7 @@ export function demoOrder(purchase: DemoPurchase): OrderRecord {
       dueAt: null,
     },
     shipment: null,
-    tracking: status === 'ORDER_SHIPPED' ? [parcelOf(market, chance)] : [],
+    tracking: status === 'ORDER_SHIPPED' ? [buildParcel(market, chance)] : [],
     createdAt: at,
   };
   return { ...order, searchKeys: searchKeysOf(order) };

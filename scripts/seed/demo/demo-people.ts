@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Market } from '@eunbit/schema/market';
 import type { UserRecord } from '@eunbit/server/modules/account/user.record';
 import { Types } from 'mongoose';
-import { chanceOf } from './chance.ts';
+import { createChance } from './chance.ts';
 import { DEMO_PLACES, type DemoPlace } from './demo-places.ts';
 
 /** People of a store: they buy again and again, once, or only ask. */
@@ -36,16 +36,16 @@ export interface DemoPerson {
   readonly place: DemoPlace & { readonly apt: string };
 }
 
-const oneOf = <Thing>(things: readonly Thing[], at: number): Thing => things[Math.floor(at * things.length)] as Thing;
+const pickOne = <Thing>(things: readonly Thing[], at: number): Thing => things[Math.floor(at * things.length)] as Thing;
 
 /** Somebody of a store, the same for the same seed and number. Phones are of ranges that nobody is given. */
 export function demoPerson(seed: number, market: Market, number: number): DemoPerson {
-  const chance = chanceOf(seed, market, 'person', number);
-  const [lastname = '', familyInLatin = lastname] = oneOf(FAMILY_NAMES[market], chance.next()).split(' ');
-  const [firstname = '', givenInLatin = firstname] = oneOf(GIVEN_NAMES[market], chance.next()).split(' ');
+  const chance = createChance(seed, market, 'person', number);
+  const [lastname = '', familyInLatin = lastname] = pickOne(FAMILY_NAMES[market], chance.next()).split(' ');
+  const [firstname = '', givenInLatin = firstname] = pickOne(GIVEN_NAMES[market], chance.next()).split(' ');
   const isMember = chance.happens(MEMBER_SHARE);
   const id = createHash('sha256').update(`${seed}:${market}:account:${number}`).digest('hex').slice(0, 24);
-  const place = oneOf(DEMO_PLACES[market], chance.next());
+  const place = pickOne(DEMO_PLACES[market], chance.next());
   const [building, flat] = [101 + chance.upTo(11), 100 * (1 + chance.upTo(17)) + 1 + chance.upTo(3)];
   return {
     userId: isMember ? id : null,
@@ -63,7 +63,7 @@ export function demoPerson(seed: number, market: Market, number: number): DemoPe
 
 /** The person behind a purchase. */
 export function demoBuyer(seed: number, market: Market, visitId: string): DemoPerson {
-  return demoPerson(seed, market, chanceOf(seed, visitId, 'buyer').upTo(DEMO_PEOPLE - 1));
+  return demoPerson(seed, market, createChance(seed, visitId, 'buyer').upTo(DEMO_PEOPLE - 1));
 }
 
 /** The account of a member. Nobody can sign in with it: it has no password. */

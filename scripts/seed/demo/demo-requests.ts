@@ -6,7 +6,7 @@ import type { ContactMessageRecord } from '@eunbit/server/modules/support/contac
 import type { PartnershipRequestRecord } from '@eunbit/server/modules/support/partnership-request.record';
 import type { HandlingRecord } from '@eunbit/server/modules/support/request-answer.record';
 import { Types } from 'mongoose';
-import { type Chance, chanceOf } from './chance.ts';
+import { type Chance, createChance } from './chance.ts';
 import { DEMO_PEOPLE, demoPerson } from './demo-people.ts';
 
 const HOUR = 3_600_000;
@@ -79,7 +79,7 @@ const COMPANIES: Readonly<Record<Market, readonly (readonly [company: string, in
 
 const MESSAGES = 36;
 
-function handlingOf(answer: string, at: Date, { now, staff }: DemoRequests, chance: Chance): HandlingRecord {
+function buildHandling(answer: string, at: Date, { now, staff }: DemoRequests, chance: Chance): HandlingRecord {
   const answeredAt = new Date(at.getTime() + HOUR + chance.upTo(2 * DAY));
   if (!staff || answeredAt > now) return { state: 'OPEN', answers: [] };
   if (chance.happens(0.15)) return { state: 'CLOSED', answers: [] };
@@ -93,7 +93,7 @@ const someTime = ({ now, days }: DemoRequests, chance: Chance) =>
 export function demoMessages(setting: DemoRequests): ContactMessageRecord[] {
   const { seed, market } = setting;
   return Array.from({ length: MESSAGES }, (_, index) => {
-    const chance = chanceOf(seed, market, 'message', index);
+    const chance = createChance(seed, market, 'message', index);
     const { firstname, lastname, phone, email } = demoPerson(seed, market, chance.upTo(DEMO_PEOPLE - 1));
     const [subject, message, answer] = chance.pick(QUESTIONS[market].map((question) => [question, 1] as const));
     const createdAt = someTime(setting, chance);
@@ -109,7 +109,7 @@ export function demoMessages(setting: DemoRequests): ContactMessageRecord[] {
       orderNumber: null,
       subject,
       createdAt,
-      ...handlingOf(answer, createdAt, setting, chance),
+      ...buildHandling(answer, createdAt, setting, chance),
     };
   });
 }
@@ -118,7 +118,7 @@ export function demoMessages(setting: DemoRequests): ContactMessageRecord[] {
 export function demoPartnerships(setting: DemoRequests): PartnershipRequestRecord[] {
   const { seed, market } = setting;
   return COMPANIES[market].map(([company, industry, message], index) => {
-    const chance = chanceOf(seed, market, 'partnership', index);
+    const chance = createChance(seed, market, 'partnership', index);
     const { firstname, lastname, phone, email } = demoPerson(seed, market, chance.upTo(DEMO_PEOPLE - 1));
     const createdAt = someTime(setting, chance);
     const answer =
@@ -136,7 +136,7 @@ export function demoPartnerships(setting: DemoRequests): PartnershipRequestRecor
       email,
       message,
       createdAt,
-      ...handlingOf(answer, createdAt, setting, chance),
+      ...buildHandling(answer, createdAt, setting, chance),
     };
   });
 }

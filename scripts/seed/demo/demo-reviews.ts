@@ -7,7 +7,7 @@ import type { ReviewRecord } from '@eunbit/server/modules/review/review.model';
 import type { ReviewPictureRecord } from '@eunbit/server/modules/review/review-picture.model';
 import type { Connection } from 'mongoose';
 import { Types } from 'mongoose';
-import { chanceOf } from './chance.ts';
+import { createChance } from './chance.ts';
 import { REVIEW_TEXTS, STAFF_REPLIES } from './demo-review-texts.ts';
 
 const REVIEWED_SHARE = 0.35;
@@ -30,7 +30,7 @@ export function demoReviews({ seed, now, orders, staffId }: DemoReviews): Review
   return orders.flatMap((order): ReviewRecord[] => {
     const { userId, market, email, lines } = order;
     const [line] = lines;
-    const chance = chanceOf(seed, email, order.createdAt.getTime(), 'review');
+    const chance = createChance(seed, email, order.createdAt.getTime(), 'review');
     const shippedAt = order.statusHistory.find(({ status }) => status === 'ORDER_SHIPPED')?.at;
     if (!userId || !shippedAt || !line || !chance.happens(REVIEWED_SHARE)) return [];
     const createdAt = new Date(shippedAt.getTime() + DAY + chance.upTo(9 * DAY));
@@ -83,12 +83,12 @@ export async function addDemoPictures(
   products: readonly { readonly _id: Types.ObjectId; readonly slug: string }[],
 ): Promise<ReviewPictureRecord[]> {
   const media = createMediaService(connection);
-  const slugOf = new Map(products.map(({ _id, slug }) => [String(_id), slug]));
-  const pictures = await readPictures([...slugOf.values()]);
+  const slugById = new Map(products.map(({ _id, slug }) => [String(_id), slug]));
+  const pictures = await readPictures([...slugById.values()]);
   const records: ReviewPictureRecord[] = [];
   for (const review of reviews) {
-    const picture = pictures.get(slugOf.get(review.productId) ?? '');
-    const chance = chanceOf(seed, review.userId, review.productId, 'picture');
+    const picture = pictures.get(slugById.get(review.productId) ?? '');
+    const chance = createChance(seed, review.userId, review.productId, 'picture');
     if (!picture || !chance.happens(PICTURED_SHARE)) continue;
     const { bytes, contentType, width, height } = picture;
     const mediaId = media.newRemovableId();

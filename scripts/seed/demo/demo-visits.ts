@@ -4,7 +4,7 @@ import { startOfDay } from '@eunbit/server/common/store-time';
 import { daysBetween } from '@eunbit/server/modules/statistics/calendar';
 import type { VisitRecord } from '@eunbit/server/modules/visit/visit.record';
 import type { VisitEventRecord } from '@eunbit/server/modules/visit/visit-event.record';
-import { type Chance, chanceOf } from './chance.ts';
+import { type Chance, createChance } from './chance.ts';
 import { demoOrigin } from './demo-origins.ts';
 
 export interface DemoVisit {
@@ -52,7 +52,7 @@ const SEARCHES = {
 };
 
 /** Weekends are busier, summer is quieter, and the shop grows. */
-function visitsOf({ market, day, visits }: DemoDay, chance: Chance): number {
+function countVisits({ market, day, visits }: DemoDay, chance: Chance): number {
   const date = new Date(`${day}T00:00:00Z`);
   const weekend = date.getUTCDay() % 6 === 0 ? 1.25 : 1;
   const season = 1 + 0.2 * Math.cos((2 * Math.PI * (date.getUTCMonth() + 0.5)) / 12);
@@ -62,7 +62,7 @@ function visitsOf({ market, day, visits }: DemoDay, chance: Chance): number {
 }
 
 /** The way through the shop, step by step: each leads to the next one with a likelihood. */
-function wayOf({ market, products }: DemoDay, chance: Chance) {
+function pickFlow({ market, products }: DemoDay, chance: Chance) {
   const page = (path: string) => ({ kind: VisitEventKind.PAGE_VIEW, path });
   const anyPage = () => page(OTHER_PAGES[chance.upTo(OTHER_PAGES.length - 1)] ?? '/');
   const way: (Pick<VisitEventRecord, 'kind' | 'path'> & Partial<VisitEventRecord>)[] = [anyPage()];
@@ -97,11 +97,11 @@ const VITALS: readonly (readonly [WebVital, number])[] = [
   ['CLS', 0.05],
 ];
 
-function eventsOf(setting: DemoDay, visitId: string, startedAt: Date, chance: Chance): VisitEventRecord[] {
+function buildEvents(setting: DemoDay, visitId: string, startedAt: Date, chance: Chance): VisitEventRecord[] {
   const nothing = { productId: null, units: null, text: null, vital: null, value: null };
   const { market, now } = setting;
   let at = startedAt.getTime();
-  const told = wayOf(setting, chance).map((event, index) => {
+  const told = pickFlow(setting, chance).map((event, index) => {
     if (index > 0) at += 1000 * (4 + chance.upTo(110));
     return { ...nothing, ...event, _id: chance.id(), visitId, market, at: new Date(at) };
   });
@@ -114,22 +114,22 @@ function eventsOf(setting: DemoDay, visitId: string, startedAt: Date, chance: Ch
 }
 
 /** Four of ten do not agree to be known again; of the others some come again and again. */
-function visitorOf({ seed, market }: DemoDay, chance: Chance): string | null {
+function pickVisitor({ seed, market }: DemoDay, chance: Chance): string | null {
   if (chance.happens(0.4)) return null;
-  return chance.happens(0.35) ? chanceOf(seed, market, 'regular', chance.upTo(REGULARS)).id() : chance.id();
+  return chance.happens(0.35) ? createChance(seed, market, 'regular', chance.upTo(REGULARS)).id() : chance.id();
 }
 
 /** The made-up visits of a day, in order. Same seed, same visits; whether somebody returns, the caller knows. */
 export function demoVisits(setting: DemoDay): DemoVisit[] {
   const { seed, market, day, now } = setting;
-  const chance = chanceOf(seed, market, day);
+  const chance = createChance(seed, market, day);
   const midnight = startOfDay(market, day).getTime();
-  const made = Array.from({ length: visitsOf(setting, chance) }, () => {
+  const made = Array.from({ length: countVisits(setting, chance) }, () => {
     const _id = chance.id();
     const startedAt = new Date(midnight + chance.pick(HOURS) * HOUR + chance.upTo(HOUR - 1));
-    const visitor = visitorOf(setting, chance);
+    const visitor = pickVisitor(setting, chance);
     const origin = demoOrigin(market, chance);
-    const events = eventsOf(setting, _id, startedAt, chance);
+    const events = buildEvents(setting, _id, startedAt, chance);
     const lastAt = new Date(Math.max(startedAt.getTime(), ...events.map(({ at }) => at.getTime())));
     return { visit: { _id, visitor, returning: null, market, startedAt, lastAt, ...origin }, events };
   });

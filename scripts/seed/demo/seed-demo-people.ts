@@ -12,7 +12,7 @@ import { reviewScoreId } from '@eunbit/server/modules/review/review-score.record
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
 import type { Connection } from 'mongoose';
-import { chanceOf } from './chance.ts';
+import { createChance } from './chance.ts';
 import { DEMO_PEOPLE, demoAccount, demoPerson } from './demo-people.ts';
 import { type DemoStaff, demoMessages, demoPartnerships } from './demo-requests.ts';
 import { addDemoPictures, demoReviews } from './demo-reviews.ts';
@@ -28,7 +28,7 @@ interface DemoShop {
 }
 
 /** Accounts of a store: whoever bought as a member joined right before, the others at some time. */
-function accountsOf(market: Market, { seed, now, days, orders }: DemoShop): UserRecord[] {
+function buildAccounts(market: Market, { seed, now, days, orders }: DemoShop): UserRecord[] {
   const firstOrders = new Map<string, Date>();
   for (const { userId, createdAt } of orders[market]) {
     if (userId && !firstOrders.has(userId)) firstOrders.set(userId, createdAt);
@@ -37,7 +37,7 @@ function accountsOf(market: Market, { seed, now, days, orders }: DemoShop): User
     const person = demoPerson(seed, market, number);
     const { userId } = person;
     if (userId === null) return [];
-    const chance = chanceOf(seed, market, 'joined', number);
+    const chance = createChance(seed, market, 'joined', number);
     const bought = firstOrders.get(userId)?.getTime();
     const joined =
       bought === undefined ? now.getTime() - chance.next() * days * 86_400_000 : bought - chance.upTo(600_000);
@@ -71,7 +71,7 @@ export async function seedDemoPeople(connection: Connection, shop: DemoShop): Pr
   const { seed, now, days, products, orders } = shop;
   const staff = await findStaff(connection);
   for (const market of Object.values(Market)) {
-    await insertAll(userModel(connection), accountsOf(market, shop));
+    await insertAll(userModel(connection), buildAccounts(market, shop));
     const reviews = demoReviews({ seed, now, orders: orders[market], staffId: staff?.id ?? null });
     await insertAll(reviewPictureModel(connection), await addDemoPictures(connection, seed, reviews, products));
     await insertAll(reviewModel(connection), reviews);

@@ -63,7 +63,7 @@ function createDemoStore(
     }
   }
 
-  function visitorsOf(made: readonly DemoVisit[], day: string) {
+  function buildVisitors(made: readonly DemoVisit[], day: string) {
     const visitors = new Set(made.flatMap(({ visit }) => visit.visitor ?? []));
     const unknown = made.filter(({ visit }) => visit.visitor === null).length;
     const counted = visitorDay(unknown, visitors, (visitor) => {
@@ -74,7 +74,7 @@ function createDemoStore(
     return counted;
   }
 
-  function ordersOf(made: readonly DemoVisit[]): OrderRecord[] {
+  function buildOrders(made: readonly DemoVisit[]): OrderRecord[] {
     if (products.length === 0) return [];
     const purchases = made.flatMap(({ events }) => events.filter(({ kind }) => kind === 'PURCHASED'));
     return purchases.map(({ visitId, at }) => demoOrder({ seed, market, at, now, visitId, products }));
@@ -87,7 +87,7 @@ function createDemoStore(
       const figures = countVisits(made);
       const month = day.slice(0, 7);
       months.set(month, [...(months.get(month) ?? []), figures]);
-      const visitors = visitorsOf(made, day);
+      const visitors = buildVisitors(made, day);
       await write({
         _id: rollupId(market, day),
         market,
@@ -107,7 +107,7 @@ function createDemoStore(
           made.flatMap(({ events }) => events),
         );
       }
-      return ordersOf(made);
+      return buildOrders(made);
     },
 
     async addMonths(): Promise<void> {

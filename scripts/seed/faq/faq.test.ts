@@ -6,17 +6,17 @@ import { FAQ_SEEDS } from './index.ts';
 
 const HANGUL = /[가-힣]/;
 
-const seedsOf = (market: Market) => FAQ_SEEDS.filter(({ markets }) => markets.includes(market));
+const selectSeeds = (market: Market) => FAQ_SEEDS.filter(({ markets }) => markets.includes(market));
 
 /** Everything the help centre of a store says in a language. */
 function said(market: Market, language: Language): string {
-  const texts = seedsOf(market).flatMap((entry) => [entry[language].question, ...entry[language].answer]);
+  const texts = selectSeeds(market).flatMap((entry) => [entry[language].question, ...entry[language].answer]);
   return texts.map((text) => fillPolicy(text, market, language)).join('\n');
 }
 
 describe.each(['KR', 'US'] as const)('the help centre of the %s store', (market) => {
   it('has each question under a readable id of its own', () => {
-    const slugs = seedsOf(market).map(({ slug }) => slug);
+    const slugs = selectSeeds(market).map(({ slug }) => slug);
 
     expect(slugs.length).toBeGreaterThanOrEqual(25);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -24,11 +24,11 @@ describe.each(['KR', 'US'] as const)('the help centre of the %s store', (market)
   });
 
   it('has questions under every tab', () => {
-    expect(new Set(seedsOf(market).map(({ category }) => category))).toEqual(new Set(Object.values(FaqCategory)));
+    expect(new Set(selectSeeds(market).map(({ category }) => category))).toEqual(new Set(Object.values(FaqCategory)));
   });
 
   it('has every question that pages lead to', () => {
-    const slugs = new Set(seedsOf(market).map(({ slug }) => slug));
+    const slugs = new Set(selectSeeds(market).map(({ slug }) => slug));
 
     expect(Object.values(FAQ_SHORTCUT).filter((slug) => !slugs.has(slug))).toEqual([]);
   });

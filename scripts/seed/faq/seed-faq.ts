@@ -3,7 +3,7 @@ import { faqModel } from '@eunbit/server/modules/faq/faq.model';
 import type { Connection } from 'mongoose';
 import { FAQ_SEEDS } from './index.ts';
 
-function seedsOf(market: Market) {
+function selectSeeds(market: Market) {
   return FAQ_SEEDS.filter(({ markets }) => markets.includes(market));
 }
 
@@ -13,7 +13,7 @@ export async function seedFaq(connection: Connection): Promise<void> {
   // Entries from before each store had its own: both stores get theirs below.
   await entries.deleteMany({ market: { $exists: false } });
   const writes = (['KR', 'US'] as const).flatMap((market) =>
-    seedsOf(market).map(({ slug, category, ko, en }, position) => ({
+    selectSeeds(market).map(({ slug, category, ko, en }, position) => ({
       updateOne: {
         filter: { market, slug },
         update: {

@@ -41,7 +41,7 @@ export async function findMongod(version: string, say: (line: string) => void): 
     stdio: ['ignore', stdout, 'ignore', 'ipc'],
   });
   try {
-    return await pathOf(child, folder, () => say(`Downloading mongod ${version}, once…`));
+    return await findPath(child, folder, () => say(`Downloading mongod ${version}, once…`));
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -50,7 +50,7 @@ export async function findMongod(version: string, say: (line: string) => void): 
   }
 }
 
-function pathOf(child: ChildProcess, folder: string, onDownload: () => void): Promise<string> {
+function findPath(child: ChildProcess, folder: string, onDownload: () => void): Promise<string> {
   return new Promise((found, fail) => {
     const watch = failWhenStalled(folder, fail);
     child.on('message', (message: Message) => {
@@ -71,7 +71,7 @@ function failWhenStalled(folder: string, fail: (error: Error) => void): NodeJS.T
   let seen = '';
   let changedAt = Date.now();
   return setInterval(() => {
-    const now = stateOf(folder);
+    const now = readState(folder);
     if (now !== seen) changedAt = Date.now();
     seen = now;
     if (Date.now() - changedAt < STALLED_AFTER_MS) return;
@@ -79,7 +79,7 @@ function failWhenStalled(folder: string, fail: (error: Error) => void): NodeJS.T
   }, LOOK_EVERY_MS);
 }
 
-function stateOf(folder: string): string {
+function readState(folder: string): string {
   if (!existsSync(folder)) return '';
   return readdirSync(folder)
     .map((name) => `${name}:${statSync(join(folder, name), { throwIfNoEntry: false })?.size}`)

@@ -4,7 +4,7 @@ import { freePort, isFreePort } from '../../setup/free-port.ts';
 import { DATA_PATHS, type KeptChoice } from '../kept-choice.ts';
 import type { StartSettings } from '../settings.ts';
 import { findMongod, MONGOD_VERSION } from './binary.ts';
-import { minorOf, REPLICA_SET, raiseDataVersion } from './replica-set.ts';
+import { getMinor, REPLICA_SET, raiseDataVersion } from './replica-set.ts';
 import { type RunningMongod, startMongod } from './server.ts';
 
 export interface OwnMongod extends RunningMongod {
@@ -42,7 +42,7 @@ export async function openMongod(
   };
   return whileDoing(`mongod ${version} could not be started`, async () => {
     const mongod = await run(await keptPort(dataDir));
-    if (lastVersion && minorOf(mongod.version) !== minorOf(lastVersion)) {
+    if (lastVersion && getMinor(mongod.version) !== getMinor(lastVersion)) {
       await raiseDataVersion(mongod.port, mongod.version);
     }
     return mongod;

@@ -66,12 +66,12 @@ export async function openReplicaSet(port: number, signal: AbortSignal): Promise
 
 /** Lets data be written in the form of this version, after which no older one can read them. */
 export async function raiseDataVersion(port: number, version: string): Promise<void> {
-  const setFeatureCompatibilityVersion = minorOf(version);
+  const setFeatureCompatibilityVersion = getMinor(version);
   await onAdmin(port, (admin) => admin.command({ setFeatureCompatibilityVersion, confirm: true }));
 }
 
 /** `8.2` of `8.2.6`: what data are compatible with. */
-export function minorOf(version: string): string {
+export function getMinor(version: string): string {
   return version.split('.').slice(0, 2).join('.');
 }
 

@@ -29,7 +29,7 @@ interface Level {
 
 /** Prepares a story: the stock of one product, set by staff. */
 export async function setStock(market: Market, slug: string, { quantity, stopped = false }: Level): Promise<void> {
-  const { product, stock } = await levelOf(market, slug);
+  const { product, stock } = await readLevel(market, slug);
   const input = { market, productId: product.id, quantity, stopped, expectedVersion: stock.version };
   const { updateStock } = await askAsStaff(UpdateStock, { input });
   expectResult(updateStock, 'StockUpdated');
@@ -44,14 +44,14 @@ export async function confirmOrder(orderNumber: string): Promise<void> {
 
 /** Units of a product that an order took, as its stock history says; other stories may buy the same product meanwhile. */
 export async function unitsTaken(market: Market, slug: string, orderNumber: string): Promise<number> {
-  const { product } = await levelOf(market, slug);
+  const { product } = await readLevel(market, slug);
   const { stockMovements } = await askAsStaff(UnitsMoved, { market, productId: product.id });
   return stockMovements.edges
     .filter(({ node }) => node.orderNumber === orderNumber)
     .reduce((taken, { node }) => taken - node.change, 0);
 }
 
-async function levelOf(market: Market, slug: string) {
+async function readLevel(market: Market, slug: string) {
   const { stock } = await askAsStaff(StoreStock, { market });
   const level = stock.find(({ product }) => product.slug === slug);
   if (!level) throw new Error(`no product ${slug}`);

@@ -1,7 +1,7 @@
 import type { Visit } from './story.ts';
 
 /** Counts from now on how often a page is loaded anew: what is live must not need it. */
-export function loadsOf({ page }: Visit): () => number {
+export function countLoads({ page }: Visit): () => number {
   let loads = 0;
   page.on('load', () => {
     loads += 1;

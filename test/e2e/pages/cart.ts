@@ -25,8 +25,8 @@ export class Cart {
     return page.getByRole('banner').getByRole('link', { name: new RegExp(`^${WORDS[language].cart},`) });
   }
 
-  quantityOf(title: string): Promise<string> {
-    return this.root.getByLabel(this.words.quantityOf(title), { exact: true }).inputValue();
+  readQuantity(title: string): Promise<string> {
+    return this.root.getByLabel(this.words.quantityLabel(title), { exact: true }).inputValue();
   }
 
   oneMore(title: string): Promise<void> {

@@ -140,7 +140,7 @@ export class CheckoutPage {
   }
 
   /** What is typed into the card form and the depositor's name, to see that nothing is lost. */
-  valueOf(label: string): Promise<string> {
+  readValue(label: string): Promise<string> {
     return this.field(label).inputValue();
   }
 

@@ -14,7 +14,7 @@ interface Words {
   readonly close: string;
   readonly oneMore: (title: string) => string;
   readonly oneLess: (title: string) => string;
-  readonly quantityOf: (title: string) => string;
+  readonly quantityLabel: (title: string) => string;
   readonly remove: (title: string) => string;
   readonly email: string;
   readonly phone: string;
@@ -63,7 +63,7 @@ const ko: Words = {
   close: '닫기',
   oneMore: (title) => `${title} 수량 1개 늘리기`,
   oneLess: (title) => `${title} 수량 1개 줄이기`,
-  quantityOf: (title) => `${title} 수량`,
+  quantityLabel: (title) => `${title} 수량`,
   remove: (title) => `${title} 삭제`,
   email: '이메일',
   phone: '전화번호',
@@ -112,7 +112,7 @@ const en: Words = {
   close: 'Close',
   oneMore: (title) => `One more: ${title}`,
   oneLess: (title) => `One less: ${title}`,
-  quantityOf: (title) => `Quantity of ${title}`,
+  quantityLabel: (title) => `Quantity of ${title}`,
   remove: (title) => `Remove ${title}`,
   email: 'Email',
   phone: 'Phone',

@@ -52,7 +52,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'help-drawer', path: '/company', prepare: (visit) => new Frame(visit).openHelp() },
   { name: 'search', path: '/company', prepare: openSearch },
   { name: 'menu', path: '/company', prepare: openMenu },
-  { name: 'slow-list', path: '/company', prepare: (visit) => goToProductsOf(visit, () => new Promise(() => {})) },
+  { name: 'slow-list', path: '/company', prepare: (visit) => goToProducts(visit, () => new Promise(() => {})) },
   { name: 'failed-list', path: '/company', prepare: failToShowProducts },
   // The last, because whoever looks stays signed in.
   { name: 'account-personal', path: '/change-userinfo', wordsOnly: true, prepare: signIn },
@@ -91,7 +91,7 @@ async function openMenu({ page }: Visit): Promise<void> {
   await menu.or(category).filter({ visible: true }).first().click();
 }
 
-async function goToProductsOf({ page }: Visit, answer: () => Promise<unknown>): Promise<void> {
+async function goToProducts({ page }: Visit, answer: () => Promise<unknown>): Promise<void> {
   await page.route('**/graphql', answer);
   await page.getByRole('contentinfo').locator('a[href="/products-pet"]').click();
   await page.waitForURL('**/products-pet');

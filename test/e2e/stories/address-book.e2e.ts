@@ -100,7 +100,7 @@ describe('the address book', () => {
       await book.add();
       const frame = await book.openSearch();
       await frame.getByText('reached: nothing', { exact: true }).waitFor();
-      expect(await frame.locator('main').evaluate(originOf)).toBe(origin());
+      expect(await frame.locator('main').evaluate(getOrigin)).toBe(origin());
 
       const zipcode = book.dialog.getByLabel('Zipcode');
       const say = (message: object) => frame.locator('main').evaluate(sayToPage, message);
@@ -195,7 +195,7 @@ function sayToItself(message: object): void {
 }
 
 /** Runs in the frame of the search: what the browser holds for its origin. */
-function originOf(): string {
+function getOrigin(): string {
   return (globalThis as unknown as { origin: string }).origin;
 }
 

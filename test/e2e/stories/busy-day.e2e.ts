@@ -16,7 +16,7 @@ const ROWS = 20;
 /** What a page may grow by while it takes up so many orders: a tenth of what keeping them all would take. */
 const GROWTH_BYTES = 4 * 1024 * 1024;
 
-const numberOf = (index: number) => `EB-260301-${String(index).padStart(8, '0')}`;
+const buildNumber = (index: number) => `EB-260301-${String(index).padStart(8, '0')}`;
 
 /**
  * Stands between the browser and the shop: everything goes through, and the event of one real order can be sent again
@@ -44,7 +44,7 @@ async function orderStream({ page }: Visit) {
         Object.assign(event.payload.data.orderEvents, { kind: 'PLACED' });
         Object.assign(event.payload.data.orderEvents.order, {
           id: String(index).padStart(24, '0'),
-          number: numberOf(index),
+          number: buildNumber(index),
           createdAt: new Date().toISOString(),
           status: 'PREPARING_FOR_SHIPMENT',
         });
@@ -75,15 +75,15 @@ describe('orders that come in fifty a second', () => {
     await list.row(bought).waitFor();
 
     await stream.pour(0, 100);
-    await list.row(numberOf(99)).waitFor();
+    await list.row(buildNumber(99)).waitFor();
     const before = await heldBytes(staff);
     await stream.pour(100, ORDERS);
-    await list.row(numberOf(ORDERS + 99)).waitFor();
+    await list.row(buildNumber(ORDERS + 99)).waitFor();
     // One collection leaves what the next one finds; what the page holds on to stays.
     await expect.poll(() => heldBytes(staff)).toBeLessThan(before + GROWTH_BYTES);
     await expect.poll(() => staff.page.locator('tbody tr').count()).toBe(ROWS);
 
-    const pointedAt = list.row(numberOf(ORDERS + 99));
+    const pointedAt = list.row(buildNumber(ORDERS + 99));
     await pointedAt.hover();
     const first = await staff.page.locator('tbody tr').first().textContent();
     await stream.pour(ORDERS + 100, 30);

@@ -33,14 +33,14 @@ describe('the cart without JavaScript (CART-17)', () => {
     await main.getByRole('link', { name: 'View cart' }).click();
 
     const cart = new Cart(shopper);
-    await expect.poll(() => cart.quantityOf(TITLE)).toBe('2');
+    await expect.poll(() => cart.readQuantity(TITLE)).toBe('2');
     await cart.oneMore(TITLE);
-    await expect.poll(() => cart.quantityOf(TITLE)).toBe('3');
+    await expect.poll(() => cart.readQuantity(TITLE)).toBe('3');
     await cart.oneLess(TITLE);
-    await expect.poll(() => cart.quantityOf(TITLE)).toBe('2');
-    await cart.root.getByLabel(WORDS.en.quantityOf(TITLE), { exact: true }).fill('4');
+    await expect.poll(() => cart.readQuantity(TITLE)).toBe('2');
+    await cart.root.getByLabel(WORDS.en.quantityLabel(TITLE), { exact: true }).fill('4');
     await shopper.page.keyboard.press('Enter');
-    await expect.poll(() => cart.quantityOf(TITLE)).toBe('4');
+    await expect.poll(() => cart.readQuantity(TITLE)).toBe('4');
     await cart.root.getByText('$47.96').first().waitFor();
 
     await cart.remove(TITLE);
@@ -59,7 +59,7 @@ describe('the cart without JavaScript (CART-17)', () => {
     const cart = await openCart(shopper);
     await cart.oneMore(TITLE);
     await cart.root.getByText('Sorry, the maximum orderable quantity is 5.').waitFor();
-    await expect.poll(() => cart.quantityOf(TITLE)).toBe('5');
+    await expect.poll(() => cart.readQuantity(TITLE)).toBe('5');
   });
 
   story('refuses what was sold out meanwhile, and shows nobody the cart of another', async ({ visit }) => {

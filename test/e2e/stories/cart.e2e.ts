@@ -16,14 +16,14 @@ describe('the cart', () => {
     const shopper = await visit();
     const product = await new ProductPage(shopper).open(SLUG);
     const drawer = await product.addToCart();
-    await expect.poll(() => drawer.quantityOf(TITLE)).toBe('1');
+    await expect.poll(() => drawer.readQuantity(TITLE)).toBe('1');
     await shopper.page.keyboard.press('Escape');
     await drawer.root.waitFor({ state: 'hidden' });
 
     await shopper.page.getByLabel('Quantity', { exact: true }).fill('6');
     await product.addToCart();
 
-    await expect.poll(() => drawer.quantityOf(TITLE)).toBe('5');
+    await expect.poll(() => drawer.readQuantity(TITLE)).toBe('5');
     await drawer.root.getByText(MAXIMUM).waitFor();
     await expect.poll(() => drawer.line(TITLE).count()).toBe(1);
     await expect.poll(() => itemsInCart(shopper)).toBe(5);
@@ -36,23 +36,23 @@ describe('the cart', () => {
 
     await cart.oneMore(TITLE);
     await cart.oneMore(TITLE);
-    await expect.poll(() => cart.quantityOf(TITLE)).toBe('3');
+    await expect.poll(() => cart.readQuantity(TITLE)).toBe('3');
     // Shown at once, and sent after the steps before it: the page must not be left until the server knows.
     const known = shopper.page.waitForResponse((answer) => /"delta":-1/.test(answer.request().postData() ?? ''));
     await cart.oneLess(TITLE);
-    await expect.poll(() => cart.quantityOf(TITLE)).toBe('2');
+    await expect.poll(() => cart.readQuantity(TITLE)).toBe('2');
     await expect.poll(() => itemsInCart(shopper)).toBe(2);
     await cart.root.getByText('14,240.00원').first().waitFor();
 
     await known;
     await reload(shopper.page);
-    await expect.poll(() => cart.quantityOf(TITLE)).toBe('2');
+    await expect.poll(() => cart.readQuantity(TITLE)).toBe('2');
     await expect.poll(() => itemsInCart(shopper)).toBe(2);
 
     await cart.remove(TITLE);
     await cart.root.getByText('Oops! Your cart is empty.').waitFor();
     await cart.root.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => cart.quantityOf(TITLE)).toBe('2');
+    await expect.poll(() => cart.readQuantity(TITLE)).toBe('2');
   });
 
   story('opens as a drawer by keyboard, keeps the focus inside and gives it back', async ({ visit }) => {
@@ -87,7 +87,7 @@ describe('the cart', () => {
     expect(new URL(shopper.page.url()).pathname).toBe('/cart');
     await cart.line(KOREAN_TITLE).waitFor();
     const inKorean = { ...shopper, language: 'ko' as const };
-    await expect.poll(() => new Cart(inKorean).quantityOf(KOREAN_TITLE)).toBe('1');
+    await expect.poll(() => new Cart(inKorean).readQuantity(KOREAN_TITLE)).toBe('1');
     await shopper.page.reload();
     await cart.line(KOREAN_TITLE).waitFor();
   });
@@ -101,7 +101,7 @@ describe('the cart', () => {
     await shopper.page.getByRole('banner').getByLabel('Choose a store').selectOption({ label: 'United States' });
 
     await cart.line(TITLE).getByText('$8.99').first().waitFor();
-    await expect.poll(() => cart.quantityOf(TITLE)).toBe('1');
+    await expect.poll(() => cart.readQuantity(TITLE)).toBe('1');
     await expect.poll(() => cart.root.getByText('원').count()).toBe(0);
     await shopper.page.reload();
     await cart.line(TITLE).getByText('$8.99').first().waitFor();

@@ -21,9 +21,9 @@ describe('a declined card', () => {
     await checkout.pay();
     await checkout.problem.getByText('Your card was declined.').waitFor();
 
-    await expect.poll(() => checkout.valueOf('Card number')).toBe('4000 0000 0000 0002');
-    await expect.poll(() => checkout.valueOf('Expiry date')).toBe('12 / 34');
-    await expect.poll(() => checkout.valueOf('Security code (CVC)')).toBe('123');
+    await expect.poll(() => checkout.readValue('Card number')).toBe('4000 0000 0000 0002');
+    await expect.poll(() => checkout.readValue('Expiry date')).toBe('12 / 34');
+    await expect.poll(() => checkout.readValue('Security code (CVC)')).toBe('123');
     const main = shopper.page.getByRole('main');
     await main.getByText(BUYER.email).first().waitFor();
     await main.getByText(ADDRESSES.US.address).first().waitFor();

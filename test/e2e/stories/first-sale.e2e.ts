@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { CARDS } from '../../kit/story.ts';
 import { setStock } from '../kit/api.ts';
 import { reachCardForm, reachDeposit } from '../kit/buyers.ts';
-import { loadsOf } from '../kit/loads.ts';
+import { countLoads } from '../kit/loads.ts';
 import { story } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
 import { ProductPage } from '../pages/product-page.ts';
@@ -28,7 +28,7 @@ describe('the first sale', () => {
     const usProduct = await new ProductPage(americanWatcher).open('pet-spray');
     await koreanProduct.saysStock('7개 남음');
     await usProduct.saysStock('Only 7 left');
-    const loads = [staff, staffUs, koreanWatcher, americanWatcher].map(loadsOf);
+    const loads = [staff, staffUs, koreanWatcher, americanWatcher].map(countLoads);
 
     const deposit = await reachDeposit(korean, 'shoe-tissue');
     await deposit.agreeToAll();

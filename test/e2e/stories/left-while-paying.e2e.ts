@@ -39,7 +39,7 @@ describe('a guest whose tab closes while the order is being placed', () => {
     expect(await alert.count()).toBe(0);
     // Heading and timeline of the order say the same.
     await expect.poll(() => page.getByText('Waiting for your deposit', { exact: true }).count()).toBeGreaterThan(1);
-    expect.soft(await widthOf(page), 'width of the page').toBe(PHONE.width);
+    expect.soft(await measureWidth(page), 'width of the page').toBe(PHONE.width);
     expect.soft(await seriousViolations(page), 'success page').toEqual([]);
 
     const password = page.getByRole('textbox', { name: 'Password' });
@@ -73,6 +73,6 @@ function loseTheAnswer(page: Page, operation: string): Promise<void> {
   });
 }
 
-function widthOf(page: Page): Promise<number> {
+function measureWidth(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth');
 }

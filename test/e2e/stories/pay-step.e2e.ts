@@ -14,7 +14,7 @@ const SPRAY = 'all-purpose-spray';
 const NEW_YORK = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
 
 /** Names of the operations that a page sends from now on. */
-function operationsOf({ page }: Visit): string[] {
+function collectOperations({ page }: Visit): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
@@ -29,7 +29,7 @@ describe('the payment step', () => {
     const checkout = await buy(buyer, SPRAY);
     await checkout.giveContact(CONTACT);
     await checkout.giveKoreanAddress(ADDRESSES.KR);
-    const sent = operationsOf(buyer);
+    const sent = collectOperations(buyer);
     const pay = buyer.page.getByRole('button', { name: WORDS.en.pay });
 
     await checkout.typeCard(CARDS.good);
@@ -65,7 +65,7 @@ describe('the payment step', () => {
       await page.waitForURL(/\/login\?next=/);
       await new AccountPages(buyer).signIn({ email, password: PASSWORD });
       await page.waitForURL(/\/checkout_Korea\?step=payment/);
-      await expect.poll(() => checkout.valueOf(WORDS.en.depositor)).toBe('김은빛');
+      await expect.poll(() => checkout.readValue(WORDS.en.depositor)).toBe('김은빛');
     };
     await signOut(buyer);
     await checkout.placeOrder();

@@ -11,7 +11,7 @@ const KOREAN_STORE = { market: 'KR', language: 'en' } as const;
 /** A page that is open shows a change at once; the machine may be busy. */
 const LIVE = { timeout: 20_000 };
 
-const storeOf = (page: Page, name: 'Korea store' | 'US store') => page.getByRole('region', { name });
+const getStore = (page: Page, name: 'Korea store' | 'US store') => page.getByRole('region', { name });
 
 async function fillForm(page: Page, title: string, slug: string): Promise<void> {
   for (const language of ['Korean', 'English']) {
@@ -24,10 +24,10 @@ async function fillForm(page: Page, title: string, slug: string): Promise<void> 
     ['Korea store', '12000'],
     ['US store', '9.50'],
   ] as const) {
-    await storeOf(page, store).getByLabel('Price', { exact: true }).fill(price);
-    await storeOf(page, store).getByLabel('Units to begin with').fill('10');
+    await getStore(page, store).getByLabel('Price', { exact: true }).fill(price);
+    await getStore(page, store).getByLabel('Units to begin with').fill('10');
   }
-  await storeOf(page, 'Korea store').getByLabel('Sales state').selectOption({ label: 'Selling' });
+  await getStore(page, 'Korea store').getByLabel('Sales state').selectOption({ label: 'Selling' });
   const picture = { name: 'catalogueCache.jpg', mimeType: 'image/jpeg', buffer: await camera(800, 800) };
   await page.getByLabel('Add pictures').setInputFiles(picture);
   await page.getByLabel('What picture 1 shows (Korean)').fill('선반 위의 병');
@@ -142,7 +142,7 @@ describe('a product', () => {
     const colleague = await visit({ staff: true });
     await openEditor(page, String(editor));
     await openEditor(colleague.page, String(editor));
-    await storeOf(page, 'Korea store').getByLabel('Price', { exact: true }).fill('13500');
+    await getStore(page, 'Korea store').getByLabel('Price', { exact: true }).fill('13500');
     await save(page);
     await saysSaved(page, title);
     await shopper.page.getByRole('main').getByText('13,500').first().waitFor(LIVE);
@@ -152,11 +152,11 @@ describe('a product', () => {
     expect.soft(await seriousViolations(colleague.page), 'conflict').toEqual([]);
     await colleague.page.getByRole('button', { name: 'Start again from the change' }).click();
     await expect
-      .poll(() => storeOf(colleague.page, 'Korea store').getByLabel('Price', { exact: true }).inputValue())
+      .poll(() => getStore(colleague.page, 'Korea store').getByLabel('Price', { exact: true }).inputValue())
       .toMatch(/^13,?500$/);
 
     // Taken back into a draft, it is gone for shoppers.
-    await storeOf(colleague.page, 'Korea store').getByLabel('Sales state').selectOption({ label: 'Draft' });
+    await getStore(colleague.page, 'Korea store').getByLabel('Sales state').selectOption({ label: 'Draft' });
     await save(colleague.page);
     await saysSaved(colleague.page, title);
     await reload(shopper.page);

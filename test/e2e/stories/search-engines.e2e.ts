@@ -17,7 +17,7 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-function linksOf(html: string, pattern: RegExp): string[] {
+function findLinks(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, address]) => (address ?? '').replaceAll('&amp;', '&'));
 }
 
@@ -25,7 +25,7 @@ describe('what search engines see', () => {
   story('is a sitemap whose every page answers in the store and language that its address names', async () => {
     const { html, headers } = await ask('/sitemap.xml');
     expect(headers.get('content-type')).toContain('application/xml');
-    const addresses = linksOf(html, /<loc>([^<]+)<\/loc>/g);
+    const addresses = findLinks(html, /<loc>([^<]+)<\/loc>/g);
     expect(addresses).toContain(url('/product/pet-spray?market=US&language=en'));
 
     for (const address of addresses) {
@@ -34,8 +34,8 @@ describe('what search engines see', () => {
       expect(status, address).toBe(200);
       expect(answer.get('x-robots-tag'), address).toBeNull();
       expect(page, address).toContain(`<html lang="${searchParams.get('language')}"`);
-      expect(linksOf(page, /rel="canonical" href="([^"]+)"/g), address).toEqual([address]);
-      expect(linksOf(page, /rel="alternate" hrefLang="[^"]+" href="([^"]+)"/gi), address).toContain(
+      expect(findLinks(page, /rel="canonical" href="([^"]+)"/g), address).toEqual([address]);
+      expect(findLinks(page, /rel="alternate" hrefLang="[^"]+" href="([^"]+)"/gi), address).toContain(
         url(`${pathname}?market=US&language=en`),
       );
     }

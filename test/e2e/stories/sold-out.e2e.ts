@@ -3,7 +3,7 @@ import { CONTACT } from '../../kit/story.ts';
 import { setStock } from '../kit/api.ts';
 import { reachDeposit } from '../kit/buyers.ts';
 import { load } from '../kit/load.ts';
-import { loadsOf } from '../kit/loads.ts';
+import { countLoads } from '../kit/loads.ts';
 import { story } from '../kit/story.ts';
 import { ProductList } from '../pages/back-office.ts';
 import { Cart } from '../pages/cart.ts';
@@ -23,7 +23,7 @@ describe('a product that sells out', () => {
     const product = await new ProductPage(shopper).open(SLUG);
     const stillOpen = await new ProductPage(await newTab(shopper)).open(SLUG);
     await product.saysStock('In stock');
-    const loads = loadsOf(shopper);
+    const loads = countLoads(shopper);
 
     await products.setQuantity(TITLE, 0);
     await product.saysStock('Out of stock', LIVE_WITHIN_MS);
@@ -58,15 +58,15 @@ describe('a product that sells out', () => {
 
       await checkout.problem.getByText('Some items are no longer available in the quantity you want.').waitFor();
       await checkout.problem.getByText(says).waitFor();
-      await expect.poll(() => checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
+      await expect.poll(() => checkout.readValue(WORDS.en.depositor)).toBe('이미나');
       await shopper.page.getByRole('main').getByText(CONTACT.email).first().waitFor();
       await checkout.problem.getByRole('link', { name: 'Change the cart' }).click();
       await shopper.page.waitForURL(/\/cart/);
-      await expect.poll(() => new Cart(shopper).quantityOf(TITLE)).toBe('2');
+      await expect.poll(() => new Cart(shopper).readQuantity(TITLE)).toBe('2');
 
       await setStock('KR', SLUG, { quantity: 20 });
       await load(shopper.page, '/checkout_Korea?step=payment');
-      await expect.poll(() => checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
+      await expect.poll(() => checkout.readValue(WORDS.en.depositor)).toBe('이미나');
       await checkout.agreeToAll();
       await checkout.placeOrder();
       await (await checkout.success()).saysStatus('Waiting for your deposit');
@@ -85,7 +85,7 @@ describe('a product that sells out', () => {
 
     await checkout.problem.getByText(`Pet Antibacterial Wipe: ${WORDS.en.stopped}`).waitFor();
     await expect.poll(() => checkout.problem.textContent()).not.toContain('All-Purpose Antibacterial Spray');
-    await expect.poll(() => checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
+    await expect.poll(() => checkout.readValue(WORDS.en.depositor)).toBe('이미나');
     await setStock('KR', SLUG, { quantity: 20 });
   });
 });

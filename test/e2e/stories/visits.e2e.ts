@@ -16,7 +16,7 @@ const COUNTED_WITHIN = { timeout: 150_000, interval: 3000 };
 const PHONE = { width: 390, height: 844 };
 
 /** What a browser reports of itself from now on. */
-function reportsOf(page: Page): Report[] {
+function collectReports(page: Page): Report[] {
   const reports: Report[] = [];
   page.on('request', (request) => {
     const body = request.postData();
@@ -33,7 +33,7 @@ describe('a visit', () => {
     'is seen live by staff, counted, and known again only with consent',
     async ({ visit }) => {
       const { page } = await visit({ market: 'US', person: true });
-      const reports = reportsOf(page);
+      const reports = collectReports(page);
       await load(page, '/technology');
       await expect.poll(() => seenIn(reports), WITHIN).toEqual(['/technology']);
       expect(reports[0]?.visitorId).toBeNull();
@@ -90,7 +90,7 @@ describe('a visit', () => {
     await page
       .context()
       .addInitScript("Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })");
-    const reports = reportsOf(page);
+    const reports = collectReports(page);
     for (const path of ['/company', '/media']) {
       const follower = page.waitForResponse(/follow-visit/);
       await load(page, path);

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Column, cpuOf, renderTable, saveResults } from '../../figures.ts';
+import { type Column, readCpu, renderTable, saveResults } from '../../figures.ts';
 import { openTarget, type Target } from '../target.ts';
 import { type Memory, MemoryWatch } from './memory.ts';
 import { type Phase, phasesOn } from './phases.ts';
@@ -36,11 +36,11 @@ const COLUMNS: readonly Column<Figures>[] = [
 async function measurePhase({ pid }: Target, pinger: Pinger, phase: Phase): Promise<Figures> {
   await pinger.take();
   const memory = pid === null ? null : await MemoryWatch.start(pid);
-  const cpuBefore = await cpuOf(pid);
+  const cpuBefore = await readCpu(pid);
   const began = performance.now();
   await phase.run();
   const seconds = (performance.now() - began) / 1000;
-  const cpuAfter = await cpuOf(pid);
+  const cpuAfter = await readCpu(pid);
   const { name, documents } = phase;
   const cpu = cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / documents;
   return { name, documents, seconds, cpu, pings: await pinger.take(), memory: (await memory?.stop()) ?? null };

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { type Row, rowOf } from '../rows.ts';
+import { buildRow, type Row } from '../rows.ts';
 
 /** One piece of long work, and how many documents it is about. */
 export interface Phase {
@@ -52,6 +52,8 @@ export function phasesOn(database: Db, documents: number): Phase[] {
 async function insert(database: Db, first: number, count: number, batch: number): Promise<void> {
   const rows = database.collection<Row>('rows');
   for (let from = first; from < first + count; from += batch) {
-    await rows.insertMany(Array.from({ length: Math.min(batch, first + count - from) }, (_, at) => rowOf(from + at)));
+    await rows.insertMany(
+      Array.from({ length: Math.min(batch, first + count - from) }, (_, at) => buildRow(from + at)),
+    );
   }
 }

@@ -17,7 +17,7 @@ export function newFolder(): string {
 }
 
 /** Settings of a start in a new folder that chooses its database by itself. */
-export function settingsOf(settings: Partial<StartSettings> = {}): StartSettings {
+export function buildSettings(settings: Partial<StartSettings> = {}): StartSettings {
   return {
     port: 0,
     production: false,
@@ -30,14 +30,14 @@ export function settingsOf(settings: Partial<StartSettings> = {}): StartSettings
   };
 }
 
-export function scriptOf(line: string): string {
+export function buildScript(line: string): string {
   return `#!/bin/sh\n${line}\n`;
 }
 
 /** A mongod that works; `environment` is what it is told. */
 export function workingMongod(environment: Readonly<Record<string, string>> = {}): string {
   const variables = Object.entries(environment).map(([name, value]) => `${name}='${value}'`);
-  return scriptOf(`${variables.join(' ')} exec '${process.execPath}' '${STAND_IN}' "$@"`);
+  return buildScript(`${variables.join(' ')} exec '${process.execPath}' '${STAND_IN}' "$@"`);
 }
 
 /** Has this test find a program instead of a download. */
