@@ -4,11 +4,12 @@ import type { Compiler } from '../expression/operands.ts';
 import type { MemoryLimit } from '../sorting/memory-limit.ts';
 import { parseSort } from '../sorting/sort.ts';
 import { compileAccumulator, isAccumulator, type MakeAccumulator, specification } from './accumulators.ts';
+import type { PartitionFunction } from './partition-function.ts';
 import { partitions } from './partitions.ts';
 import { withField } from './set-field.ts';
 import type { WholeRunner } from './stage.ts';
 import { parseWindow, type Window, type WindowSettings } from './window-bounds.ts';
-import { compileWindowFunction, isWindowFunction, type PartitionFunction } from './window-functions.ts';
+import { compileWindowFunction, isWindowFunction } from './window-functions.ts';
 
 /** The bytes by which an array grows for each of its elements. */
 const REFERENCE = 8;

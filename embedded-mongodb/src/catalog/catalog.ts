@@ -121,7 +121,7 @@ export class Catalog {
     return this.#nextId++;
   }
 
-  #sizeOf(start: string, end: string): number {
+  #measureSize(start: string, end: string): number {
     let size = 0;
     for (const { value } of this.#store.view().range(start, end)) size += value.length;
     return size;
@@ -141,7 +141,7 @@ export class Catalog {
       options: stored.options as Document,
       indexes: (stored.indexes as Document[]).map(loadIndex),
       count: Number(view.get(countKey(id))?.toString('latin1') ?? '0'),
-      size: (stored.options as Document).capped === true ? this.#sizeOf(prefix, documentPrefix(id + 1)) : 0,
+      size: (stored.options as Document).capped === true ? this.#measureSize(prefix, documentPrefix(id + 1)) : 0,
       nextRecord: last ? decodeRecord(last.key) + 1 : 1,
       createdAt: 0,
     };

@@ -10,16 +10,11 @@ import { EventPipeline } from '../change-stream/event-pipeline.ts';
 import { ChangeStreamSource } from '../change-stream/stream.ts';
 import { parseStreamOptions } from '../change-stream/stream-options.ts';
 import { MongoError } from '../errors.ts';
-import {
-  type CommandTable,
-  type Context,
-  checkCollectionName,
-  findCollection,
-  isTrue,
-  readInTurns,
-} from './context.ts';
+import { type CommandTable, type Context, findCollection, readInTurns } from './context.ts';
 import { cursorBatchSize, ListSource, openCursor } from './cursor.ts';
 import { explain } from './explain.ts';
+import { isTrue } from './fields.ts';
+import { checkCollectionName } from './names.ts';
 import { writeOut } from './pipeline-output.ts';
 import { storageStatistics } from './statistics.ts';
 import { allRows, buildScope } from './view-queries.ts';

@@ -4,7 +4,9 @@ import { MongoError } from '../errors.ts';
 import { documentPrefix, indexPrefix } from '../storage/keys.ts';
 import { WriteSet } from '../storage/write-set.ts';
 import type { Engine } from '../transaction/engine.ts';
-import { type CommandTable, type Context, getCollection, isTrue, notOnView, splitNamespace } from './context.ts';
+import { type CommandTable, type Context, getCollection } from './context.ts';
+import { isTrue } from './fields.ts';
+import { notOnView, splitNamespace } from './names.ts';
 
 export function removeCollection(engine: Engine, collection: Collection, writeSet: WriteSet): void {
   engine.builds.abort(collection, 'the collection was dropped');

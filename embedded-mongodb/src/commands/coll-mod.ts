@@ -8,17 +8,11 @@ import { indexPrefix } from '../storage/keys.ts';
 import type { View } from '../storage/view.ts';
 import { checkValidationOptions } from '../validation/validator.ts';
 import { PAUSE, type Pause } from '../yielding.ts';
-import {
-  type CommandTable,
-  type Context,
-  collectionName,
-  documentField,
-  getCollection,
-  notOnView,
-  readInTurns,
-} from './context.ts';
+import { type CommandTable, type Context, getCollection, readInTurns } from './context.ts';
 import { collectionLifetime, imagesOption, viewOptions } from './create.ts';
+import { documentField } from './fields.ts';
 import { buildIndexes } from './index-building.ts';
+import { collectionName, notOnView } from './names.ts';
 
 const KEPT = ['validator', 'validationLevel', 'validationAction'];
 const FIELDS = ['index', ...KEPT, 'changeStreamPreAndPostImages', 'expireAfterSeconds', 'viewOn', 'pipeline'];

@@ -1,4 +1,4 @@
-import { type Document, getKeys, isDocument, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
+import { type Document, getKeys, isDocument } from '../bson/values.ts';
 import type { Collection } from '../catalog/collection.ts';
 import { type Collation, parseCollation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
@@ -7,12 +7,14 @@ import type { Server } from '../server/server.ts';
 import type { View } from '../storage/view.ts';
 import type { WriteSet } from '../storage/write-set.ts';
 import type { Engine } from '../transaction/engine.ts';
+import type { Session, Transaction } from '../transaction/session.ts';
 import type { StatementResults } from '../transaction/session-records.ts';
-import type { Session, Transaction } from '../transaction/sessions.ts';
 import type { KeptSnapshot } from '../transaction/snapshot-reads.ts';
 import type { Work } from '../transaction/writer.ts';
 import type { Answer, Connection } from '../wire/connection.ts';
 import { nextTurn, type Pause } from '../yielding.ts';
+import { countField, isTrue } from './fields.ts';
+import { collectionName } from './names.ts';
 
 /** One command being run. */
 export interface Context {
@@ -142,55 +144,10 @@ function abortedMeanwhile({ number }: Transaction): MongoError {
   return new MongoError('NoSuchTransaction', `Transaction with { txnNumber: ${number} } has been aborted.`);
 }
 
-export function stringField(context: Context, name: string): string {
-  const value = context.body[name];
-  if (typeof value === 'string') return value;
-  throw wrongType(context, name, value, 'string');
-}
-
-function wrongType(context: Context, name: string, value: Value, expected: string): MongoError {
-  if (value === undefined) {
-    return new MongoError('IDLFailedToParse', `BSON field '${context.name}.${name}' is missing but a required field`);
-  }
-  return new MongoError(
-    'TypeMismatch',
-    `BSON field '${context.name}.${name}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
-  );
-}
-
-export function documentField(context: Context, name: string): Document | undefined {
-  const value = context.body[name];
-  if (value === undefined || value === null) return undefined;
-  if (!isDocument(value)) throw wrongType(context, name, value, 'object');
-  return value;
-}
-
-export function arrayField(context: Context, name: string): Value[] {
-  const value = context.body[name];
-  if (!Array.isArray(value)) throw wrongType(context, name, value, 'array');
-  return value;
-}
-
-/** A whole number that is not negative. */
-export function countField(context: Context, name: string): number | undefined {
-  const value = context.body[name];
-  if (value === undefined || value === null) return undefined;
-  if (!isNumeric(value)) throw wrongType(context, name, value, 'long');
-  const number = Math.trunc(toNumber(value));
-  if (number < 0) {
-    throw new MongoError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
-  }
-  return number;
-}
-
 /** When the command must be over, where the client set `maxTimeMS`. */
 export function getDeadline(context: Context): number | undefined {
   const limit = countField(context, 'maxTimeMS');
   return limit === undefined || limit === 0 ? undefined : Date.now() + limit;
-}
-
-export function isTrue(value: Value): boolean {
-  return value === true || (isNumeric(value) && toNumber(value) !== 0);
 }
 
 /** Whether the disk may not be used: what the command says, or else the server's parameter. */
@@ -209,39 +166,6 @@ export function findCollection(context: Context, namespace: string): Collection 
   if (transaction?.open) return engine.collectionIn(transaction.open.batch, namespace);
   if (snapshot) return engine.collectionAt(snapshot.commitNumber, namespace);
   return engine.catalog.get(namespace);
-}
-
-export function collectionName(context: Context): string {
-  const value = context.body[context.name];
-  if (typeof value !== 'string') {
-    throw new MongoError('InvalidNamespace', `collection name has invalid type ${typeName(value)}`);
-  }
-  checkCollectionName(context.database, value);
-  return value;
-}
-
-export function checkCollectionName(database: string, name: string): void {
-  const isValid = name !== '' && !name.includes('\0') && !name.startsWith('.') && !name.includes('$');
-  if (!isValid) throw new MongoError('InvalidNamespace', `Invalid namespace specified '${database}.${name}'`);
-}
-
-export function notOnView(namespace: string): MongoError {
-  return new MongoError('CommandNotSupportedOnView', `Namespace ${namespace} is a view, not a collection`);
-}
-
-/** Checks a full namespace, and gives its database and collection. */
-export function splitNamespace(value: Value): [string, string] {
-  const text = typeof value === 'string' ? value : '';
-  const dot = text.indexOf('.');
-  if (dot < 1) throw new MongoError('InvalidNamespace', `Invalid namespace specified '${text}'`);
-  const parts: [string, string] = [checkDatabaseName(text.slice(0, dot)), text.slice(dot + 1)];
-  checkCollectionName(...parts);
-  return parts;
-}
-
-export function checkDatabaseName(name: Value): string {
-  if (typeof name === 'string' && name !== '' && name.length < 64 && !/[ ."$/\\\0]/.test(name)) return name;
-  throw new MongoError('InvalidNamespace', `Invalid database name: '${String(name)}'`);
 }
 
 /** The collation that a command or statement asks for, or else the collection's own. */

@@ -5,7 +5,9 @@ import { getNamespace } from '../catalog/collection.ts';
 import { parseCollation } from '../collation/collation.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { checkValidationOptions } from '../validation/validator.ts';
-import { type CommandTable, type Context, collectionName, getCollection, isTrue } from './context.ts';
+import { type CommandTable, type Context, getCollection } from './context.ts';
+import { isTrue } from './fields.ts';
+import { collectionName } from './names.ts';
 
 async function create(context: Context): Promise<Document> {
   const name = collectionName(context);

@@ -10,18 +10,9 @@ import {
 import { type Cursor, type Held, isTail, type RowSource, type TailSource, takeBatch } from '../cursor/cursors.ts';
 import { asMongoError, badValue, MongoError } from '../errors.ts';
 import type { View } from '../storage/view.ts';
-import {
-  arrayField,
-  type CommandTable,
-  type Context,
-  countField,
-  getDeadline,
-  getView,
-  readInTurns,
-  snapshotTime,
-  stringField,
-} from './context.ts';
+import { type CommandTable, type Context, getDeadline, getView, readInTurns, snapshotTime } from './context.ts';
 import { isResumable } from './error-labels.ts';
+import { arrayField, countField, stringField } from './fields.ts';
 
 const DEFAULT_FIRST_BATCH = 101;
 const DEFAULT_AWAIT_MS = 1000;

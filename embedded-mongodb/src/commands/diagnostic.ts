@@ -2,7 +2,8 @@ import { Double } from 'bson';
 import type { Document } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { SET_NAME } from '../server/server.ts';
-import { type CommandTable, type Context, documentField, stringField } from './context.ts';
+import type { CommandTable, Context } from './context.ts';
+import { documentField, stringField } from './fields.ts';
 
 export const VERSION = '8.0.4';
 const VERSION_ARRAY = [8, 0, 4, 0];

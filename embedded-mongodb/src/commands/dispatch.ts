@@ -2,15 +2,16 @@ import { Binary, Double } from 'bson';
 import { type Document, getKeys, hasOwn, isDocument } from '../bson/values.ts';
 import { errorReply, MongoError } from '../errors.ts';
 import type { Server } from '../server/server.ts';
-import type { Session, Transaction } from '../transaction/sessions.ts';
+import type { Session, Transaction } from '../transaction/session.ts';
 import type { Answer, Connection } from '../wire/connection.ts';
 import type { Request } from '../wire/message.ts';
 import { checkApiVersion } from './api-version.ts';
 import { checkReadConcern, checkWriteConcern, findSnapshot, unmetWriteConcern, wantsDisk } from './concerns.ts';
-import { type Command, type Context, checkDatabaseName, GENERIC_FIELDS } from './context.ts';
+import { type Command, type Context, GENERIC_FIELDS } from './context.ts';
 import { findLabels, tellsStateChange } from './error-labels.ts';
 import { checkFieldTypes } from './field-types.ts';
 import { topologyVersion } from './handshake.ts';
+import { checkDatabaseName } from './names.ts';
 import { findCommand } from './registry.ts';
 import { transactionNumber } from './transaction-number.ts';
 

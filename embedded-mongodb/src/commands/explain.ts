@@ -5,8 +5,9 @@ import { failedToParse, MongoError } from '../errors.ts';
 import type { Plan } from '../planner/planner.ts';
 import { Query, type QueryRequest } from '../query/query.ts';
 import type { Context } from './context.ts';
-import { collationFor, documentField, getCollection, isTrue, readInTurns } from './context.ts';
+import { collationFor, getCollection, readInTurns } from './context.ts';
 import { VERSION } from './diagnostic.ts';
+import { documentField, isTrue } from './fields.ts';
 import { findRequest } from './find.ts';
 import { viewStages } from './view-queries.ts';
 

@@ -6,16 +6,9 @@ import { compileProjection } from '../projection/projection.ts';
 import { addResults } from '../transaction/session-records.ts';
 import type { Break, Writer } from '../transaction/writer.ts';
 import { parseUpdate, type Updater } from '../update/update.ts';
-import {
-  type CommandTable,
-  type Context,
-  collationFor,
-  collectionName,
-  documentField,
-  getCollection,
-  isTrue,
-  write,
-} from './context.ts';
+import { type CommandTable, type Context, collationFor, getCollection, write } from './context.ts';
+import { documentField, isTrue } from './fields.ts';
+import { collectionName } from './names.ts';
 import { TargetSearch } from './target-search.ts';
 import { getVariables } from './variables.ts';
 import { now, updateOne, updateOrInsert, upsert } from './write-statements.ts';

@@ -14,19 +14,10 @@ import { parseSort } from '../sorting/sort.ts';
 import type { StoredDocument } from '../storage/stored-document.ts';
 import type { View } from '../storage/view.ts';
 import { PAUSE, type Pause } from '../yielding.ts';
-import {
-  type CommandTable,
-  type Context,
-  collationFor,
-  collectionName,
-  countField,
-  documentField,
-  getCollection,
-  getView,
-  isTrue,
-  staysInMemory,
-} from './context.ts';
+import { type CommandTable, type Context, collationFor, getCollection, getView, staysInMemory } from './context.ts';
 import { ListSource, openCursor } from './cursor.ts';
+import { countField, documentField, isTrue } from './fields.ts';
+import { collectionName } from './names.ts';
 import { getVariables } from './variables.ts';
 import { viewRows, viewStages } from './view-queries.ts';
 

@@ -5,7 +5,7 @@ import { parseCollation } from '../collation/collation.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { parseFilter } from '../matcher/filter.ts';
 import { MAX_SORT_FIELDS, tooManyKeys } from '../sorting/sort.ts';
-import { isTrue } from './context.ts';
+import { isTrue } from './fields.ts';
 import { checkPartialFilter } from './partial-filter.ts';
 
 const OPTIONS = new Set([

@@ -7,18 +7,12 @@ import { StoredDocument } from '../storage/stored-document.ts';
 import { WriteSet } from '../storage/write-set.ts';
 import type { WriteBatch } from '../transaction/write-batch.ts';
 import { isTurnOver, PAUSE } from '../yielding.ts';
-import {
-  arrayField,
-  type CommandTable,
-  type Context,
-  collectionName,
-  getCollection,
-  notOnView,
-  write,
-} from './context.ts';
+import { type CommandTable, type Context, getCollection, write } from './context.ts';
 import { listRows } from './cursor.ts';
+import { arrayField } from './fields.ts';
 import { buildIndexes } from './index-building.ts';
 import { existingIndex, identicalKeys, indexSpecification } from './index-specification.ts';
+import { collectionName, notOnView } from './names.ts';
 import { ensureWrittenCollection } from './written-collection.ts';
 
 const MAX_INDEXES = 64;

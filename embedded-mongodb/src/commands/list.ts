@@ -1,8 +1,9 @@
 import type { Document } from '../bson/values.ts';
 import { type Collection, isTimeSeries, isView } from '../catalog/collection.ts';
 import { compileFilter } from '../matcher/match.ts';
-import { type CommandTable, type Context, documentField, isTrue } from './context.ts';
+import type { CommandTable, Context } from './context.ts';
 import { listRows } from './cursor.ts';
+import { documentField, isTrue } from './fields.ts';
 import { databaseSize } from './statistics.ts';
 
 function listCollections(context: Context): Promise<Document> {

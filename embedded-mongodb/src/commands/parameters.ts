@@ -1,7 +1,8 @@
 import { type Document, getKeys, hasOwn, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { badValue, MongoError } from '../errors.ts';
 import type { Server } from '../server/server.ts';
-import { type CommandTable, type Context, GENERIC_FIELDS, isTrue } from './context.ts';
+import { type CommandTable, type Context, GENERIC_FIELDS } from './context.ts';
+import { isTrue } from './fields.ts';
 
 interface Parameter {
   get(server: Server): Value;

@@ -1,5 +1,5 @@
 import { MongoError } from '../errors.ts';
-import type { FilterNode } from '../matcher/filter.ts';
+import type { FilterNode } from '../matcher/filter-node.ts';
 
 const OPERATORS = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'in', 'exists', 'type']);
 

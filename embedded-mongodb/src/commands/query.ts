@@ -15,15 +15,13 @@ import {
   type CommandTable,
   type Context,
   collationFor,
-  countField,
-  documentField,
   getCollection,
   getView,
   readInTurns,
   snapshotTime,
-  stringField,
 } from './context.ts';
 import { explain } from './explain.ts';
+import { countField, documentField, stringField } from './fields.ts';
 import { viewRows, viewStages } from './view-queries.ts';
 
 async function count(context: Context): Promise<Document> {

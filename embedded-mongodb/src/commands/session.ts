@@ -1,8 +1,9 @@
 import { Binary, UUID } from 'bson';
 import { type Document, isDocument } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import type { Session } from '../transaction/sessions.ts';
-import { arrayField, type CommandTable, type Context } from './context.ts';
+import type { Session } from '../transaction/session.ts';
+import type { CommandTable, Context } from './context.ts';
+import { arrayField } from './fields.ts';
 import { transactionNumber } from './transaction-number.ts';
 
 function sessionAndNumber(context: Context) {

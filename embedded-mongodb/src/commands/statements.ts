@@ -3,7 +3,8 @@ import { MongoError } from '../errors.ts';
 import { addResults, type StatementResult } from '../transaction/session-records.ts';
 import type { Break, Work, Writer } from '../transaction/writer.ts';
 import { isTurnOver, PAUSE } from '../yielding.ts';
-import { type Context, isTrue, write } from './context.ts';
+import { type Context, write } from './context.ts';
+import { isTrue } from './fields.ts';
 
 /** One insert, update or delete of a write command; gives what it did: n, nModified, upserted. */
 export type Statement = Work<Document>;

@@ -3,7 +3,8 @@ import { type Collection, isView } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
 import { documentPrefix, indexPrefix } from '../storage/keys.ts';
 import type { Engine } from '../transaction/engine.ts';
-import { type CommandTable, type Context, collectionName, getCollection, notOnView } from './context.ts';
+import { type CommandTable, type Context, getCollection } from './context.ts';
+import { collectionName, notOnView } from './names.ts';
 
 /** Sizes in bytes, counted as documents and index entries, without what the store adds to them. */
 interface Sizes {

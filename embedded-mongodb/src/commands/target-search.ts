@@ -1,7 +1,8 @@
 import type { Document, Value } from '../bson/values.ts';
 import type { Collection } from '../catalog/collection.ts';
 import type { Collation } from '../collation/collation.ts';
-import { type FilterNode, parseFilter } from '../matcher/filter.ts';
+import { parseFilter } from '../matcher/filter.ts';
+import type { FilterNode } from '../matcher/filter-node.ts';
 import { compileNode, type Predicate } from '../matcher/match.ts';
 import { Query } from '../query/query.ts';
 import { StoredDocument } from '../storage/stored-document.ts';

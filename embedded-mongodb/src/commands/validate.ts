@@ -6,15 +6,8 @@ import { decodeRecord, documentPrefix, indexPrefix, readUint48 } from '../storag
 import { StoredDocument } from '../storage/stored-document.ts';
 import type { View } from '../storage/view.ts';
 import { gather, PAUSE, type Pause, withPauses } from '../yielding.ts';
-import {
-  type CommandTable,
-  type Context,
-  collectionName,
-  getCollection,
-  getView,
-  notOnView,
-  readInTurns,
-} from './context.ts';
+import { type CommandTable, type Context, getCollection, getView, readInTurns } from './context.ts';
+import { collectionName, notOnView } from './names.ts';
 
 /** What was found in one index. */
 interface IndexReport {

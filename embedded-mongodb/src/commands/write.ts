@@ -11,9 +11,11 @@ import {
 } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { mapped } from '../yielding.ts';
-import { type CommandTable, type Context, collationFor, collectionName, isTrue, readInTurns } from './context.ts';
+import { type CommandTable, type Context, collationFor, readInTurns } from './context.ts';
 import { checkFieldTypes } from './field-types.ts';
+import { isTrue } from './fields.ts';
 import { MAX_BATCH } from './handshake.ts';
+import { collectionName } from './names.ts';
 import { type Outcome, runStatements } from './statements.ts';
 import { getVariables } from './variables.ts';
 import { deleteStatement, insertStatement, updateStatement } from './write-statements.ts';

@@ -1,5 +1,6 @@
 import { type Collection, getNamespace, isView } from '../catalog/collection.ts';
-import { type Context, findCollection, notOnView } from './context.ts';
+import { type Context, findCollection } from './context.ts';
+import { notOnView } from './names.ts';
 
 /** The collection that a command is to write to, where it exists. Throws where it is a view. */
 export function writtenCollection(context: Context, database: string, name: string): Collection | undefined {

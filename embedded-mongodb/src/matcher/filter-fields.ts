@@ -1,5 +1,5 @@
 import { findExpressionFields } from '../expression/fields.ts';
-import type { FilterNode } from './filter.ts';
+import type { FilterNode } from './filter-node.ts';
 
 /** The top-level fields that a filter reads; undefined where it may read any. */
 export function findFilterFields(filter: FilterNode): ReadonlySet<string> | undefined {

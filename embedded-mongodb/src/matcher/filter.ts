@@ -1,25 +1,12 @@
 import { BSONRegExp } from 'bson';
 import { parseTypes } from '../bson/type-names.ts';
-import { type Document, getKeys, isDocument, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
-import { badValue, failedToParse, MongoError } from '../errors.ts';
-import type { Schema } from '../json-schema/keyword.ts';
+import { type Document, getKeys, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { badValue, MongoError } from '../errors.ts';
 import { parseSchema } from '../json-schema/schema.ts';
 import { compileRegex } from '../regex/regex.ts';
 import { parseBits } from './bits.ts';
-
-type LeafOperator = 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'exists' | 'regex' | 'type' | 'mod' | 'size' | 'bits';
-
-export type FilterNode =
-  | { kind: 'and' | 'or' | 'nor'; nodes: FilterNode[] }
-  | { kind: 'not'; node: FilterNode }
-  | { kind: 'leaf'; path: string; operator: LeafOperator; operand: Value; test?: (value: Value) => boolean }
-  /** Some element of the array at the path, as a document, fits the filter. */
-  | { kind: 'elementDocument'; path: string; node: FilterNode }
-  /** Some element of the array at the path fits all leaves, whose own paths are empty. */
-  | { kind: 'elementValue'; path: string; node: FilterNode }
-  | { kind: 'schema'; schema: Schema }
-  | { kind: 'expression'; expression: Value }
-  | { kind: 'constant'; value: boolean };
+import type { FilterNode, LeafOperator } from './filter-node.ts';
+import { parseMod, parseSampleRate, parseSize } from './operands.ts';
 
 const REFERENCE_FIELDS = new Set(['$ref', '$id', '$db']);
 
@@ -57,7 +44,7 @@ function topLevel(operator: string, operand: Value): FilterNode[] {
     case '$jsonSchema':
       return [{ kind: 'schema', schema: parseSchema(operand) }];
     case '$sampleRate':
-      return [{ kind: 'expression', expression: { $lt: [{ $rand: {} }, sampleRate(operand)] } }];
+      return [{ kind: 'expression', expression: { $lt: [{ $rand: {} }, parseSampleRate(operand)] } }];
     case '$where':
       throw badValue('no globalScriptEngine in $where parsing');
     case '$text':
@@ -67,12 +54,6 @@ function topLevel(operator: string, operand: Value): FilterNode[] {
         `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
       );
   }
-}
-
-function sampleRate(operand: Value): number {
-  const rate = isNumeric(operand) ? toNumber(operand) : Number.NaN;
-  if (rate >= 0 && rate <= 1) return rate;
-  throw badValue(`numeric argument to $sampleRate must be in [0, 1]`);
 }
 
 function filterList(operator: string, operand: Value): FilterNode[] {
@@ -210,33 +191,6 @@ function regexLeaf(path: string, operand: Value, options: Value): FilterNode {
   }
   if (typeof operand !== 'string') throw badValue('$regex has to be a string');
   return leaf(path, 'regex', compileRegex(operand, options ?? ''));
-}
-
-function parseMod(operand: Value): (value: Value) => boolean {
-  if (!Array.isArray(operand)) throw badValue('malformed mod, needs to be an array');
-  if (operand.length < 2) throw badValue('malformed mod, not enough elements');
-  if (operand.length > 2) throw badValue('malformed mod, too many elements');
-  const [divisor, remainder] = operand;
-  if (!isNumeric(divisor)) throw badValue('malformed mod, divisor value is invalid');
-  if (!isNumeric(remainder)) throw badValue('malformed mod, remainder value is invalid');
-  const by = BigInt(Math.trunc(toNumber(divisor)));
-  const rest = BigInt(Math.trunc(toNumber(remainder)));
-  if (by === 0n) throw badValue('divisor cannot be 0');
-  return (value) => {
-    if (!isNumeric(value)) return false;
-    const number = typeof value === 'bigint' ? value : toNumber(value);
-    if (typeof number === 'number' && !Number.isFinite(number)) return false;
-    return BigInt(typeof number === 'number' ? Math.trunc(number) : number) % by === rest;
-  };
-}
-
-function parseSize(operand: Value): number {
-  if (!isNumeric(operand))
-    throw failedToParse(`Failed to parse $size. Expected a number in: $size: ${typeName(operand)}`);
-  const size = toNumber(operand);
-  if (!Number.isInteger(size)) throw failedToParse(`Failed to parse $size. Expected an integer: $size: ${size}`);
-  if (size < 0) throw failedToParse(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
-  return size;
 }
 
 function allNode(path: string, operand: Value): FilterNode {

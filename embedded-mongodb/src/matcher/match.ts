@@ -6,7 +6,8 @@ import type { Collation } from '../collation/collation.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { isTruthy } from '../expression/operands.ts';
 import { type CompiledRegex, isCompiledRegex } from '../regex/regex.ts';
-import { type FilterNode, parseFilter } from './filter.ts';
+import { parseFilter } from './filter.ts';
+import type { FilterNode } from './filter-node.ts';
 
 export type Predicate = (document: Document) => boolean;
 type ValueTest = (value: Value) => boolean;

@@ -1,7 +1,8 @@
 import { canonicalType, compareValues, equalValues } from '../bson/compare.ts';
 import { type Document, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
-import { type FilterNode, parseFilter } from '../matcher/filter.ts';
+import { parseFilter } from '../matcher/filter.ts';
+import type { FilterNode } from '../matcher/filter-node.ts';
 import { compileNode } from '../matcher/match.ts';
 
 /** A condition that holds for every document that fits a filter. */

@@ -1,6 +1,6 @@
 import { type Document, isDocument, type Value } from '../bson/values.ts';
 import { fieldAt, parsePath } from '../expression/field-path.ts';
-import type { FilterNode } from '../matcher/filter.ts';
+import type { FilterNode } from '../matcher/filter-node.ts';
 
 /**
  * A filter with the conditions that its `$expr` implies, for the planner: a field that equals a value, or is in a list.

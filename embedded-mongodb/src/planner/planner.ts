@@ -4,7 +4,7 @@ import { getKeys, isDocument, isNumeric, toNumber, type Value } from '../bson/va
 import type { Collection, Index } from '../catalog/collection.ts';
 import { type Collation, sameCollation } from '../collation/collation.ts';
 import { badValue } from '../errors.ts';
-import type { FilterNode } from '../matcher/filter.ts';
+import type { FilterNode } from '../matcher/filter-node.ts';
 import type { SortField } from '../sorting/sort.ts';
 import { type FieldBounds, fieldBounds, holdsText } from './bounds.ts';
 import { findLeaves, implies, isConjunction, type Leaf, needsField } from './conditions.ts';

@@ -2,7 +2,8 @@ import { type Document, getKeys, isDocument, isNumeric, toNumber, typeName, type
 import type { Collation } from '../collation/collation.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
-import { type FilterNode, parseFilter } from '../matcher/filter.ts';
+import { parseFilter } from '../matcher/filter.ts';
+import type { FilterNode } from '../matcher/filter-node.ts';
 import { compileNode, positionalIndex, type Variables } from '../matcher/match.ts';
 import { Branch } from './projection-tree.ts';
 

@@ -174,7 +174,7 @@ export class IndexScan implements Scan {
     while (this.#at < this.#intervals.length) {
       this.#iterator ??= this.#open(this.#intervals[this.#at] as KeyInterval);
       const step = this.#iterator.next();
-      if (!step.done) return this.#entryOf(step.value);
+      if (!step.done) return this.#toIndexEntry(step.value);
       this.#iterator = undefined;
       this.#last = undefined;
       this.#at++;
@@ -182,7 +182,7 @@ export class IndexScan implements Scan {
     return undefined;
   }
 
-  #entryOf(entry: Entry | string): IndexEntry {
+  #toIndexEntry(entry: Entry | string): IndexEntry {
     this.#examined.keys++;
     const isKey = typeof entry === 'string';
     this.#last = isKey ? entry : entry.key;

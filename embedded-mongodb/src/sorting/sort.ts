@@ -124,22 +124,22 @@ interface Keyed<T> {
 export class TopItems<T> {
   readonly #fields: readonly SortField[];
   readonly #limit: number;
-  readonly #sizeOf: (item: T) => number;
+  readonly #measure: (item: T) => number;
   readonly #memory: MemoryLimit;
   #held = 0;
   #items: Keyed<T>[] = [];
   #sequence = 0;
 
-  /** @param sizeOf gives the bytes of what is held */
-  constructor(fields: readonly SortField[], limit: number, sizeOf: (item: T) => number, staysInMemory: boolean) {
+  /** @param measure returns the size of an item in bytes */
+  constructor(fields: readonly SortField[], limit: number, measure: (item: T) => number, staysInMemory: boolean) {
     this.#fields = fields;
     this.#limit = limit;
-    this.#sizeOf = sizeOf;
+    this.#measure = measure;
     this.#memory = new MemoryLimit('Sort', staysInMemory);
   }
 
   add(item: T, document: Document): void {
-    const size = this.#sizeOf(item);
+    const size = this.#measure(item);
     this.#items.push({ item, keys: sortKeys(document, this.#fields), sequence: this.#sequence++, size });
     this.#held += size;
     if (this.#items.length >= this.#limit * 2 + 1000 || this.#held > this.#memory.bytes) this.#shrink();

@@ -1,32 +1,11 @@
 import { decode } from '../bson/decode.ts';
-import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { RANGES } from '../storage/keys.ts';
-import type { OpenTransaction } from './committer.ts';
 import type { Engine } from './engine.ts';
-import { noteCommit, type SessionRecord, type StatementResults, takeEntry } from './session-records.ts';
-
-export interface Transaction {
-  number: bigint;
-  state: 'open' | 'committed' | 'aborted';
-  /** Present while the state is open. */
-  open: OpenTransaction | undefined;
-  /** Whether a statement has read or written in it. */
-  isFresh: boolean;
-  startedAt: number;
-  /** Whoever sent its last statement. */
-  client: { readonly isClosed: boolean } | undefined;
-  /** When it was first seen that this client had gone. */
-  leftAt: number | undefined;
-}
-
-export interface Session extends SessionRecord {
-  lastUse: number;
-  transaction: Transaction | undefined;
-  /** Settles when the command that is running in the session is over. */
-  busy: Promise<void>;
-}
+import { createSession, loadSession, type Session, type Transaction, toSessionKey } from './session.ts';
+import { noteCommit, type StatementResults, takeEntry } from './session-records.ts';
+import { checkNumber, inUse, noSuchTransaction } from './transaction-errors.ts';
 
 const SESSION_LIFETIME_MS = 30 * 60 * 1000;
 const MAX_SESSIONS = 100_000;
@@ -49,7 +28,7 @@ export class Sessions {
       if (stored.id === undefined) {
         if (session) takeEntry(session, stored);
       } else {
-        session = load(stored);
+        session = loadSession(stored);
         this.#sessions.set(session.key, session);
       }
     }
@@ -74,7 +53,7 @@ export class Sessions {
     if (!session) {
       if (this.#sessions.size >= MAX_SESSIONS)
         throw new MongoError('TooManyLogicalSessions', 'too many sessions are open');
-      session = fresh(key, id);
+      session = createSession(key, id);
       this.#sessions.set(key, session);
     }
     session.lastUse = Date.now();
@@ -191,64 +170,4 @@ export class Sessions {
     session.results = new Map();
     session.parts = 0;
   }
-}
-
-function toSessionKey(id: Document): string {
-  return encode(id).toString('base64');
-}
-
-function fresh(key: string, id: Document): Session {
-  return {
-    key,
-    id,
-    lastUse: Date.now(),
-    number: -1n,
-    results: new Map(),
-    parts: 0,
-    entries: 0,
-    transaction: undefined,
-    busy: Promise.resolve(),
-  };
-}
-
-function load(stored: Document): Session {
-  const id = stored.id as Document;
-  const session = fresh(toSessionKey(id), id);
-  session.number = stored.number as bigint;
-  takeEntry(session, stored);
-  if (stored.committed === true) {
-    session.transaction = {
-      number: session.number,
-      state: 'committed',
-      open: undefined,
-      isFresh: false,
-      startedAt: 0,
-      client: undefined,
-      leftAt: undefined,
-    };
-  }
-  return session;
-}
-
-function checkNumber(session: Session, number: bigint): void {
-  if (number >= session.number) return;
-  throw new MongoError(
-    'TransactionTooOld',
-    `Cannot start transaction with { txnNumber: ${number} } on session because a newer transaction with txnNumber ${session.number} has already started.`,
-  );
-}
-
-function inUse(session: Session, number: bigint): MongoError {
-  const state = session.transaction?.state ?? 'none';
-  return new MongoError(
-    'ConflictingOperationInProgress',
-    `Cannot start a transaction at given transaction number ${number}: a transaction with the same number is in state ${state}`,
-  );
-}
-
-function noSuchTransaction(number: bigint, session: Session): MongoError {
-  return new MongoError(
-    'NoSuchTransaction',
-    `Given transaction number ${number} does not match any in-progress transactions. The active transaction number is ${session.number}`,
-  );
 }

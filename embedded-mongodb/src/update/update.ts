@@ -1,13 +1,13 @@
-import { ObjectId } from 'bson';
 import { applyStages } from '../aggregate/document-stages.ts';
 import { identicalValues } from '../bson/compare.ts';
 import { showValue } from '../bson/show.ts';
-import { clone, type Document, getKeys, isDocument, setField, typeName, type Value } from '../bson/values.ts';
+import { clone, type Document, getKeys, isDocument, typeName, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
-import { type FilterNode, parseFilter } from '../matcher/filter.ts';
-import type { Action, Changes, Moment } from './action.ts';
+import type { Action, Moment } from './action.ts';
+import { ChangeLog } from './change-log.ts';
 import { describeDifference } from './difference.ts';
+import { checkId, immutableId, withFirstId, withId } from './document-id.ts';
 import { withTimestamps } from './empty-timestamps.ts';
 import { parseOperator } from './operators.ts';
 import {
@@ -18,8 +18,7 @@ import {
   concretePaths,
   parseArrayFilters,
 } from './paths.ts';
-import { findTarget, valueAt } from './target.ts';
-import { UpdateDescription } from './update-description.ts';
+import { documentFromFilter } from './upsert.ts';
 
 interface Updated {
   document: Document;
@@ -89,43 +88,6 @@ function parseSteps(update: Document, collation: Collation | undefined): Step[] 
   }
   checkConflicts(paths);
   return steps.sort((a, b) => comparePaths(a.path, b.path));
-}
-
-class ChangeLog implements Changes {
-  readonly #set = new Set<string>();
-  readonly #removed = new Set<string>();
-
-  set(path: string): void {
-    this.#set.add(path);
-  }
-
-  removed(path: string): void {
-    this.#removed.add(path);
-  }
-
-  get isEmpty(): boolean {
-    return this.#set.size === 0 && this.#removed.size === 0;
-  }
-
-  describe(document: Document): Document {
-    const description = new UpdateDescription();
-    for (const dotted of this.#set) {
-      const path = dotted.split('.');
-      description.updated(withPositions(document, path), clone(valueAt(document, path)));
-    }
-    for (const dotted of this.#removed) description.removed(withPositions(document, dotted.split('.')));
-    return description.toDocument();
-  }
-}
-
-/** The path with numbers where it goes through arrays. */
-function withPositions(document: Document, path: readonly string[]): (string | number)[] {
-  let value: Value = document;
-  return path.map((part) => {
-    const isArray = Array.isArray(value);
-    value = isArray || isDocument(value) ? (value as Document)[part] : undefined;
-    return isArray ? Number(part) : part;
-  });
 }
 
 function operatorUpdater(steps: readonly Step[], filters: ArrayFilters): Updater {
@@ -203,62 +165,4 @@ function pipelineUpdater(pipeline: readonly Value[], variables?: Document): Upda
       return withId(run(documentFromFilter(filter)));
     },
   };
-}
-
-function withFirstId(source: Document, id: Value, keepOwn = false): Document {
-  const document: Document = {};
-  setField(document, '_id', keepOwn && source._id !== undefined ? source._id : id);
-  for (const key of getKeys(source)) if (key !== '_id') setField(document, key, clone(source[key]));
-  return document;
-}
-
-export function withId(source: Document): Document {
-  if (getKeys(source)[0] === '_id' && source._id !== undefined) return source;
-  return withFirstId(source, source._id === undefined ? new ObjectId() : source._id);
-}
-
-function checkId(before: Document, after: Document, isReplacement = false): void {
-  if (identicalValues(before._id, after._id)) return;
-  if (isReplacement) {
-    throw new MongoError(
-      'ImmutableField',
-      "After applying the update, the (immutable) field '_id' was found to have been altered to _id: " +
-        showValue(after._id),
-    );
-  }
-  throw immutableId();
-}
-
-function immutableId(): MongoError {
-  return new MongoError(
-    'ImmutableField',
-    "Performing an update on the path '_id' would modify the immutable field '_id'",
-  );
-}
-
-/** What an upsert starts from: the values that the filter holds fields equal to. */
-function documentFromFilter(filter: Document): Document {
-  const document: Document = {};
-  const paths: string[] = [];
-  const add = (node: FilterNode): void => {
-    if (node.kind === 'and') for (const entry of node.nodes) add(entry);
-    else if (node.kind === 'or' && node.nodes.length === 1) add(node.nodes[0] as FilterNode);
-    else if (node.kind === 'leaf' && (node.operator === 'eq' || isSingle(node))) {
-      const value = node.operator === 'eq' ? node.operand : (node.operand as Value[])[0];
-      if (paths.some((path) => `${path}.`.startsWith(`${node.path}.`) || `${node.path}.`.startsWith(`${path}.`))) {
-        throw new MongoError(
-          'NotSingleValueField',
-          `cannot infer query fields to set, path '${node.path}' is matched twice`,
-        );
-      }
-      paths.push(node.path);
-      findTarget(document, node.path.split('.')).set(clone(value));
-    }
-  };
-  add(parseFilter(filter));
-  return document;
-}
-
-function isSingle(node: Extract<FilterNode, { kind: 'leaf' }>): boolean {
-  return node.operator === 'in' && (node.operand as Value[]).length === 1;
 }

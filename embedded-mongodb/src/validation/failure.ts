@@ -1,7 +1,7 @@
 import { allValues, plainValue, splitPath } from '../bson/path.ts';
 import { type Document, typeName, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
-import type { FilterNode } from '../matcher/filter.ts';
+import type { FilterNode } from '../matcher/filter-node.ts';
 import { compileNode } from '../matcher/match.ts';
 import { isCompiledRegex } from '../regex/regex.ts';
 

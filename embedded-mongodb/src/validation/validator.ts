@@ -1,7 +1,8 @@
 import { type Document, isDocument, typeName } from '../bson/values.ts';
 import { type Collection, getNamespace } from '../catalog/collection.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
-import { type FilterNode, parseFilter } from '../matcher/filter.ts';
+import { parseFilter } from '../matcher/filter.ts';
+import type { FilterNode } from '../matcher/filter-node.ts';
 import { compileNode, type Predicate } from '../matcher/match.ts';
 import { describeFailure } from './failure.ts';
 

@@ -1,0 +1,62 @@
+import { encode } from '../bson/encode.ts';
+import type { Document } from '../bson/values.ts';
+import type { OpenTransaction } from './committer.ts';
+import { type SessionRecord, takeEntry } from './session-records.ts';
+
+export interface Transaction {
+  number: bigint;
+  state: 'open' | 'committed' | 'aborted';
+  /** Present while the state is open. */
+  open: OpenTransaction | undefined;
+  /** Whether a statement has read or written in it. */
+  isFresh: boolean;
+  startedAt: number;
+  /** Whoever sent its last statement. */
+  client: { readonly isClosed: boolean } | undefined;
+  /** When it was first seen that this client had gone. */
+  leftAt: number | undefined;
+}
+
+export interface Session extends SessionRecord {
+  lastUse: number;
+  transaction: Transaction | undefined;
+  /** Settles when the command that is running in the session is over. */
+  busy: Promise<void>;
+}
+
+export function toSessionKey(id: Document): string {
+  return encode(id).toString('base64');
+}
+
+export function createSession(key: string, id: Document): Session {
+  return {
+    key,
+    id,
+    lastUse: Date.now(),
+    number: -1n,
+    results: new Map(),
+    parts: 0,
+    entries: 0,
+    transaction: undefined,
+    busy: Promise.resolve(),
+  };
+}
+
+export function loadSession(stored: Document): Session {
+  const id = stored.id as Document;
+  const session = createSession(toSessionKey(id), id);
+  session.number = stored.number as bigint;
+  takeEntry(session, stored);
+  if (stored.committed === true) {
+    session.transaction = {
+      number: session.number,
+      state: 'committed',
+      open: undefined,
+      isFresh: false,
+      startedAt: 0,
+      client: undefined,
+      leftAt: undefined,
+    };
+  }
+  return session;
+}
