@@ -55,7 +55,7 @@ export async function main(argv: string[]): Promise<void> {
     await listening.close();
     process.exit(0);
   };
-  // As a real member does: it is better to stop than to answer from what the disk does not have.
+  // Like a real member, stops rather than serve data that could not be written to disk.
   void listening.failed.then((error) => {
     console.error(
       `embedded-mongodb: writing to ${options.dataPath} failed (${error.message}); stopping, data are as of the last write`,

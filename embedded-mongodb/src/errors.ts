@@ -1,4 +1,4 @@
-/** The numbers clients know MongoDB's errors by. */
+/** MongoDB's error codes. */
 export const CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -109,7 +109,7 @@ const NAMES = new Map<number, string>(Object.entries(CODES).map(([name, code]) =
 export type ErrorFields = Record<string, unknown>;
 
 export interface ErrorDetails {
-  /** Instead of the labels that follow from the code. */
+  /** Replaces the labels that are derived from the code. */
   labels?: string[] | undefined;
   extra?: ErrorFields;
 }

@@ -29,7 +29,7 @@ export async function start({ dataPath, port, sync = true, testCommands }: Start
   const options = ['--data', dataPath, '--port', String(port), '--with-parent'];
   if (!sync) options.push('--no-sync');
   if (testCommands) options.push('--test-commands');
-  // A group of its own: Ctrl-C reaches the process that started it, which stops what still writes before this.
+  // Detached from Ctrl-C: the parent receives it, and stops this process after its own writers.
   const child = spawn(process.execPath, [COMMAND, ...options], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
@@ -37,7 +37,7 @@ export async function start({ dataPath, port, sync = true, testCommands }: Start
   });
   let isStopping = false;
   let message = '';
-  // Closed rather than ended, so that its last words are known.
+  // 'close' instead of 'exit', so that all of its output has been read.
   const closed = new Promise<string>((resolve) => {
     child.once('close', (code, signal) =>
       resolve(message.trim() || `the server ended with ${signal ?? `code ${code}`}`),
@@ -60,7 +60,7 @@ export async function start({ dataPath, port, sync = true, testCommands }: Start
     ended,
     async stop() {
       isStopping = true;
-      // The end of its input is a request that Windows knows, too; a signal would not let it finish there.
+      // The end of standard input works on Windows, too, where a signal would kill the process.
       child.stdin.end();
       await closed;
     },

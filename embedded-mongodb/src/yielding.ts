@@ -1,15 +1,15 @@
-/** Comes instead of a row when a long read has held the only thread long enough: go on in a later turn. */
+/** Returned instead of a row when a long read should yield the thread; continue in a later turn. */
 export const PAUSE = Symbol('pause');
 export type Pause = typeof PAUSE;
 
-/** So long may commands hold the thread before others get a turn. */
+/** The time slice in milliseconds of a command before it yields. */
 const TURN_MS = 12;
-/** So many rows of an array pass between two looks at the clock. */
+/** The number of array rows between two checks of the clock. */
 const STRIDE = 64;
 
 let turnBegan: number | undefined;
 
-/** Whether work has gone on for long enough since the event loop last turned. Starts the clock when asked first. */
+/** Whether the time slice of this turn of the event loop is used up. The first call of a turn starts it. */
 export function isTurnOver(): boolean {
   const now = performance.now();
   if (turnBegan !== undefined) return now - turnBegan > TURN_MS;
@@ -23,8 +23,8 @@ export function isTurnOver(): boolean {
 const waiting: (() => void)[] = [];
 
 /**
- * Lets everything run that waits: sockets, timers, other commands. Long commands come in the order in which they asked,
- * one between two looks at the sockets, each with the whole time of a turn.
+ * Yields to sockets, timers and other commands. Long commands resume in the order in which they yielded, one per turn of
+ * the event loop, each with a whole time slice.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ function resumeFirst(): void {
   if (waiting.length > 0) setImmediate(resumeFirst);
 }
 
-/** Rows of an array, with pauses where their use takes long. */
+/** The rows of an array, with pauses if their use takes long. */
 export function* withPauses<T>(rows: Iterable<T>): Generator<T | Pause> {
   let taken = 0;
   for (const row of rows) {
@@ -47,7 +47,7 @@ export function* withPauses<T>(rows: Iterable<T>): Generator<T | Pause> {
   }
 }
 
-/** What is made of each row of an array, with pauses where that takes long. */
+/** Maps the rows of an array, with pauses if it takes long. */
 export function* mapped<T, U>(rows: readonly T[], make: (row: T) => U): Generator<Pause, U[]> {
   const made: U[] = [];
   for (const row of withPauses(rows)) {
@@ -57,7 +57,7 @@ export function* mapped<T, U>(rows: readonly T[], make: (row: T) => U): Generato
   return made;
 }
 
-/** All rows as an array, passing the pauses on. */
+/** Collects all rows into an array; passes pauses on. */
 export function* gather<T>(rows: Iterable<T | Pause>): Generator<Pause, T[]> {
   const all: T[] = [];
   for (const row of rows) {
@@ -67,7 +67,7 @@ export function* gather<T>(rows: Iterable<T | Pause>): Generator<Pause, T[]> {
   return all;
 }
 
-/** Runs work to its end without a pause, for what must happen in one go. */
+/** Runs work to its end and ignores its pauses, for work that must not be interrupted. */
 export function withoutPauses<T>(work: Generator<Pause, T>): T {
   for (;;) {
     const step = work.next();
@@ -77,7 +77,7 @@ export function withoutPauses<T>(work: Generator<Pause, T>): T {
 
 const RUN = 2000;
 
-/** Sorts stably, with pauses: short runs first, which are then merged. Changes the array it is given. */
+/** Sorts an array stably and in place, with pauses: sorts short runs, then merges them. */
 export function* sorted<T>(items: T[], compare: (left: T, right: T) => number): Generator<Pause, T[]> {
   if (items.length <= RUN) return items.sort(compare);
   let runs: T[][] = [];

@@ -21,9 +21,9 @@ import {
   summing,
 } from './gathering.ts';
 
-/** Takes in one document of a group after another. */
+/** Accumulates the documents of one group. */
 export interface Accumulator {
-  /** How many bytes it holds more by that. */
+  /** Returns the number of bytes by which the held memory grew. */
   add(scope: Scope): number;
   readonly result: Value;
 }
@@ -140,7 +140,7 @@ function ofInputs(pick: (values: Value[], n: number, collation: Collation | unde
   };
 }
 
-/** The `n` of an accumulator, which no document has a say in. */
+/** The `n` of an accumulator: a constant, evaluated without a document. */
 function fixedCount(source: Value, compiler: Compiler, name: string): number {
   return positiveCount(compiler.compile(source)({ root: {}, current: {}, variables: {} }), name);
 }
@@ -190,7 +190,7 @@ function refuseCode(): never {
   throw new MongoError(31264, 'Cannot run server-side javascript without the javascript engine enabled');
 }
 
-/** Throws where an operand that must be a document is none. */
+/** Throws if the operand is not a document. */
 export function specification(name: string, operand: Value, code: number): Document {
   if (isDocument(operand)) return operand;
   if (code === 9) throw failedToParse(`the ${name} stage specification must be an object`);

@@ -21,7 +21,7 @@ interface Densify {
   bounds: 'full' | 'partition' | [Value, Value];
 }
 
-/** So many documents may be made. */
+/** The maximum number of documents that one `$densify` generates. */
 const MOST_DOCUMENTS = 500_000;
 
 /** `$densify`: adds documents where a sequence of numbers or dates has gaps. */
@@ -55,7 +55,7 @@ function checkType(value: Value, { unit }: Densify): void {
     throw new MongoError(6053601, 'Encountered number while densifying dates');
 }
 
-/** From the first value to be there to the last; an explicit end is not part of it. */
+/** The first and the last value to generate; an explicit upper bound is exclusive. */
 function findRange(
   { bounds }: Densify,
   values: readonly Value[],

@@ -6,7 +6,7 @@ import { isNullish } from '../expression/operands.ts';
 import { setKey } from '../expression/set-operators.ts';
 import { Sum } from '../expression/statistics.ts';
 
-/** Takes in the values of one expression; `add` tells how many bytes it holds more by that. */
+/** Collects the values of one expression; `add` returns the number of bytes by which the held memory grew. */
 export interface Gathering {
   add(value: Value): number;
   readonly result: Value;

@@ -29,7 +29,7 @@ interface Group {
   accumulators: Accumulator[];
 }
 
-/** About how many bytes a group or an accumulator takes beside the values that it holds. */
+/** Approximate size in bytes of a group or an accumulator without the values it holds. */
 const OVERHEAD = 64;
 
 const COUNT = { count: { $sum: 1 } };

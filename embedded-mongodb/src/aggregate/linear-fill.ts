@@ -3,7 +3,7 @@ import { double, isNumeric, type Numeric, toNumber, type Value } from '../bson/v
 import { MongoError } from '../errors.ts';
 import { isNullish } from '../expression/operands.ts';
 
-/** Fills what is null between two numbers with the straight line through them. */
+/** Interpolates linearly: replaces nulls between two numbers. */
 export function linearFill(values: readonly Value[], positions: readonly number[]): Value[] {
   const known = values.flatMap((value, at) => (isNullish(value) ? [] : [at]));
   for (const at of known) {

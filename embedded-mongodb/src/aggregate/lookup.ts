@@ -60,7 +60,7 @@ function joined(
   return runPipeline({ ...scope, variables: inner }, collection, stages);
 }
 
-/** What is looked for: a missing field stands for null, an array for each of its elements. */
+/** The values to match: null for a missing field, the elements for an array. */
 function keysFor(row: Document, path: readonly string[]): Value[] {
   const values = allValues(row, path);
   return values.length === 0 ? [null] : values.map((value) => value ?? null);

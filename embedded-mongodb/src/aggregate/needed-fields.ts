@@ -1,7 +1,7 @@
 import { type Document, getKeys } from '../bson/values.ts';
 import { findExpressionFields } from '../expression/fields.ts';
 
-/** Stages whose results hold nothing of a row but what their expressions read. */
+/** Stages whose output depends on a row only through their expressions. */
 const GROUPING = new Set(['$group', '$bucket', '$bucketAuto', '$sortByCount']);
 
 /** The top-level fields of its rows that a stage needs; undefined where it may need any. */

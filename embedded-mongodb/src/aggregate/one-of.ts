@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import type { Document, Value } from '../bson/values.ts';
 
-/** A filter for a field with one of some values; a regular expression is a value, too, and none that texts are to fit. */
+/** Matches a field that equals one of the values. Regular expressions are compared as values, not applied to strings. */
 export function buildInFilter(field: string, values: readonly Value[]): Document {
   const plain = { [field]: { $in: values.filter((value) => !(value instanceof BSONRegExp)) } };
   const expressions = values.filter((value) => value instanceof BSONRegExp);

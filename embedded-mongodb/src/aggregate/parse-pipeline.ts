@@ -29,7 +29,7 @@ interface Head {
   used: number;
 }
 
-/** Takes the first stages together as far as one query can do what they do. */
+/** Merges the leading stages that a single query can execute. */
 export function takeHead(pipeline: readonly Document[]): Head {
   const head: Head = { filter: {}, sort: undefined, skip: 0, limit: 0, used: 0 };
   const filters: Document[] = [];
@@ -75,7 +75,7 @@ export function wholeNumber(stage: string, value: Value, least: number): number 
   return number;
 }
 
-/** Throws where a pipeline within another one would write. */
+/** Throws if a sub-pipeline contains `$out` or `$merge`. */
 export function refuseWriting(stage: string, pipeline: readonly Document[], code: number): void {
   const name = pipeline.map(stageName).find((inner) => inner === '$out' || inner === '$merge');
   if (name) throw new MongoError(code, `${name} is not allowed within a ${stage}'s sub-pipeline`);

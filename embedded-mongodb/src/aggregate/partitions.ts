@@ -3,7 +3,7 @@ import { typeMismatch } from '../errors.ts';
 import { encodeKey } from '../key-string/key-string.ts';
 import { type SortField, sortBy, sortKeys } from '../sorting/sort.ts';
 
-/** Rows parted by a value, the parts in the order of that value, each part sorted. */
+/** Partitions rows by a value: partitions in the order of that value, each sorted. */
 export function partitions(
   rows: readonly Document[],
   by: (row: Document) => Value,

@@ -9,7 +9,7 @@ export interface PipelineScope extends StageSettings {
   findCollection(namespace: string): Collection | undefined;
   view: View;
   database: string;
-  /** Reads the newest state, which the counts kept with collections are about. */
+  /** Whether the newest state is read: only then do the stored document counts of collections apply. */
   isNewest: boolean;
 }
 

@@ -70,7 +70,7 @@ function* countQuery(query: Query, rowsFor: (count: number) => Document[]): Gene
   yield* rowsFor(yield* query.count());
 }
 
-/** The rows of a first stage that needs only the number of documents, as `countDocuments` sends it. */
+/** The output of a first stage that needs only the number of documents, such as the one `countDocuments` sends. */
 function countOnly(stages: readonly Document[]): ((count: number) => Document[]) | undefined {
   const [first] = stages;
   if (typeof first?.$count === 'string') {
@@ -168,7 +168,7 @@ function* union(scope: PipelineScope, rows: Rows, operand: Value): Generator<Doc
   yield* runPipeline(scope, scope.findCollection(`${scope.database}.${String(options.coll)}`), pipeline);
 }
 
-/** Stages that only make sense on a collection of their own. */
+/** Stages that must read a collection themselves. */
 const NOT_IN_FACET = new Set(['$facet', '$out', '$merge', '$collStats', '$indexStats', '$documents', '$changeStream']);
 
 function* facet(scope: PipelineScope, rows: Rows, operand: Value): Generator<Document | Pause> {

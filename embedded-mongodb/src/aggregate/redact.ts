@@ -6,7 +6,7 @@ import type { Reshape } from './reshape.ts';
 
 const DECISIONS = { DESCEND: 'descend', PRUNE: 'prune', KEEP: 'keep' };
 
-/** `$redact`: keeps a document, drops it, or decides anew for each document within. */
+/** `$redact`: keeps a document, drops it, or descends into its embedded documents. */
 export function redact(operand: Value, outer: Compiler): Reshape {
   const compiler = compilerFor({ ...outer.variables, ...DECISIONS }, outer.collation);
   const decide = compiler.compile(operand);

@@ -7,10 +7,10 @@ import { compileProjection } from '../projection/projection.ts';
 import { Branch } from '../projection/projection-tree.ts';
 import { withField } from './set-field.ts';
 
-/** What a stage makes of one row. */
+/** Transforms one row into any number of rows. */
 export type Reshape = (row: Document) => readonly Document[];
 
-/** Prepares the stages that look at one row at a time; nothing for other stages. */
+/** Compiles stages that transform one row at a time; undefined for other stages. */
 export function reshaping(name: string, operand: Value, compiler: Compiler): Reshape | undefined {
   switch (name) {
     case '$project':
@@ -43,7 +43,7 @@ function project(operand: Value, compiler: Compiler): Reshape {
   return (row) => [projection(row)];
 }
 
-/** Fields to compute, nested documents taken apart into paths. */
+/** The fields to compute, with nested documents flattened into paths. */
 function computedFields(operand: Document, prefix: string): { path: string; source: Value }[] {
   return getKeys(operand).flatMap((key) => {
     if (key.startsWith('$')) parsePath(key);

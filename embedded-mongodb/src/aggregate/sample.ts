@@ -2,7 +2,7 @@ import { type Document, getKeys, isDocument, isNumeric, toNumber, type Value } f
 import { MongoError } from '../errors.ts';
 import type { WholeRunner } from './stage.ts';
 
-/** `$sample`: so many documents, each as likely as any other. */
+/** `$sample`: a uniform random choice of documents. */
 export function sample(operand: Value): WholeRunner {
   if (!isDocument(operand)) throw new MongoError(28745, 'the $sample stage specification must be an object');
   for (const key of getKeys(operand)) {
@@ -15,7 +15,7 @@ export function sample(operand: Value): WholeRunner {
   return (rows) => reservoir(rows, size);
 }
 
-/** A fair choice in one pass: a later row takes a random place while there are more rows than places. */
+/** Reservoir sampling: each later row replaces a random chosen one with the probability size / rows seen. */
 function reservoir(rows: readonly Document[], size: number): Document[] {
   const chosen: Document[] = [];
   let seen = 0;

@@ -3,19 +3,19 @@ import type { Collation } from '../collation/collation.ts';
 import type { MemoryLimit } from '../sorting/memory-limit.ts';
 import type { Pause } from '../yielding.ts';
 
-/** The rows that flow between stages. Stages pass pauses on, so that long pipelines let others run. */
+/** The rows that flow between stages. Stages pass pauses on, so that long pipelines yield to other operations. */
 export type Rows = Iterable<Document | Pause>;
 
-/** What a stage's expressions may refer to, and how texts compare. */
+/** The variables and the collation of a stage's expressions, and its memory limit. */
 export interface StageSettings {
   variables: Document | undefined;
   collation: Collation | undefined;
-  /** Stages that hold rows may not use the disk, and so only so much memory. */
+  /** Whether stages that hold rows are limited to 100 MB because they may not use the disk. */
   staysInMemory: boolean;
 }
 
-/** What a stage makes of its rows. Pauses are passed on. */
+/** Transforms the rows of a stage one by one; passes pauses on. */
 export type StageRunner = (rows: Rows) => Rows;
 
-/** What a stage makes of all its rows at once. */
+/** Transforms all rows of a stage together. */
 export type WholeRunner = (rows: readonly Document[], memory: MemoryLimit) => Iterable<Document>;

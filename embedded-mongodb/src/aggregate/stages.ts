@@ -13,7 +13,7 @@ import { sample } from './sample.ts';
 import type { Rows, StageRunner, StageSettings, WholeRunner } from './stage.ts';
 import { setWindowFields } from './window.ts';
 
-/** Stages that must see all rows before they give their first. */
+/** Blocking stages: they need all rows before they return the first one. */
 const WHOLE: Readonly<Record<string, (operand: Value, compiler: Compiler) => WholeRunner>> = {
   $bucketAuto: bucketAuto,
   $densify: densify,
@@ -22,14 +22,14 @@ const WHOLE: Readonly<Record<string, (operand: Value, compiler: Compiler) => Who
   $setWindowFields: setWindowFields,
 };
 
-/** Stages that take their rows one by one. */
+/** Stages that consume their rows one by one. */
 const FLOWING: Readonly<Record<string, (operand: Value, compiler: Compiler, staysInMemory: boolean) => StageRunner>> = {
   $bucket: bucket,
   $group: group,
   $sortByCount: sortByCount,
 };
 
-/** Prepares a stage that needs nothing but documents. Throws for a stage that is none of them. */
+/** Compiles a stage that reads no collection. Throws for an unknown stage. */
 export function compileStage(name: string, operand: Value, settings: StageSettings): StageRunner {
   const compiler = compilerFor(settings.variables, settings.collation);
   const reshape = name === '$redact' ? redact(operand, compiler) : reshaping(name, operand, compiler);

@@ -65,7 +65,7 @@ function documentWindow([lower, upper]: readonly [Bound, Bound]): Window {
   };
 }
 
-/** The rows whose sort value is not further from the row's own than the bounds. */
+/** The rows whose sort value is within the bounds, relative to the row's own. */
 function rangeWindow([lower, upper]: readonly [Bound, Bound], unit: Value, sort: readonly SortField[]): Window {
   const [field] = sort;
   if (!field || sort.length > 1 || field.descending) {
@@ -88,7 +88,7 @@ function rangeWindow([lower, upper]: readonly [Bound, Bound], unit: Value, sort:
   };
 }
 
-/** A number or date further by so much. */
+/** A number or date shifted by an offset. */
 export function moved(value: Value, by: Value, unit: TimeUnit | undefined): Value {
   if (value instanceof Date) {
     if (unit === undefined) throw new MongoError(5429413, 'a date needs a unit to be moved by');

@@ -11,10 +11,10 @@ import type { WholeRunner } from './stage.ts';
 import { parseWindow, type Window, type WindowSettings } from './window-bounds.ts';
 import { compileWindowFunction, isWindowFunction } from './window-functions.ts';
 
-/** The bytes by which an array grows for each of its elements. */
+/** Size in bytes of one element reference in an array. */
 const REFERENCE = 8;
 
-/** `$setWindowFields`: adds to each row what is computed over rows around it. */
+/** `$setWindowFields`: adds fields computed over a window of rows to each row. */
 export function setWindowFields(operand: Value, compiler: Compiler): WholeRunner {
   const given = specification('$setWindowFields', operand, 9);
   for (const key of getKeys(given)) {
@@ -58,7 +58,7 @@ function windowOutput(field: string, source: Value, settings: WindowSettings): P
   return (rows, memory) => overWindows(rows, make, window, settings.compiler, memory);
 }
 
-/** What an accumulator gives over the window of each row. */
+/** The result of an accumulator over the window of each row. */
 function overWindows(
   rows: readonly Document[],
   make: MakeAccumulator,

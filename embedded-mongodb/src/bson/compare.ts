@@ -22,7 +22,7 @@ export const CANONICAL = {
   maxKey: 127,
 } as const;
 
-/** The class of types within which BSON compares by value; classes themselves are ordered by this number. */
+/** The canonical type: values of one canonical type compare by value, others by this number. */
 export function canonicalType(value: Value): number {
   switch (typeof value) {
     case 'number':
@@ -60,7 +60,7 @@ export interface Collator {
   compare(left: string, right: string): number;
 }
 
-/** Compares two values in BSON order: negative, zero or positive. Strings compare by their bytes where no collation is given. */
+/** Compares two values in BSON order: negative, zero or positive. Without a collation strings compare by their bytes. */
 export function compareValues(left: Value, right: Value, collation?: Collator): number {
   if (typeof left === 'number' && typeof right === 'number') return compareNumbers(left, right);
   if (typeof left === 'string' && typeof right === 'string') return compareTexts(left, right, collation);

@@ -26,7 +26,7 @@ export function buildDecimal(coefficient: bigint, exponent: number): Decimal128 
   let power = exponent;
   const excess = Math.max(digitsIn(digits) - DIGITS, LEAST_EXPONENT - power);
   if (excess > 0) {
-    // More than a few digits beyond the coefficient's own leave nothing of it: no need to compute a huge power.
+    // Dropping more digits than the coefficient has leaves zero: avoids computing a huge power of ten.
     digits = excess > digitsIn(digits) + 1 ? 0n : divideRounded(digits, 10n ** BigInt(excess), 'halfEven');
     power += excess;
     if (digitsIn(digits) > DIGITS) return buildDecimal(digits, power);
@@ -84,12 +84,12 @@ function combineDoubles(a: number, b: number, operation: Operation): number {
   return operation === 'subtract' ? a - b : a * b;
 }
 
-/** A stand-in with the right sign where the other operand is not finite. */
+/** A replacement with the right sign, used if the other operand is not finite. */
 function roughly(value: DecimalParts | number): number {
   return typeof value === 'number' ? value : Math.sign(Number(value.coefficient));
 }
 
-/** Both coefficients at the smaller exponent; what is too far below the other to count only leaves its sign. */
+/** Both coefficients aligned at the smaller exponent; an operand too small to affect the result is reduced to its sign. */
 function aligned(a: DecimalParts, b: DecimalParts): [bigint, bigint, number] {
   if (a.coefficient === 0n || b.coefficient === 0n) {
     const other = a.coefficient === 0n ? b : a;
@@ -145,7 +145,7 @@ export function decimalModulo(left: Numeric, right: Numeric): Decimal128 {
   return buildDecimal(x % y, exponent);
 }
 
-/** Rounds to so many places after the point (before it where negative). */
+/** Rounds to a number of decimal places; a negative number rounds to the left of the decimal point. */
 export function roundDecimal(value: Decimal128, places: number, rounding: Rounding): Decimal128 {
   const parts = splitDecimal(value);
   if (typeof parts === 'number') return value;

@@ -2,7 +2,7 @@ import { Decimal128 } from 'bson';
 import { splitDecimal } from './decimal.ts';
 import { buildDecimal, digitsIn, divideRounded } from './decimal-arithmetic.ts';
 
-/** Fixed-point numbers with so many digits after the point; a decimal shows 34. */
+/** Digits after the point in fixed-point arithmetic; a decimal has 34 significant digits. */
 const PLACES = 60;
 const ONE = 10n ** BigInt(PLACES);
 
@@ -129,7 +129,7 @@ function squareRoot(value: bigint): bigint {
   }
 }
 
-/** So large an exponent is still multiplied out exactly. */
+/** The largest exponent for which a power is multiplied out exactly. */
 const EXACT_POWER = 500n;
 
 export function decimalPow(base: Decimal128, exponent: Decimal128): Decimal128 {

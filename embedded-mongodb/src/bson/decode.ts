@@ -20,8 +20,8 @@ export function decode(buffer: Buffer, offset = 0): Document {
 }
 
 /**
- * Decodes only those top-level fields of the document that are named. The others are stepped over, which costs little; what
- * is in them is not checked.
+ * Decodes only the named top-level fields of the document. Other fields are skipped, which is cheap; their content is not
+ * validated.
  */
 export function decodeFields(buffer: Buffer, names: ReadonlySet<string>): Document {
   const reader = new Reader(buffer, 0, documentLength(buffer, 0, buffer.length));
@@ -168,7 +168,7 @@ function readInt64(reader: Reader): bigint {
 
 const LATEST = 8_640_000_000_000_000n;
 
-/** A date; as its bytes where it is further away than JavaScript's dates reach. */
+/** A date, kept as raw bytes if it is outside the range of JavaScript's Date. */
 function readDate(reader: Reader): Date | OpaqueElement {
   const start = reader.position;
   const time = readInt64(reader);
@@ -176,7 +176,7 @@ function readDate(reader: Reader): Date | OpaqueElement {
   return new OpaqueElement(0x09, Buffer.from(reader.buffer.subarray(start, reader.position)));
 }
 
-/** As it was sent: the constructor would sort the options and refuse those it does not know. */
+/** Bypasses the constructor, which would sort the options and refuse unknown ones. */
 function regularExpression(pattern: string, options: string): BSONRegExp {
   return Object.assign(Object.create(BSONRegExp.prototype) as BSONRegExp, { pattern, options });
 }

@@ -5,7 +5,7 @@ import { type Document, hasOwn, isDocument, type Value } from './values.ts';
 
 export interface KeyRows {
   rows: Value[][];
-  /** Which paths went through an array. */
+  /** For each path whether it goes through an array. */
   multikey: boolean[];
   /** Whether any of the paths leads to a value. */
   present: boolean;
@@ -15,20 +15,20 @@ interface Walk {
   value: Value;
   path: readonly string[];
   at: number;
-  /** An array at the end of the path has been taken apart. */
+  /** Whether an array at the end of the path has been expanded. */
   expanded: boolean;
 }
 
 /**
- * The values that a document has at some paths, missing ones null: a row for each element where an array is on the way,
- * which may only be one. Throws CannotIndexParallelArrays.
+ * The values of a document at several paths, null if missing. If a path goes through an array, one row per element; only
+ * one array may be involved. Throws CannotIndexParallelArrays.
  */
 export function keyRows(document: Document, paths: readonly (readonly string[])[]): Value[][] {
   const simple = plainRow(document, paths);
   return simple ? [simple.map((value) => value ?? null)] : expandArrays(document, paths).rows;
 }
 
-/** The rows of values at some paths, arrays on the way taken apart. Throws CannotIndexParallelArrays. */
+/** The rows of values at several paths, with arrays expanded. Throws CannotIndexParallelArrays. */
 export function expandArrays(document: Document, paths: readonly (readonly string[])[]): KeyRows {
   const state: KeyRows = { rows: [], multikey: paths.map(() => false), present: false };
   expand(
@@ -38,7 +38,7 @@ export function expandArrays(document: Document, paths: readonly (readonly strin
   return state;
 }
 
-/** The values of a key without arrays, missing ones undefined; nothing where an array is on the way. */
+/** The single row of values, undefined if missing. Returns undefined if a path goes through an array. */
 export function plainRow(document: Document, paths: readonly (readonly string[])[]): Value[] | undefined {
   const values: Value[] = [];
   for (const path of paths) {
@@ -100,7 +100,7 @@ function expand(walks: readonly Walk[], state: KeyRows): void {
   }
 }
 
-/** Stands for "an empty array": indexed as undefined at the end of a path, as missing before it. */
+/** Marks an empty array: indexed as undefined at the end of a path, as a missing field within it. */
 const EMPTY = Symbol('emptyArray');
 
 function stepInto(walk: Walk, element: Value): Walk {

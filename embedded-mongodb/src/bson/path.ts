@@ -10,8 +10,8 @@ export function isPosition(component: string): boolean {
 }
 
 /**
- * True where some value that a query path reaches passes the test. Arrays on the way are entered; at the end of the path
- * an array's elements are tried and then, as `whole`, the array itself. A missing field is tried as undefined.
+ * Whether some value at a query path passes the test. Arrays within the path are traversed. With `expand`, an array at the
+ * end of the path is tested element by element, then as a whole. A missing field is tested as undefined.
  */
 export function someValue(
   value: Value,
@@ -38,7 +38,7 @@ export function someValue(
   return Number(key) < value.length && someValue(value[Number(key)], path, test, expand, at + 1);
 }
 
-/** Like `someValue`, and says which element of the first array on the way made the match, for the positional operator. */
+/** Like `someValue`; returns the index of the matching element in the first array, for the positional operator. */
 export function matchingPosition(
   value: Value,
   path: readonly string[],
@@ -51,7 +51,7 @@ export function matchingPosition(
     if (key !== undefined && isPosition(key)) {
       return matchingPosition(value[Number(key)], path, test, expand, at + 1);
     }
-    // What is asked of an array as a whole is no element's doing.
+    // A test of the array as a whole matches no single element.
     if (at === path.length && !expand) return undefined;
     const index = value.findIndex((element) =>
       at === path.length ? test(element) : isDocument(element) && someValue(element, path, test, expand, at),
@@ -62,7 +62,7 @@ export function matchingPosition(
   return matchingPosition(value[path[at] as string], path, test, expand, at + 1);
 }
 
-/** The value a plain path of document fields reaches; undefined where it ends early or meets an array. */
+/** The value at a path of embedded documents; undefined if a field is missing or an array is in the path. */
 export function plainValue(document: Document, path: readonly string[]): Value {
   let value: Value = document;
   for (const key of path) {
@@ -72,7 +72,7 @@ export function plainValue(document: Document, path: readonly string[]): Value {
   return value;
 }
 
-/** Every value a path reaches, arrays on the way entered and an array at the end taken apart (as `distinct` sees it). */
+/** All values at a path, with arrays within and at the end of the path expanded, as `distinct` does. */
 export function allValues(value: Value, path: readonly string[], at = 0): Value[] {
   if (at === path.length) return Array.isArray(value) ? value : value === undefined ? [] : [value];
   const key = path[at] as string;

@@ -1,6 +1,6 @@
 import { MongoError } from '../errors.ts';
 
-/** Bytes of the values that always take as many. */
+/** Sizes in bytes of the types with a fixed size. */
 const FIXED_SIZES: Readonly<Record<number, number>> = {
   1: 8,
   6: 0,
@@ -16,7 +16,7 @@ const FIXED_SIZES: Readonly<Record<number, number>> = {
   255: 0,
 };
 
-/** Reads the pieces of BSON one after the other. Throws InvalidBSON rather than reading beyond its end. */
+/** Reads BSON sequentially. Throws InvalidBSON instead of reading beyond the end. */
 export class Reader {
   readonly buffer: Buffer;
   position: number;
@@ -101,7 +101,7 @@ export class Reader {
 
 const NAME_SLOTS = 4096;
 const MAX_KNOWN_LENGTH = 64;
-/** The same few field names come in every document: one that was seen before is found by its bytes, and not made anew. */
+/** Field names repeat in every document: a cache by bytes avoids decoding a name again. */
 const knownNames: string[] = new Array(NAME_SLOTS).fill('');
 
 function knownName(buffer: Buffer, start: number, end: number, hash: number): string {

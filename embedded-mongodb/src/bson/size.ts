@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Code, Decimal128, ObjectId } from 'bson';
 import { isDocument, OpaqueElement, RawDocument, type Value } from './values.ts';
 
-/** What a document, an array, and each field or element of them take beside names and values. */
+/** Approximate overhead in bytes of documents and arrays, and of each field or element. */
 const DOCUMENT = 40;
 const ARRAY = 24;
 const ELEMENT = 8;

@@ -1,7 +1,7 @@
 import { badValue, MongoError } from '../errors.ts';
 import { getTypeNumbers, isNumeric, toNumber, typeNumber, type Value } from './values.ts';
 
-/** The test that a `$type` operand stands for. */
+/** Compiles the operand of `$type` into a test. */
 export function parseTypes(operand: Value): (value: Value) => boolean {
   const names = Array.isArray(operand) ? operand : [operand];
   if (names.length === 0) throw new MongoError('FailedToParse', '$type must match at least one type');

@@ -39,7 +39,7 @@ export const INT32_MIN = -2147483648;
 export const INT64_MAX = 9223372036854775807n;
 export const INT64_MIN = -9223372036854775808n;
 
-/** JavaScript moves keys like "7" to the front; the order a client chose is kept beside the object where that matters. */
+/** JavaScript moves integer-like keys to the front. If that changes the order, the client's order is kept separately. */
 export function rememberKeyOrder(document: Document, keys: string[]): void {
   Object.defineProperty(document, KEY_ORDER, { value: keys, enumerable: false, writable: true, configurable: true });
 }
@@ -110,7 +110,7 @@ export function double(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
 
-/** The nearest JavaScript number; large int64 and decimals lose digits. */
+/** The nearest JavaScript number; large int64 and decimal values lose precision. */
 export function toNumber(value: Numeric): number {
   if (typeof value === 'number') return value;
   if (value instanceof Double) return value.value;

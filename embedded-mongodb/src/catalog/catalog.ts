@@ -15,7 +15,7 @@ const MAX_CHANGES = 10_000;
 export class Catalog {
   readonly #store: Store;
   readonly #collections = new Map<string, Collection>();
-  /** The numbers of the commits that last dropped, renamed or reshaped a namespace, oldest first. */
+  /** By namespace the number of the commit that last dropped, renamed or modified it, oldest first. */
   readonly #changes = new Map<string, number>();
   /** The number of the newest change that is no longer in the list. */
   #forgotten = 0;
@@ -47,7 +47,7 @@ export class Catalog {
     return [...new Set(this.all().map((collection) => collection.database))].sort();
   }
 
-  /** A new collection, which nobody sees before it is added. */
+  /** Creates a collection that is invisible until it is added. */
   make(database: string, name: string, options: Document): Collection {
     const collection: Collection = {
       id: this.newId(),
@@ -68,15 +68,15 @@ export class Catalog {
     return collection;
   }
 
-  /** Shows a collection that is created by the commit of this number. */
+  /** Makes a collection visible as of the commit with this number. */
   add(collection: Collection, commitNumber: number, writeSet: WriteSet): void {
     collection.createdAt = commitNumber;
     this.#collections.set(getNamespace(collection), collection);
     this.save(collection, writeSet);
   }
 
-  /** Notes that what the namespace means was changed by the commit of this number, for snapshots from before it. */
-  noteChange(namespace: string, commitNumber: number): void {
+  /** Records that the commit with this number changed the namespace: older snapshots must not read it. */
+  recordChange(namespace: string, commitNumber: number): void {
     this.#changes.delete(namespace);
     this.#changes.set(namespace, commitNumber);
     if (this.#changes.size <= MAX_CHANGES) return;
@@ -85,12 +85,12 @@ export class Catalog {
     this.#forgotten = number;
   }
 
-  /** Whether the namespace may have meant something else at a snapshot than now. */
+  /** Whether the namespace may have changed since the commit with this number. */
   isChangedSince(namespace: string, commitNumber: number): boolean {
     return (this.#changes.get(namespace) ?? 0) > commitNumber || this.#forgotten > commitNumber;
   }
 
-  /** Takes the collection out of the catalog; its entries are for the caller to remove. */
+  /** Removes the collection from the catalog; the caller removes its entries from the store. */
   remove(collection: Collection, writeSet: WriteSet): void {
     this.#collections.delete(getNamespace(collection));
     writeSet.set(catalogKey(getNamespace(collection)), null);
@@ -106,7 +106,7 @@ export class Catalog {
     return renamed;
   }
 
-  /** Keeps the numbers that were given from being given again. */
+  /** Persists the id counter, so that no id is assigned twice. */
   saveIds(writeSet: WriteSet): void {
     writeSet.set(metaKey('nextId'), Buffer.from(String(this.#nextId), 'latin1'));
   }
@@ -116,7 +116,7 @@ export class Catalog {
     writeSet.set(catalogKey(getNamespace(collection)), encode(describe(collection)));
   }
 
-  /** A number no collection or index ever had; kept once something that has it is saved. */
+  /** A new id for a collection or index; persisted when something with that id is saved. */
   newId(): number {
     return this.#nextId++;
   }
@@ -148,7 +148,7 @@ export class Catalog {
   }
 }
 
-/** The indexes that a collection has from the start: a view has none, and time series hold an `_id` any number of times. */
+/** The initial indexes of a collection: none for a view, and none on `_id` for a time series, where `_id` is not unique. */
 function firstIndexes({ viewOn, timeseries, collation, clusteredIndex, expireAfterSeconds }: Document): Document[] {
   if (viewOn !== undefined) return [];
   if (timeseries !== undefined) {

@@ -16,7 +16,7 @@ export interface Index {
   readonly sparse: boolean;
   readonly collation: Collation | undefined;
   readonly partial: { filter: Document; includes: Predicate } | undefined;
-  /** Fields that went through an array in some document. */
+  /** For each field whether it goes through an array in some document. */
   multikey: boolean[];
 }
 

@@ -18,7 +18,7 @@ const ALLOWED = new Set([
   '$redact',
   SPLIT,
 ]);
-/** Stages that exist, but not in a stream. */
+/** Stages that a change stream does not support. */
 const REFUSED = new Set([
   '$bucket',
   '$bucketAuto',
@@ -69,19 +69,19 @@ export class EventPipeline {
       return compileFilter($match, scope.variables);
     });
     this.#rest = applied.slice(filters.length);
-    // Tells at once of stages that are wrong in themselves.
+    // Reports invalid stages immediately.
     this.apply({ _id: { _data: '' }, operationType: 'insert', fullDocument: {}, ns: {}, documentKey: {} });
   }
 
   /**
-   * Whether the leading filters let an event through. They are asked before the documents of before and after the
-   * change are looked for, so that a stream may require these for some collections only.
+   * Whether the leading `$match` stages accept an event. They run before pre- and post-images are looked up, so that a
+   * stream can require images for some collections only.
    */
   accepts(event: Document): boolean {
     return this.#first.every((test) => test(event));
   }
 
-  /** What the other stages make of an event; nothing where they drop it. */
+  /** Applies the remaining stages to an event; undefined if they drop it. */
   apply(event: Document): Document | undefined {
     if (this.#rest.length === 0) return event;
     for (const row of runStages(this.#scope, [event], this.#rest)) if (row !== PAUSE) return row;

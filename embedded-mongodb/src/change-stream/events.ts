@@ -28,13 +28,13 @@ function includes(watched: Watched, database: string, collection: string | undef
   return watched.database === undefined ? !INTERNAL_DATABASES.has(database) : watched.database === database;
 }
 
-/** Whether the stream ends after an operation that concerns it. */
+/** Whether the operation invalidates the stream. */
 export function invalidates(watched: Watched, operation: Document): boolean {
   if (watched.collection !== undefined) return operation.kind === 'drop' || operation.kind === 'rename';
   return watched.database !== undefined && operation.kind === 'dropDatabase';
 }
 
-/** The event document of an operation, without the documents before and after an update. */
+/** The event document of an operation, without pre- and post-images. */
 export function buildEvent(entry: OplogEntry, operation: Document, position: Position, watched: Watched): Document {
   const kind = operation.kind as string;
   const event: Document = { _id: encodeToken(position), operationType: kind, clusterTime: entry.time };
@@ -58,7 +58,7 @@ export function buildEvent(entry: OplogEntry, operation: Document, position: Pos
   return event;
 }
 
-/** The digest of an empty user name, which sessions carry where nobody has to log in. */
+/** The digest of an empty user name: the `uid` of sessions without authentication. */
 const NOBODY = new Binary(Buffer.from('47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=', 'base64'), 0);
 
 function describeUpdate(description: Document, isExpanded: boolean): Document {

@@ -4,7 +4,7 @@ import { MongoError } from '../errors.ts';
 import { Query } from '../query/query.ts';
 import type { Engine } from '../transaction/engine.ts';
 
-/** Which documents an event carries beside what changed. */
+/** The `fullDocument` modes of a change stream. */
 export interface ImageModes {
   fullDocument: string;
   fullDocumentBeforeChange: string;
@@ -12,7 +12,7 @@ export interface ImageModes {
 
 const CHANGES = new Set(['update', 'replace', 'delete']);
 
-/** The event with the document before and after the change, as the stream asks for them. */
+/** Adds pre- and post-images to an event as the stream requests them. */
 export function withImages(engine: Engine, modes: ImageModes, event: Document, operation: Document): Document {
   const { fullDocument, fullDocumentBeforeChange } = modes;
   const complete = { ...event };

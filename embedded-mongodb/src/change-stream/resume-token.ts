@@ -2,13 +2,13 @@ import { Timestamp } from 'bson';
 import { type Document, isDocument, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 
-/** A place in the log: the operation at `index` of the entry at `time`, or before the first where it is a high-water mark. */
+/** A position in the oplog: an operation of the entry at `time`, or before the entry for a high-water mark. */
 export interface Position {
   time: Timestamp;
   index: number;
   /** The stream ended here because its collection or database was dropped or renamed. */
   isInvalidate: boolean;
-  /** The fragment of an event that was split; missing where the whole event is meant. */
+  /** The fragment number within a split event; undefined for a whole event. */
   fragment?: number;
 }
 
@@ -21,7 +21,7 @@ export function isHighWaterMark(position: Position): boolean {
   return position.index < 0;
 }
 
-/** Tokens of the same stream order as their texts do. */
+/** Tokens of one stream sort by their strings. */
 export function encodeToken(position: Position): Document {
   const bytes = Buffer.alloc(16);
   bytes[0] = 0x82;

@@ -4,12 +4,12 @@ import { MongoError } from '../errors.ts';
 import { MAX_DOCUMENT_SIZE } from '../storage/storable.ts';
 import { encodeToken, type Position } from './resume-token.ts';
 
-/** An event may be larger than a document by what is needed to describe it. */
+/** The size limit of an event: a document of 16 MB and its metadata. */
 export const MAX_EVENT_SIZE = MAX_DOCUMENT_SIZE + 16 * 1024;
-/** What a fragment needs beside its share of the fields. */
+/** Bytes reserved in each fragment for its metadata. */
 const FRAGMENT_OVERHEAD = 200;
 
-/** Cuts an event that is too large into fragments with whole fields, the small fields first. */
+/** Splits a large event into fragments of whole fields, smallest fields first. */
 export function splitEvent(event: Document, position: Position): Document[] {
   const fields = getKeys(event)
     .filter((name) => name !== '_id')

@@ -91,7 +91,7 @@ function startPosition(engine: Engine, stage: Document, watched: Watched): Posit
     engine.oplog.checkReachesBackTo(startAtOperationTime);
     return toStartPosition(startAtOperationTime);
   }
-  // A write that the disk does not have yet is acknowledged after this, so that the stream has to show it.
+  // A write that is not yet durable is acknowledged after the stream was opened: the stream must include it.
   if (token === undefined) return toStartPosition(timeAfter(engine.oplog.visible));
   const position = decodeToken(token);
   if (position.isInvalidate && resumeAfter !== undefined) {
@@ -104,7 +104,7 @@ function startPosition(engine: Engine, stage: Document, watched: Watched): Posit
   return position;
 }
 
-/** A token of an event is of use only where the log still has the event, and the stream is one that shows it. */
+/** A resume token is valid only if the oplog still has its event and the stream includes that event. */
 function checkPresence(engine: Engine, position: Position, watched: Watched, token: unknown): void {
   const entry = engine.oplog.next(position.time);
   if (isHighWaterMark(position)) return;

@@ -21,22 +21,22 @@ interface Row {
 }
 
 /**
- * The rows of a change stream. While it has shown everything it does nothing until the log tells it of an entry that
- * concerns it, and then goes on at that entry.
+ * The rows of a change stream. When it has returned everything it stays idle until the oplog announces a relevant entry,
+ * and resumes reading there.
  */
 export class ChangeStreamSource implements TailSource {
   readonly #engine: Engine;
   readonly #options: StreamOptions;
   readonly #pipeline: EventPipeline;
   readonly #forget: () => void;
-  /** What has been read up to; the entry at its time is read again where it is in the middle of it. */
+  /** The last position read; if it is within an entry, that entry is read again. */
   #position: Position;
   readonly #rows: Row[] = [];
   #token: Document;
-  /** There may be something to read. */
+  /** Whether there may be unread entries. */
   #isBehind = true;
   #wake: (() => void) | undefined;
-  /** The rows that are left are the last ones. */
+  /** Whether no rows follow the buffered ones. */
   #isInvalidated = false;
 
   constructor(engine: Engine, options: StreamOptions, pipeline: EventPipeline) {
@@ -69,7 +69,7 @@ export class ChangeStreamSource implements TailSource {
   batchFields(): Document {
     const visible = timeAfter(this.#engine.oplog.visible);
     const hasSeenAll = this.#rows.length === 0 && !this.#isBehind && !this.#isInvalidated;
-    // Whoever has seen everything so far need not read it again to resume.
+    // Everything has been returned: a resumed stream need not read it again.
     if (hasSeenAll && compareTimestamps(visible, this.#position.time) > 0)
       this.#token = encodeToken(toStartPosition(visible));
     return { postBatchResumeToken: this.#token };
@@ -97,7 +97,7 @@ export class ChangeStreamSource implements TailSource {
     this.#wake?.();
   }
 
-  /** Something concerns the stream, at this time or soon after: what lies before need not be looked at. */
+  /** Called when a relevant entry becomes visible at or after this time: earlier entries can be skipped. */
   #notice(time: Timestamp): void {
     if (!this.#isBehind && compareTimestamps(time, this.#position.time) > 0) this.#position = toStartPosition(time);
     this.#isBehind = true;
@@ -119,7 +119,7 @@ export class ChangeStreamSource implements TailSource {
     this.#position = toStartPosition(timeAfter(entry.time));
   }
 
-  /** Adds the events of an operation; of one that was seen already only what followed it in the stream. */
+  /** Adds the events of an operation. If its event was returned already, adds only what follows it. */
   #take(entry: OplogEntry, index: number, seen: Position | undefined): void {
     const { watched } = this.#options;
     const operation = entry.operations[index] as Document;

@@ -1,18 +1,18 @@
 import type { Value } from '../bson/values.ts';
 import { type CollationOptions, languageTag, readCollation } from './specification.ts';
 
-/** How a language compares texts. */
+/** String comparison by the rules of a language. */
 export interface Collation {
   readonly options: CollationOptions;
   compare(left: string, right: string): number;
-  /** The same text for all texts that compare as equal, for index keys and sets; its order means nothing. */
+  /** Maps strings that compare as equal to the same string, for index keys and sets. The order of results is meaningless. */
   fold(text: string): string;
 }
 
 const cache = new Map<string, Collation>();
 const CACHE_SIZE = 200;
 
-/** The collation that a document describes; nothing for the simple one. */
+/** Parses a collation document; undefined for the simple collation. */
 export function parseCollation(source: Value): Collation | undefined {
   if (source === undefined || source === null) return undefined;
   const options = readCollation(source);
@@ -47,7 +47,7 @@ function comparator(options: CollationOptions): (left: string, right: string) =>
   const isShifted = alternate === 'shifted';
   const { compare } = new Intl.Collator(tag, { ...settings, ignorePunctuation: isShifted });
   if (strength < 4) return compare;
-  // From the fourth level on punctuation counts even where it is shifted; the fifth tells all code points apart.
+  // From strength 4 on, shifted punctuation counts; strength 5 distinguishes all code points.
   const whole = isShifted ? new Intl.Collator(tag, { ...settings, ignorePunctuation: false }).compare : () => 0;
   if (strength === 4) return (left, right) => compare(left, right) || whole(left, right);
   return (left, right) =>
@@ -61,7 +61,7 @@ function compareCodePoints(left: string, right: string): number {
 
 const FOLD_CACHE_SIZE = 20_000;
 
-/** What a letter that has no plainer form by itself may equal in one language or another. */
+/** Letters that have no decomposition but equal other letters in some languages. */
 const EQUIVALENTS: Readonly<Record<string, readonly string[]>> = {
   ä: ['ae'],
   æ: ['ae', 'ä'],
@@ -75,8 +75,8 @@ const EQUIVALENTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Replaces each letter with the plainest one that compares as equal to it. Candidates are put to the comparison
- * itself, so that a language which holds å to be another letter than a keeps them apart.
+ * Replaces each letter by the simplest letter that compares as equal. The collation itself decides, so that å and a stay
+ * different in languages where they are different letters.
  */
 function folding(
   options: CollationOptions,
@@ -92,7 +92,7 @@ function folding(
     known.set(letter, folded);
     return folded;
   };
-  // Danes and Norwegians write å as aa.
+  // In Danish and Norwegian aa equals å.
   const contracts = compare('aa', 'å') === 0;
   return (text) => {
     let plain = text.normalize('NFD').replace(/[\p{Cc}\p{Cf}]/gu, foldLetter);

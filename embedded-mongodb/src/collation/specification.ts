@@ -57,7 +57,7 @@ function defaults(locale: string): CollationOptions {
     alternate: 'non-ignorable',
     maxVariable: 'punct',
     normalization: false,
-    // The French of Canada weighs accents from the end of a word.
+    // Canadian French compares accents from the end of a word.
     backwards: locale === 'fr_CA',
     version: VERSION,
   };
@@ -103,7 +103,7 @@ function strengthIn({ strength }: Document): CollationOptions['strength'] {
   throw badValue(`Enumeration value '${number}' for field 'collation.strength' is not a valid value.`);
 }
 
-/** Refuses what the tables of this server cannot do, rather than order differently without a word. */
+/** Refuses unsupported collations instead of sorting differently without an error. */
 function checked(options: CollationOptions): CollationOptions {
   if (options.backwards && options.locale !== 'fr_CA') {
     throw new MongoError('CommandNotSupported', "this server does not support the collation option 'backwards'");

@@ -44,7 +44,7 @@ async function aggregate(context: Context): Promise<Document> {
     await writeOut(context, rows, pipeline.at(-1) as Document);
     return openCursor(context, { namespace, source: new ListSource([]), batchSize });
   }
-  // All rows are computed now: a pipeline reads one state of the data, whatever happens until its last batch is fetched.
+  // All rows are computed now, so that the pipeline reads one state of the data until its last batch is fetched.
   const rows = await readRows(context, pipeline, name);
   return openCursor(context, { namespace, source: new ListSource(rows), batchSize });
 }
@@ -127,7 +127,7 @@ function openRows(
   }
 }
 
-/** The sessions as MongoDB lists them; their user is the one that stands for no authentication. */
+/** The sessions in the format of `$listSessions`, with the user id of unauthenticated sessions. */
 function listSessions({ server }: Context): Document[] {
   return server.sessions.all().map(({ id, lastUse }) => ({
     _id: { ...id, uid: NOBODY },
@@ -198,7 +198,7 @@ export const aggregateCommands: CommandTable = {
     ],
     inTransaction: true,
     isWrite: true,
-    // Explaining refuses it with an error of its own.
+    // explain has an error of its own for this.
     takesWriteConcern: ({ explain, pipeline }) =>
       isTrue(explain) || (Array.isArray(pipeline) && isOutput(pipeline.at(-1))),
     run: aggregate,

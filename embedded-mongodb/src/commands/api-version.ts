@@ -43,8 +43,8 @@ const OTHER_INDEX_FIELDS = ['background', 'bucketSize', 'sparse', 'storageEngine
 const OTHER_STAGES = new Set(['$currentOp', '$indexStats', '$listLocalSessions', '$listSessions', '$planCacheStats']);
 
 /**
- * Refuses versions of the stable API that there are not, its other fields where no version is named, and with `apiStrict`
- * what the version does not have. Nothing in it is deprecated, so that `apiDeprecationErrors` refuses nothing.
+ * Refuses unknown versions of the stable API, API options without a version, and with `apiStrict` everything outside of the
+ * version. Nothing in version 1 is deprecated: `apiDeprecationErrors` has no effect.
  */
 export function checkApiVersion(name: string, body: Document): void {
   const { apiVersion, apiStrict, apiDeprecationErrors } = body;

@@ -135,7 +135,7 @@ async function buildStatement(
   });
 }
 
-/** One row an operation in its order; those that succeeded are left out where only errors are asked for. */
+/** One row per operation, in order; only failed ones with `errorsOnly`. */
 function buildRows(outcome: Outcome, operations: readonly Operation[], errorsOnly: boolean): Document[] {
   const failed = outcome.errors.map(({ index, ...error }): Document => {
     const counts = operations[index as number]?.kind === 'update' ? { n: 0, nModified: 0 } : { n: 0 };

@@ -74,7 +74,7 @@ async function renameCollection(context: Context): Promise<Document> {
   engine.catalog.rename(source, toDatabase, toName, writeSet);
   const detail: Document = target ? { to, dropTarget: target.uuid } : { to };
   engine.commitCatalog(writeSet, [{ kind: 'rename', collection: source, detail }]);
-  engine.noteChange(`${toDatabase}.${toName}`);
+  engine.recordChange(`${toDatabase}.${toName}`);
   server.cursors.killIn((namespace) => namespace === getNamespace(source));
   return {};
 }

@@ -48,12 +48,12 @@ async function collMod(context: Context): Promise<Document> {
   return reply;
 }
 
-/** The changes that a command asks for, without what is the same in all commands. */
+/** The options of the command without the generic fields. */
 function changesIn(body: Document): Document {
   return Object.fromEntries(FIELDS.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]));
 }
 
-/** The index options that a reply names as those of before. */
+/** The index options whose previous value is part of the reply. */
 function optionsBefore(reply: Document): Document {
   const old = getKeys(reply).filter((field) => field.endsWith('_old'));
   return Object.fromEntries(old.map((field) => [field.slice(0, -'_old'.length), reply[field]]));
@@ -144,7 +144,7 @@ function changeLifetime(index: Index, value: Value, reply: Document): void {
   index.specification = { ...index.specification, expireAfterSeconds: value };
 }
 
-/** Sets or clears a flag; a change that changes nothing is not told. */
+/** Sets or clears a flag; a no-op is not reported. */
 function changeFlag(index: Index, flag: 'hidden' | 'prepareUnique', value: boolean, reply: Document): void {
   const old = index.specification[flag] === true;
   if (old === value) return;
@@ -154,7 +154,7 @@ function changeFlag(index: Index, flag: 'hidden' | 'prepareUnique', value: boole
   index.specification = value ? { ...rest, [flag]: true } : rest;
 }
 
-/** Builds the index anew as a unique one. Throws CannotConvertIndexToUnique with the documents that stand in the way. */
+/** Rebuilds the index as a unique one. Throws CannotConvertIndexToUnique with the duplicate documents. */
 async function makeUnique(context: Context, collection: Collection, index: Index): Promise<void> {
   const { engine } = context;
   engine.builds.checkNone(collection);

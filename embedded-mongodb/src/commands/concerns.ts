@@ -7,10 +7,10 @@ import type { Command } from './context.ts';
 
 const READ_LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 const SNAPSHOT_COMMANDS = ['find', 'aggregate', 'distinct'];
-/** Drivers repeat the read concern of their session here; a cursor keeps to the state it was opened with. */
+/** Drivers send the session's read concern with these commands; it is ignored, as a cursor keeps its snapshot. */
 const CURSOR_COMMANDS = ['getMore', 'killCursors'];
 
-/** One member has one state, so that all levels read the same, but for a snapshot. */
+/** With a single member all read concern levels are equivalent, except snapshot. */
 export function checkReadConcern({ readConcern }: Document): void {
   if (readConcern === undefined) return;
   if (!isDocument(readConcern)) throw new MongoError('TypeMismatch', 'readConcern must be an object');
@@ -28,7 +28,7 @@ export function checkReadConcern({ readConcern }: Document): void {
   if (!(atClusterTime instanceof Timestamp)) throw new MongoError('TypeMismatch', 'atClusterTime must be a timestamp');
 }
 
-/** The state that a read with read concern snapshot is to see outside of a transaction. */
+/** The snapshot for a read with read concern snapshot outside of a transaction. */
 export function findSnapshot(server: Server, name: string, body: Document): KeptSnapshot | undefined {
   const { readConcern } = body;
   if (!isDocument(readConcern) || readConcern.level !== 'snapshot') return undefined;
@@ -44,21 +44,21 @@ export function findSnapshot(server: Server, name: string, body: Document): Kept
   return atClusterTime === undefined ? server.snapshots.take() : server.snapshots.at(atClusterTime as Timestamp);
 }
 
-/** Refuses a write concern of what writes nothing. */
+/** Refuses a write concern of a read command. */
 export function checkWriteConcern(command: Command, body: Document): void {
   if (body.writeConcern === undefined) return;
   const isTaken = command.takesWriteConcern ? command.takesWriteConcern(body) : command.isWrite === true;
   if (!isTaken) throw new MongoError('InvalidOptions', 'Command does not support writeConcern');
 }
 
-/** As on a real member, `w: 1` without `j` is answered before the disk has it; the default is `majority`. */
+/** Whether the reply waits for the disk. As on a real member `w: 1` without `j` does not; the default is `majority`. */
 export function wantsDisk({ writeConcern }: Document): boolean {
   if (!isDocument(writeConcern) || writeConcern.w === undefined) return true;
   if (writeConcern.j === true) return true;
   return !isNumeric(writeConcern.w) || toNumber(writeConcern.w) > 1;
 }
 
-/** What is added to a reply where more members are to have the write than there are: it is done all the same. */
+/** The write concern error for more members than exist; the write is executed anyway. */
 export function unmetWriteConcern({ writeConcern }: Document): Document | undefined {
   if (!isDocument(writeConcern)) return undefined;
   const { w } = writeConcern;

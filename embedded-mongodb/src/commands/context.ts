@@ -34,7 +34,7 @@ export interface Context {
   readonly exhaustAllowed: boolean;
 }
 
-/** What any command may carry. */
+/** Generic fields that any command may have. */
 export const GENERIC_FIELDS = new Set([
   '$db',
   '$clusterTime',
@@ -56,11 +56,11 @@ export const GENERIC_FIELDS = new Set([
 ]);
 
 export interface Command {
-  /** The fields it knows beside those of every command. */
+  /** Its fields besides the generic ones. */
   readonly fields: readonly string[] | 'any';
   readonly inTransaction?: boolean;
   readonly isWrite?: boolean;
-  /** Whether it may carry a write concern, where that is not the same as `isWrite`. */
+  /** Whether it accepts a write concern, if that differs from `isWrite`. */
   takesWriteConcern?(body: Document): boolean;
   run(context: Context): Promise<Document | Answer> | Document;
 }
@@ -75,15 +75,14 @@ export function getView(context: Context): View {
   return open.batch.view;
 }
 
-/** Tells the client at which time it read, so that it can read there again. */
+/** The reply's `atClusterTime`, with which the client can read the same snapshot again. */
 export function snapshotTime({ snapshot }: Context): Document {
   return snapshot ? { atClusterTime: snapshot.time } : {};
 }
 
 /**
- * Runs the reading part of a command, letting others run where it pauses. From its first pause on the view it reads, if
- * there is one, is kept as it is, and what others write meanwhile is not seen. Throws where it has not come to its end by
- * the deadline, in milliseconds since 1970.
+ * Runs the reading part of a command and yields to other operations at its pauses. From the first pause on, the view is
+ * held: writes of others stay invisible. Throws MaxTimeMSExpired after the deadline, in milliseconds since 1970.
  */
 export async function readInTurns<T>(
   context: Context,
@@ -110,8 +109,8 @@ export async function readInTurns<T>(
 }
 
 /**
- * Runs the writing part of a command in its transaction, or outside of one, where it is committed at each of its breaks.
- * @param beforeCommit adds to what is committed outside of a transaction
+ * Runs the writing part of a command: in its transaction, or outside of one with a commit at each break.
+ * @param beforeCommit adds entries to each commit outside of a transaction
  */
 export async function write<T>(
   context: Context,
@@ -144,13 +143,13 @@ function abortedMeanwhile({ number }: Transaction): MongoError {
   return new MongoError('NoSuchTransaction', `Transaction with { txnNumber: ${number} } has been aborted.`);
 }
 
-/** When the command must be over, where the client set `maxTimeMS`. */
+/** The deadline of the command in milliseconds since 1970; undefined without `maxTimeMS`. */
 export function getDeadline(context: Context): number | undefined {
   const limit = countField(context, 'maxTimeMS');
   return limit === undefined || limit === 0 ? undefined : Date.now() + limit;
 }
 
-/** Whether the disk may not be used: what the command says, or else the server's parameter. */
+/** Whether the command must not use the disk: its `allowDiskUse`, or the server parameter. */
 export function staysInMemory({ body, server }: Context): boolean {
   return !isTrue(body.allowDiskUse ?? server.allowDiskUseByDefault);
 }
@@ -160,7 +159,7 @@ export function getCollection(context: Context): Collection | undefined {
   return findCollection(context, `${context.database}.${collectionName(context)}`);
 }
 
-/** The collection of this name as the state shows it that the command reads. */
+/** The collection of a namespace in the state that the command reads. */
 export function findCollection(context: Context, namespace: string): Collection | undefined {
   const { engine, transaction, snapshot } = context;
   if (transaction?.open) return engine.collectionIn(transaction.open.batch, namespace);
@@ -168,7 +167,7 @@ export function findCollection(context: Context, namespace: string): Collection 
   return engine.catalog.get(namespace);
 }
 
-/** The collation that a command or statement asks for, or else the collection's own. */
+/** The collation of a command or statement, by default that of the collection. */
 export function collationFor(source: Document, collection: Collection | undefined): Collation | undefined {
   const { collation } = source;
   const isGiven = collation !== undefined && !(isDocument(collation) && getKeys(collation).length === 0);

@@ -24,7 +24,7 @@ async function create(context: Context): Promise<Document> {
   return {};
 }
 
-/** The options that are kept with a collection, checked and completed as listCollections shows them. */
+/** The collection options to store, validated and completed in the format of listCollections. */
 function readOptions(context: Context): Document {
   const { body } = context;
   if (isDocument(body.encryptedFields)) {
@@ -91,7 +91,7 @@ export function viewOptions({ viewOn, pipeline }: Document): Document {
   return { viewOn, pipeline: stages };
 }
 
-/** The option of keeping documents as they were before and after a change. */
+/** The option `changeStreamPreAndPostImages`. */
 export function imagesOption(value: Value): Document {
   if (isDocument(value) && typeof value.enabled === 'boolean' && getKeys(value).length === 1) return value;
   throw new MongoError(
@@ -142,7 +142,7 @@ function lifetimeOption({ expireAfterSeconds, timeseries, clusteredIndex: cluste
   return collectionLifetime('create', expireAfterSeconds);
 }
 
-/** The seconds for which a whole collection keeps its documents: fewer than have passed since 1970. */
+/** `expireAfterSeconds` of a collection: at most the seconds since 1970. */
 export function collectionLifetime(command: string, value: Value): bigint {
   if (!isNumeric(value)) {
     throw typeMismatch(

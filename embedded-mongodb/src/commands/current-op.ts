@@ -10,7 +10,7 @@ function checkDatabase({ name, database }: Context): void {
   throw new MongoError('Unauthorized', `${name} may only be run against the admin database.`);
 }
 
-/** The operations that are running and fit the filter of which the command's own fields are the conditions. */
+/** The running operations that match the filter in the command's fields. */
 function currentOp(context: Context): Document {
   checkDatabase(context);
   const { server, body } = context;

@@ -27,11 +27,11 @@ export interface Opening {
   neverExpires?: boolean;
 }
 
-/** Hands out a source's first batch, and keeps the rest under a cursor. */
+/** Returns the first batch of a source, and opens a cursor for the rest. */
 export async function openCursor(context: Context, opening: Opening): Promise<Document> {
   const { namespace, source, view, batchSize } = opening;
   const held: Held = {};
-  // What a tail has read is behind the place where it is resumed, and has to go out.
+  // A tail resumes after the rows it has read: they must be returned.
   const taking = takeBatch(source, batchSize ?? DEFAULT_FIRST_BATCH, isTail(source) ? undefined : held);
   const deadline = getDeadline(context);
   const batch = await readInTurns(context, view, taking, deadline);
@@ -63,7 +63,7 @@ export function listRows(context: Context, namespace: string, rows: readonly Doc
   return openCursor(context, { namespace, source: new ListSource(rows), batchSize: size });
 }
 
-/** Rows that are there already. */
+/** Rows of an array. */
 export class ListSource implements RowSource {
   readonly #rows: Iterator<Document | RawDocument>;
 
@@ -105,7 +105,7 @@ async function getMore(context: Context): Promise<Document> {
   }
 }
 
-/** Tells the driver of a change stream that it may open it again where it ended. */
+/** Adds the label that lets drivers resume a change stream. */
 function resumable(error: unknown): unknown {
   const known = asMongoError(error);
   if (!isResumable(known.code)) return error;
@@ -131,7 +131,7 @@ function checkOwner(context: Context, cursor: Cursor): void {
   }
 }
 
-/** On getMore, `maxTimeMS` is the time to wait for rows, which only some cursors do. */
+/** On getMore `maxTimeMS` is the time to wait for rows: only awaitData cursors accept it. */
 function checkWait({ body }: Context, source: RowSource | TailSource): void {
   const waits = isTail(source) && source.returnsAtOnce !== true;
   if (waits || body.maxTimeMS === undefined || body.maxTimeMS === null) return;
@@ -165,7 +165,7 @@ async function tailBatch(
       if (cursor.isKilled) throw new MongoError('CursorNotFound', `cursor id ${cursor.id} not found`);
       source.attach(context.engine.store.view());
       const taking = takeBatch(source, batchSize || Number.POSITIVE_INFINITY);
-      // The time a client sets is the time to wait for events, not one to read them in.
+      // maxTimeMS limits the wait for events, not the time to read them.
       const batch = await readInTurns(context, undefined, taking, Number.POSITIVE_INFINITY);
       source.detach();
       const left = deadline - Date.now();

@@ -34,7 +34,7 @@ async function runCommand(server: Server, request: Request, connection: Connecti
   const database = checkDatabaseName(body.$db ?? 'admin');
   checkFields(name, command, body);
   const session = findSession(server, body);
-  // Reads need no turn: a cursor's wait for events must not keep its own session from killing it.
+  // Reads do not queue: a cursor that waits for events must not block its session from killing it.
   const turn = command.isWrite || body.txnNumber !== undefined ? session : undefined;
   const operation = server.operations.start(name, body, connection);
   const answering = exclusively(turn, async () => {
@@ -76,7 +76,7 @@ function isAnswer(result: Document | Answer): result is Answer {
   return 'reply' in result && isDocument(result.reply);
 }
 
-/** One command at a time runs in a session, so that a retry finds what the first try did. */
+/** Serializes the commands of a session, so that a retry finds the results of the first attempt. */
 async function exclusively<T>(session: Session | undefined, run: () => Promise<T>): Promise<T> {
   if (!session) return run();
   const before = session.busy;
@@ -182,7 +182,7 @@ const NO_HASH = new Binary(Buffer.alloc(20), 0);
 const SUCCEEDED = new Double(1);
 const FAILED = new Double(0);
 
-/** Adds the labels by which drivers decide to try again, and to a change of state the topology it speaks of. */
+/** Adds the error labels, and the topology version to errors that report a state change. */
 function withLabels(reply: Document, body: Document, name: string): Document {
   if (reply.ok !== 0 && reply.writeConcernError === undefined) return reply;
   const complete = tellsStateChange(reply) ? { ...reply, topologyVersion } : reply;

@@ -19,7 +19,7 @@ const UNREACHABLE: CodeName[] = [
   'ExceededTimeLimit',
 ];
 
-/** The member is no primary, or stops. */
+/** Errors of a member that is no longer primary or shuts down. */
 const STATE_CHANGES = codes(...STATE_CHANGED);
 const RETRYABLE = codes(...STATE_CHANGED, ...UNREACHABLE, 'ReadConcernMajorityNotAvailableYet');
 const ALWAYS_TRANSIENT = codes(
@@ -38,19 +38,19 @@ const RESUMABLE = codes(
   'StaleEpoch',
 );
 
-/** Whether the reply says that this member's state changed; drivers compare of which state it speaks. */
+/** Whether the reply reports a state change of this member, for which drivers need its topology version. */
 export function tellsStateChange(reply: Document): boolean {
   return codesIn(reply).some((code) => STATE_CHANGES.has(code));
 }
 
-/** A change stream that met this may be opened again where it ended. */
+/** Errors after which a change stream can be resumed. */
 export function isResumable(code: number): boolean {
   return RESUMABLE.has(code);
 }
 
 /**
- * The labels by which drivers decide to try again, worked out from the codes in a reply. The label
- * `UnknownTransactionCommitResult` is the drivers' own.
+ * The error labels by which drivers decide on retries, derived from the error codes of a reply. Drivers add
+ * `UnknownTransactionCommitResult` themselves.
  */
 export function findLabels(reply: Document, body: Document, name: string): string[] {
   const endsTransaction = name === 'commitTransaction' || name === 'abortTransaction';
@@ -65,7 +65,7 @@ export function findLabels(reply: Document, body: Document, name: string): strin
   return labels;
 }
 
-/** Whether the whole transaction may be run again. A commit that met a stepdown may have happened. */
+/** Whether the error is a TransientTransactionError. A commit interrupted by a stepdown may have succeeded. */
 function isTransient(code: number, endsTransaction: boolean): boolean {
   if (ALWAYS_TRANSIENT.has(code) || code === CODES.NoSuchTransaction) return true;
   return !endsTransaction && STATE_CHANGES.has(code);

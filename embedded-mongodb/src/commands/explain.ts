@@ -13,7 +13,7 @@ import { viewStages } from './view-queries.ts';
 
 const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
-/** Tells how a command would read its documents, and with execution statistics how much it read. */
+/** Explains the plan of a command, with execution statistics if requested. */
 export async function explain(context: Context): Promise<Document> {
   const inner = documentField(context, 'explain');
   if (!inner) throw new MongoError('TypeMismatch', 'explain needs a command');
@@ -51,7 +51,7 @@ function checkVerbosity(verbosity: Value): void {
   );
 }
 
-/** A view is explained as the pipeline on its source that it stands for. */
+/** A command on a view is explained as a pipeline on the source collection. */
 function explainView(context: Context, inner: Context, view: Collection): Promise<Document> {
   const { viewOn, pipeline } = view.options;
   const asked =
@@ -104,7 +104,7 @@ function buildRequest(context: Context, collection: Collection): QueryRequest {
   }
 }
 
-/** The part of a pipeline that the query engine runs. */
+/** The part of a pipeline that runs as a query. */
 function aggregateRequest(body: Document, collation: Collation | undefined): QueryRequest {
   const stages = Array.isArray(body.pipeline) ? body.pipeline.filter(isDocument) : [];
   const [first, second] = stages;
@@ -128,7 +128,7 @@ function reply(
   };
 }
 
-/** The stages of commands that do something with the documents they read. */
+/** The plan stages of commands that write or count the documents they read. */
 const OUTER_STAGES: Readonly<Record<string, string>> = {
   count: 'COUNT',
   update: 'UPDATE',

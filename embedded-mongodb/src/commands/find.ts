@@ -45,7 +45,7 @@ const FIND_FIELDS = [
   'rawData',
 ];
 
-/** What is shown of a document that was found; as it is stored where there is nothing. */
+/** Converts a found document to its row; without a shape the stored bytes are returned. */
 type Shape = (stored: StoredDocument) => Document;
 
 /** The rows of a query, in the shape that is asked for. */
@@ -132,7 +132,7 @@ async function find(context: Context): Promise<Document> {
   });
 }
 
-/** A key that is asked for is shown instead of what is projected. */
+/** `returnKey` takes precedence over the projection. */
 function buildShape(body: Document, plan: Plan, projection: Projection | undefined): Shape | undefined {
   if (isTrue(body.returnKey)) return ({ document }) => foundKey(plan, document);
   const project = projection ?? ((document: Document) => document);
@@ -142,7 +142,7 @@ function buildShape(body: Document, plan: Plan, projection: Projection | undefin
   return projection && (({ document }) => projection(document));
 }
 
-/** A view has neither keys nor records. */
+/** Refuses options about keys and record ids, which a view does not have. */
 function checkViewOptions({ body }: Context): void {
   const option = ['min', 'max', 'returnKey', 'showRecordId'].find(
     (name) => isTrue(body[name]) || (isDocument(body[name]) && getKeys(body[name]).length > 0),
@@ -150,7 +150,7 @@ function checkViewOptions({ body }: Context): void {
   if (option) throw new MongoError('InvalidPipelineOperator', `Option ${option} not supported in aggregation.`);
 }
 
-/** What a tailable cursor reads. Only a capped collection keeps the order in which documents came. */
+/** Opens a tailable cursor: on a capped collection only, as only these keep insertion order. */
 function openTail(
   context: Context,
   collection: Collection,

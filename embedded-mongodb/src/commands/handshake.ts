@@ -49,7 +49,7 @@ function describe(context: Context): Document {
   };
 }
 
-/** A client that knows this state waits for a change; there is none, so it is answered when its time is over. */
+/** Streaming hello: the topology never changes, so that a client that knows it is answered after `maxAwaitTimeMS`. */
 async function hello(context: Context): Promise<Document | Answer> {
   const { body, connection } = context;
   connection.applicationName ??= applicationIn(body);

@@ -43,7 +43,7 @@ function* fillAndPublish(
     return writer.batchOn(collection);
   };
   let isReserved = false;
-  /** What is committed from now on is of no use unless all of it comes. */
+  /** Marks the range: it is erased at the next start unless the build completes. */
   const reserve = () => {
     if (isReserved) return;
     isReserved = true;
@@ -60,7 +60,7 @@ function* fillAndPublish(
   const namespace = getNamespace(collection);
   yield* pausing(build.fill(batchNow));
   do {
-    // A transaction may have written to the collection, of which the indexes know nothing before its commit.
+    // An open transaction may have writes that are missing in the new indexes until it commits.
     while (engine.isUsed(namespace)) {
       reserve();
       yield engine.waitForUsers(namespace);
@@ -72,7 +72,7 @@ function* fillAndPublish(
   engine.builds.delete(build);
   publish(batch);
   // By the commit that follows.
-  engine.catalog.noteChange(namespace, engine.locks.commitNumber + 1);
+  engine.catalog.recordChange(namespace, engine.locks.commitNumber + 1);
 }
 
 function toKeyRange({ id }: Index): KeyRange {

@@ -101,10 +101,10 @@ function lifetime(value: Value, key: Document): Value {
   return value;
 }
 
-/** The options that tell indexes with the same key apart: they may stand side by side under two names. */
+/** Options that distinguish indexes with the same key: such indexes can coexist under different names. */
 const IDENTIFYING_OPTIONS = ['unique', 'sparse', 'partialFilterExpression', 'collation'];
 
-/** The index that is the same already; throws where one stands in the way. */
+/** Returns an identical existing index. Throws if an existing index conflicts. */
 export function existingIndex(collection: Collection, specification: Document): Index | undefined {
   for (const index of collection.indexes) {
     const known = index.specification;
@@ -135,7 +135,7 @@ function indexConflict(index: Index, requested: Document, isEquivalent: boolean,
   return new MongoError('IndexOptionsConflict', `An equivalent index already exists with ${name}. ${both}`);
 }
 
-/** Documents are found by `_id` as the whole collection compares texts. */
+/** The `_id` index has the collation of the collection. */
 function idIndexFor(index: Index, specification: Document): Index {
   if (identicalValues(index.specification.collation, specification.collation)) return index;
   throw badValue(

@@ -50,7 +50,7 @@ function allIndexes({ engine }: Context, collection: Collection): Index[] {
   return [...collection.indexes, ...engine.builds.on(collection).flatMap(({ indexes }) => indexes)];
 }
 
-/** A build that is going on of one of these indexes. Throws where an index that is built now stands in their way. */
+/** The running build of one of these indexes. Throws if a running build conflicts with them. */
 function sameBuild(
   context: Context,
   collection: Collection,
@@ -61,7 +61,7 @@ function sameBuild(
   return context.engine.builds.on(collection).find((build) => build.indexes.some((index) => same.includes(index)));
 }
 
-/** A transaction can only index what it made itself, as others use the collection meanwhile. */
+/** In a transaction only collections that it created can be indexed, as no other operation can use them. */
 function checkIsNew(context: Context, collection: Collection): void {
   const namespace = getNamespace(collection);
   if (context.transaction?.open?.batch.created.has(namespace)) return;
@@ -96,7 +96,7 @@ function buildInTransaction(
 function publish(batch: WriteBatch, collection: Collection, indexes: readonly Index[]): void {
   collection.indexes.push(...indexes);
   batch.changedCatalog.add(collection);
-  // As on a real member: the indexes of an empty collection are told of one by one.
+  // As on a real member, indexes of an empty collection are reported one by one.
   const specifications = indexes.map(({ specification }) => specification);
   const groups = collection.count === 0 ? specifications.map((each) => [each]) : [specifications];
   for (const group of groups) batch.operations.push({ kind: 'createIndexes', collection, detail: { indexes: group } });
@@ -114,7 +114,7 @@ async function listIndexes(context: Context): Promise<Document> {
   );
 }
 
-/** The index by which a clustered collection is stored is shown as it was asked for. */
+/** The specification in listIndexes: that of a clustered index has the options of the create command. */
 function shownIndex({ options }: Collection, index: Index): Document {
   if (index.name !== '_id_' || !isDocument(options.clusteredIndex)) return index.specification;
   const { clusteredIndex, expireAfterSeconds } = options;
@@ -143,7 +143,7 @@ async function dropIndexes(context: Context): Promise<Document> {
   return { nIndexesWas };
 }
 
-/** Ends the builds of indexes that are to be dropped; gives the selector of the others. */
+/** Aborts the builds of indexes to be dropped; returns a predicate for the remaining indexes. */
 async function withoutBuilds({ engine }: Context, collection: Collection, selector: Value): Promise<Value> {
   const isMeant = (index: Index) =>
     selector === '*' || (Array.isArray(selector) ? selector : [selector]).some((entry) => isSelected(index, entry));

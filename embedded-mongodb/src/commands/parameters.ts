@@ -6,7 +6,7 @@ import { isTrue } from './fields.ts';
 
 interface Parameter {
   get(server: Server): Value;
-  /** Missing where it cannot be changed while the server runs. */
+  /** Undefined if the parameter cannot be changed at run time. */
   set?(server: Server, value: Value): void;
 }
 

@@ -192,7 +192,7 @@ function mergeInto(
     case 'keepExisting':
       return;
     case 'fail':
-      // The insert finds the duplicate and says so in the usual words.
+      // The insert throws the duplicate key error.
       insert(batch, collection, row, bypass);
       return;
     case 'replace': {

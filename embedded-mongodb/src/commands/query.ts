@@ -71,7 +71,7 @@ async function distinct(context: Context): Promise<Document> {
   return { values: checkedValues(await readInTurns(context, view, reading)) };
 }
 
-/** Values that no reply can hold together are not answered at all. */
+/** Throws if the values exceed the size of a reply. */
 function checkedValues(values: Value[]): Value[] {
   if (encode({ values }).length > MAX_DOCUMENT_SIZE) throw new MongoError(17217, 'distinct too big, 16mb cap');
   return values;

@@ -17,9 +17,8 @@ interface Name {
 }
 
 /**
- * Fills a collection that nobody sees, and puts it into the place of the one of this name, whose options and indexes it
- * has. Where that fails, or the process ends before, all is as it was.
- * @param insert adds a row
+ * Fills a hidden collection with the options and indexes of the existing one, then replaces that one atomically. If it
+ * fails, or the process ends before, nothing has changed.
  */
 export async function replaceCollection<T>(
   context: Context,
@@ -61,7 +60,7 @@ function reserve({ eraser, catalog }: Engine, writeSet: WriteSet, draft: Collect
   catalog.saveIds(writeSet);
 }
 
-/** Shows the draft under the name, in one commit with the end of what had it. */
+/** Publishes the draft under the name and drops the previous collection in one commit. */
 function putInPlace(
   { engine, server }: Context,
   draft: Collection,
@@ -82,11 +81,11 @@ function putInPlace(
   const to: Document = { db: database, coll: name };
   const detail: Document = existing ? { to, dropTarget: existing.uuid } : { to };
   engine.commitCatalog(writeSet, [{ kind: 'rename', collection: draft, detail }]);
-  engine.noteChange(namespace);
+  engine.recordChange(namespace);
   server.cursors.killIn((each) => each === namespace);
 }
 
-/** Where the store has entries of a collection. */
+/** The key ranges of a collection in the store. */
 function toKeyRanges({ id, indexes }: Collection): KeyRange[] {
   return [
     [documentPrefix(id), documentPrefix(id + 1)],

@@ -43,13 +43,13 @@ function refreshSessions(context: Context): Document {
   return {};
 }
 
-/** Ends what the sessions do: their transactions and cursors. Their retryable writes stay known. */
+/** Ends the transactions and cursors of sessions. Results of their retryable writes are kept. */
 function killSessions(context: Context): Document {
   for (const id of idsIn(context)) kill(context, context.server.sessions.touch(id));
   return {};
 }
 
-/** There is one user, so that all sessions are meant, whatever the list says. */
+/** Ends all sessions: without authentication they all belong to the same user. */
 function killAllSessions(context: Context): Document {
   for (const session of context.server.sessions.all()) kill(context, session);
   return {};

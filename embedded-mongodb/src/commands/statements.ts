@@ -6,10 +6,10 @@ import { isTurnOver, PAUSE } from '../yielding.ts';
 import { type Context, write } from './context.ts';
 import { isTrue } from './fields.ts';
 
-/** One insert, update or delete of a write command; gives what it did: n, nModified, upserted. */
+/** One insert, update or delete of a write command; returns n, nModified, upserted. */
 export type Statement = Work<Document>;
 
-/** What the statements of a write command did, one by one. */
+/** The results and errors of the statements of a write command. */
 export interface Outcome {
   results: { index: number; result: Document }[];
   errors: Document[];
@@ -17,8 +17,8 @@ export interface Outcome {
 }
 
 /**
- * Runs the statements of a write command. A statement that was run before under the same transaction number is answered
- * with its first result; an error ends an ordered command and is noted by an unordered one.
+ * Runs the statements of a write command. A statement retried under the same transaction number returns its first result.
+ * An error ends an ordered command; an unordered one collects it and continues.
  */
 export async function runStatements(context: Context, statements: readonly Statement[]): Promise<Outcome> {
   const { retried, session } = context;
@@ -31,14 +31,14 @@ export async function runStatements(context: Context, statements: readonly State
       if (retried && session) addResults(session, fresh.splice(0), writeSet);
     },
   );
-  // What nothing was written for is known as long as the process lives.
+  // Results without a write are kept in memory only.
   for (const [number, result] of fresh) retried?.set(number, result);
-  // A transaction does not outlive an error of one of its statements.
+  // An error of a statement aborts its transaction.
   if (outcome.errors.length > 0 && context.transaction && session) context.server.sessions.abort(session);
   return outcome;
 }
 
-/** @param fresh is given what each statement did that has a part in the next commit */
+/** @param fresh receives the result of each statement whose writes belong to the next commit */
 function* runEach(
   context: Context,
   writer: Writer,

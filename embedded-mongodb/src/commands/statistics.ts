@@ -6,7 +6,7 @@ import type { Engine } from '../transaction/engine.ts';
 import { type CommandTable, type Context, getCollection } from './context.ts';
 import { collectionName, notOnView } from './names.ts';
 
-/** Sizes in bytes, counted as documents and index entries, without what the store adds to them. */
+/** Sizes in bytes of documents and index entries, without the overhead of the store. */
 interface Sizes {
   count: number;
   size: number;
@@ -108,7 +108,7 @@ function databaseStatistics(context: Context): Document {
   };
 }
 
-/** The least that a database takes on a disk: what a real member shows for one that is nearly empty. */
+/** The minimum storage size that a real member reports for a nearly empty database. */
 const PAGE = 4096n;
 
 export function databaseSize(engine: Engine, database: string): bigint {

@@ -20,16 +20,16 @@ export interface TargetRequest {
   variables: Document | undefined;
 }
 
-/** A document that was found, or its record where there was a pause since. */
+/** A document that was found; only its record number once there was a pause. */
 type Target = StoredDocument | number;
 
-/** Writes one document as a whole, or throws before it has written anything. */
+/** Writes one document atomically: throws before it writes anything. */
 type WriteOne<T> = (batch: WriteBatch, stored: StoredDocument) => T;
 
 /**
- * Finds the documents that a statement writes. They are looked for in one state. Where others may have written since,
- * each is read again, and passed by where it is gone or the filter no longer fits. So none is written twice, even where
- * writing moves it in the index that is read, and no other write is lost.
+ * Finds the documents that a statement writes, in one snapshot. If others may have written since, each document is read
+ * again and skipped if it is gone or no longer matches. So no write of others is lost, and no document is written twice,
+ * even if the write moves it within the index that is read.
  */
 export class TargetSearch {
   readonly node: FilterNode;
@@ -38,7 +38,7 @@ export class TargetSearch {
   readonly #collection: Collection;
   readonly #request: TargetRequest;
   #test: Predicate | undefined;
-  /** How many breaks there had been when the state that is searched was the newest. */
+  /** The number of breaks at the time of the searched snapshot. */
   #searchedAt = 0;
 
   constructor(writer: Writer, collection: Collection, request: TargetRequest) {
@@ -54,7 +54,7 @@ export class TargetSearch {
     return this.#searchedAt !== this.#writer.breaks;
   }
 
-  /** Writes all that fit; gives how many. */
+  /** Writes all matching documents; returns their number. */
   *each(write: WriteOne<unknown>): Generator<Break, number> {
     let count = 0;
     for (const target of yield* this.#all()) {
@@ -64,7 +64,7 @@ export class TargetSearch {
     return count;
   }
 
-  /** Writes the first that fits; gives what writing it gave, or undefined where none fits. */
+  /** Writes the first matching document; returns the result of `write`, or undefined without a match. */
   *first<T>(write: WriteOne<T>): Generator<Break, T | undefined> {
     for (;;) {
       const stored = yield* this.#first();
@@ -96,17 +96,17 @@ export class TargetSearch {
     for (const step of this.#search(0)) {
       if (step !== PAUSE) found.push(isPaused ? step.record : step);
       else {
-        // The documents are read again anyway, and may be many.
+        // Keeps record numbers only: the documents are read again anyway.
         if (!isPaused) found = found.map(getRecord);
         isPaused = true;
         yield PAUSE;
       }
     }
-    // In the order in which they are stored, neighbours are written together.
+    // Storage order writes neighbouring documents together.
     return isPaused ? yield* sorted(found.map(getRecord), (a, b) => a - b) : found;
   }
 
-  /** The first that fits in the newest state. After a sort only one is known: where it fits no longer, all begins anew. */
+  /** The first match in the newest state. A sorted search knows only one: if it no longer matches, the search restarts. */
   *#first(): Generator<Break, StoredDocument | undefined> {
     for (;;) {
       let isMissed = false;
@@ -123,7 +123,7 @@ export class TargetSearch {
     }
   }
 
-  /** Reads what fits in the state that is now the newest, with pauses. */
+  /** Reads the matching documents of the newest state, with pauses. */
   *#search(limit: number): Generator<StoredDocument | typeof PAUSE> {
     const { view } = this.#unit;
     const query = new Query(this.#collection, view, { ...this.#request, limit });
@@ -140,7 +140,7 @@ export class TargetSearch {
     }
   }
 
-  /** The document as it is now, where it is still meant. */
+  /** The current document, if it still matches. */
   #current(target: Target): StoredDocument | undefined {
     if (target instanceof StoredDocument && !this.isInterrupted) return target;
     const stored = this.#unit.read(this.#collection, getRecord(target));

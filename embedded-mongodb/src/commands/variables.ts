@@ -3,7 +3,7 @@ import { defineVariables } from '../expression/compile.ts';
 import type { Context } from './context.ts';
 import { documentField } from './fields.ts';
 
-/** The variables that expressions of a command may use: what its `let` defines, and what every command knows. */
+/** The variables of a command's expressions: those of its `let` and the system variables. */
 export function getVariables(context: Context): Document {
   const known = { NOW: new Date(), CLUSTER_TIME: context.engine.oplog.clock.now() };
   return defineVariables(documentField(context, 'let') ?? {}, known);

@@ -25,7 +25,7 @@ export function buildScope(context: Context, collection: Collection | undefined)
   };
 }
 
-/** The stages that do to a view what a query does to a collection. */
+/** The pipeline stages equivalent to a query, for views. */
 export function viewStages({ filter, sort, skip, limit }: QueryRequest): Document[] {
   const stages: Document[] = [];
   if (getKeys(filter).length > 0) stages.push({ $match: filter });
@@ -41,12 +41,12 @@ export function viewRows(context: Context, view: Collection, stages: readonly Do
   return readInTurns(context, scope.view, allRows(runPipeline(scope, view, stages, context.body.hint)));
 }
 
-/** All rows of an answer, which are held until the client has fetched them. */
+/** All rows of a result, kept in memory until the client has fetched them. */
 export function allRows(rows: Rows): Generator<Pause, Document[]> {
   return gather(heldWithin(new MemoryLimit('The answer', false), rows));
 }
 
-/** A view compares texts in one way only. */
+/** Refuses another collation than that of the view. */
 function checkViewCollation(context: Context, view: Collection): void {
   if (sameCollation(collationFor(context.body, view), view.collation)) return;
   throw new MongoError('OptionNotSupportedOnView', `Cannot override default collation of view ${getNamespace(view)}`);

@@ -30,7 +30,7 @@ export interface DeleteRequest extends TargetRequest {
   limit: 0 | 1;
 }
 
-/** Inserts into the collection of a name, which is made anew where it was dropped since the command began. */
+/** Inserts into a namespace; recreates the collection if it was dropped since the command began. */
 export function insertStatement(context: Context, destination: Destination, source: Value): Statement {
   return function* (writer) {
     const { complete, bytes } = prepare(source, now(context));
@@ -50,7 +50,7 @@ export function insertStatement(context: Context, destination: Destination, sour
   };
 }
 
-/** Refuses what the kind of collection does not take. */
+/** Refuses writes that the kind of collection does not support. */
 function checkKind(context: Context, collection: Collection, document: Document): void {
   const { capped, timeseries } = collection.options;
   if (capped === true && context.transaction) {
@@ -68,7 +68,7 @@ function prepare(source: Value, moment: Moment): { complete: Document; bytes: Bu
   const document = source instanceof RawDocument ? decode(source.bytes) : (source as Document);
   const complete = withTimestamps(withId(document), moment);
   checkId(complete._id);
-  // The bytes of a sequence lie in the network buffer, which must not be kept alive by a stored document.
+  // Copies the bytes: a stored document must not keep the network buffer alive.
   const bytes = source instanceof RawDocument && complete === document ? Buffer.from(source.bytes) : encode(complete);
   return { complete, bytes };
 }
@@ -87,7 +87,7 @@ function checkId(id: Value): void {
   }
 }
 
-/** The collection is missing where nothing is to be created in one that does not exist. */
+/** The collection is undefined if it does not exist and the statement does not upsert. */
 export function updateStatement(
   context: Context,
   collection: Collection | undefined,
@@ -121,8 +121,8 @@ export function updateStatement(
 }
 
 /**
- * Updates what fits, or inserts where nothing does. Where others wrote during the search, and have inserted the same
- * meanwhile, it looks again.
+ * Updates the matching documents, or inserts without a match. If a concurrent write has inserted the same document during
+ * the search, it searches again.
  */
 export function* updateOrInsert<T>(
   writer: Writer,

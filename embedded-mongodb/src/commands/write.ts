@@ -62,7 +62,7 @@ function readEntries(context: Context, field: string): (Document | RawDocument)[
   return list;
 }
 
-/** The entries of a write command, decoded, each made into something; a large batch lets others run meanwhile. */
+/** The decoded and converted entries of a write command. Large batches yield to other operations. */
 export function readBatch<T>(context: Context, field: string, read: (entry: Document) => T): Promise<T[]> {
   const entries = readEntries(context, field);
   return readInTurns(

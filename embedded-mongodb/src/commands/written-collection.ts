@@ -9,7 +9,7 @@ export function writtenCollection(context: Context, database: string, name: stri
   return collection;
 }
 
-/** The same, made where it is missing. */
+/** Like `findWritten`, but creates a missing collection. */
 export async function ensureWrittenCollection(context: Context, database: string, name: string): Promise<Collection> {
   const existing = writtenCollection(context, database, name);
   return existing ?? context.engine.ensureCollection(database, name, context.transaction?.open?.batch);

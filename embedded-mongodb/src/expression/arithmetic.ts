@@ -19,7 +19,7 @@ export function isInteger(value: Value): value is number | bigint {
   return typeof value === 'bigint' || (!(value instanceof Double) && isInt32(value));
 }
 
-/** A whole result: int32 where it fits and no operand was an int64, a double where it is beyond int64. */
+/** Converts an integer result: int32 if it fits and no operand was an int64, double beyond int64. */
 export function toInteger(value: bigint, isLong = false): Numeric {
   if (value > INT64_MAX || value < INT64_MIN) return double(Number(value));
   return !isLong && value >= INT32_MIN && value <= INT32_MAX ? Number(value) : value;
@@ -33,7 +33,7 @@ function addNumbers(left: Numeric, right: Numeric): Numeric {
   return toInteger(BigInt(left) + BigInt(right), true);
 }
 
-/** A result of int32 operations that no double rounds. */
+/** An integer result that a double represents exactly. */
 function smallResult(value: number): Numeric {
   return value >= INT32_MIN && value <= INT32_MAX ? value + 0 : BigInt(value);
 }

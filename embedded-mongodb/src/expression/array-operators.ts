@@ -70,7 +70,7 @@ function pickingOperator(pick: (array: Value[], n: number, collation: Collation 
   );
 }
 
-/** The `n` of operators that give the first few. */
+/** The `n` of operators such as `$firstN`. */
 export function positiveCount(n: Value, name: string): number {
   const count = isNumeric(n) ? toNumber(n) : Number.NaN;
   if (!Number.isInteger(count)) {
@@ -99,7 +99,7 @@ function findPosition(array: Value, isWanted: (element: Value) => boolean, start
   return -1;
 }
 
-/** So many numbers make about the 100 MB that MongoDB allows for one range. */
+/** About the number of elements that take 100 MB, MongoDB's limit for one range. */
 const LONGEST_RANGE = 5_000_000;
 
 function range(start: Value, end: Value, step: Value): Value {

@@ -14,7 +14,7 @@ function failure(message: string): MongoError {
   return new MongoError('ConversionFailure', `${message} in $convert with no onError value`);
 }
 
-/** The bytes that a text stands for. */
+/** Decodes a string into bytes. */
 export function toBinary(text: string, subtype: number, format: BinaryFormat | undefined): Binary {
   if (format === undefined) throw missingFormat();
   const isUuid = format === 'uuid' || (format === 'auto' && subtype === UUID_SUBTYPE);
@@ -32,7 +32,7 @@ export function toBinary(text: string, subtype: number, format: BinaryFormat | u
   return new Binary(bytes, subtype);
 }
 
-/** The text that stands for bytes. */
+/** Encodes bytes as a string. */
 export function binaryText(value: Binary, format: BinaryFormat | undefined): string {
   if (format === undefined) throw missingFormat();
   const bytes = Buffer.from(value.buffer.subarray(0, value.position));

@@ -47,7 +47,7 @@ export function compileExpression(
   return compilerFor(variables, collation).forDocuments(source);
 }
 
-/** Variables with those that definitions add, which are computed from the others and from no document. */
+/** Adds defined variables, which are evaluated with the given ones and without a document. */
 export function defineVariables(definitions: Document, variables: Document): Document {
   const compiler = compilerFor(variables, undefined);
   const defined: Document = { ...variables };

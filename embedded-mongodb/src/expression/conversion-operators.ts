@@ -48,7 +48,7 @@ function convert(operand: Value, compiler: Compiler, name: string): Expression {
   };
 }
 
-/** What to convert to, as a value that is computed for each document. */
+/** Compiles the target of a conversion, which is evaluated for each document. */
 function compileTarget(source: Value, format: Value, compiler: Compiler): Expression {
   const isNamed = isDocument(source) && 'type' in source;
   const type = compiler.compile(isNamed ? source.type : source);

@@ -27,7 +27,7 @@ export interface Target {
   format?: BinaryFormat;
 }
 
-/** Converts a value that is neither null nor missing. Throws ConversionFailure where it cannot be. */
+/** Converts a value that is neither null nor missing. Throws ConversionFailure. */
 export function convertTo(value: Value, target: Target): Value {
   switch (target.type) {
     case 'bool':

@@ -17,7 +17,7 @@ function isMonths(unit: TimeUnit): unit is keyof typeof MONTHS_IN {
   return unit in MONTHS_IN;
 }
 
-/** The date so many units later. Days and longer go by the clocks of the zone; a month that is too short ends earlier. */
+/** Adds units to a date. Days and longer units follow local time; the day is clipped to the length of the month. */
 export function addToDate(date: Date, unit: TimeUnit, amount: number, zone: TimeZone): Date {
   const result = new Date(addTo(date.getTime(), unit, amount, zone));
   if (Number.isNaN(result.getTime())) throw new MongoError(5166406, '$dateAdd overflowed');
@@ -50,7 +50,7 @@ export function weekday(name: string, operator: string): number {
   );
 }
 
-/** How many boundaries of the unit lie between two dates. */
+/** The number of unit boundaries between two dates. */
 export function dateDifference(start: Date, end: Date, unit: TimeUnit, zone: TimeZone, startOfWeek: number): bigint {
   const count = (time: number) => unitsSince1970(time, unit, zone, startOfWeek);
   return BigInt(count(end.getTime()) - count(start.getTime()));
@@ -61,7 +61,7 @@ function unitsSince1970(time: number, unit: TimeUnit, zone: TimeZone, startOfWee
   if (isMonths(unit)) return Math.floor(countMonths(wall) / MONTHS_IN[unit]);
   if (unit === 'week') return Math.floor((wall / DAY + 4 - startOfWeek) / 7);
   if (unit === 'day') return Math.floor(wall / DAY);
-  // Only the part of the offset within an hour moves these boundaries.
+  // Only the minutes of the offset shift these boundaries.
   return Math.floor((time + (zone.offsetAt(time) % HOUR)) / LENGTHS[unit]);
 }
 
@@ -70,7 +70,7 @@ function countMonths(wall: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-/** The start of the period of so many units that a date is in; periods are counted from the year 2000. */
+/** The start of the period that contains the date; periods are aligned to 2000-01-01. */
 export function truncateDate(date: Date, unit: TimeUnit, size: number, zone: TimeZone, startOfWeek: number): Date {
   const wall = toWallClock(date.getTime(), zone);
   const reference = utcTime(2000, 0, 1);

@@ -59,7 +59,7 @@ const SPECIFIERS: Readonly<Record<string, Specifier>> = {
   Z: (_, offset) => String(Math.trunc(offset / 60_000)),
 };
 
-/** Throws where a format has characters that mean nothing. */
+/** Throws if a format has unknown specifiers. */
 export function checkFormat(format: string): void {
   for (let at = format.indexOf('%'); at !== -1; at = format.indexOf('%', at + 2)) {
     const letter = format[at + 1];
@@ -68,7 +68,7 @@ export function checkFormat(format: string): void {
   }
 }
 
-/** A date as a format says, on the clocks of a zone. */
+/** Formats a date in a time zone. */
 export function formatDate(date: Date, format: string, zone: TimeZone): string {
   const offset = zone.offsetAt(date.getTime());
   const wall = toWallClock(date.getTime(), zone);

@@ -91,7 +91,7 @@ export const dateOperators: OperatorTable = {
   $tsIncrement: timestampPart(5687302, (value) => BigInt(value.i)),
 };
 
-/** A date, or what stands for one: the time in an ObjectId or a timestamp. */
+/** A date, or the time of an ObjectId or a timestamp. */
 function toDate(value: Value, code = 16006): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();

@@ -14,7 +14,7 @@ const ENGLISH =
 
 type Fields = Record<string, string | undefined>;
 
-/** Reads a date in ISO 8601 or plain English; one that names no zone is on the clocks of the given one. */
+/** Parses a date in ISO 8601 or in English. Without a time zone in the string, the given zone applies. */
 export function parseIsoDate(text: string, zone: TimeZone = UTC): Date {
   const fields: Fields | undefined = ISO.exec(text.trim())?.groups ?? ENGLISH.exec(text.trim())?.groups;
   if (!fields) throw failure(text, 'it has no form of a date that is known');

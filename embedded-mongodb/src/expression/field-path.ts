@@ -19,7 +19,7 @@ export function parsePath(text: string): string[] {
   return path;
 }
 
-/** The value a path leads to. Arrays on the way give an array of what their documents hold there. */
+/** The value at a field path. An array in the path yields the array of its documents' values. */
 export function fieldAt(value: Value, path: readonly string[], at = 0): Value {
   let reached = value;
   for (let index = at; index < path.length; index++) {

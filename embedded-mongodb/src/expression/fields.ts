@@ -1,6 +1,6 @@
 import { getKeys, isDocument, type Value } from '../bson/values.ts';
 
-/** Operators that name fields otherwise than by a path with a dollar sign. */
+/** Operators whose operands name fields without a dollar sign. */
 const NAMING = new Set(['$getField', '$top', '$topN', '$bottom', '$bottomN']);
 
 /** The top-level fields that an expression reads; undefined where it may read any. */
@@ -9,7 +9,7 @@ export function findExpressionFields(expression: Value): Set<string> | undefined
   return collect(expression, fields) ? fields : undefined;
 }
 
-/** False where the whole document is asked for. */
+/** Returns false if the expression may read the whole document. */
 function collect(expression: Value, fields: Set<string>): boolean {
   if (typeof expression === 'string') {
     if (/^\$\$(ROOT|CURRENT)\b/.test(expression)) return false;

@@ -49,7 +49,7 @@ function readVariable(name: Value): string {
   return name;
 }
 
-/** A scope whose variables can be set without touching those around it. */
+/** A child scope: variables set in it do not change the parent. */
 function innerScope(scope: Scope): Scope {
   return { ...scope, variables: { ...scope.variables } };
 }

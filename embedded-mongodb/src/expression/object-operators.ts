@@ -88,7 +88,7 @@ function changedField(given: Document, compiler: Compiler, name: string, value: 
   };
 }
 
-/** One document of all; later fields win. Throws where one is no document. */
+/** Merges documents; later fields win. Throws if an operand is not a document. */
 export function mergeObjects(values: readonly Value[]): Document {
   const merged: Document = {};
   for (const value of values) {

@@ -5,7 +5,7 @@ import { MongoError } from '../errors.ts';
 /** What an expression is evaluated against. */
 export interface Scope {
   root: Value;
-  /** What plain field paths start from. */
+  /** The document that field paths refer to (`$$CURRENT`). */
   current: Value;
   variables: Document;
 }
@@ -14,7 +14,7 @@ export interface Scope {
 export type Expression = (scope: Scope) => Value;
 
 export interface Compiler {
-  /** How texts compare. */
+  /** The collation of string comparisons. */
   readonly collation: Collation | undefined;
   /** The variables of the command, with their values. */
   readonly variables: Document;
@@ -22,7 +22,7 @@ export interface Compiler {
   /** Compiles an expression that is evaluated against whole documents. */
   forDocuments(source: Value): (document: Document) => Value;
   scope(document: Document): Scope;
-  /** A compiler that knows these variables too. */
+  /** A compiler with additional variables. */
   with(names: readonly string[]): Compiler;
 }
 
@@ -70,7 +70,7 @@ export function binary(compute: Compute<[left: Value, right: Value]>): Operator 
   };
 }
 
-/** An operator of several operands; those left out are undefined. */
+/** An operator with a variable number of operands; omitted ones are undefined. */
 export function nary(least: number, most: number, compute: Compute<[values: Value[]]>): Operator {
   return (operand, compiler, name) => {
     const operands = compileOperands(operand, compiler, name, least, most);
@@ -126,12 +126,12 @@ export function isNullish(value: Value): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** The word error messages have for a value's type; a field that is not there is `missing`. */
+/** The type name in error messages; `missing` for a missing field. */
 export function typeWord(value: Value): string {
   return value === undefined ? 'missing' : typeName(value);
 }
 
-/** What counts as true: everything but false, null, missing and zero. */
+/** Whether a value is true in a boolean context: all except false, null, missing and zero. */
 export function isTruthy(value: Value): boolean {
   if (isNullish(value) || value === false) return false;
   return !isNumeric(value) || toNumber(value) !== 0;

@@ -5,7 +5,7 @@ import { double, INT64_MAX, INT64_MIN, type Numeric, toNumber } from '../bson/va
 import { MongoError } from '../errors.ts';
 import { isInteger, toInteger } from './arithmetic.ts';
 
-/** Rounds a number of any type to so many places after the point (before it where negative). */
+/** Rounds a number of any type to a number of decimal places; negative numbers round to the left of the decimal point. */
 export function roundNumber(value: Numeric, places: number, rounding: Rounding): Numeric {
   if (value instanceof Decimal128) return roundDecimal(value, places, rounding);
   if (isInteger(value)) return places >= 0 ? value : roundInteger(value, -places, rounding);
@@ -21,7 +21,7 @@ function roundInteger(value: number | bigint, places: number, rounding: Rounding
   return toInteger(result, typeof value === 'bigint');
 }
 
-/** Rounds what the double really holds: 2.675 is a little less than it looks, and gives 2.67. */
+/** Rounds the exact value of the double: 2.675 is stored as slightly less, and rounds to 2.67. */
 function roundDouble(value: number, places: number, rounding: Rounding): number {
   const exact = toRational(value);
   if (typeof exact === 'number' || value === 0) return value;

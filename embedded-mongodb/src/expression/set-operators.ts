@@ -48,7 +48,7 @@ function arrayOperand(value: Value, code: number, name: string): Value[] {
   throw new MongoError(code, `All operands of ${name} must be arrays. One argument is of type: ${typeWord(value)}`);
 }
 
-/** The same text for values that are equal. */
+/** A string key: the same for equal values. */
 export function setKey(value: Value, collation: Collation | undefined): string {
   return encodeKey(value, false, collation?.fold);
 }

@@ -13,7 +13,7 @@ import {
 } from './operands.ts';
 import { percentiles, Sum, standardDeviation } from './statistics.ts';
 
-/** What accumulators compute of several operands, or of the elements of a single one that is an array. */
+/** Expression forms of accumulators: over several operands, or the elements of a single array operand. */
 export const statisticsOperators: OperatorTable = {
   $sum: ofValues((values) => computeSum(values).result),
   $avg: ofValues((values) => computeSum(values).mean),

@@ -16,8 +16,8 @@ import type { Collation } from '../collation/collation.ts';
 import { isNullish } from './operands.ts';
 
 /**
- * A sum in MongoDB's way: whole numbers exactly, doubles with the rounding error carried along, decimals beside them;
- * the widest type that was met is the type of the result.
+ * A sum as MongoDB computes it: integers exactly, doubles with compensated rounding errors, decimals separately. The result
+ * has the widest type of the summands.
  */
 export class Sum {
   count = 0;
@@ -29,7 +29,7 @@ export class Sum {
   #hasLong = false;
   #hasDouble = false;
 
-  /** Counts in a value; what is no number is left out. */
+  /** Adds a value; ignores values that are not numbers. */
   add(value: Value): void {
     if (typeof value === 'number') {
       this.count++;
@@ -60,7 +60,7 @@ export class Sum {
     }
   }
 
-  /** Adds with the part that rounding loses kept aside (Neumaier). */
+  /** Neumaier summation: keeps the rounding errors separately. */
   #addDouble(value: number): void {
     this.#hasDouble = true;
     const sum = this.#double + value;
@@ -87,7 +87,7 @@ export class Sum {
     return Number.isFinite(total) ? total + this.#error : total;
   }
 
-  /** The mean of what was counted in; null of nothing. */
+  /** The mean of the added values; null without any. */
   get mean(): Numeric | null {
     if (this.count === 0) return null;
     const total = this.result;
@@ -96,7 +96,7 @@ export class Sum {
   }
 }
 
-/** The deviation of numbers from their mean, by Welford's method; null of too few. */
+/** The standard deviation by Welford's method; null for too few numbers. */
 export function standardDeviation(values: readonly Value[], isSample: boolean): Value {
   let count = 0;
   let mean = 0;
@@ -128,7 +128,7 @@ export function greatest(values: readonly Value[], count: number, collation: Col
     .slice(0, count);
 }
 
-/** The values below which those shares of the numbers lie; null of no numbers. */
+/** The percentiles of numbers; null without any. */
 export function percentiles(values: readonly Value[], shares: readonly number[]): Value[] {
   const numbers = values
     .filter(isNumeric)

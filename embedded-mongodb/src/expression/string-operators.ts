@@ -109,7 +109,7 @@ function indexBound(value: Value, fallback: number, name: string): number {
   return number;
 }
 
-/** What MongoDB trims where no characters are named. */
+/** The characters that MongoDB trims by default. */
 const WHITESPACE = new Set(
   '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
 );

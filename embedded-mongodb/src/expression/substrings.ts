@@ -2,7 +2,7 @@ import { isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { toInt32, typeWord } from './operands.ts';
 
-/** The part of a text between two byte positions, which must not cut a character. */
+/** The substring between two byte positions, which must be at character boundaries. */
 export function substringByBytes(text: string, start: Value, length: Value, name: string): string {
   if (!isNumeric(start)) {
     throw new MongoError(16034, `${name}:  starting index must be a numeric type (is BSON type ${typeWord(start)})`);

@@ -27,7 +27,7 @@ export function numberText(value: Value): string {
   return typeof value === 'number' ? doubleText(value) : String(value);
 }
 
-/** The text that operators on text make of their operand; nothing of null. */
+/** Converts an operand of a string operator; null becomes an empty string. */
 export function toText(value: Value): string {
   if (typeof value === 'string') return value;
   if (isNullish(value)) return '';

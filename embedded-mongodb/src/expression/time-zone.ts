@@ -6,7 +6,7 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 const QUARTER = HOUR / 4;
 
-/** A time zone: how far its clocks are ahead of UTC, in milliseconds. */
+/** A time zone: its offset from UTC in milliseconds. */
 export interface TimeZone {
   isUtc: boolean;
   offsetAt(time: number): number;
@@ -42,7 +42,7 @@ function fixedZone(name: string): TimeZone | undefined {
   return { isUtc: false, offsetAt: () => offset };
 }
 
-/** So many offsets of a zone are remembered; looking one up anew takes some microseconds. */
+/** The cache size for offsets of a zone; a lookup takes some microseconds. */
 const REMEMBERED = 50_000;
 
 function namedZone(name: string): TimeZone {
@@ -64,7 +64,7 @@ function namedZone(name: string): TimeZone {
   }
   const offsets = new Map<number, number>();
   const offsetAt = (time: number) => {
-    // Clocks only change on a quarter of an hour, so that one look-up serves a whole quarter.
+    // Offsets change at quarter hours only: one lookup per quarter hour.
     const quarter = Math.floor(time / QUARTER) * QUARTER;
     const remembered = offsets.get(quarter);
     if (remembered !== undefined) return remembered;
@@ -91,12 +91,12 @@ export function utcTime(year: number, month: number, day: number, hour = 0, minu
   return date.getTime();
 }
 
-/** What the clocks of the zone show, as if it were UTC. */
+/** The local time in the zone, represented as a UTC timestamp. */
 export function toWallClock(time: number, zone: TimeZone): number {
   return time + zone.offsetAt(time);
 }
 
-/** The moment at which the clocks show this: the first of two, or as far after the change where they jump over it. */
+/** The UTC time of a local time: the earlier one if it is ambiguous, shifted forward if it is skipped. */
 export function fromWallClock(wall: number, zone: TimeZone): number {
   const before = zone.offsetAt(wall - DAY);
   const after = zone.offsetAt(wall + DAY);

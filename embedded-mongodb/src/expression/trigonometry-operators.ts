@@ -35,7 +35,7 @@ function toFloat(value: Value): number {
   return isNumeric(value) ? toNumber(value) : Number.NaN;
 }
 
-/** Computed as doubles; a decimal operand makes a decimal of the digits a double has. */
+/** Converts a result computed as double: to a decimal if an operand was one. */
 function typed(result: number, isDecimal: boolean): Value {
   return isDecimal ? toDecimal(double(result)) : double(result);
 }

@@ -8,31 +8,31 @@ import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { addEntries, buildEntries, type Entries, entryKey } from './entries.ts';
 
-/** Where a build writes for one turn, with a view that shows what was written. */
+/** The target of a build's writes for one turn; the view includes these writes. */
 export interface BuildTarget {
   readonly view: View;
   readonly writeSet: WriteSet;
 }
 
 /**
- * Indexes that are being filled while others write to the collection. Documents are taken in the order of their records.
- * For those that it has come by, and for those that are new since it began, each commit brings the indexes up to date;
- * the rest it finds as they are when it comes to them. A document that does not fit, because another one has its unique
- * key or its arrays are parallel, is put off to the end, when it may have changed.
+ * Builds indexes while other operations write to the collection. Documents are indexed in record order. Each commit also
+ * updates the entries of documents that are already indexed or were inserted since the build began; all others are indexed
+ * when the build reaches them. A document that cannot be indexed, because of a duplicate key or parallel arrays, is
+ * postponed to the end, since it may change until then.
  */
 export class IndexBuild {
   readonly collection: Collection;
   readonly indexes: readonly Index[];
-  /** Why it is not to go on. */
+  /** Set when the build must abort. */
   failure: MongoError | undefined;
-  /** Resolves when the indexes are there, or will not be. */
+  /** Resolves when the build has completed or failed. */
   readonly ended: Promise<void>;
   end: () => void = () => {};
-  /** The documents up to this record are in the indexes. */
+  /** The last record that has been indexed. */
   #reached = 0;
-  /** Documents from this record on are put in with their insertion. */
+  /** The first record inserted after the build began: such documents are indexed by their own commits. */
   readonly #firstNew: number;
-  /** By index the records of documents that have no entries in it because they did not fit. */
+  /** The postponed records by index: they have no entries in it. */
   readonly #postponed: ReadonlyMap<Index, Set<number>>;
 
   constructor(collection: Collection, indexes: readonly Index[]) {
@@ -46,14 +46,14 @@ export class IndexBuild {
   }
 
   /**
-   * Puts in the documents that were there when it began.
-   * @param batchNow the batch of the turn; throws where the build is not to go on
+   * Indexes the documents that existed when the build began.
+   * @param batchNow returns the batch of the current turn; throws if the build was aborted
    */
   *fill(batchNow: () => BuildTarget): Generator<Pause, void> {
     while (!this.#advance(batchNow())) yield PAUSE;
   }
 
-  /** Puts in what was put off: the indexes are complete then, as long as nobody else has a turn. Throws where it does not fit. */
+  /** Indexes the postponed documents: the indexes are complete until the next turn. Throws if a document still fails. */
   *finish(batchNow: () => BuildTarget): Generator<Pause, void> {
     for (let next = this.#firstPostponed(); next; next = this.#firstPostponed()) {
       this.#putAtLast(batchNow(), ...next);
@@ -66,7 +66,7 @@ export class IndexBuild {
     return undefined;
   }
 
-  /** Adds to a commit what it means for the indexes. */
+  /** Adds the index changes of a commit to its write set. */
   follow(base: View, writeSet: WriteSet): void {
     const { id } = this.collection;
     const records = keysWithin(writeSet, documentPrefix(id), documentPrefix(id + 1)).map(decodeRecord);
@@ -83,7 +83,7 @@ export class IndexBuild {
     }
   }
 
-  /** Puts in what one turn allows; true where that was the rest. */
+  /** Indexes documents for one turn; returns true when all are indexed. */
   #advance({ view, writeSet }: BuildTarget): boolean {
     const { id } = this.collection;
     for (const { key, value } of view.range(documentKey(id, this.#reached + 1), documentKey(id, this.#firstNew))) {
@@ -107,13 +107,13 @@ export class IndexBuild {
   #putAtLast({ view, writeSet }: BuildTarget, index: Index, record: number): void {
     const bytes = view.get(documentKey(this.collection.id, record));
     const entries = bytes && this.#fitting(view, index, new StoredDocument(record, bytes));
-    // It stays put off: others may write the document before they learn that the build has failed.
+    // The record stays postponed: commits may change the document until the build has ended.
     if (entries instanceof MongoError) throw entries;
     this.#postponed.get(index)?.delete(record);
     if (entries) addEntries(writeSet, entries, entries.keys.keys, record);
   }
 
-  /** The entries of a document, or why they cannot be. */
+  /** The entries of a document, or the error why it cannot be indexed. */
   #fitting(view: View, index: Index, { document, record }: StoredDocument): Entries | MongoError {
     try {
       const entries = buildEntries(index, document);
@@ -139,7 +139,7 @@ function isTaken(holder: Buffer | undefined, record: number): boolean {
   return holder !== undefined && readUint48(holder.toString('latin1'), 0) !== record;
 }
 
-/** The builds that are going on. */
+/** The running index builds. */
 export class IndexBuilds {
   readonly #builds = new Set<IndexBuild>();
 
@@ -156,12 +156,12 @@ export class IndexBuilds {
     return [...this.#builds].filter((build) => build.collection === collection);
   }
 
-  /** Adds to a commit what it means for indexes that are being built. */
+  /** Adds the changes of running builds to the write set of a commit. */
   follow(base: View, writeSet: WriteSet): void {
     for (const build of this.#builds) build.follow(base, writeSet);
   }
 
-  /** Ends builds on a collection, those of the named indexes or all: their commands fail. */
+  /** Aborts builds on a collection, all or those of the matching indexes: their commands fail. */
   abort(collection: Collection, reason: string, isMeant: (index: Index) => boolean = () => true): void {
     for (const build of this.on(collection)) {
       if (!build.indexes.some(isMeant)) continue;
@@ -172,7 +172,7 @@ export class IndexBuilds {
     }
   }
 
-  /** Refuses what must not happen to a collection while an index of it is built. */
+  /** Throws while an index of the collection is being built. */
   checkNone(collection: Collection): void {
     if (this.on(collection).length === 0) return;
     throw new MongoError(

@@ -3,7 +3,7 @@ import type { Document, Value } from '../bson/values.ts';
 import { type Collection, getNamespace, type Index } from '../catalog/collection.ts';
 import { MongoError } from '../errors.ts';
 
-/** Another document has these values in a unique index. */
+/** The DuplicateKey error of a unique index. */
 export function duplicateKey(collection: Collection, index: Index, values: readonly Value[]): MongoError {
   const { collation } = index.specification;
   const keyValue: Document = {};

@@ -6,7 +6,7 @@ import { indexPrefix, readUint48, uint48 } from '../storage/keys.ts';
 import type { StoredDocument } from '../storage/stored-document.ts';
 import type { WriteSet } from '../storage/write-set.ts';
 
-/** The keys under which a document stands in an index. */
+/** The keys of a document in an index. */
 export interface Entries {
   index: Index;
   keys: IndexKeys;
@@ -14,7 +14,7 @@ export interface Entries {
 
 const NOTHING = Buffer.alloc(0);
 
-/** Nothing where a sparse or partial index leaves the document out. */
+/** The entries of a document; none if a sparse or partial index excludes it. */
 export function buildEntries(index: Index, document: Document): Entries {
   const none: IndexKeys = { keys: [], values: [], multikey: [], present: false };
   if (index.partial && !index.partial.includes(document)) return { index, keys: none };
@@ -22,27 +22,27 @@ export function buildEntries(index: Index, document: Document): Entries {
   return { index, keys: index.sparse && !keys.present ? none : keys };
 }
 
-/** The store's keys of the entries that a document has in an index. */
+/** The store keys of a document's entries in an index. */
 export function buildEntryKeys(index: Index, { document, record }: StoredDocument): string[] {
   return buildEntries(index, document).keys.keys.map((key) => entryKey(index, key, record));
 }
 
-/** A unique entry ends with its key and holds the record; another one carries the record in its key. */
+/** The store key of an entry. Entries of unique indexes have the record as value, others at the end of the key. */
 export function entryKey(index: Index, key: string, record: number): string {
   return indexPrefix(index.id) + key + entryEnd(index, record);
 }
 
-/** What follows the key in an entry. */
+/** The suffix of an entry's store key. */
 export function entryEnd(index: Index, record: number): string {
   return index.unique ? KEY_END : KEY_END + uint48(record);
 }
 
-/** The record that an entry stands for. */
+/** The record number of an entry. */
 export function decodeEntryRecord(index: Index, entry: string, value: Buffer): number {
   return index.unique ? readUint48(value.toString('latin1'), 0) : readUint48(entry, entry.length - 6);
 }
 
-/** Puts entries of a document into an index; tells whether that made it multikey in a field. */
+/** Adds entries of a document to an index; returns whether a field of the index became multikey. */
 export function addEntries(
   writeSet: WriteSet,
   { index, keys }: Entries,
@@ -61,7 +61,7 @@ export function addEntries(
   return isNews;
 }
 
-/** What a change of a document adds to an index and takes from it. */
+/** The entries that a change of a document adds and removes. */
 export function difference(before: Entries, after: Entries): { entries: Entries; added: string[]; removed: string[] } {
   const [old, now] = [before.keys.keys, after.keys.keys];
   if (old.length === 1 && now.length === 1 && old[0] === now[0]) return { entries: after, added: [], removed: [] };

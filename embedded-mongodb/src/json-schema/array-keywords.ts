@@ -4,7 +4,7 @@ import { encodeKey } from '../key-string/key-string.ts';
 import type { Keyword, Rule, Schema } from './keyword.ts';
 import { flag, wholeNumber } from './operands.ts';
 
-/** Keywords about arrays; other values keep them all. */
+/** Keywords for arrays; other values satisfy them. */
 export const arrayKeywords: Readonly<Record<string, Keyword>> = {
   minItems: itemCount('minItems', (count, bound) => count >= bound),
   maxItems: itemCount('maxItems', (count, bound) => count <= bound),

@@ -1,9 +1,9 @@
 import type { Document, Value } from '../bson/values.ts';
 
-/** What a value breaks of one keyword, in the form of DocumentValidationFailure; nothing where it keeps it. */
+/** The violation of a keyword in the format of DocumentValidationFailure; undefined if the value is valid. */
 export type Rule = (value: Value) => Document | undefined;
 
-/** Reads a keyword's operand; the whole schema is there for keywords that belong together. */
+/** Parses a keyword's operand; the schema gives access to related keywords. */
 export type Keyword = (operand: Value, schema: Document, parse: SchemaParser) => Rule | undefined;
 
 export type SchemaParser = (schema: Value, keyword: string) => Schema;

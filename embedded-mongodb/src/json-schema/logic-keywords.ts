@@ -2,7 +2,7 @@ import type { Document, Value } from '../bson/values.ts';
 import { failedToParse, typeMismatch } from '../errors.ts';
 import type { Keyword, Schema, SchemaParser } from './keyword.ts';
 
-/** Keywords that put schemas together. */
+/** Keywords that combine schemas. */
 export const logicKeywords: Readonly<Record<string, Keyword>> = {
   allOf: (operand, _, parse) => {
     const schemas = schemaList('allOf', operand, parse);

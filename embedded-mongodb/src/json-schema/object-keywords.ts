@@ -4,7 +4,7 @@ import { compileRegex } from '../regex/regex.ts';
 import type { Keyword, Rule, Schema, SchemaParser } from './keyword.ts';
 import { strings, wholeNumber } from './operands.ts';
 
-/** Keywords about documents; other values keep them all. */
+/** Keywords for documents; other values satisfy them. */
 export const objectKeywords: Readonly<Record<string, Keyword>> = {
   required: (operand) => {
     const names = strings('required', operand);
@@ -112,7 +112,7 @@ function propertyCount(keyword: string, fits: (count: number, bound: number) => 
   };
 }
 
-/** What must hold where a property is there: other properties, or a schema for the whole document. */
+/** `dependencies`: the properties or the schema that the presence of a property requires. */
 function dependency(
   conditionalProperty: string,
   operand: Value,

@@ -16,7 +16,7 @@ const JSON_TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Keywords about the value itself: its type, the numbers and the texts. */
+/** Keywords for the value itself: types, numbers and strings. */
 export const valueKeywords: Readonly<Record<string, Keyword>> = {
   type: (operand, schema) => {
     if (schema.bsonType !== undefined) {
@@ -102,7 +102,7 @@ function limit(keyword: string, exclusive: string, isInside: (order: number) => 
   };
 }
 
-/** A keyword that only says how another one is meant. */
+/** A keyword that modifies another one. */
 function companion(keyword: string, needed: string): Keyword {
   return (operand, schema) => {
     flag(keyword, operand);
@@ -129,7 +129,7 @@ function isMultiple(value: Numeric, divisor: Numeric): boolean {
   return toNumber(value) % toNumber(divisor) === 0;
 }
 
-/** Compares as whole numbers of the smaller of the two last decimal places, so that 0.3 is a multiple of 0.1. */
+/** Compares as integers scaled by the smaller exponent, so that 0.3 is a multiple of 0.1. */
 function isDecimalMultiple(value: Numeric, divisor: Numeric): boolean {
   const [left, right] = [decimalParts(value), decimalParts(divisor)];
   if (!left || !right) return false;

@@ -13,13 +13,13 @@ export interface IndexKeys {
   keys: string[];
   /** The values of the first key, for error messages. */
   values: Value[][];
-  /** Which fields went through an array. */
+  /** For each field whether it goes through an array. */
   multikey: boolean[];
-  /** Whether any indexed field is there at all, which sparse indexes ask. */
+  /** Whether any indexed field exists, for sparse indexes. */
   present: boolean;
 }
 
-/** The keys under which a document stands in an index. Throws CannotIndexParallelArrays. */
+/** The keys of a document in an index. Throws CannotIndexParallelArrays. */
 export function indexKeys(document: Document, fields: readonly IndexField[], fold?: Fold): IndexKeys {
   const descending = fields.map((field) => field.descending);
   const paths = fields.map((field) => field.path);

@@ -24,7 +24,7 @@ export const KEY_END = '\x04';
 /** Above every key that continues with another field, below every sibling key. */
 export const KEY_AFTER_ALL = '\xff';
 
-/** Gives all texts that a collation holds to be equal the same form. */
+/** Maps strings that are equal by a collation to the same string. */
 export type Fold = (text: string) => string;
 
 let scratch = Buffer.allocUnsafe(4096);
@@ -38,7 +38,7 @@ function room(bytes: number): void {
   scratch = grown;
 }
 
-/** The key string of one value; folded texts stand in it instead of the texts where a fold is given. */
+/** The key string of one value, with folded strings if a fold is given. */
 export function encodeKey(value: Value, descending = false, fold?: Fold): string {
   position = 0;
   foldText = fold;
@@ -184,7 +184,7 @@ function writeDate(time: number): void {
 const EXACT = 1;
 const BETWEEN = 2;
 
-/** All numbers order by the greatest double not above them; a rest tells int64 and decimals between two doubles. */
+/** Numbers sort by the greatest double not above them; a remainder orders int64 and decimals between two doubles. */
 function writeNumber(value: Numeric): void {
   if (typeof value === 'number' || value instanceof Double) {
     writeOrderedDouble(typeof value === 'number' ? value : value.value);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** LMDB bounds a key's length; what is longer keeps its beginning and is told apart by a digest. */
+/** LMDB limits the length of keys: a longer key is cut and ends with a digest of its whole. */
 const MAX_KEY_LENGTH = 1700;
 const DIGEST_LENGTH = 32;
 
 /**
- * So much of every key is kept as it is. Keys that agree in all of it, of which any was shortened, stand together in the
- * index in no order that means anything.
+ * The number of bytes kept of a shortened key. Shortened keys with the same prefix are adjacent in the index, in arbitrary
+ * order.
  */
 export const KEPT_LENGTH = MAX_KEY_LENGTH - DIGEST_LENGTH;
 
-/** Bounds must not reach beyond what is kept of keys, and none of them divides keys that agree in it. */
+/** The maximum length of a bound: below what is kept of keys, so that no bound separates keys with the same prefix. */
 export const MAX_BOUND = 1600;
 
 /** Shortens a key that is too long to be stored; equal keys stay equal. */

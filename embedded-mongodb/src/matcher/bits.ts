@@ -4,7 +4,7 @@ import { badValue } from '../errors.ts';
 
 type BitTest = (bit: (position: number) => boolean) => boolean;
 
-/** The test that a `$bits…` operator stands for. */
+/** Compiles the operand of a `$bits…` operator into a test. */
 export function parseBits(operator: string, operand: Value): (value: Value) => boolean {
   const positions = bitPositions(operator, operand);
   const test = bitTest(operator, positions);

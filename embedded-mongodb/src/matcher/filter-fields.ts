@@ -7,7 +7,7 @@ export function findFilterFields(filter: FilterNode): ReadonlySet<string> | unde
   return collect(filter, fields) ? fields : undefined;
 }
 
-/** False where the whole document may be read. */
+/** Returns false if the filter may read the whole document. */
 function collect(node: FilterNode, fields: Set<string>): boolean {
   switch (node.kind) {
     case 'and':

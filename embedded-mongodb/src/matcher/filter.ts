@@ -15,7 +15,7 @@ export function parseFilter(filter: Document): FilterNode {
   return parseConditions(filter, false);
 }
 
-/** Within another filter the fields of a DBRef are fields, as its elements may be DBRefs. */
+/** Within another filter `$ref`, `$id` and `$db` are fields, since array elements may be DBRefs. */
 function parseConditions(filter: Document, isNested: boolean): FilterNode {
   const nodes: FilterNode[] = [];
   for (const key of getKeys(filter)) {

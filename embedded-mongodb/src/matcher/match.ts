@@ -12,7 +12,7 @@ import type { FilterNode } from './filter-node.ts';
 export type Predicate = (document: Document) => boolean;
 type ValueTest = (value: Value) => boolean;
 
-/** What a filter may refer to beside the document. */
+/** The variables that `$expr` in a filter may use. */
 export interface Variables {
   readonly [name: string]: Value;
 }
@@ -80,7 +80,7 @@ function topLevelTest(field: string, test: ValueTest, expand: boolean): Predicat
 
 interface Tested {
   test: ValueTest;
-  /** Whether an array at the end of the path is also tried element by element. */
+  /** Whether an array at the end of the path is also tested element by element. */
   expand: boolean;
 }
 
@@ -206,7 +206,7 @@ function regexTest(regex: CompiledRegex): ValueTest {
   };
 }
 
-/** The array position that made the filter match, for `$` in updates and projections; undefined where none did. */
+/** The index of the array element that matched, for `$` in updates and projections; undefined without one. */
 export function positionalIndex(node: FilterNode, document: Document, collation?: Collation): number | undefined {
   switch (node.kind) {
     case 'and':

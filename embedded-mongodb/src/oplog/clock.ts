@@ -1,13 +1,13 @@
 import { Timestamp } from 'bson';
 
-/** The logical clock: timestamps only grow, also across restarts. */
+/** The logical clock: timestamps increase strictly, also across restarts. */
 export class Clock {
   #seconds = 0;
   #increment = 0;
 
   /**
-   * Goes on after the last time that was written down. What an earlier process handed out but had not written when it
-   * ended is at most as late as the present second, so that the next one is free.
+   * Continues after the last persisted time. Times that an earlier process assigned but did not persist are not later than
+   * the current second: starting with the next second avoids them.
    */
   startAfter(last: Timestamp | undefined): void {
     this.#seconds = Math.max(last?.t ?? 0, Math.floor(Date.now() / 1000)) + 1;

@@ -3,7 +3,7 @@ import type { OplogEntry } from './oplog-entry.ts';
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The decoded entries that were read last, so that many streams share the work of reading one. */
+/** A cache of recently decoded entries, shared by all streams. */
 export class EntryCache {
   readonly #load: (key: string) => OplogEntry;
   readonly #entries = new Map<string, { entry: OplogEntry; size: number }>();
@@ -13,7 +13,7 @@ export class EntryCache {
     this.#load = load;
   }
 
-  /** The entry under a key, whose stored size is told. It is shared and must not be changed. */
+  /** Returns the entry of a key, and its stored size. The entry is shared: it must not be modified. */
   get(key: string, size: number): OplogEntry {
     const known = this.#entries.get(key);
     if (known) return known.entry;

@@ -2,7 +2,7 @@ import type { Binary, Timestamp } from 'bson';
 import { type Document, isDocument, RawDocument, type Value } from '../bson/values.ts';
 import { type Collection, getNamespace } from '../catalog/collection.ts';
 
-/** What happened to a document, or to a collection or database, in the words of change streams. */
+/** A change of a document, a collection or a database. */
 export type OplogOperation =
   | { kind: 'insert'; collection: Collection; id: Value; bytes: Buffer }
   | {
@@ -33,13 +33,13 @@ export interface TransactionOrigin {
   number: bigint;
 }
 
-/** What the log says of a collection that was made. */
+/** The operation that creates a collection. */
 export function toCreateOperation(collection: Collection): OplogOperation {
   const idIndex = collection.indexes[0]?.specification;
   return { kind: 'create', collection, detail: { ...(idIndex ? { idIndex } : {}), ...collection.options } };
 }
 
-/** The form in which the log keeps an operation. */
+/** Encodes an operation for the oplog. */
 export function describeOperation(operation: OplogOperation): Document {
   if (operation.kind === 'dropDatabase') return { kind: operation.kind, database: operation.database };
   const { collection } = operation;
@@ -67,7 +67,7 @@ function keepsImages(collection: Collection): boolean {
   return isDocument(option) && option.enabled === true;
 }
 
-/** Under what name watchers of a collection, of a database and of everything are told of changes. */
+/** The channel name of a collection, a database, or the whole deployment. */
 export function getChannel(database: string | undefined, collection: string | undefined): string {
   if (database === undefined) return '';
   return collection === undefined ? `${database}.` : `${database}.${collection}`;

@@ -17,11 +17,11 @@ import {
 } from './oplog-entry.ts';
 
 const LIMITS = { bytes: 64 * 1024 * 1024, entries: 200_000 };
-/** Entries are dropped in strides, so that commits rarely pay for it. */
+/** Entries are truncated in batches, so that few commits pay for it. */
 const STRIDE = 1000;
 const TRIMMED = metaKey('oplogTrimmed');
 
-/** Told of the first of the new entries that concern a channel. */
+/** Called with the time of the first new entry of a channel. */
 export type Watcher = (time: Timestamp) => void;
 
 /**
@@ -38,7 +38,7 @@ export class Oplog {
   #bytes = 0;
   #isTrimmed: boolean;
   #visible: Timestamp;
-  /** A time that no entry of the commit that is being put together is below. */
+  /** A lower bound of the times in the commit that is being prepared. */
   #unannounced: Timestamp | undefined;
 
   constructor(store: Store, limits = LIMITS) {
@@ -69,7 +69,7 @@ export class Oplog {
     this.#trim(writeSet);
   }
 
-  /** Lets streams see the operations of a commit, and tells those they concern, as soon as the disk has them. */
+  /** Makes the operations of a commit visible to streams, and notifies their watchers, once they are durable. */
   announce(operations: readonly OplogOperation[]): void {
     const time = this.clock.now();
     const first = this.#unannounced ?? time;
@@ -77,7 +77,7 @@ export class Oplog {
     this.#store.durable().then(
       () => {
         this.#visible = time;
-        // Only now: who began to watch since the commit has not seen it either.
+        // Looks up the watchers now, to include those registered since the commit.
         const channels = this.#watchers.size === 0 ? [] : new Set(operations.flatMap(getChannels));
         for (const channel of channels) for (const watcher of this.#watchers.get(channel) ?? []) watcher(first);
       },
@@ -86,7 +86,7 @@ export class Oplog {
     );
   }
 
-  /** Calls the watcher when something happens on a channel; gives what ends that. */
+  /** Calls the watcher on new entries of a channel; returns a function that unregisters it. */
   watch(channel: string, watcher: Watcher): () => void {
     const watchers = this.#watchers.get(channel) ?? new Set();
     this.#watchers.set(channel, watchers.add(watcher));
@@ -96,7 +96,7 @@ export class Oplog {
     };
   }
 
-  /** The first visible entry at or after a time. Throws ChangeStreamHistoryLost where it may be gone already. */
+  /** The first visible entry at or after a time. Throws ChangeStreamHistoryLost if it may have been truncated. */
   next(time: Timestamp): OplogEntry | undefined {
     this.checkReachesBackTo(time);
     const found = this.#entries[this.#find(time)];
@@ -104,7 +104,7 @@ export class Oplog {
     return this.#cache.get(found.key, found.size);
   }
 
-  /** Throws where entries at or after the time were dropped. */
+  /** Throws if entries at or after the time were truncated. */
   checkReachesBackTo(time: Timestamp): void {
     const oldest = this.#entries[0];
     if (!this.#isTrimmed || !oldest || oplogKey(time.t, time.i) >= oldest.key) return;

@@ -5,7 +5,7 @@ import { encodeKey, type Fold, KEY_AFTER_ALL, typeByte } from '../key-string/key
 import { type CompiledRegex, isCompiledRegex, literalPrefix } from '../regex/regex.ts';
 import type { Leaf } from './conditions.ts';
 
-/** Keys with low <= key < high; `point` is the key of the one value it holds, where it holds just one. */
+/** Keys with low <= key < high; `point` is the key of the value if the interval holds a single one. */
 interface Interval {
   low: string;
   high: string;
@@ -14,11 +14,11 @@ interface Interval {
 
 export interface FieldBounds {
   intervals: Interval[];
-  /** Every document in the intervals fits the conditions they were made from. */
+  /** Whether the intervals contain matching documents only. */
   exact: boolean;
 }
 
-/** The intervals of a field's keys that can hold documents fitting all the conditions; nothing where they do not help. */
+/** The intervals of a field's keys that contain all matching documents; undefined if the conditions do not bound them. */
 export function fieldBounds(
   leaves: readonly Leaf[],
   descending: boolean,
@@ -44,8 +44,8 @@ export function fieldBounds(
 }
 
 /**
- * The bounds around the stored keys that start with a value's key. The key of a longer text may start with it too: its
- * escape goes on with 0xff, which is above, or inverted with 0x00, which is below everything else that follows.
+ * The bounds of the stored keys that start with a value's key. A longer string may have this prefix, too: its escape
+ * continues with 0xff, or inverted with 0x00, and so sorts after, or before, all other continuations.
  */
 function around(value: Value, descending: boolean, fold?: Fold): { key: string; start: string; end: string } {
   const key = encodeKey(value, descending, fold);
@@ -60,7 +60,7 @@ function pointInterval(value: Value, descending: boolean, fold?: Fold): Interval
 function buildPointBounds(leaf: Leaf, descending: boolean, fold?: Fold): FieldBounds | undefined {
   const values = leaf.operator === 'in' ? (leaf.operand as Value[]) : [leaf.operand];
   if (values.some((value) => isCompiledRegex(value) || Array.isArray(value) || value === undefined)) return undefined;
-  // Folded keys tell texts apart as the collation does, and the documents are asked all the same.
+  // Folded keys distinguish strings as the collation does; the documents are tested anyway.
   const exact = values.every((value) => value !== null && !(fold && holdsText(value)));
   if (values.length === 1) return { intervals: [pointInterval(values[0], descending, fold)], exact };
   const byKey = new Map<string, Interval>();
@@ -72,7 +72,7 @@ function buildPointBounds(leaf: Leaf, descending: boolean, fold?: Fold): FieldBo
   return { intervals, exact };
 }
 
-/** Whether a collation has a say in how the value compares. */
+/** Whether a collation affects comparisons of the value. */
 export function holdsText(value: Value): boolean {
   const type = canonicalType(value);
   if (type === CANONICAL.array) return (value as Value[]).some(holdsText);
@@ -82,7 +82,7 @@ export function holdsText(value: Value): boolean {
 interface Range {
   interval: Interval;
   exact: boolean;
-  /** NaN is first among the numbers but fits no comparison: with an open lower end it must be checked on the document. */
+  /** NaN sorts before all numbers but matches no comparison: without a lower bound documents must be tested. */
   mayMeetNaN: boolean;
   excludesNaN: boolean;
 }
@@ -110,10 +110,10 @@ function bracket(type: number, descending: boolean): Interval {
   return { low: String.fromCharCode(byte), high: String.fromCharCode(byte + 1) };
 }
 
-/** The types that have a bracket of their own, which are those that indexes are asked for. */
+/** The types that have type brackets of their own. */
 function typeRange(type: Value, descending: boolean): Range | undefined {
   if (type !== 'date' && type !== 'string') return undefined;
-  // Symbols compare with texts and are in their bracket.
+  // Symbols compare with strings: they share a bracket.
   return {
     interval: bracket(CANONICAL[type], descending),
     exact: type === 'date',

@@ -5,13 +5,13 @@ import { parseFilter } from '../matcher/filter.ts';
 import type { FilterNode } from '../matcher/filter-node.ts';
 import { compileNode } from '../matcher/match.ts';
 
-/** A condition that holds for every document that fits a filter. */
+/** A condition that every document matching a filter satisfies. */
 export type Leaf = Extract<FilterNode, { kind: 'leaf' }> & {
-  /** The `$elemMatch` it is in, where all conditions with the same one are about the same element of an array. */
+  /** The enclosing `$elemMatch`: conditions of the same one apply to the same array element. */
   element?: FilterNode;
 };
 
-/** The conditions that hold for every fitting document. */
+/** The conditions that every matching document satisfies. */
 export function findLeaves(node: FilterNode): Leaf[] {
   switch (node.kind) {
     case 'leaf':
@@ -21,7 +21,7 @@ export function findLeaves(node: FilterNode): Leaf[] {
     case 'elementDocument':
       return findLeaves(node.node).map((leaf) => {
         const inner = { ...leaf, path: `${node.path}.${leaf.path}` };
-        // A longer path may go through an array within the element, and with it to several values again.
+        // A longer path may go through another array within the element, and reach several values.
         return leaf.path.includes('.') ? inner : { ...inner, element: node };
       });
     case 'elementValue': {
@@ -33,19 +33,19 @@ export function findLeaves(node: FilterNode): Leaf[] {
   }
 }
 
-/** Whether the leaves are all there is to the filter. */
+/** Whether the filter consists of these conditions only. */
 export function isConjunction(node: FilterNode): boolean {
   return node.kind === 'leaf' || (node.kind === 'and' && node.nodes.every(isConjunction));
 }
 
-/** Whether a condition only holds where its field is there. */
+/** Whether a condition requires the field to exist. */
 export function needsField(leaf: Leaf): boolean {
   if (leaf.operator === 'eq') return leaf.operand !== null;
   if (leaf.operator === 'in') return !(leaf.operand as Value[]).includes(null);
   return leaf.operator !== 'gte' && leaf.operator !== 'lte' ? true : leaf.operand !== null;
 }
 
-/** Whether every document that fits the leaves also fits the filter of a partial index. */
+/** Whether the conditions imply the filter of a partial index. */
 export function implies(leaves: readonly Leaf[], filter: Document, collation: Collation | undefined): boolean {
   const node = parseFilter(filter);
   const wanted = findLeaves(node);
@@ -56,7 +56,7 @@ export function implies(leaves: readonly Leaf[], filter: Document, collation: Co
 function leafImplies(leaf: Leaf, need: Leaf, collation: Collation | undefined): boolean {
   if (leaf.operator === need.operator && equalValues(leaf.operand, need.operand)) return true;
   if (need.operator === 'exists') return needsField(leaf);
-  // Not concluded from values, as MongoDB does not: a question that works here must find its index there, too.
+  // MongoDB does not infer this from values: a query must not use an index here that it cannot use there.
   if (need.operator === 'type') return false;
   const values =
     leaf.operator === 'eq' ? [leaf.operand] : leaf.operator === 'in' ? (leaf.operand as Value[]) : undefined;
@@ -64,7 +64,7 @@ function leafImplies(leaf: Leaf, need: Leaf, collation: Collation | undefined): 
     const test = compileNode({ ...need, path: 'v' }, undefined, collation);
     return values.every((value) => test({ v: value }));
   }
-  // A range holds values of the type of its operand alone, and that of NaN holds nothing but NaN.
+  // A range contains values of its operand's type only; a range of NaN contains NaN only.
   if (canonicalType(leaf.operand) !== canonicalType(need.operand) || hasNaN(leaf) || hasNaN(need)) return false;
   const order = () => compareValues(leaf.operand, need.operand, collation);
   if (need.operator === 'gt' || need.operator === 'gte') {

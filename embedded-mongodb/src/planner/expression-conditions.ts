@@ -3,8 +3,8 @@ import { fieldAt, parsePath } from '../expression/field-path.ts';
 import type { FilterNode } from '../matcher/filter-node.ts';
 
 /**
- * A filter with the conditions that its `$expr` implies, for the planner: a field that equals a value, or is in a list.
- * Other comparisons order values of all types, which the conditions of a filter do not.
+ * Adds the conditions that the `$expr` of a filter implies, for the planner: equality, and membership in a list. Ranges are
+ * not implied, since comparisons of `$expr` are not limited to one type.
  */
 export function withImpliedConditions(node: FilterNode, variables: Document): FilterNode {
   const expressions = node.kind === 'and' ? node.nodes : [node];
@@ -38,12 +38,12 @@ function isFieldPath(source: Value): source is string {
   return typeof source === 'string' && source.startsWith('$') && !source.startsWith('$$');
 }
 
-/** A value that a field without an array on its way can equal. */
+/** Whether a field path without arrays can have this value. */
 function isPoint(value: Value): boolean {
   return value !== undefined && !Array.isArray(value);
 }
 
-/** The value of what needs no document; undefined for other expressions. */
+/** The value of a constant expression; undefined for other expressions. */
 function constant(source: Value, variables: Document): Value {
   if (typeof source !== 'string') return isDocument(source) ? undefined : source;
   if (!source.startsWith('$')) return source;

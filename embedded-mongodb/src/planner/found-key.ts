@@ -2,7 +2,7 @@ import type { Document, Value } from '../bson/values.ts';
 import { indexKeys } from '../key-string/index-keys.ts';
 import type { IndexPlan, Plan } from './planner.ts';
 
-/** The index key by which a plan came upon a document, as a document of its own; empty where no index was used. */
+/** The index key by which a plan found a document, as a document; empty without an index. */
 export function foundKey(plan: Plan, document: Document): Document {
   if (plan.kind === 'collection') return {};
   const plans = plan.kind === 'or' ? plan.plans : [plan];

@@ -7,7 +7,7 @@ export interface KeyInterval {
   high: string;
 }
 
-/** Intervals of keys in ascending order, without the index's prefix, that all start with the same values. */
+/** Ascending intervals of keys, relative to the index, that share the same leading values. */
 export interface IntervalGroup {
   prefix: string;
   intervals: KeyInterval[];
@@ -22,8 +22,8 @@ interface Combined {
 }
 
 /**
- * Joins the fields' intervals to intervals of compound keys: single values make prefixes, what comes last makes the ends.
- * Intervals that share the values of the first `merged` fields make a group.
+ * Combines the intervals of fields to intervals of compound keys: single values form the prefix, the last field the bounds.
+ * Intervals with the same values in the first `merged` fields form a group.
  */
 export function combine(bounds: readonly (FieldBounds | undefined)[], merged: number): Combined {
   let prefixes = [{ key: '', group: '' }];
@@ -58,7 +58,7 @@ export function combine(bounds: readonly (FieldBounds | undefined)[], merged: nu
   return { groups: [...groups].map(([prefix, own]) => ({ prefix, intervals: own })), strength, whole };
 }
 
-/** Adds an interval that starts no earlier than those before it; long bounds that were cut may have made them overlap. */
+/** Appends an interval in ascending order; merges it with the last one if shortened bounds overlap. */
 function addInterval(intervals: KeyInterval[], next: KeyInterval): void {
   const last = intervals.at(-1);
   if (last && next.low < last.high) last.high = next.high > last.high ? next.high : last.high;

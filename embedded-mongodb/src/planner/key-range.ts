@@ -7,13 +7,13 @@ import { MAX_BOUND } from '../key-string/shortened-key.ts';
 import { holdsText } from './bounds.ts';
 import type { KeyInterval } from './intervals.ts';
 
-/** A part of an index: from the key `min` on, up to the key `max` and without it. */
+/** A range of an index: from the key `min`, up to but excluding the key `max`. */
 export interface KeyRange {
   min?: Document | undefined;
   max?: Document | undefined;
 }
 
-/** The keys in a range of an index; throws where the index has no such keys, or `min` is not before `max`. */
+/** The interval of a key range. Throws if the index has other fields, or `min` is not before `max`. */
 export function rangeInterval(index: Index, { min, max }: KeyRange, collation: Collation | undefined): KeyInterval {
   const low = min ? boundary(index, min, collation) : '';
   const high = max ? boundary(index, max, collation) : KEY_AFTER_ALL;
@@ -26,7 +26,7 @@ export function rangeInterval(index: Index, { min, max }: KeyRange, collation: C
   return { low, high };
 }
 
-/** What is below every stored key that is not before the given one, and above all that are. */
+/** The bound between the stored keys before the given key, and all others. */
 function boundary(index: Index, bound: Document, collation: Collation | undefined): string {
   const names = getKeys(bound);
   const isItsKey = names.length === index.fields.length && index.fields.every(({ name }, at) => name === names[at]);
@@ -39,11 +39,11 @@ function boundary(index: Index, bound: Document, collation: Collation | undefine
   const descending = index.fields.map((field) => field.descending);
   const key = compoundKey(values, descending);
   if (key.length > MAX_BOUND) throw unsupported(`keys above ${MAX_BOUND} bytes in min/max`);
-  // The key of a longer text may start with this key; inverted it goes on with 0x00, and is before it.
+  // The key of a longer string may have this prefix; inverted it continues with 0x00 and sorts before it.
   return descending.at(-1) ? `${key}\x01` : key;
 }
 
-/** Checks what can be said of a range without its index. An empty document counts as none. */
+/** Validates a range as far as possible without its index. An empty document counts as no bound. */
 export function checkedRange(min: Document | undefined, max: Document | undefined): KeyRange | undefined {
   const range = { min: given(min), max: given(max) };
   if (!range.min && !range.max) return undefined;

@@ -5,14 +5,14 @@ import type { FieldBounds } from './bounds.ts';
 /** How an index yields its entries in an order that is asked for. */
 export interface IndexOrder {
   reverse: boolean;
-  /** So many leading fields are lists of values; what is read for each combination of them has to be merged. */
+  /** The number of leading fields with several values: the scans of each combination are merged. */
   merged: number;
 }
 
-/** So many scans may be merged. */
+/** The maximum number of merged scans. */
 const MOST_SCANS = 200;
 
-/** How to read the index so that it yields the sort order, if it can at all. */
+/** How to scan the index in sort order; undefined if it does not provide that order. */
 export function indexOrder(
   index: Index,
   bounds: readonly (FieldBounds | undefined)[],
@@ -22,7 +22,7 @@ export function indexOrder(
   return ordered(index, bounds, sort, 1) ?? ordered(index, bounds, sort, MOST_SCANS);
 }
 
-/** Fields before those of the sort may be held to single values, together to so many combinations of them. */
+/** Fields before the sort fields may have several values, up to a number of combinations. */
 function ordered(
   index: Index,
   bounds: readonly (FieldBounds | undefined)[],

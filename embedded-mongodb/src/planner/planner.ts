@@ -15,16 +15,16 @@ import { indexOrder } from './order.ts';
 export interface IndexPlan {
   kind: 'index';
   index: Index;
-  /** What is read one after the other; several groups are merged by what follows their prefixes. */
+  /** The intervals to scan; several groups are merged by the keys after their prefixes. */
   groups: IntervalGroup[];
   reverse: boolean;
-  /** The index order is the order asked for, or none is. */
+  /** Whether the results have the requested order, or none was requested. */
   sorted: boolean;
-  /** An order was asked for, and it is the index order. */
+  /** Whether an order was requested, which the index provides. */
   ordered: boolean;
-  /** Every entry in the intervals fits the whole filter. */
+  /** Whether the intervals contain matching documents only. */
   exact: boolean;
-  /** How many leading fields are held to single values, and whether a range follows. */
+  /** The number of leading fields with single values, and whether a range follows. */
   strength: number;
 }
 
@@ -62,7 +62,7 @@ export function candidatePlans(collection: Collection, request: PlanRequest): Pl
   return [union ?? natural];
 }
 
-/** Reads a part of an index that was said by its keys; the filter then has no say in what is read. */
+/** The plan for `min` and `max`: the filter does not affect the bounds. */
 function rangePlan(index: Index | undefined, request: PlanRequest, range: KeyRange): IndexPlan {
   if (!index) throw missingHint();
   const interval = rangeInterval(index, range, request.collation);
@@ -90,7 +90,7 @@ function hintedIndex(collection: Collection, hint: Value): Index | undefined {
   );
 }
 
-/** The conditions that an index can help with. */
+/** The conditions that an index can use. */
 function leavesFor(index: Index, leaves: readonly Leaf[], collation: Collation | undefined): readonly Leaf[] {
   const isOtherCollation = !sameCollation(index.collation, collation);
   const helpful = leaves.filter((leaf) => !(isOtherCollation && holdsText(leaf.operand)) && !fitsBesidePosition(leaf));
@@ -98,8 +98,8 @@ function leavesFor(index: Index, leaves: readonly Leaf[], collation: Collation |
 }
 
 /**
- * Whether the condition may hold for a document that has another value under the path in the index: `{ 'a.0': null }`
- * fits where an element of the array has no field `0`, while the index holds the array's first element.
+ * Whether a document may match although the index has another value for the path: `{ 'a.0': null }` matches if an element
+ * of the array has no field `0`, but the index contains the first element.
  */
 function fitsBesidePosition(leaf: Leaf): boolean {
   return !needsField(leaf) && splitPath(leaf.path).some((name, at) => at > 0 && isPosition(name));
@@ -139,7 +139,7 @@ function planFor(index: Index, leaves: readonly Leaf[], request: PlanRequest, fo
   };
 }
 
-/** The bounds of the leading fields; those after a field without single values are of no use. */
+/** The bounds of the leading fields up to the first one without single values. */
 function boundsFor(index: Index, leaves: readonly Leaf[]): (FieldBounds | undefined)[] {
   const bounds: (FieldBounds | undefined)[] = [];
   let arrayBound: Leaf | undefined;
@@ -158,8 +158,8 @@ function boundsFor(index: Index, leaves: readonly Leaf[]): (FieldBounds | undefi
 }
 
 /**
- * Conditions that one entry of a multikey index can be held to: different conditions may be met by different elements of
- * an array, which stand in different entries, unless one `$elemMatch` holds them together.
+ * The conditions that a single entry of a multikey index must satisfy. Different elements of an array, and so different
+ * entries, may satisfy different conditions, unless these are in the same `$elemMatch`.
  */
 function aboutOneElement(own: readonly Leaf[], arrayBound: Leaf | undefined): readonly Leaf[] {
   const possible = arrayBound ? own.filter((leaf) => leaf.element && leaf.element === arrayBound.element) : own;

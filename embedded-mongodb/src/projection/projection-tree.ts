@@ -1,7 +1,7 @@
 import { type Document, getKeys, isDocument, setField, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 
-/** What becomes of a field: kept or dropped, changed, or computed from the whole document. */
+/** What happens to a field: included, excluded, transformed, or computed from the document. */
 export type ProjectedField =
   | { kind: 'whole' }
   | { kind: 'changed'; change: (value: Value, root: Document) => Value }
@@ -67,7 +67,7 @@ export class Branch {
     }
   }
 
-  /** Projects the documents in a value; undefined where nothing of it is left. */
+  /** Projects the documents within a value; undefined if nothing remains. */
   projectValue(value: Value, root: Document, keepsRest: boolean): Value {
     if (isDocument(value)) return this.project(value, root, keepsRest);
     if (Array.isArray(value)) {

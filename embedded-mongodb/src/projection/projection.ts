@@ -17,7 +17,7 @@ interface Parsing {
   id: boolean | undefined;
   hasElementMatch: boolean;
   positional: string | undefined;
-  /** What the positional operator refers to; a stage of a pipeline has none, nor the operators of `find`. */
+  /** The query that the positional operator refers to; pipeline stages have neither it nor the operators of `find`. */
   filter: FilterNode | undefined;
   variables: Variables | undefined;
   collation: Collation | undefined;
@@ -130,7 +130,7 @@ function addComputed(parsing: Parsing, path: string[], source: Value): void {
   parsing.fields.add(path, { kind: 'computed', compute });
 }
 
-/** A slice in the manner of `find`: a count, or where to begin and a count; other operands are expressions. */
+/** `$slice` of `find`: a count, or a start and a count. Other operands are expressions. */
 function isSlice(operand: Value): boolean {
   return !Array.isArray(operand) || operand.every(isNumeric);
 }

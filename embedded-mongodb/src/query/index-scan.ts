@@ -12,8 +12,8 @@ import { gatherKeyRun, type IndexEntry } from './key-run.ts';
 import { type Examined, readable, type Scan } from './scan.ts';
 
 /**
- * Reads the documents under the keys in some intervals of an index, each document once. Where their order matters, keys
- * that may have been shortened are gathered with those that begin alike and are put into the order of their values.
+ * Reads the documents in some intervals of an index, each document once. If order matters, keys that may be shortened are
+ * gathered with all keys of the same prefix and sorted by the values of their documents.
  */
 export class IndexScan implements Scan {
   readonly #plan: IndexPlan;
@@ -27,7 +27,7 @@ export class IndexScan implements Scan {
   #iterator: Iterator<Entry | string> | undefined;
   #last: string | undefined;
   #gathering: Generator<Pause, void> | undefined;
-  /** What is left of the keys that were gathered, the next one last. */
+  /** The remaining gathered keys in reverse order. */
   #run: IndexEntry[] = [];
 
   constructor(
@@ -68,7 +68,7 @@ export class IndexScan implements Scan {
     }
   }
 
-  /** How many entries are left, at once; undefined where only a look at each tells which documents come twice. */
+  /** The number of remaining entries without reading them; undefined for multikey indexes, where documents may repeat. */
   count(): number | undefined {
     if (this.#seen || this.#iterator) return undefined;
     let count = 0;
@@ -98,7 +98,7 @@ export class IndexScan implements Scan {
     this.#last = undefined;
   }
 
-  /** Like `detach`, but the entry that was read last is read again. */
+  /** Like `detach`, but resumes at the last entry instead of after it. */
   detachBefore(entry: IndexEntry): void {
     this.detach();
     if (this.#isOfRun(entry)) {
@@ -124,7 +124,7 @@ export class IndexScan implements Scan {
     }
   }
 
-  /** The next entry, without a look at whether its document has come before, or a pause on the way to it. */
+  /** The next entry, also if its document was returned before, or a pause. */
   nextEntry(): IndexEntry | Pause | undefined {
     for (;;) {
       if (this.#gathering && !this.#gathering.next().done) return PAUSE;
@@ -142,7 +142,7 @@ export class IndexScan implements Scan {
     return ordered && key.length >= KEPT_LENGTH && key.length - entryEnd(index, record).length >= KEPT_LENGTH;
   }
 
-  /** The scan goes on behind the run once it is gathered: one that is detached before begins it anew. */
+  /** Gathers a run of keys. If the scan is detached before the end, it gathers the run again. */
   *#gather(beginning: string): Generator<Pause, void> {
     const { index, reverse } = this.#plan;
     const { low, high } = this.#intervals[this.#at] as KeyInterval;
@@ -160,7 +160,7 @@ export class IndexScan implements Scan {
     this.#intervals[this.#at] = interval;
   }
 
-  /** Between commands an entry may have gone, or in a unique index to another document. */
+  /** The next gathered entry that still exists, with its current record: both may change between commands. */
   #nextOfRun(): IndexEntry | undefined {
     for (let entry = this.#run.pop(); entry; entry = this.#run.pop()) {
       const key = this.#prefix + entry.key;
@@ -200,7 +200,7 @@ export class IndexScan implements Scan {
     return point ? point[Symbol.iterator]() : readable(this.#view).range(low, high, reverse);
   }
 
-  /** A unique index has one entry for a full key: a look-up instead of a range. */
+  /** A unique index has at most one entry for a whole key: a lookup instead of a range. */
   #singleEntry({ low, high }: KeyInterval): Entry[] | undefined {
     if (
       low.length >= MAX_BOUND ||

@@ -13,13 +13,13 @@ export interface IndexEntry {
   /** The entry without the index's prefix. */
   key: string;
   record: number;
-  /** By what it is ordered: the entry as it would be, had its key not been shortened. */
+  /** The sort key: the entry with its unshortened key. */
   order: string;
 }
 
 /**
- * The entries of an index whose keys have the same beginning, which is all that shortened keys keep, in the order of
- * the values that their documents have.
+ * The entries of an index whose keys start with the same prefix, the part that shortened keys keep, in the order of the
+ * values of their documents.
  */
 export function* gatherKeyRun(
   beginning: string,

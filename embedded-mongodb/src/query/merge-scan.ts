@@ -8,12 +8,12 @@ import type { Scan } from './scan.ts';
 interface Merged {
   prefix: string;
   scan: IndexScan;
-  /** What has been read ahead: an entry, and its key after the prefix; nothing where none is left. */
+  /** The next entry, and its key after the prefix; undefined at the end. */
   head?: { entry: IndexEntry; rest: string } | undefined;
   isReadAhead?: boolean;
 }
 
-/** Reads several parts of an index, each in order, as one in the order of what follows their prefixes. */
+/** Merges several sorted scans of an index by their keys after the prefix. */
 export class MergeScan implements Scan {
   readonly #parts: Merged[];
   readonly #reverse: boolean;
@@ -77,7 +77,7 @@ export class MergeScan implements Scan {
   }
 }
 
-/** Whether the next entry was read; else there is a pause first. */
+/** Whether the next entry was read; false for a pause. */
 function readAhead(part: Merged): boolean {
   const entry = part.scan.nextEntry();
   if (entry === PAUSE) return false;

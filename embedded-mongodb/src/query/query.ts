@@ -23,17 +23,17 @@ export interface QueryRequest {
   limit?: number;
   hint?: Value;
   range?: KeyRange | undefined;
-  /** How texts compare; by their bytes where there is none. */
+  /** The collation of string comparisons; strings compare by bytes if undefined. */
   collation?: Collation | undefined;
   variables?: Variables | undefined;
-  /** Whether sorting may not use the disk, and so only so much memory. */
+  /** Whether sorting is limited to 100 MB because it may not use the disk. */
   staysInMemory?: boolean;
 }
 
-/** So many documents or index entries are looked at between two looks at the clock. */
+/** The number of documents or index entries examined between two checks of the clock. */
 const CLOCK_STRIDE = 64;
 
-/** Up to so many index entries are counted to decide whether sorting them is cheaper than reading in sort order. */
+/** Below this number of index entries, sorting is cheaper than a scan in sort order. */
 const CHEAP_TO_SORT = 2000;
 
 /** A query on one collection, read document by document; may pause between commands. */
@@ -44,7 +44,7 @@ export class Query {
   readonly examined: Examined = { keys: 0, documents: 0 };
   readonly #scan: Scan;
   readonly #test: Predicate | undefined;
-  /** The fields that the test reads; undefined where it may read any. */
+  /** The top-level fields that the test reads; undefined if it may read any. */
   readonly #tested: ReadonlySet<string> | undefined;
   readonly #sort: readonly SortField[];
   readonly #staysInMemory: boolean;
@@ -69,7 +69,7 @@ export class Query {
     this.#remaining = request.limit && request.limit > 0 ? request.limit : Number.POSITIVE_INFINITY;
   }
 
-  /** The next result at once, however long it takes. */
+  /** The next result, without pauses. */
   next(): StoredDocument | undefined {
     for (;;) {
       const stored = this.step();
@@ -77,23 +77,23 @@ export class Query {
     }
   }
 
-  /** The next result, or a pause on the way to it. */
+  /** The next result, or a pause. */
   step(): StoredDocument | Pause | undefined {
     if (this.#remaining === 0) return undefined;
     const stored = this.plan.sorted ? this.#nextSkipping() : this.#nextSorted();
     if (stored === PAUSE) return PAUSE;
     if (stored) this.#remaining--;
-    // An iterator that is left open would keep its LMDB snapshot, and with it every page that was freed since.
+    // An open iterator would keep its LMDB snapshot, and every page freed since.
     if (!stored || this.#remaining === 0) this.#scan.detach();
     return stored;
   }
 
-  /** The rest of the results at once. */
+  /** The remaining results, without pauses. */
   *[Symbol.iterator](): Generator<StoredDocument> {
     for (let stored = this.next(); stored; stored = this.next()) yield stored;
   }
 
-  /** The number of results, after each has been read. */
+  /** Reads all results and returns their number. */
   *walk(): Generator<Pause, number> {
     let count = 0;
     for (let found = this.step(); found; found = this.step()) {
@@ -103,7 +103,7 @@ export class Query {
     return count;
   }
 
-  /** The number of results, without fetching documents where the index alone tells. */
+  /** The number of results; counts index entries only if the index covers the filter. */
   *count(): Generator<Pause, number> {
     if (this.#test || !this.plan.sorted) return yield* this.walk();
     const wanted = this.#skip + this.#remaining;
@@ -146,12 +146,12 @@ export class Query {
     }
   }
 
-  /** What the test needs of a document: most are only looked at to be passed by. */
+  /** Decodes only the fields that the test needs, since most documents do not match. */
   #asTested(stored: StoredDocument): Document {
     return this.#tested ? stored.withFields(this.#tested) : stored.document;
   }
 
-  /** Looks at the clock now and then: whether others are due. */
+  /** Whether to pause; checks the clock at intervals. */
   #mustPause(): boolean {
     return ++this.#looked % CLOCK_STRIDE === 0 && isTurnOver();
   }

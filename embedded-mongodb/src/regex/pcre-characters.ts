@@ -2,7 +2,7 @@ import { invalidRegex, type PatternReader } from './pcre-reader.ts';
 
 const CONTROLS: Readonly<Record<string, number>> = { a: 0x07, e: 0x1b, f: 0x0c, n: 0x0a, r: 0x0d, t: 0x09 };
 
-/** Takes an escape off that stands for one character: its code point. */
+/** Reads an escape of a single character; returns its code point. */
 export function takeCharacterEscape(reader: PatternReader): number | undefined {
   const control = reader.take(/\\([aefnrt])/y);
   if (control) return CONTROLS[control[1] as string];
@@ -21,19 +21,19 @@ function checkedCode(code: number): number {
   throw invalidRegex(`U+${code.toString(16)} is no character`);
 }
 
-/** One character as it is written in a JavaScript expression, in a class or outside of one. */
+/** Escapes a character for a JavaScript expression, within a class or outside of one. */
 export function written(code: number): string {
   const character = String.fromCodePoint(code);
   return /^[\p{L}\p{N}]$/u.test(character) ? character : `\\u{${code.toString(16)}}`;
 }
 
-/** One character, or all that differ from it only in case. */
+/** A character, or the class of its case variants. */
 export function writtenCaseless(code: number): string {
   const variants = caseVariants(code, code);
   return variants.length > 0 ? `[${variants.map(written).join('')}]` : written(code);
 }
 
-/** The characters of a range that have a case, together with those that differ from them only in it. */
+/** The case variants of all characters in a range. */
 export function caseVariants(from: number, to: number): number[] {
   folded ??= foldedCharacters();
   return folded.filter((group) => group.some((code) => code >= from && code <= to)).flat();
@@ -41,10 +41,10 @@ export function caseVariants(from: number, to: number): number[] {
 
 let folded: number[][] | undefined;
 
-/** Above it no character has a case. */
+/** The last code point with case variants. */
 const LAST_CASED = 0x1e943;
 
-/** The groups of characters that differ only in case, as Unicode's simple folding has it. */
+/** Groups of characters that are equal by Unicode's simple case folding. */
 function foldedCharacters(): number[][] {
   const groups = new Map<string, number[]>();
   for (let code = 0x41; code <= LAST_CASED; code++) {
@@ -55,7 +55,7 @@ function foldedCharacters(): number[][] {
     if (group) group.push(code);
     else groups.set(key, [code]);
   }
-  // Some of them have a common capital, but are no cases of one letter: the Turkish dotless i.
+  // Characters with a common uppercase form need not be case variants: Turkish dotless i.
   return [...groups.values()]
     .map(([first, ...others]) => [first as number, ...others.filter((code) => isSameLetter(first as number, code))])
     .filter((group) => group.length > 1);

@@ -1,7 +1,7 @@
 import { caseVariants, takeCharacterEscape, written } from './pcre-characters.ts';
 import { invalidRegex, type PatternReader } from './pcre-reader.ts';
 
-/** The characters of escapes such as `\d`, as members of a class; a capital stands for all others. */
+/** The class members of escapes such as `\d`; uppercase escapes are negated. */
 const SETS: Readonly<Record<string, string>> = {
   d: '0-9',
   w: '0-9A-Z_a-z',
@@ -27,11 +27,11 @@ const POSIX: Readonly<Record<string, string>> = {
   xdigit: '0-9A-Fa-f',
 };
 
-/** Those of Unicode's properties with two values that JavaScript's expressions know by the same name. */
+/** The binary Unicode properties that JavaScript knows by the same name. */
 const BINARY_PROPERTIES =
   /^(?:ASCII|Alphabetic|Cased|Dash|Emoji|Emoji_Presentation|Extended_Pictographic|Hex_Digit|ID_Continue|ID_Start|Ideographic|Lowercase|Math|Uppercase|White_Space)$/;
 
-/** Takes an escape off that stands for one of many characters. */
+/** Reads an escape that matches several characters. */
 export function takeSet(reader: PatternReader): string | undefined {
   const set = reader.take(/\\([dDwWsShHvV])/y)?.[1];
   if (set) return `[${/[A-Z]/.test(set) ? '^' : ''}${SETS[set.toLowerCase()]}]`;
@@ -39,7 +39,7 @@ export function takeSet(reader: PatternReader): string | undefined {
   return property && unicodeProperty(property);
 }
 
-/** A class of characters by its Unicode property: a category, a script, or one that a character has or has not. */
+/** A Unicode property class: a category, a script or a binary property. */
 function unicodeProperty([, kind, short, negation, long]: RegExpExecArray): string {
   const name = short ?? (long as string);
   const letter = (kind === 'P') !== (negation === '^') ? 'P' : 'p';
@@ -54,7 +54,7 @@ function unicodeProperty([, kind, short, negation, long]: RegExpExecArray): stri
   return property;
 }
 
-/** Takes a class in brackets off. */
+/** Reads a bracketed character class. */
 export function takeClass(reader: PatternReader, ignoresCase: boolean): string | undefined {
   const opening = reader.take(/\[(\^?)/y);
   return opening && `[${opening[1]}${new ClassMembers(reader, ignoresCase).take()}]`;
@@ -66,7 +66,7 @@ type Member = number | string;
 class ClassMembers {
   readonly #reader: PatternReader;
   readonly #ignoresCase: boolean;
-  /** Whether it is between `\Q` and `\E`, where every character stands for itself. */
+  /** Whether it is between `\Q` and `\E`, where every character is literal. */
   #isQuoted = false;
 
   constructor(reader: PatternReader, ignoresCase: boolean) {
@@ -76,7 +76,7 @@ class ClassMembers {
 
   take(): string {
     this.#skipQuotes();
-    // A bracket that comes first is a member.
+    // A closing bracket in first position is literal.
     let members = this.#reader.take(/\]/y) ? this.#from(0x5d) : '';
     for (let member = this.#next(); member !== undefined; member = this.#next()) members += this.#from(member);
     return members;

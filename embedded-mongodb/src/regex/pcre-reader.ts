@@ -17,7 +17,7 @@ export class PatternReader {
     return this.#at === this.#pattern.length;
   }
 
-  /** Takes off what a sticky expression matches here. */
+  /** Consumes the match of a sticky expression at this position. */
   take(expression: RegExp): RegExpExecArray | undefined {
     expression.lastIndex = this.#at;
     const match = expression.exec(this.#pattern);
@@ -25,7 +25,7 @@ export class PatternReader {
     return match ?? undefined;
   }
 
-  /** Takes off the next character, whatever it is: its code point. */
+  /** Consumes the next character; returns its code point. */
   takeCharacter(): number {
     const code = this.#pattern.codePointAt(this.#at);
     if (code === undefined) throw invalidRegex('the pattern ends too early');

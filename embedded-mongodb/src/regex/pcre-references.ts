@@ -1,8 +1,8 @@
 import { invalidRegex, type PatternReader } from './pcre-reader.ts';
 
 /**
- * A piece of the translation. Groups get their numbers only in the end, since those that stand for atomic ones, which are
- * numbered below zero here, come between them.
+ * A piece of the output. Group numbers are assigned at the end, since additional groups for atomic groups, numbered below
+ * zero here, come between those of the pattern.
  */
 export type Token = string | { opens: number } | { refersTo: number | string };
 
@@ -31,8 +31,7 @@ export function assembled(
 }
 
 /**
- * Takes a reference to a group off: its number or name. A number of several digits that none of the groups so far has is
- * that of a character.
+ * Reads a back reference by number or name. A number of several digits that is no group so far is a character code.
  */
 export function takeReference(reader: PatternReader, groups: number): number | string | undefined {
   const name = reader.take(/\\(?:k<(\w+)>|k'(\w+)'|[gk]\{([A-Za-z_]\w*)\})/y);

@@ -1,7 +1,7 @@
 import { MongoError } from '../errors.ts';
 import { invalidRegex } from './pcre-reader.ts';
 
-/** What switches in a pattern or its options change from there on. */
+/** The inline options of a pattern. */
 export interface Switches {
   ignoresCase: boolean;
   isMultiline: boolean;
@@ -29,7 +29,7 @@ export function parseSwitches(options: string): Switches {
   return switches;
 }
 
-/** What holds behind switches in a pattern: `^` turns all off, then come those to turn on, and behind a hyphen off. */
+/** Applies inline options: `^` resets all, then options to set, and after a hyphen options to clear. */
 export function switched(before: Switches, [, reset, on = '', off]: RegExpExecArray): Switches {
   if (reset && off !== undefined) throw invalidRegex('invalid hyphen in option setting');
   const next = { ...(reset ? NONE : before) };

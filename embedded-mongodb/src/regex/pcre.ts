@@ -10,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   R: '(?:\\r\\n|(?!\\r\\n)[\\n-\\r\\u{85}\\u{2028}\\u{2029}])',
 };
 
-/** Places in a text, and those that `^` and `$` stand for when every line has them. */
+/** Assertions, and the meaning of `^` and `$` in multiline mode. */
 const PLACES: Readonly<Record<string, string>> = {
   '^': '^',
   $: '(?=\\n?$)',
@@ -24,17 +24,17 @@ const PLACES_OF_LINES: Readonly<Record<string, string>> = { '^': '(?:^|(?<=\\n)(
 
 const MOST_REPEATS = 65_535;
 
-/** The JavaScript expression that stands for a PCRE pattern. */
+/** The JavaScript translation of a PCRE pattern. */
 export interface TranslatedPattern {
   source: string;
   flags: string;
-  /** The numbers that the groups of the pattern have in the expression, which has more of them. */
+  /** The numbers of the pattern's groups in the expression, which has additional groups. */
   captures: number[];
 }
 
 /**
- * Translates a PCRE pattern, read as MongoDB has it read: as Unicode, with `\w`, `\d`, `\s`, `\b` and POSIX classes of
- * ASCII only. Throws where it is none, or has what JavaScript's expressions have no form for.
+ * Translates a PCRE pattern with MongoDB's options: Unicode, but `\w`, `\d`, `\s`, `\b` and POSIX classes match ASCII only.
+ * Throws for invalid patterns, and for those that JavaScript cannot express.
  */
 export function translatePcre(pattern: string, options: string): TranslatedPattern {
   return new Translation(pattern, parseSwitches(options)).run();
@@ -42,7 +42,7 @@ export function translatePcre(pattern: string, options: string): TranslatedPatte
 
 /** A group that is open. */
 interface Group {
-  /** The switches that hold again behind it. */
+  /** The options to restore at its end. */
   switches: Switches;
   /** Where it begins in the output. */
   start: number;
@@ -56,12 +56,12 @@ class Translation {
   readonly #names = new Map<string, number>();
   #groups = 0;
   #atomicGroups = 0;
-  /** Where the last thing that can be repeated begins in the output. */
+  /** The position of the last quantifiable item in the output. */
   #atom: number | undefined;
   #switches: Switches;
-  /** Whether it is between `\Q` and `\E`, where every character stands for itself. */
+  /** Whether it is between `\Q` and `\E`, where every character is literal. */
   #isQuoted = false;
-  /** References that ignore case need the flag of the whole expression, which must change nothing else. */
+  /** Case-insensitive back references need the flag `i` on the whole expression; it must not affect anything else. */
   #refersIgnoringCase = false;
   #heedsCase = false;
   #output: Token[] = [];
@@ -105,7 +105,7 @@ class Translation {
     else this.#append(this.#output.length, this.#character(this.#reader.takeCharacter()));
   }
 
-  /** Adds to the output; `atom` is where what can be repeated begins in it. */
+  /** Adds to the output; `atom` is the position of the quantifiable item. */
   #append(atom: number | undefined, ...tokens: Token[]): void {
     this.#atom = atom;
     this.#output.push(...tokens);
@@ -126,7 +126,7 @@ class Translation {
     this.#append(undefined, ...open, ...repeated, ...close);
   }
 
-  /** What stands around an atomic group: a look ahead never tries another way, and what it saw is taken as it was. */
+  /** Emulates an atomic group: a lookahead is never backtracked into, and a back reference consumes what it matched. */
   #atomic(): { open: Token[]; close: Token[] } {
     if (this.#isInLookbehind) throw unsupported('atomic groups in lookbehinds');
     const number = -++this.#atomicGroups;
@@ -137,7 +137,7 @@ class Translation {
     return this.#open.at(-1)?.isLookbehind === true;
   }
 
-  /** What is no group: a character, one of several, a place, a reference. */
+  /** Translates an item that is not a group: a character, a class, an assertion, a reference. */
   #single(): Token {
     const { dotsAll, ignoresCase } = this.#switches;
     if (this.#reader.take(/\./y)) return dotsAll ? '[^]' : '[^\\n]';
@@ -173,7 +173,7 @@ class Translation {
     return { refersTo: group };
   }
 
-  /** Begins a group, behind its bracket. */
+  /** Begins a group, after its opening bracket. */
   #group(): void {
     const switches = this.#reader.take(/\?(\^?)([imsx]*)(?:-([imsx]*))?([:)])/y);
     if (switches?.[4] === ')') {
@@ -201,7 +201,7 @@ class Translation {
     this.#append(undefined, ...open);
   }
 
-  /** A group that is counted, with a name or without. */
+  /** Begins a capturing group, named or not. */
   #captured(): { open: Token[]; close: Token[] } {
     const named = this.#reader.take(/\?(?:P?<([A-Za-z_]\w*)>|'([A-Za-z_]\w*)')/y);
     if (!named && this.#reader.take(/[?*]/y))

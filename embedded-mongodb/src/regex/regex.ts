@@ -1,7 +1,7 @@
 import { translatePcre } from './pcre.ts';
 import { invalidRegex } from './pcre-reader.ts';
 
-/** A regular expression with the source it was written as; the source decides index use. */
+/** A compiled regular expression with its source, which determines index use. */
 export interface CompiledRegex {
   readonly expression: RegExp;
   /** Which of the expression's groups are those of the pattern. */
@@ -27,7 +27,7 @@ class Regex implements CompiledRegex {
   }
 }
 
-/** Compiles a PCRE pattern. Throws where it is none, or has what JavaScript's expressions have no form for. */
+/** Compiles a PCRE pattern. Throws for invalid patterns, and for those that JavaScript cannot express. */
 export function compileRegex(pattern: string, options: string): CompiledRegex {
   const key = `${options}/${pattern}`;
   const known = cache.get(key);
@@ -50,11 +50,11 @@ function toExpression(source: string, flags: string): RegExp {
   }
 }
 
-/** The text every match starts with, for an anchored and case-sensitive pattern; empty where there is none. */
+/** The prefix of every match of an anchored, case-sensitive pattern; empty if there is none. */
 export function literalPrefix(regex: CompiledRegex): string {
   if (regex.options.includes('i') || regex.options.includes('x') || regex.options.includes('m')) return '';
   if (!regex.pattern.startsWith('^') || /\||\(\?/.test(regex.pattern)) return '';
-  // A backslash takes the meaning from whatever is no letter and no digit.
+  // A backslash makes any character literal that is neither a letter nor a digit.
   const written = /^(?:[^\\^$.*+?()[\]{}|]|\\[^A-Za-z0-9])*/.exec(regex.pattern.slice(1))?.[0] ?? '';
   const literal = [...written.replace(/\\([^A-Za-z0-9])/gu, '$1')];
   const next = regex.pattern[1 + written.length];

@@ -3,7 +3,7 @@ import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import type { Connection } from '../wire/connection.ts';
 import { applicationIn } from './client-metadata.ts';
 
-/** The fail points of this server, with what may be said about the failure. */
+/** The fail points of this server with their data fields. */
 const DATA_FIELDS = {
   failCommand: [
     'failCommands',
@@ -24,26 +24,26 @@ type Name = keyof typeof DATA_FIELDS;
 
 interface FailPoint {
   readonly data: Document;
-  /** How many more times it strikes. */
+  /** The number of remaining activations. */
   remaining: number;
-  /** How many more times it is passed by. */
+  /** The number of remaining skips. */
   skip: number;
   readonly probability: number;
 }
 
-/** A command that may be failed. */
+/** A command that a fail point may affect. */
 export interface FailableCommand {
   readonly name: string;
   readonly body: Document;
   readonly connection: Connection;
 }
 
-/** Failures that a test orders with `configureFailPoint`. */
+/** The fail points that tests configure with `configureFailPoint`. */
 export class FailPoints {
   readonly #points = new Map<Name, FailPoint>();
   readonly #struck = new Map<Name, number>();
 
-  /** Gives how often the fail point has struck so far. */
+  /** Returns how often the fail point was activated. */
   configure(name: string, mode: Value, data: Document): number {
     if (!isKnown(name)) throw new MongoError('FailPointSetFailed', `${name} is not a fail point of this server`);
     for (const field of getKeys(data)) {
@@ -61,19 +61,19 @@ export class FailPoints {
     return this.#struck.get(name) ?? 0;
   }
 
-  /** Cuts off, delays or fails a command before it runs; true where its connection was cut. */
+  /** Fails, delays or disconnects a command before it runs; true if the connection was closed. */
   async beforeCommand(command: FailableCommand): Promise<boolean> {
     const data = this.#take('failCommand', (point) => isForBefore(point) && concerns(point, command));
     if (!data) return false;
     if (data.blockConnection === true && data.closeConnection !== true) {
       await new Promise((resolve) => setTimeout(resolve, toNumber(data.blockTimeMS as number)));
-      // Whoever has given up gets on with the next test, into which this one must not reach.
+      // A client that has given up may be in its next test, which this delay must not affect.
       if (command.connection.isClosed) return true;
     }
     return fail('failCommand', data, command.connection);
   }
 
-  /** The reply with the write concern error that a test ordered, or as it is. */
+  /** Adds the write concern error of a fail point to a reply. */
   afterCommand(command: FailableCommand, reply: Document): Document {
     const data = this.#take(
       'failCommand',
@@ -84,7 +84,7 @@ export class FailPoints {
     return { ...reply, writeConcernError: data.writeConcernError, ...labels };
   }
 
-  /** Cuts the connection before a statement of a retryable write, which is then either run or failed. */
+  /** `onPrimaryTransactionalWrite`: closes the connection before a retryable write, which is then executed or failed. */
   onTransactionalWrite(connection: Connection): void {
     const data = this.#take('onPrimaryTransactionalWrite');
     if (!data) return;
@@ -97,7 +97,7 @@ export class FailPoints {
     if (data) fail('failGetMoreAfterCursorCheckout', data, connection);
   }
 
-  /** What is to happen now, where the fail point is on and meant. */
+  /** The data of the fail point if it is active and applies; counts the activation. */
   #take(name: Name, isMeant: (data: Document) => boolean = () => true): Document | undefined {
     const point = this.#points.get(name);
     if (!point || !isMeant(point.data) || point.remaining <= 0) return undefined;
@@ -153,25 +153,25 @@ function checkData(data: Document): void {
   }
 }
 
-/** Whether there is something to do before the command; a write concern error comes with its reply. */
+/** Whether the fail point acts before the command; a write concern error only changes its reply. */
 function isForBefore({ closeConnection, blockConnection, errorCode }: Document): boolean {
   return closeConnection === true || blockConnection === true || isNumeric(errorCode);
 }
 
-/** By this command fail points are switched off again. */
+/** Never failed, so that fail points can be switched off. */
 const NEVER_FAILED = 'configureFailPoint';
 
-/** Whether the command is one of those named, of the application and on the namespace that are named. */
+/** Whether the fail point applies to the command, by name, application and namespace. */
 function concerns(data: Document, { name, body, connection }: FailableCommand): boolean {
   const { failCommands, appName, namespace } = data;
   if (name === NEVER_FAILED || !Array.isArray(failCommands)) return false;
   if (!failCommands.some((each) => isSameCommand(String(each), name))) return false;
-  // A first handshake tells the name of its application itself.
+  // The first handshake carries the application name itself.
   if (appName !== undefined && appName !== (applicationIn(body) ?? connection.applicationName)) return false;
   return namespace === undefined || namespace === `${String(body.$db)}.${String(body[name])}`;
 }
 
-/** Some commands have a second name, which differs in upper case. */
+/** Whether two command names are equal: some commands have an alias in lower case. */
 function isSameCommand(left: string, right: string): boolean {
   return left.toLowerCase() === right.toLowerCase();
 }

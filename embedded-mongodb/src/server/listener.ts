@@ -14,14 +14,14 @@ export interface ListenOptions {
   sync: boolean;
   /** Whether tests may order failures. */
   testCommands: boolean;
-  /** Further clients are turned away at once. */
+  /** The maximum number of connections; further ones are closed immediately. */
   maxConnections: number;
 }
 
 export interface Listening {
   uri: string;
   port: number;
-  /** Resolves with the reason when the data folder can no longer be written: the process is of no use then. */
+  /** Resolves with the reason when the data folder can no longer be written: the process should end. */
   failed: Promise<Error>;
   /** Ends connections and transactions and writes everything to disk. */
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export type RequestHandler = (server: Server, request: Request, connection: Conn
 /** Opens the data folder and serves it. Throws where another process has the folder, or the port is taken. */
 export async function listen(options: ListenOptions, handle: RequestHandler): Promise<Listening> {
   const lock = FolderLock.take(options.dataPath);
-  // Where this throws the lock stays, as that of a process that did not end well: the next start looks at the file again.
+  // If this throws, the lock stays, like that of a crashed process: the next start checks the file again.
   const repaired = repairDataFile(options.dataPath, lock.wasAbandoned);
   if (repaired !== undefined) console.error(`embedded-mongodb: ${repaired}`);
   try {
@@ -91,7 +91,7 @@ async function serve(
   };
 }
 
-/** Says that clients are turned away, but not for each of them. */
+/** Logs refused connections, at most once per interval. */
 function reportRefusals(socketServer: SocketServer, maxConnections: number): void {
   let reportedAt = 0;
   socketServer.on('drop', () => {

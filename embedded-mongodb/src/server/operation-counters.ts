@@ -1,9 +1,9 @@
 import type { Document } from '../bson/values.ts';
 
-/** The field whose entries are counted one by one, for the commands that write several at once. */
+/** The field whose entries are counted individually, by write command. */
 const BATCHES: Readonly<Record<string, string>> = { insert: 'documents', update: 'updates', delete: 'deletes' };
 
-/** How many operations of each kind clients asked for since the start, and how many bytes went to and fro. */
+/** The operation and network counters since the start, for serverStatus. */
 export class OperationCounters {
   readonly #counts = { insert: 0, query: 0, update: 0, delete: 0, getmore: 0, command: 0 };
   #requests = 0;

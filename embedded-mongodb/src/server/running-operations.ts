@@ -10,7 +10,7 @@ export interface RunningOperation {
   readonly connection: Connection;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** Somebody wants its end: it has one where it next lets others run. */
+  /** Set by killOp: the operation ends at its next pause. */
   isKilled: boolean;
 }
 
@@ -39,7 +39,7 @@ export class RunningOperations {
   }
 }
 
-/** Throws where somebody wants the operation's end. */
+/** Throws Interrupted if the operation was killed. */
 export function checkNotKilled({ isKilled }: RunningOperation): void {
   if (isKilled) throw new MongoError('Interrupted', 'operation was interrupted');
 }

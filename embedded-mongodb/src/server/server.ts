@@ -20,7 +20,7 @@ export const SET_NAME = 'rs0';
 
 const SWEEP_INTERVAL_MS = 1000;
 
-/** Everything that lives as long as the process: the engine, sessions, cursors and what is swept from time to time. */
+/** The state of the process: engine, sessions, cursors, and their periodic cleanup. */
 export class Server {
   readonly engine: Engine;
   readonly sessions: Sessions;
@@ -33,11 +33,11 @@ export class Server {
   readonly startedAt = Date.now();
   readonly #timers: NodeJS.Timeout[];
   #isRemoving = false;
-  /** Whether stages of commands that do not say so may use the disk. */
+  /** The default of `allowDiskUse`. */
   allowDiskUseByDefault = true;
-  /** Whether documents whose time is over are deleted. */
+  /** Whether expired documents are deleted. */
   ttlMonitorEnabled = true;
-  /** Seconds from one look for such documents to the next. */
+  /** The interval of that in seconds. */
   ttlMonitorSleepSecs = 1;
   #removedAt = 0;
   host = '127.0.0.1:0';
@@ -62,7 +62,7 @@ export class Server {
     await this.engine.close();
   }
 
-  /** A failure here (an index dropped meanwhile, say) is not the end of the process: the next round comes. */
+  /** Logs a failure instead of throwing: the next round tries again. */
   async #removeExpired(): Promise<void> {
     const isDue = Date.now() - this.#removedAt >= this.ttlMonitorSleepSecs * 1000 - SWEEP_INTERVAL_MS / 2;
     if (this.#isRemoving || !this.ttlMonitorEnabled || !isDue) return;

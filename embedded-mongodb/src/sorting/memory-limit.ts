@@ -4,23 +4,23 @@ import type { Document } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { PAUSE, type Pause } from '../yielding.ts';
 
-/** So much may a stage hold that must do without the disk, in bytes. */
+/** The memory limit in bytes of a stage that may not use the disk. */
 export const STAGE_LIMIT = 100 * 1024 * 1024;
 
 /**
- * So much may a stage hold where a real server would go on on the disk, in bytes: others hold something, too, and at the
- * end of the heap the process would end.
+ * The memory limit in bytes of a stage where a real server would use the disk: a fraction of the heap, since an exhausted
+ * heap ends the process.
  */
 const CEILING = Math.floor(getHeapStatistics().heap_size_limit / 8);
 
-/** Counts what a stage holds, and ends it where that is too much. */
+/** Counts the bytes that a stage holds; throws above the limit. */
 export class MemoryLimit {
   readonly bytes: number;
   readonly #holder: string;
   readonly #staysInMemory: boolean;
   #held = 0;
 
-  /** @param staysInMemory whether the client has said that the disk may not be used */
+  /** @param staysInMemory whether the client forbids the use of the disk */
   constructor(holder: string, staysInMemory: boolean) {
     this.#holder = holder;
     this.#staysInMemory = staysInMemory;
@@ -44,7 +44,7 @@ export class MemoryLimit {
   }
 }
 
-/** Rows that somebody is about to hold all. */
+/** Passes on rows that the consumer holds, and counts them. */
 export function* heldWithin(limit: MemoryLimit, rows: Iterable<Document | Pause>): Generator<Document | Pause> {
   for (const row of rows) {
     if (row !== PAUSE) limit.add(approximateSize(row));

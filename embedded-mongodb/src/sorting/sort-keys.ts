@@ -1,7 +1,7 @@
 import { isPosition } from '../bson/path.ts';
 import { isDocument, type Value } from '../bson/values.ts';
 
-/** The values a path reaches, as an index on it would hold them: missing is null, an empty array is undefined. */
+/** The values at a path as an index would contain them: null if missing, undefined for an empty array. */
 export function allValuesForSort(value: Value, path: readonly string[], at = 0): Value[] {
   if (at === path.length) {
     if (!Array.isArray(value)) return [value === undefined ? null : value];

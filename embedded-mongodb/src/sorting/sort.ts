@@ -15,10 +15,10 @@ export interface SortField {
   collation: Collator | undefined;
 }
 
-/** As many as an index may have, too. */
+/** The maximum number of sort fields; the same limit applies to indexes. */
 export const MAX_SORT_FIELDS = 32;
 
-/** Reads the order that documents are to be sorted by. */
+/** Parses the sort order of documents. */
 export function parseSort(specification: Document, collation?: Collator): SortField[] {
   const fields = parseElementOrder(specification, collation);
   if (fields.length > MAX_SORT_FIELDS) throw tooManyKeys();
@@ -29,7 +29,7 @@ export function tooManyKeys(): MongoError {
   return new MongoError(13103, 'too many compound keys');
 }
 
-/** Reads the order that the elements of an array are to be sorted by. */
+/** Parses the sort order of array elements. */
 export function parseElementOrder(specification: Document, collation?: Collator): SortField[] {
   return getKeys(specification).map((path) => {
     const order = specification[path];
@@ -49,7 +49,7 @@ export function sortBy<T>(items: readonly T[], fields: readonly SortField[], key
   return keyed.map((entry) => entry.item);
 }
 
-/** Sorts rows stably, computing each one's sort keys once. */
+/** Sorts rows stably; computes the sort keys of each row once. */
 export function* sortRows(
   rows: Iterable<Document | Pause>,
   fields: readonly SortField[],
@@ -64,8 +64,8 @@ export function* sortRows(
 }
 
 /**
- * What a document is sorted by. Where several fields go through one array, their values come from the same element.
- * Throws where they go through two arrays.
+ * The sort key of a document. If several fields go through the same array, their values come from the same element. Throws
+ * if they go through different arrays.
  */
 export function sortKeys(document: Document, fields: readonly SortField[]): Value[] {
   const [only] = fields;
@@ -86,7 +86,7 @@ function getKeyRows(document: Document, fields: readonly SortField[]): Value[][]
   }
 }
 
-/** What an element of an array is sorted by: each field by itself. */
+/** The sort key of an array element; each field is independent. */
 export function elementKeys(element: Value, fields: readonly SortField[]): Value[] {
   return fields.map((field) => (isDocument(element) ? sortKey(element, field) : null));
 }
@@ -100,7 +100,7 @@ export function compareKeys(left: readonly Value[], right: readonly Value[], fie
   return 0;
 }
 
-/** An array sorts by its least element ascending and by its greatest descending; what is missing sorts as null. */
+/** Arrays sort by their least element ascending, and by their greatest descending; missing fields sort as null. */
 function sortKey(document: Document, { path, steps, descending, collation }: SortField): Value {
   const direct = path.includes('.') ? undefined : document[path];
   if (direct !== undefined && !Array.isArray(direct)) return direct;

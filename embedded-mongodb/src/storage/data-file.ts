@@ -12,26 +12,26 @@ import {
 import { join } from 'node:path';
 import { DamagedPage, META_PAGES, type Meta, readMeta, Tree } from './data-pages.ts';
 
-/** Where LMDB keeps everything in a data folder. */
+/** The LMDB file in a data folder. */
 const DATA_FILE = 'data.mdb';
 /**
- * Stands beside a data file from before it is made until it has its first state. LMDB makes the file empty and fills it
- * afterwards; only with this mark can a process that was killed in between be told from a file that lost its content.
+ * Exists beside the data file from before its creation until its first commit. LMDB creates an empty file and fills it
+ * later: only this mark distinguishes an interrupted creation from a file that lost its content.
  */
 const CREATION_MARK = 'data.mdb.new';
 
-/** A file up to this size is looked at as a whole at each start, which takes about a second; a larger one where it may be torn. */
+/** Files up to this size are checked completely at each start, in about a second; larger ones only if they may be torn. */
 const ALWAYS_CHECKED_BYTES = 512 * 1024 * 1024;
 
 const ADVICE = 'restore the folder from a copy, or remove the folder to begin without data';
 
 /**
- * Makes sure that the data file holds a whole state before it is opened, because LMDB itself trusts whatever it finds.
- * Of its two head pages, written in turn, one always leads to a state that was complete when the other was begun: where
- * the newer one is torn or leads to pages that are, the older one is put in its place.
- * @param mayBeTorn whether the last process ended without closing the file: then every page is looked at, however many
- * @returns what was repaired, in words; nothing where all was well
- * @throws where no state is whole, or the file is empty: it is never replaced by a new one
+ * Makes sure that the data file has a consistent state before LMDB opens it, as LMDB does not check its pages. The two meta
+ * pages are written alternately, so that one of them always refers to a complete state. If the newer one, or a page that it
+ * refers to, is torn, it is replaced by the older one.
+ * @param mayBeTorn whether the last process ended without closing the file: then all pages of any file are checked
+ * @returns a description of the repair; undefined if none was needed
+ * @throws if no state is consistent, or the file is empty: a damaged file is never replaced by a new one
  */
 export function repairDataFile(folder: string, mayBeTorn: boolean): string | undefined {
   const path = join(folder, DATA_FILE);
@@ -60,12 +60,12 @@ export function repairDataFile(folder: string, mayBeTorn: boolean): string | und
   }
 }
 
-/** Notes that a data file is about to be made; nothing where there is one already. */
+/** Marks that a data file is being created; does nothing if it exists. */
 export function markCreation(folder: string): void {
   if (!existsSync(join(folder, DATA_FILE))) writeFileSync(join(folder, CREATION_MARK), '');
 }
 
-/** The data file has a state of its own. */
+/** Removes the mark: the data file has its first state. */
 export function endCreation(folder: string): void {
   rmSync(join(folder, CREATION_MARK), { force: true });
 }
@@ -79,17 +79,17 @@ function openExisting(path: string): number | undefined {
   }
 }
 
-/** The head pages that can be read, newest first. */
+/** The readable meta pages, newest first. */
 function readMetas(file: number): Meta[] {
   const first = readMeta(file, 0, 0);
-  // The second one is a page further on; where the first does not tell how large pages are, all sizes are tried.
+  // The second meta page follows after one page; if the first does not tell the page size, all sizes are tried.
   const sizes = first ? [first.pageSize] : [4096, 8192, 16_384, 32_768, 65_536];
   const second = sizes.map((size) => readMeta(file, 1, size)).find((meta) => meta !== undefined);
   const found = [first, second].filter((meta) => meta !== undefined);
   return found.sort((a, b) => (a.transaction < b.transaction ? 1 : -1));
 }
 
-/** Whether the file is as long as its state says. */
+/** Whether the file is as long as its state requires. */
 function reaches(size: number, { lastPage, pageSize }: Meta): boolean {
   return size >= (lastPage + 1) * pageSize;
 }
@@ -104,7 +104,7 @@ function isWhole(file: number, size: number, meta: Meta): boolean {
   }
 }
 
-/** Writes a head page into another one's place. */
+/** Overwrites a meta page by another one. */
 function restore(file: number, meta: Meta, slot: number): void {
   const page = Buffer.alloc(meta.pageSize);
   readSync(file, page, 0, meta.pageSize, meta.slot * meta.pageSize);

@@ -1,36 +1,36 @@
 import { readSync } from 'node:fs';
 import { isDocumentKey } from './keys.ts';
 
-/** LMDB writes its two head pages in turn. */
+/** LMDB writes its two meta pages alternately. */
 export const META_PAGES = 2;
 
 const HEADER = 24;
 const MAGIC = 0xbeefc0de;
 const VERSION = 2;
 const FLAG = { branch: 1, leaf: 2, overflow: 4, meta: 8 };
-/** The data of an entry lie on pages of their own. */
+/** Flag of an entry whose data are on overflow pages. */
 const BIG_DATA = 1;
-/** Larger than any page number: stands for the root of an empty tree. */
+/** The root of an empty tree; larger than any page number. */
 const NO_PAGE = 2 ** 52;
-/** So many bytes of the file are read at once. */
+/** The number of bytes read at once. */
 const WINDOW = 1 << 14;
 const MAX_DEPTH = 64;
-/** The heads of the trees of free pages and of the data follow magic, version, address and map size. */
+/** Offset of the tree headers (free pages, data) after magic, version, address and map size. */
 const TREES = HEADER + 24;
 const TREE_SIZE = 48;
 const ROOT = 40;
 
-/** A head page: it tells where the trees of one state begin. */
+/** A meta page: the roots of the trees of one state. */
 export interface Meta {
   slot: number;
   pageSize: number;
-  /** The number of the write that made the state. */
+  /** The number of the LMDB transaction that wrote the state. */
   transaction: number;
   lastPage: number;
   roots: number[];
 }
 
-/** A value that lies on pages of its own. */
+/** A value on overflow pages. */
 interface BigValue {
   page: number;
   size: number;
@@ -39,7 +39,7 @@ interface BigValue {
 
 export class DamagedPage extends Error {}
 
-/** Reads a head page; nothing where it is none. */
+/** Parses a meta page; undefined if it is invalid. */
 export function readMeta(file: number, slot: number, offset: number): Meta | undefined {
   const page = Buffer.alloc(HEADER + 144);
   if (readSync(file, page, 0, page.length, offset) < page.length) return undefined;
@@ -56,7 +56,7 @@ export function readMeta(file: number, slot: number, offset: number): Meta | und
   };
 }
 
-/** Walks a tree of pages and throws DamagedPage at the first that is not what it should be. */
+/** Walks a tree of pages; throws DamagedPage at the first invalid page. */
 export class Tree {
   readonly #file: number;
   readonly #meta: Meta;
@@ -78,7 +78,7 @@ export class Tree {
     if (root < NO_PAGE) this.#checkPage(root, 0);
   }
 
-  /** What a page leads to is looked at after the page itself, whose bytes are gone by then. */
+  /** Child pages are read after their parent, whose bytes are no longer valid then. */
   #checkPage(number: number, depth: number): void {
     const page = this.#read(number, 1);
     const flags = page.readUInt16LE(18);
@@ -105,7 +105,7 @@ export class Tree {
     if (isDocument) checkDocument(pages.subarray(HEADER, HEADER + size));
   }
 
-  /** A page, and those after it that belong to it. Each is reached once, and none is newer than its state. */
+  /** Reads a page and its continuation. Each page must be reached once only and not be newer than its state. */
   #read(number: number, count: number): Buffer {
     if (number < META_PAGES || number + count > this.#pages || this.#seen[number]) throw new DamagedPage();
     this.#seen[number] = 1;
@@ -115,7 +115,7 @@ export class Tree {
     return page;
   }
 
-  /** Bytes of the file, valid until the next call. Pages of a tree mostly lie near each other. */
+  /** Bytes of the file, valid until the next call. Reads ahead, as pages of a tree are mostly close to each other. */
   #bytes(from: number, length: number): Buffer {
     if (length > WINDOW) {
       const bytes = Buffer.alloc(length);
@@ -130,7 +130,7 @@ export class Tree {
   }
 }
 
-/** Checks an entry of a leaf; adds its value to `values` where it lies elsewhere. */
+/** Checks an entry of a leaf page; adds a value on overflow pages to `values`. */
 function checkEntry(page: Buffer, node: number, values: BigValue[]): void {
   const size = page.readUInt32LE(node);
   const keyEnd = node + 8 + page.readUInt16LE(node + 6);
@@ -141,17 +141,17 @@ function checkEntry(page: Buffer, node: number, values: BigValue[]): void {
   else if (isDocument) checkDocument(page.subarray(keyEnd, keyEnd + size));
 }
 
-/** A document carries its own size, and ends with a zero. */
+/** A BSON document starts with its size and ends with a zero byte. */
 function checkDocument(bytes: Buffer): void {
   if (bytes.length < 5 || bytes.readInt32LE(0) !== bytes.length || bytes.at(-1) !== 0) throw new DamagedPage();
 }
 
-/** Exact below 2^53; what is above that is a damaged page or NO_PAGE, and larger than any number that is right. */
+/** Reads a 64-bit number, exact below 2^53. Larger ones occur in damaged pages and as NO_PAGE only. */
 function readUint64(bytes: Buffer, offset: number): number {
   return bytes.readUInt32LE(offset) + bytes.readUInt32LE(offset + 4) * 2 ** 32;
 }
 
-/** The page a branch leads to: 48 bits in three parts. */
+/** The child page of a branch entry: 48 bits in three parts. */
 function readChild(page: Buffer, node: number): number {
   return page.readUInt32LE(node) + page.readUInt16LE(node + 4) * 2 ** 32;
 }

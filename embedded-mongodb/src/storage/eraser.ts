@@ -2,7 +2,7 @@ import { metaKey } from './keys.ts';
 import type { Store } from './store.ts';
 import { WriteSet } from './write-set.ts';
 
-/** So many entries are removed in one go, of all ranges of one commit. */
+/** The maximum number of entries removed by one commit. */
 const STRETCH = 2000;
 
 export type KeyRange = readonly [start: string, end: string];
@@ -13,8 +13,8 @@ const UNFINISHED = metaKey('unfinished:');
 const AFTER_UNFINISHED = metaKey('unfinished;');
 
 /**
- * Removes all entries of a range, which nobody must write to any more. The first ones go at once, the rest stretch by stretch,
- * so that a large collection does not hold up others. Where the process ends before, this goes on after its next start.
+ * Removes all entries of ranges that are no longer written to. The first entries are removed immediately, the rest in
+ * batches, so that a large collection does not block other operations. After a restart the removal continues.
  */
 export class Eraser {
   readonly #store: Store;
@@ -28,26 +28,26 @@ export class Eraser {
   }
 
   /**
-   * Notes a range that is about to be filled and is of use only as a whole: where the process ends before `keep`, its
-   * entries are removed after the next start.
+   * Records a range that is filled next and useless unless complete: if the process ends before `keep`, its entries are
+   * removed after the next start.
    */
   reserve(writeSet: WriteSet, [start, end]: KeyRange): void {
     writeSet.set(UNFINISHED + start, Buffer.from(end, 'latin1'));
   }
 
-  /** The range is complete. */
+  /** Marks a range as complete. */
   keep(writeSet: WriteSet, start: string): void {
     writeSet.set(UNFINISHED + start, null);
   }
 
-  /** Adds the removal to a write set that is about to be committed. */
+  /** Adds the removal of ranges to the write set of a commit. */
   erase(writeSet: WriteSet, start: string, end: string): void {
     if (this.#take(writeSet, start, end)) return;
     writeSet.set(NOTE + start, Buffer.from(end, 'latin1'));
     this.#goOn();
   }
 
-  /** Removes what was put into ranges that were reserved, or would have been. */
+  /** Removes the entries of reserved ranges. */
   abandon(ranges: readonly KeyRange[]): void {
     const writeSet = new WriteSet();
     for (const [start, end] of ranges) {
@@ -85,7 +85,7 @@ export class Eraser {
     this.#isRunning = false;
   }
 
-  /** Removes entries of one of the noted ranges; false where there are no more. */
+  /** Removes entries of one of the recorded ranges; returns false when none is left. */
   #removeStretch(): boolean {
     const note = this.#store.view().first(NOTE, AFTER_NOTES);
     if (!note) return false;
@@ -96,7 +96,7 @@ export class Eraser {
     return true;
   }
 
-  /** Removes the first entries of a range, as many as there is room for; true where that was all of them. */
+  /** Removes the first entries of a range within the limit; returns true if the range is empty then. */
   #take(writeSet: WriteSet, start: string, end: string): boolean {
     for (const key of this.#store.view().keys(start, end)) {
       if (writeSet.size >= STRETCH) return false;

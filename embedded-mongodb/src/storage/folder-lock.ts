@@ -5,15 +5,15 @@ const LOCK_FILE = 'server.lock';
 
 interface Owner {
   pid: number;
-  /** When the process started, as the system tells it, so that a reused process id is not mistaken for the owner. */
+  /** The start time of the process as the system reports it, to detect a reused process id. */
   started: string;
-  /** The identity of the folder: the lock of a folder that was copied is not that of the copy. */
+  /** The identity of the folder: a lock that was copied with its folder is invalid in the copy. */
   folder: string;
 }
 
-/** Keeps a second process away from a data folder. A lock whose owner is gone, however it ended, is taken over. */
+/** Locks a data folder against a second process. The lock of a process that has ended is taken over. */
 export class FolderLock {
-  /** Whether the last owner ended without giving the lock back. */
+  /** Whether the last owner ended without releasing the lock. */
   readonly wasAbandoned: boolean;
   readonly #path: string;
 
@@ -22,7 +22,7 @@ export class FolderLock {
     this.wasAbandoned = wasAbandoned;
   }
 
-  /** Throws where another living process has the folder, or where it cannot be written. */
+  /** Throws if another running process holds the lock, or the folder is not writable. */
   static take(folder: string): FolderLock {
     try {
       return FolderLock.#takeIn(folder);
@@ -52,8 +52,8 @@ export class FolderLock {
 }
 
 /**
- * Linking succeeds for one process only, and the lock is never seen half written.
- * @returns whether another owner's lock was in the way
+ * Creates the lock by a hard link, which succeeds for one process only and is never seen half written.
+ * @returns whether the lock of another owner was found
  */
 function claim(own: string, path: string, folder: string, identity: string): boolean {
   for (let wasAbandoned = false; ; wasAbandoned = true) {
@@ -76,7 +76,7 @@ function readIdentity(folder: string): string {
   return `${dev}:${ino}`;
 }
 
-/** Moves a lock away that nobody holds, and back where somebody else has taken it in this moment. */
+/** Moves an abandoned lock away; moves it back if another process has just taken it over. */
 function takeAside(path: string, own: string, identity: string): void {
   const aside = `${own}.stale`;
   try {
@@ -110,7 +110,7 @@ function isAlive(owner: Owner): boolean {
   return owner.started === readStartTime(owner.pid);
 }
 
-/** Empty where the system does not tell; then the process id alone counts. */
+/** The start time of a process; empty if the system does not report it, so that only the process id counts. */
 function readStartTime(pid: number): string {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -3,12 +3,12 @@ import type { Store } from './store.ts';
 import { WriteSet } from './write-set.ts';
 
 /**
- * The number of the form in which everything is stored: keys, documents, catalog, log. It goes up with every change after
- * which older entries would be misread or stand in a wrong order; data files without a number have the first form.
+ * The version of the storage format: keys, documents, catalog, oplog. It is incremented with every change that would
+ * misread or misorder existing entries. Data files without a version have format 1.
  */
 const FORMAT = 1;
 
-/** Notes the form of a data file that has no number yet. Throws where a later server has written it in another form. */
+/** Writes the format into a data file without one. Throws if the file has a later format. */
 export function checkFormat(store: Store): void {
   const stored = store.view().get(metaKey('format'))?.toString('latin1');
   if (stored === undefined) {

@@ -1,6 +1,6 @@
 /**
- * The physical keys of the one ordered map that holds everything. The first byte says what an entry is; numbers are big
- * endian, so that they order as numbers. Keys are held as strings of one-byte characters.
+ * The keys of the ordered map that stores everything. The first byte is the kind of entry; numbers are big endian, so that
+ * they sort numerically. In memory keys are strings of one-byte characters.
  */
 const KIND = {
   catalog: '\x01',
@@ -35,7 +35,7 @@ export function documentPrefix(collection: number): string {
   return KIND.document + uint32(collection);
 }
 
-/** Whether the bytes of a key are those of a document's. */
+/** Whether a key is that of a document. */
 export function isDocumentKey(key: Buffer): boolean {
   return key.length === 11 && key[0] === KIND.document.charCodeAt(0);
 }
@@ -61,7 +61,7 @@ export function sessionKey(session: string): string {
   return KIND.session + Buffer.from(session, 'utf8').toString('latin1');
 }
 
-/** Further parts of a session's record follow it. */
+/** The key of a further part of a session's record; sorts after the first part. */
 export function sessionPartKey(session: string, part: number): string {
   return `${sessionKey(session)}\0${uint32(part)}`;
 }

@@ -4,13 +4,13 @@ import { MongoError } from '../errors.ts';
 
 export const MAX_DOCUMENT_SIZE = 16 * 1024 * 1024;
 
-/** What is computed may be a little larger than what is stored. */
+/** The size limit of computed documents, slightly above that of stored ones. */
 const MAX_ROW_SIZE = MAX_DOCUMENT_SIZE + 16 * 1024;
 
-/** Of stored documents; what is sent may be nested a little deeper. */
+/** The nesting limit of stored documents; documents on the wire may be nested slightly deeper. */
 const MAX_DEPTH = 180;
 
-/** Refuses what no document may be: too large, or nested too deeply. */
+/** Throws if a document is too large or nested too deeply to be stored. */
 export function checkStorable(document: Document, bytes: Buffer): void {
   if (bytes.length > MAX_DOCUMENT_SIZE) {
     throw tooLarge(bytes.length, MAX_DOCUMENT_SIZE, ` First element: _id: ${showValue(document._id)}`);
@@ -20,7 +20,7 @@ export function checkStorable(document: Document, bytes: Buffer): void {
   }
 }
 
-/** Refuses a row that no reply can hold. */
+/** Throws if a row exceeds the size of a reply. */
 export function checkRow(bytes: Uint8Array): void {
   if (bytes.length > MAX_ROW_SIZE) throw tooLarge(bytes.length, MAX_ROW_SIZE, '');
 }

@@ -8,7 +8,7 @@ export interface Snapshot {
   release(): void;
 }
 
-/** So many entries may wait for the disk before long work does; handing them to LMDB takes some milliseconds. */
+/** The number of pending entries above which long work waits; LMDB takes some milliseconds for as many. */
 const PENDING_ENTRIES = 5000;
 const PENDING_BYTES = 8 * 1024 * 1024;
 
@@ -18,15 +18,15 @@ interface Waiter {
 }
 
 /**
- * One ordered map on disk. A committed write set is visible at once and written to LMDB soon after, all write sets that gathered
- * meanwhile in one LMDB transaction, so that writers who wait share one sync and nothing is ever half there.
+ * An ordered map on disk. A committed write set is visible immediately and is written to LMDB soon after, together with all
+ * write sets committed meanwhile, in one LMDB transaction: waiting writers share one sync, and commits are atomic.
  */
 export class Store {
-  /** Resolves with the reason when a write has failed: what is in memory is then ahead of the disk for good. */
+  /** Resolves with the reason when a write to disk has failed: memory and disk differ from then on. */
   readonly failed: Promise<Error>;
   readonly #environment: Environment;
   #current = new WriteSet();
-  /** Layers that no longer change and are not in LMDB yet, newest first. */
+  /** Closed write sets that are not in LMDB yet, newest first. */
   #sealed: WriteSet[] = [];
   #flushing = false;
   #scheduled = false;
@@ -61,7 +61,7 @@ export class Store {
     return this.#latest;
   }
 
-  /** A state that stays as it is until released. */
+  /** A snapshot of the newest state, valid until it is released. */
   snapshot(): Snapshot {
     this.#seal();
     this.#environment.resetReadTxn();
@@ -77,21 +77,21 @@ export class Store {
     };
   }
 
-  /** Keeps a view that was taken in this turn of the event loop as it is, until the result is called. */
+  /** Holds a view of this turn of the event loop: it does not change until the returned function is called. */
   hold(view: View): () => void {
     this.#seal();
     this.#latest = undefined;
     return view.hold();
   }
 
-  /** Makes the write set's writes visible, all at once. */
+  /** Makes the writes of a write set visible atomically. */
   commit(writeSet: WriteSet): void {
     if (this.#failure) throw this.#failure;
     for (const [key, value] of writeSet.entries()) this.#current.set(key, value);
     this.#schedule();
   }
 
-  /** Where so much waits for the disk that long work should wait, too: resolves when there is room for more. */
+  /** Backpressure: resolves when few enough writes are pending; undefined if there is no need to wait. */
   room(): Promise<void> | undefined {
     return this.#isFull() ? this.#untilRoom() : undefined;
   }
@@ -174,7 +174,7 @@ function sumUp(writeSets: readonly WriteSet[], figure: 'size' | 'bytes'): number
   return writeSets.reduce((sum, writeSet) => sum + writeSet[figure], 0);
 }
 
-/** LMDB's own error, which comes as a promise within that of the batch. */
+/** Extracts LMDB's error, which is a promise within the error of the batch. */
 async function findReason(error: unknown): Promise<Error> {
   const cause = (error as { commitError?: Promise<unknown> }).commitError;
   const reason = cause === undefined ? error : await cause.catch((inner: unknown) => inner);

@@ -1,7 +1,7 @@
 import { decode, decodeFields } from '../bson/decode.ts';
 import type { Document } from '../bson/values.ts';
 
-/** A stored document: its record number, its bytes, and its decoded form once somebody asked. */
+/** A stored document: record number and bytes; decoded on first access. */
 export class StoredDocument {
   readonly record: number;
   readonly bytes: Buffer;
@@ -13,13 +13,13 @@ export class StoredDocument {
     this.#document = document;
   }
 
-  /** The decoded document, shared: it must not be changed. */
+  /** The decoded document. It is shared and must not be modified. */
   get document(): Document {
     this.#document ??= decode(this.bytes);
     return this.#document;
   }
 
-  /** The document, of which the caller reads no more than these top-level fields. */
+  /** The document with at least these top-level fields; decodes no others. */
   withFields(names: ReadonlySet<string>): Document {
     return this.#document ?? decodeFields(this.bytes, names);
   }

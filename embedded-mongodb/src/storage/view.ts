@@ -8,7 +8,7 @@ export interface Entry {
   value: Buffer;
 }
 
-/** An LMDB snapshot that stays until its last holder lets go. */
+/** An LMDB snapshot with a reference count. */
 interface Held {
   transaction: Transaction;
   holders: number;
@@ -17,21 +17,21 @@ interface Held {
 /** Reads one state of the store: write sets, newest first, over an LMDB snapshot. */
 export class View {
   readonly #environment: Environment;
-  readonly #layers: readonly WriteSet[];
+  readonly #writeSets: readonly WriteSet[];
   #held: Held | undefined;
 
   constructor(environment: Environment, writeSets: readonly WriteSet[], held?: Held) {
     this.#environment = environment;
-    this.#layers = writeSets;
+    this.#writeSets = writeSets;
     this.#held = held;
   }
 
-  /** The same state with a write set of own writes on top. */
+  /** This view with an additional write set on top. */
   under(writeSet: WriteSet): View {
-    return new View(this.#environment, [writeSet, ...this.#layers], this.#held);
+    return new View(this.#environment, [writeSet, ...this.#writeSets], this.#held);
   }
 
-  /** Keeps the LMDB snapshot that is read until as many results as there are holders were called. */
+  /** Holds the LMDB snapshot until the returned function is called; can be held several times. */
   hold(): () => void {
     this.#held ??= { transaction: this.#environment.useReadTransaction(), holders: 0 };
     const held = this.#held;
@@ -42,14 +42,14 @@ export class View {
   }
 
   get(key: string): Buffer | undefined {
-    for (const writeSet of this.#layers) {
+    for (const writeSet of this.#writeSets) {
       const value = writeSet.get(key);
       if (value !== undefined) return value ?? undefined;
     }
     return this.#readStored(key);
   }
 
-  /** What LMDB has under a key, whatever the write sets say. */
+  /** The value of a key in LMDB, regardless of the write sets. */
   #readStored(key: string): Buffer | undefined {
     const bytes = Buffer.from(key, 'latin1');
     if (this.#held) return this.#environment.get(bytes, { transaction: this.#held.transaction });
@@ -60,15 +60,15 @@ export class View {
     return this.get(key) !== undefined;
   }
 
-  /** Entries with start <= key < end in key order, or the other way round. */
+  /** Entries with start <= key < end in key order, or in reverse. */
   *range(start: string, end: string, reverse = false): Generator<Entry> {
-    const writeSets = this.#layersWithin(start, end);
+    const writeSets = this.#writeSetsWithin(start, end);
     if (writeSets.length === 0) yield* this.#stored(start, end, reverse);
     else yield* mergeSources(this.#sources(writeSets, start, end, reverse), reverse);
   }
 
   *keys(start: string, end: string, reverse = false): Generator<string> {
-    const writeSets = this.#layersWithin(start, end);
+    const writeSets = this.#writeSetsWithin(start, end);
     if (writeSets.length === 0) {
       for (const key of this.#environment.getKeys(this.#options(start, end, reverse))) yield key.toString('latin1');
     } else {
@@ -82,17 +82,17 @@ export class View {
     return undefined;
   }
 
-  /** How many keys there are with start <= key < end. LMDB counts its own without handing each over. */
+  /** The number of keys with start <= key < end; LMDB counts without reading each. */
   count(start: string, end: string): number {
     let count = this.#environment.getKeysCount(this.#options(start, end, false));
-    const changed = new Set(this.#layersWithin(start, end).flatMap((writeSet) => keysWithin(writeSet, start, end)));
+    const changed = new Set(this.#writeSetsWithin(start, end).flatMap((writeSet) => keysWithin(writeSet, start, end)));
     for (const key of changed) count += Number(this.has(key)) - Number(this.#readStored(key) !== undefined);
     return count;
   }
 
-  /** The write sets that have anything to say about a range. */
-  #layersWithin(start: string, end: string): WriteSet[] {
-    return this.#layers.filter((writeSet) => isWithin(writeSet, start, end));
+  /** The write sets with keys in a range. */
+  #writeSetsWithin(start: string, end: string): WriteSet[] {
+    return this.#writeSets.filter((writeSet) => isWithin(writeSet, start, end));
   }
 
   #sources(writeSets: readonly WriteSet[], start: string, end: string, reverse: boolean): Iterator<Candidate>[] {
@@ -129,7 +129,7 @@ function* inWriteSet(writeSet: WriteSet, start: string, end: string, reverse: bo
   for (const key of keys) yield { key, value: writeSet.get(key) as StoredDocument };
 }
 
-/** Merges sources, newest first: of equal keys the newest counts, and a deletion hides the older ones. */
+/** Merges sorted sources, newest first: the newest entry of a key wins, deletions hide older entries. */
 function* mergeSources(sources: readonly Iterator<Candidate>[], reverse: boolean): Generator<Entry> {
   const heads = sources.map((source) => advance(source));
   try {

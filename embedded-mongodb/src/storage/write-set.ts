@@ -3,7 +3,7 @@ const DELETED = null;
 
 export type StoredDocument = Buffer | typeof DELETED;
 
-/** Writes that are not in LMDB yet, or belong to a transaction: a map that can also be read in key order. */
+/** Uncommitted or not yet persisted writes: a map that can also be read in key order. */
 export class WriteSet {
   readonly #entries = new Map<string, StoredDocument>();
   #bytes = 0;
@@ -84,7 +84,7 @@ export function keysWithin(writeSet: WriteSet, start: string, end: string): stri
   return keys.slice(lowerBound(keys, start), lowerBound(keys, end));
 }
 
-/** The position of the first key that is not below `key`. */
+/** The index of the first key >= `key`. */
 function lowerBound(keys: readonly string[], key: string): number {
   let low = 0;
   let high = keys.length;

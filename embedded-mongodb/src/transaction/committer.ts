@@ -3,18 +3,18 @@ import type { Snapshot, Store } from '../storage/store.ts';
 import type { Locks } from './locks.ts';
 import type { WriteBatch } from './write-batch.ts';
 
-/** A transaction's reading and writing side. */
+/** An open transaction: its snapshot and its writes. */
 export interface OpenTransaction {
   batch: WriteBatch;
   snapshot: Snapshot;
 }
 
-/** What the writing part of commands needs of the engine. */
+/** The part of the engine that writing commands use. */
 export interface Committer {
   readonly store: Store;
   readonly catalog: Catalog;
   readonly locks: Locks;
   commit(batch: WriteBatch): void;
-  /** Starts a transaction over from the newest state, which it has neither read nor written yet. */
+  /** Restarts a transaction on the newest state. It must not have read or written yet. */
   renew(transaction: OpenTransaction): void;
 }

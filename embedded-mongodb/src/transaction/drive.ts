@@ -1,13 +1,13 @@
 import { nextTurn, PAUSE } from '../yielding.ts';
 import type { Break } from './writer.ts';
 
-/** So often somebody who waits looks whether he is to go on. */
+/** The interval in milliseconds at which waiting work checks whether to continue. */
 const LOOK_MS = 100;
 
 /**
- * Goes through the writing part of a command.
- * @param atBreak called at each break before others run; may give what to wait for beside
- * @param checkGoesOn called after each break, and now and then in a long one; throws where the work is not to go on
+ * Runs the writing part of a command to its end.
+ * @param atBreak called at each break before other operations run; may return a promise to wait for
+ * @param checkGoesOn called after each break, and at intervals during a wait; throws to abort the work
  */
 export async function drive<T>(
   steps: Generator<Break, T>,
@@ -24,12 +24,12 @@ export async function drive<T>(
     }
     return step.value;
   } finally {
-    // Where it did not come to its end: lets go of what it holds.
+    // Releases resources if the work was aborted.
     steps.return(undefined as T);
   }
 }
 
-/** Waits for something, as long as the work is to go on. */
+/** Waits for an event; rejects if the work is aborted meanwhile. */
 function unlessEnded(event: Promise<unknown>, checkGoesOn: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {

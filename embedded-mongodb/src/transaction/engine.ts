@@ -15,7 +15,7 @@ import { endsWithin, LOCK_WAIT_MS, LockedError, Locks } from './locks.ts';
 import { WriteBatch } from './write-batch.ts';
 import { Writing } from './writing.ts';
 
-/** Storage, catalog, log and locks put together: how reads get a state and how writes become one. */
+/** Combines storage, catalog, oplog and locks: opens snapshots for reads, and commits writes. */
 export class Engine implements Committer {
   readonly store: Store;
   readonly catalog: Catalog;
@@ -33,7 +33,7 @@ export class Engine implements Committer {
     this.eraser = new Eraser(this.store);
   }
 
-  /** Runs short work on the newest state and commits what it wrote. `work` runs again where a transaction was in its way. */
+  /** Runs short work on the newest state and commits its writes. `work` runs again after a conflict with a transaction. */
   async write<T>(work: (batch: WriteBatch) => T): Promise<T> {
     for (;;) {
       const batch = new WriteBatch(this.store.view(), this.locks, undefined, false);
@@ -89,7 +89,7 @@ export class Engine implements Committer {
     this.builds.follow(this.store.view(), writeSet);
     for (const [collection, bytes] of batch.sizes) collection.size += bytes;
     for (const collection of batch.changedCatalog) {
-      // One that is still being filled is saved when it takes its place.
+      // A hidden collection is saved when it is published.
       if (this.catalog.get(getNamespace(collection)) === collection) this.catalog.save(collection, writeSet);
     }
     this.oplog.append(writeSet, batch.operations, origin);
@@ -103,27 +103,28 @@ export class Engine implements Committer {
     this.oplog.append(writeSet, operations);
     this.locks.committed([]);
     for (const operation of operations) {
-      if ('collection' in operation && operation.kind !== 'create') this.noteChange(getNamespace(operation.collection));
+      if ('collection' in operation && operation.kind !== 'create')
+        this.recordChange(getNamespace(operation.collection));
     }
     this.store.commit(writeSet);
     this.oplog.announce(operations);
   }
 
-  /** Ends what runs by itself and long writes, and writes everything to disk. */
+  /** Stops background work and long writes, and writes everything to disk. */
   async close(): Promise<void> {
     this.eraser.stop();
     await this.writing.close();
     await this.store.close();
   }
 
-  /** Lets the transactions whose snapshots are older than the last commit know that the namespace has changed. */
-  noteChange(namespace: string): void {
-    this.catalog.noteChange(namespace, this.locks.commitNumber);
+  /** Records that the namespace has changed: transactions with older snapshots must not use it. */
+  recordChange(namespace: string): void {
+    this.catalog.recordChange(namespace, this.locks.commitNumber);
   }
 
   /**
-   * The collection, made where it is missing, as a write does. In a transaction nobody else sees it before the commit;
-   * outside of one, this waits for a transaction that is making it.
+   * Returns the collection, created if missing. In a transaction it is invisible to others before the commit. Outside of one
+   * this waits for a transaction that is creating it.
    */
   async ensureCollection(
     database: string,
@@ -154,7 +155,7 @@ export class Engine implements Committer {
     return collection;
   }
 
-  /** A collection as a transaction sees it, which from then on keeps it from being dropped or reshaped. */
+  /** A collection as seen by a transaction, which then protects it from being dropped or modified. */
   collectionIn(batch: WriteBatch, namespace: string): Collection | undefined {
     const own = batch.created.get(namespace);
     if (own) return own;
@@ -163,7 +164,7 @@ export class Engine implements Committer {
     return collection;
   }
 
-  /** A collection as a snapshot sees it: none that is younger. Throws where it has changed since. */
+  /** A collection as of a commit; undefined if it was created later. Throws SnapshotUnavailable if it has changed since. */
   collectionAt(commitNumber: number, namespace: string): Collection | undefined {
     if (this.catalog.isChangedSince(namespace, commitNumber)) throw snapshotUnavailable(namespace);
     const collection = this.catalog.get(namespace);
@@ -175,7 +176,7 @@ export class Engine implements Committer {
     return this.locks.findUser(catalogKey(namespace)) !== undefined;
   }
 
-  /** Waits until no transaction uses the collection of this name, or there is nothing to wait for any more. */
+  /** Waits until no transaction uses the namespace, or `isOver`. */
   async waitForUsers(namespace: string, isOver: () => boolean = () => false): Promise<void> {
     for (;;) {
       const user = isOver() ? undefined : this.locks.findUser(catalogKey(namespace));

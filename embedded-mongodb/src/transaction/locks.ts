@@ -1,15 +1,15 @@
-/** How long a command waits for a document that a transaction holds; a transaction itself ends after a minute. */
+/** The wait in milliseconds for a lock of a transaction; longer than a transaction may last. */
 export const LOCK_WAIT_MS = 65_000;
 
-/** Whoever may hold locks until it ends. */
+/** An owner of locks, which it holds until it ends. */
 export interface Holder {
-  /** The commit number whose state it reads; undefined where it reads the newest. */
+  /** The commit number of its snapshot; undefined if it reads the newest state. */
   readonly snapshotAt: number | undefined;
   /** Settles when the holder has committed or aborted. */
   readonly ended: Promise<void>;
 }
 
-/** Thrown where a key is being written by a transaction that has not ended. */
+/** Thrown if an open transaction has written the key. */
 export class LockedError extends Error {
   readonly holder: Holder;
   constructor(holder: Holder) {
@@ -18,10 +18,10 @@ export class LockedError extends Error {
   }
 }
 
-/** Thrown where a key was written after the reader's snapshot was taken. */
+/** Thrown if the key was written after the writer's snapshot. */
 export class StaleSnapshotError extends Error {}
 
-/** Which transaction writes which key, and which keys were written since the oldest open snapshot. */
+/** The locks on keys by transaction, and the keys written since the oldest open snapshot. */
 export class Locks {
   readonly #holders = new Map<string, Holder>();
   readonly #sharers = new Map<string, Set<Holder>>();
@@ -41,7 +41,7 @@ export class Locks {
     if (--this.#snapshots === 0) this.#written.clear();
   }
 
-  /** Makes sure that `writer` may write the key. */
+  /** Throws if `writer` may not write the key. */
   check(key: string, writer: Holder): void {
     const holder = this.#holders.get(key);
     if (holder !== undefined && holder !== writer) throw new LockedError(holder);
@@ -54,7 +54,7 @@ export class Locks {
     this.#holders.set(key, writer);
   }
 
-  /** Keeps others from taking the key for themselves; several holders may share it. */
+  /** Marks the key as used by a holder; several holders may share it. */
   share(key: string, holder: Holder): void {
     let sharers = this.#sharers.get(key);
     if (!sharers) {
@@ -72,7 +72,7 @@ export class Locks {
     }
   }
 
-  /** Somebody who has taken the key or shares it. */
+  /** A holder that has locked the key, or uses it. */
   findUser(key: string): Holder | undefined {
     return this.#holders.get(key) ?? this.#sharers.get(key)?.values().next().value;
   }
@@ -81,7 +81,7 @@ export class Locks {
     for (const key of keys) this.#holders.delete(key);
   }
 
-  /** Records a commit, for snapshots that are still open. */
+  /** Records the keys of a commit for open snapshots. */
   committed(keys: Iterable<string>): void {
     this.#commits++;
     if (this.#snapshots === 0) return;
@@ -89,7 +89,7 @@ export class Locks {
   }
 }
 
-/** Waits for a holder of locks; false where it takes too long. */
+/** Waits for a lock holder to end; returns false on timeout. */
 export function endsWithin(holder: Holder, milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), Math.max(0, milliseconds));

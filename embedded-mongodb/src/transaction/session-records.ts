@@ -3,24 +3,24 @@ import type { Document, Value } from '../bson/values.ts';
 import { sessionKey, sessionPartKey } from '../storage/keys.ts';
 import type { WriteSet } from '../storage/write-set.ts';
 
-/** What the statements of a retryable write did, by statement number. */
+/** The results of a retryable write by statement number. */
 export type StatementResults = Map<number, Document>;
 export type StatementResult = [number: number, result: Document];
 
-/** What of a session is kept in the store: one entry, and further ones for what later parts of a long write did. */
+/** The persisted part of a session: one entry, and further ones for the later parts of a long write. */
 export interface SessionRecord {
   readonly key: string;
   readonly id: Document;
   /** The greatest transaction number seen, of a transaction or a retryable write. */
   number: bigint;
   results: StatementResults;
-  /** How many entries tell of the newest write. */
+  /** The number of entries of the newest write. */
   parts: number;
-  /** How many entries there are: behind those of the newest write may lie some of an older one. */
+  /** The number of all entries: those of an older write may follow those of the newest. */
   entries: number;
 }
 
-/** Adds what further statements of a retryable write did. */
+/** Adds the results of further statements of a retryable write. */
 export function addResults(record: SessionRecord, results: readonly StatementResult[], writeSet: WriteSet): void {
   if (results.length === 0) return;
   for (const [statement, result] of results) record.results.set(statement, result);
@@ -35,8 +35,8 @@ export function addResults(record: SessionRecord, results: readonly StatementRes
   }
 }
 
-/** Notes that the session's transaction was committed. */
-export function noteCommit(record: SessionRecord, writeSet: WriteSet): void {
+/** Records that the session's transaction was committed. */
+export function recordCommit(record: SessionRecord, writeSet: WriteSet): void {
   const { id, number } = record;
   replaceEntries(record, { id, number, statements: [], committed: true, used: new Date() }, writeSet);
 }
@@ -53,7 +53,7 @@ export function removeEntries({ key, entries }: SessionRecord, writeSet: WriteSe
   for (let part = 1; part < entries; part++) writeSet.set(sessionPartKey(key, part), null);
 }
 
-/** Takes over what an entry says, unless it is of an older write. */
+/** Loads an entry; ignores entries of an older write. */
 export function takeEntry(record: SessionRecord, { number, statements }: Document): void {
   record.entries++;
   if (number !== record.number) return;

@@ -4,15 +4,15 @@ import { MongoError } from '../errors.ts';
 import { RANGES } from '../storage/keys.ts';
 import type { Engine } from './engine.ts';
 import { createSession, loadSession, type Session, type Transaction, toSessionKey } from './session.ts';
-import { noteCommit, type StatementResults, takeEntry } from './session-records.ts';
+import { recordCommit, type StatementResults, takeEntry } from './session-records.ts';
 import { checkNumber, inUse, noSuchTransaction } from './transaction-errors.ts';
 
 const SESSION_LIFETIME_MS = 30 * 60 * 1000;
 const MAX_SESSIONS = 100_000;
-/** A driver whose connection broke repeats its commit on another one long before. */
+/** How long in milliseconds an abandoned transaction stays open; drivers retry a commit much sooner. */
 const LEFT_LIMIT_MS = 3000;
 
-/** The logical sessions, their transactions, and the results that retried writes are answered with. */
+/** The logical sessions with their transactions and the results of retryable writes. */
 export class Sessions {
   /** Seconds after which a transaction that has not ended is aborted: the parameter `transactionLifetimeLimitSeconds`. */
   transactionLifetime = 60;
@@ -24,7 +24,7 @@ export class Sessions {
     let session: Session | undefined;
     for (const { value } of engine.store.view().range(RANGES.session.start, RANGES.session.end)) {
       const stored = decode(value);
-      // Further entries follow the first one, which alone has the id.
+      // Only the first entry of a session has its id.
       if (stored.id === undefined) {
         if (session) takeEntry(session, stored);
       } else {
@@ -46,7 +46,7 @@ export class Sessions {
     return [...this.#sessions.values()];
   }
 
-  /** The session with this id, made where it is new. */
+  /** Returns the session with this id, created if new, and updates its last use. */
   touch(id: Document): Session {
     const key = toSessionKey(id);
     let session = this.#sessions.get(key);
@@ -60,7 +60,7 @@ export class Sessions {
     return session;
   }
 
-  /** Makes room for a retryable write; gives the results its statements have already. */
+  /** Begins a retryable write; returns the results that its statements already have. */
   beginWrite(session: Session, number: bigint): StatementResults {
     checkNumber(session, number);
     if (number > session.number || session.transaction?.number === number) {
@@ -87,7 +87,7 @@ export class Sessions {
     return transaction;
   }
 
-  /** The running transaction that a statement belongs to. */
+  /** The open transaction of a statement. */
   current(session: Session, number: bigint): Transaction {
     checkNumber(session, number);
     const { transaction } = session;
@@ -102,13 +102,13 @@ export class Sessions {
     return transaction;
   }
 
-  /** Notes who sent the statement that runs now. */
+  /** Records the client of the current statement. */
   heard(transaction: Transaction, client: { readonly isClosed: boolean }): void {
     transaction.client = client;
     transaction.leftAt = undefined;
   }
 
-  /** Commits; a repeated commit of the same transaction is answered as the first one was. */
+  /** Commits; repeating the commit of a committed transaction succeeds. */
   commit(session: Session, number: bigint): void {
     checkNumber(session, number);
     const { transaction } = session;
@@ -116,7 +116,7 @@ export class Sessions {
     const { open } = this.current(session, number);
     if (!open || !transaction) throw noSuchTransaction(number, session);
     this.#engine.commitTransaction(open, { session: session.id, number }, (writeSet) => {
-      if (!open.batch.isEmpty) noteCommit(session, writeSet);
+      if (!open.batch.isEmpty) recordCommit(session, writeSet);
     });
     transaction.open = undefined;
     transaction.state = 'committed';
@@ -131,7 +131,7 @@ export class Sessions {
     this.#engine.abort(open);
   }
 
-  /** Ends a session that its client needs no more: it is forgotten when sessions expire next. */
+  /** Ends a session: it is removed when sessions expire next. */
   end(id: Document): void {
     const session = this.#sessions.get(toSessionKey(id));
     if (!session) return;
@@ -139,7 +139,7 @@ export class Sessions {
     session.lastUse = 0;
   }
 
-  /** Ends transactions that took too long or were left behind, and forgets sessions that have ended or that nobody used for half an hour. */
+  /** Aborts transactions that are too old or abandoned; removes sessions that have ended or were idle for 30 minutes. */
   expire(forgotten: (session: Session) => void): void {
     const now = Date.now();
     for (const session of this.#sessions.values()) {
@@ -156,7 +156,7 @@ export class Sessions {
     for (const session of this.#sessions.values()) this.abort(session);
   }
 
-  /** What a killed client has locked must not keep everybody else waiting for the whole lifetime. */
+  /** Abandoned transactions end early, so that the locks of a killed client do not block others for the whole lifetime. */
   #isOver(transaction: Transaction, now: number): boolean {
     if (transaction.client?.isClosed) transaction.leftAt ??= now;
     const left = transaction.leftAt ?? now;

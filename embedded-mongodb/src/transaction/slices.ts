@@ -7,23 +7,23 @@ import { endsWithin, LOCK_WAIT_MS, type LockedError } from './locks.ts';
 import { WriteBatch } from './write-batch.ts';
 import type { Writer } from './writer.ts';
 
-/** Writes of a command outside of a transaction: what is done between two breaks is committed together. */
+/** The writes of a command outside of a transaction; those between two breaks are committed together. */
 export class Slices implements Writer {
   breaks = 0;
   readonly #engine: Committer;
   readonly #beforeCommit: (writeSet: WriteSet) => void;
-  #unit: WriteBatch | undefined;
+  #batch: WriteBatch | undefined;
   #known: Collection | undefined;
 
-  /** @param beforeCommit adds to what is about to be committed */
+  /** @param beforeCommit adds entries to each commit */
   constructor(engine: Committer, beforeCommit: (writeSet: WriteSet) => void) {
     this.#engine = engine;
     this.#beforeCommit = beforeCommit;
   }
 
   get batch(): WriteBatch {
-    this.#unit ??= new WriteBatch(this.#engine.store.view(), this.#engine.locks, undefined, false);
-    return this.#unit;
+    this.#batch ??= new WriteBatch(this.#engine.store.view(), this.#engine.locks, undefined, false);
+    return this.#batch;
   }
 
   batchOn(collection: Collection): WriteBatch {
@@ -48,12 +48,12 @@ export class Slices implements Writer {
     if (!(await endsWithin(holder, LOCK_WAIT_MS))) throw writeConflict();
   }
 
-  /** Ends a slice: commits what was written, if anything was. */
+  /** Ends a slice: commits its writes, if any. */
   end(): void {
     this.breaks++;
     this.#known = undefined;
-    const batch = this.#unit;
-    this.#unit = undefined;
+    const batch = this.#batch;
+    this.#batch = undefined;
     if (!batch || batch.isEmpty) return;
     this.#beforeCommit(batch.writeSet);
     this.#engine.commit(batch);

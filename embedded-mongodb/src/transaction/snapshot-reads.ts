@@ -3,10 +3,10 @@ import { MongoError } from '../errors.ts';
 import type { View } from '../storage/view.ts';
 import type { Engine } from './engine.ts';
 
-/** A state that was read outside of a transaction, and may be read again at its time. */
+/** A snapshot that was read outside of a transaction, and can be read again by its cluster time. */
 export interface KeptSnapshot {
   readonly time: Timestamp;
-  /** The last commit that it shows. */
+  /** The number of the last commit that it includes. */
   readonly commitNumber: number;
   readonly view: View;
 }
@@ -16,11 +16,11 @@ interface Entry extends KeptSnapshot {
   readonly takenAt: number;
 }
 
-/** MongoDB, too, keeps history for five minutes; pages that a snapshot reads cannot be used again meanwhile. */
+/** Like MongoDB, keeps history for five minutes. LMDB cannot reuse pages that a snapshot needs. */
 const LIFETIME_MS = 5 * 60 * 1000;
 const MAX_SNAPSHOTS = 100;
 
-/** The states behind reads with read concern snapshot, by their cluster time, oldest first. */
+/** The snapshots of reads with read concern snapshot by cluster time, oldest first. */
 export class SnapshotReads {
   readonly #engine: Engine;
   readonly #entries = new Map<string, Entry>();
@@ -29,7 +29,7 @@ export class SnapshotReads {
     this.#engine = engine;
   }
 
-  /** The newest state, kept from now on. */
+  /** Takes and keeps a snapshot of the newest state. */
   take(): KeptSnapshot {
     const time = this.#engine.oplog.clock.now();
     const key = time.toString();
@@ -42,7 +42,7 @@ export class SnapshotReads {
     return entry;
   }
 
-  /** The state at a time. Throws SnapshotTooOld where it is no longer, or was never, kept. */
+  /** The snapshot at a cluster time. Throws SnapshotTooOld if it is not kept. */
   at(time: Timestamp): KeptSnapshot {
     const known = this.#entries.get(time.toString());
     if (known) return known;

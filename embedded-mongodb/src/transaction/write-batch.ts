@@ -12,7 +12,7 @@ import type { View } from '../storage/view.ts';
 import { WriteSet } from '../storage/write-set.ts';
 import type { Holder, Locks } from './locks.ts';
 
-/** The writes of one command or transaction: visible to itself at once, to others when committed, all or none. */
+/** The writes of one command or transaction: visible to itself immediately, to others atomically at commit. */
 export class WriteBatch implements Holder {
   readonly writeSet = new WriteSet();
   readonly view: View;
@@ -20,13 +20,13 @@ export class WriteBatch implements Holder {
   readonly ended: Promise<void>;
   readonly operations: OplogOperation[] = [];
   readonly counts = new Map<Collection, number>();
-  /** How many bytes capped collections grew by. */
+  /** The growth of capped collections in bytes. */
   readonly sizes = new Map<Collection, number>();
   /** Collections whose indexes became multikey by these writes. */
   readonly changedCatalog = new Set<Collection>();
-  /** Keys that a competing writer must not touch: documents and unique index entries. */
+  /** The locked keys: documents and entries of unique indexes. */
   readonly written = new Set<string>();
-  /** Collections that it made, by namespace: nobody else sees them before its commit. */
+  /** Created collections by namespace, invisible to others before the commit. */
   readonly created = new Map<string, Collection>();
   readonly #shared = new Set<string>();
   readonly #locks: Locks;
@@ -49,14 +49,14 @@ export class WriteBatch implements Holder {
     return writeSet.size + created.size + changedCatalog.size + operations.length === 0;
   }
 
-  /** Tells those who wait that this batch is over. */
+  /** Releases the locks and resolves `ended`. */
   end(): void {
     this.#locks.release(this.#keepsLocks ? this.written : []);
     this.#locks.unshare(this.#shared, this);
     this.#end();
   }
 
-  /** Keeps the collection from being dropped or reshaped until the batch's end. */
+  /** Protects the collection from being dropped or modified until the batch ends. */
   share(collection: Collection): void {
     const key = catalogKey(getNamespace(collection));
     if (this.#shared.has(key)) return;
@@ -90,7 +90,7 @@ export class WriteBatch implements Holder {
     if (collection.options.capped === true) this.#keepWithinCap(collection, bytes.length);
   }
 
-  /** Replaces a document's content; the caller has seen to it that `_id` stays. */
+  /** Replaces a document; the caller ensures that `_id` is unchanged. */
   update(collection: Collection, old: StoredDocument, document: Document, description: Document | undefined): void {
     const bytes = encode(document);
     checkStorable(document, bytes);
@@ -128,7 +128,7 @@ export class WriteBatch implements Holder {
     this.operations.push({ kind: 'delete', collection, id: old.document._id, before: old.bytes });
   }
 
-  /** Makes sure that a document and its unique entries may be written; gives its entries. */
+  /** Checks the locks of a document and its unique entries; returns its entries. */
   #lockWhole(collection: Collection, { record, document }: StoredDocument): Entries[] {
     this.#lock(documentKey(collection.id, record));
     const all = collection.indexes.map((index) => buildEntries(index, document));
@@ -138,7 +138,7 @@ export class WriteBatch implements Holder {
     return all;
   }
 
-  /** The documents that a capped collection loses by a new one of this size. */
+  /** The documents of a capped collection that a new one of this size displaces. */
   *#beyondCap(collection: Collection, added: number): Generator<StoredDocument> {
     if (collection.options.capped !== true) return;
     const { size: maxSize, max = Number.POSITIVE_INFINITY } = collection.options as { size: bigint; max?: number };
@@ -152,7 +152,7 @@ export class WriteBatch implements Holder {
     }
   }
 
-  /** Makes room in a capped collection: its oldest documents go. */
+  /** Deletes the oldest documents of a capped collection until it is within its limits. */
   #keepWithinCap(collection: Collection, added: number): void {
     const { size: maxSize, max = Number.POSITIVE_INFINITY } = collection.options as { size: bigint; max?: number };
     this.#grow(collection, added);
@@ -170,12 +170,12 @@ export class WriteBatch implements Holder {
     if (collection.options.capped === true) this.sizes.set(collection, (this.sizes.get(collection) ?? 0) + bytes);
   }
 
-  /** Notes that a write found nothing to change in a document: it still conflicts with another writer. */
+  /** Locks a document for an update without changes, which still conflicts with other writers. */
   touch(collection: Collection, stored: StoredDocument): void {
     this.#claim(documentKey(collection.id, stored.record));
   }
 
-  /** Adds one document to an index that only this transaction sees. */
+  /** Adds a document to an index that is visible to this transaction only. */
   addToIndex(collection: Collection, index: Index, stored: StoredDocument): void {
     const entries = buildEntries(index, stored.document);
     this.#checkUnique(collection, entries, stored.record);
@@ -206,7 +206,7 @@ export class WriteBatch implements Holder {
     }
   }
 
-  /** An index that is to become unique keeps the duplicates it has and takes no more. */
+  /** `prepareUnique`: existing duplicates stay, new ones are refused. */
   #checkPrepared(collection: Collection, { index, keys }: Entries, added: readonly string[]): void {
     for (const entry of added) {
       const start = indexPrefix(index.id) + entry + KEY_END;

@@ -4,32 +4,32 @@ import type { Pause } from '../yielding.ts';
 import { LockedError } from './locks.ts';
 import type { WriteBatch } from './write-batch.ts';
 
-/** Where a write lets others run: for a turn, or until something has happened. */
+/** A break of a write, at which other operations run: for one turn, or until a promise settles. */
 export type Break = Pause | Promise<unknown>;
 
 /** The writing part of a command. */
 export type Work<T> = (writer: Writer) => Generator<Break, T>;
 
 /**
- * Where a command writes to. At each break of the command others run. Outside of a transaction, what was written until
- * then is committed first: what was read before a break has to be read again.
+ * The target of a command's writes. Other operations run at each break of the command. Outside of a transaction, writes are
+ * committed before each break: data read before it must be read again.
  */
 export interface Writer {
-  /** Takes writes until the next break; its view shows the newest state, or the transaction's. */
+  /** The write batch, valid until the next break; its view shows the newest state, or that of the transaction. */
   readonly batch: WriteBatch;
-  /** How often others may have written: after a break in a transaction they have not. */
+  /** How often other writes may have become visible; always 0 in a transaction. */
   readonly breaks: number;
   /** The batch. Throws QueryPlanKilled where the collection was dropped or renamed. */
   batchOn(collection: Collection): WriteBatch;
-  /** Whether the collection was neither dropped nor renamed. */
+  /** Whether the collection still exists under its name. */
   has(collection: Collection): boolean;
-  /** Keeps a view of this turn as it is across breaks, until the result is called. */
+  /** Holds a view of this turn across breaks, until the returned function is called. */
   hold(view: View): () => void;
-  /** Resolves when nobody else is writing the document any more. Throws the error in a transaction. */
+  /** Resolves when the lock is released. In a transaction, throws the error instead. */
   released(error: LockedError): Promise<void>;
 }
 
-/** Does something that is written as a whole or not at all, once nobody else is writing the same. */
+/** Runs an atomic step; waits for locks of others and retries. */
 export function* onceReleased<T>(writer: Writer, step: () => T): Generator<Break, T> {
   for (;;) {
     try {

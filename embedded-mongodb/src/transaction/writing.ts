@@ -6,17 +6,17 @@ import { endsWithin, LockedError, StaleSnapshotError } from './locks.ts';
 import { Slices } from './slices.ts';
 import type { Break, Work, Writer } from './writer.ts';
 
-/** How long the first statement of a transaction waits before it reports a conflict. */
+/** The wait in milliseconds of a transaction's first statement for a lock before it fails with a conflict. */
 const FIRST_STATEMENT_WAIT_MS = 500;
 
 export interface WriteOptions {
-  /** Adds to what is about to be committed. */
+  /** Adds entries to each commit. */
   beforeCommit?: (writeSet: WriteSet) => void;
-  /** Asked after each break; throws where the work is not to go on. */
+  /** Called after each break; throws to abort the work. */
   checkGoesOn?: () => void;
 }
 
-/** Runs the writing part of commands, of which each may take many turns. */
+/** Runs the writing parts of commands, each of which may take many turns. */
 export class Writing {
   readonly #engine: Committer;
   readonly #atWork = new Set<Promise<void>>();
@@ -26,14 +26,14 @@ export class Writing {
     this.#engine = engine;
   }
 
-  /** Whether the server is being stopped: what is left undone then is seen to at its next start. */
+  /** Whether the server is stopping: unfinished work is cleaned up at its next start. */
   get isClosing(): boolean {
     return this.#isClosing;
   }
 
   /**
-   * Runs work outside of a transaction: document by document, with what was written committed at each of its breaks.
-   * Where it fails, what was done before stays done. Takes no more than the disk can follow.
+   * Runs work outside of a transaction and commits its writes at each break. If it fails, committed writes stay. Waits if
+   * the disk cannot keep up.
    */
   async inSlices<T>(work: Work<T>, options: WriteOptions = {}): Promise<T> {
     const slices = new Slices(this.#engine, options.beforeCommit ?? (() => undefined));
@@ -54,9 +54,9 @@ export class Writing {
   }
 
   /**
-   * Runs a statement of a transaction. While the transaction has neither read nor written, it may wait for another one
-   * to end and start over from a newer state, as if it had come a moment later.
-   * @param checkGoesOn asked after each break, in which the transaction may have been aborted
+   * Runs a statement of a transaction. Before its first read or write, a transaction may wait for a conflicting one to end,
+   * and restart on the newest state, as if it had begun later.
+   * @param checkGoesOn called after each break, during which the transaction may have been aborted
    */
   async inTransaction<T>(
     transaction: OpenTransaction,
@@ -83,13 +83,13 @@ export class Writing {
     }
   }
 
-  /** Resolves when all work has ended, which does not go on after its next break. */
+  /** Aborts all work at its next break; resolves when it has ended. */
   async close(): Promise<void> {
     this.#isClosing = true;
     await Promise.all(this.#atWork);
   }
 
-  /** Nobody else changes what a transaction sees. */
+  /** A writer into the batch of a transaction, whose state no other operation changes. */
   #writerIn({ batch }: OpenTransaction): Writer {
     return {
       breaks: 0,
@@ -116,7 +116,7 @@ export class Writing {
   }
 }
 
-/** The work, and with its last step the commit of what it wrote: before anybody else sees the state without that. */
+/** Runs the work and commits its last writes in the same turn, before other operations run. */
 function* endingWithSlice<T>(work: Work<T>, slices: Slices): Generator<Break, T> {
   try {
     const result = yield* work(slices);

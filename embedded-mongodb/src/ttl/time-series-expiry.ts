@@ -6,17 +6,17 @@ import type { Engine } from '../transaction/engine.ts';
 import { isTurnOver, nextTurn } from '../yielding.ts';
 import { removeRecord } from './time-to-live.ts';
 
-/** So many documents are deleted before others get a turn. */
+/** The number of documents deleted in one turn. */
 const BATCH = 200;
 
-/** A time series is left alone for so many times as long as the last look at it took. */
+/** The pause between two scans of a time series, as a multiple of the duration of the last scan. */
 const REST = 50;
 
 const restsUntil = new WeakMap<Collection, number>();
 
 /**
- * Deletes the documents of time series whose time is over. No index has their times, so that each look reads them all: a
- * large time series is looked at less often.
+ * Deletes the expired documents of time series. Their times are not indexed, so that each run scans the collection: large
+ * time series are scanned less often.
  */
 export async function removeExpiredMeasurements(engine: Engine): Promise<void> {
   for (const collection of engine.catalog.all()) {
@@ -30,7 +30,7 @@ export async function removeExpiredMeasurements(engine: Engine): Promise<void> {
 
 type IsDue = (stored: StoredDocument) => boolean;
 
-/** Tells which documents of a time series are due now; nothing where none ever is. */
+/** A test for the expired documents of a time series; undefined if its documents do not expire. */
 function dueIn({ options }: Collection): IsDue | undefined {
   const { timeseries, expireAfterSeconds } = options;
   if (!isDocument(timeseries) || !isNumeric(expireAfterSeconds)) return undefined;
@@ -46,7 +46,7 @@ function dueIn({ options }: Collection): IsDue | undefined {
 async function removeDue(engine: Engine, collection: Collection): Promise<void> {
   let from: string | undefined = documentPrefix(collection.id);
   while (from !== undefined) {
-    // The lifetime may have been changed or switched off meanwhile.
+    // The lifetime may have been changed or removed since the last turn.
     const isDue = engine.catalog.get(getNamespace(collection)) === collection ? dueIn(collection) : undefined;
     if (!isDue) return;
     const part = dueRecords(engine, collection, from, isDue);
@@ -60,7 +60,7 @@ async function removeDue(engine: Engine, collection: Collection): Promise<void> 
   }
 }
 
-/** The documents that are due among those that can be looked at in one turn, and where to go on. */
+/** The expired documents among those examined in one turn, and the key to continue from. */
 function dueRecords(
   engine: Engine,
   collection: Collection,

@@ -12,8 +12,8 @@ import { isTurnOver, PAUSE } from '../yielding.ts';
 const EARLIEST = new Date(-8.64e15);
 
 /**
- * Deletes the documents whose time in a TTL index is over. Where nothing is due it looks at one entry of each such
- * index; documents that a transaction is writing are left for the next time.
+ * Deletes the documents that are expired by a TTL index. If none is expired, it reads one entry of each such index.
+ * Documents locked by a transaction are left for the next run.
  */
 export async function removeExpired(engine: Engine): Promise<void> {
   for (const collection of engine.catalog.all()) {
@@ -31,8 +31,8 @@ interface KeyRange {
 }
 
 /**
- * The entries of an index whose documents are due. Of an array each date has an entry, so that its earliest counts;
- * values that are no dates have theirs elsewhere.
+ * The range of expired entries in an index. Each date of an array has an entry, so that the earliest one counts. Values
+ * other than dates are outside of the range.
  */
 function dueIn(index: Index, now: number): KeyRange | undefined {
   const lifetime = index.specification.expireAfterSeconds;
@@ -61,7 +61,7 @@ function* removeDue(writer: Writer, collection: Collection, index: Index, due: K
   }
 }
 
-/** Deletes a document, unless it is gone or a transaction is writing it. */
+/** Deletes a document, unless it is gone or locked by a transaction. */
 export function removeRecord(batch: WriteBatch, collection: Collection, record: number): void {
   const stored = batch.read(collection, record);
   if (!stored) return;

@@ -3,16 +3,16 @@ import { identicalValues } from '../bson/compare.ts';
 import type { Document, Value } from '../bson/values.ts';
 import type { Target } from './target.ts';
 
-/** What an update touched, by concrete path; the values are read when it is over. */
+/** The paths that an update changed; the values are read at its end. */
 export interface Changes {
   set(path: string): void;
   removed(path: string): void;
 }
 
-/** When an update happens. */
+/** The time of an update. */
 export interface Moment {
   date: Date;
-  /** A time that no other write has. */
+  /** Returns a unique timestamp. */
   timestamp(): Timestamp;
 }
 
@@ -26,7 +26,7 @@ export interface OperatorContext {
 /** An operator with its operand, ready for any document. */
 export type Action = (context: OperatorContext) => void;
 
-/** Gives the target a value, and notes it where it is another one. */
+/** Sets the value of a target, and records the change if it differs. */
 export function assign(context: OperatorContext, target: Target, value: Value): void {
   if (target.exists && identicalValues(target.value, value)) return;
   context.changes.set(target.set(value));

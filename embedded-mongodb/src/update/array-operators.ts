@@ -8,7 +8,7 @@ import type { Action, OperatorContext } from './action.ts';
 import { applyPush, parsePush, pulledBy } from './arrays.ts';
 import { findTarget, type Target, valueAt } from './target.ts';
 
-/** Prepares one field of an operator on arrays. Throws where there is no such operator or the operand does not suit it. */
+/** Compiles one field of an array operator. Throws for unknown operators and invalid operands. */
 export function arrayOperator(
   operator: string,
   field: string,
@@ -46,7 +46,7 @@ function arrayIn(context: OperatorContext, target: Target, operator: string): Va
   );
 }
 
-/** Writes an array, noting only the new elements where the old ones stayed as they were. */
+/** Writes an array; records only the appended elements if the others are unchanged. */
 function writeArray(context: OperatorContext, target: Target, before: readonly Value[], after: Value[]): void {
   const isAppend = target.exists && before.every((value, index) => value === after[index]);
   if (isAppend && before.length === after.length) return;

@@ -77,7 +77,7 @@ export function applyPush(before: readonly Value[], push: Push): Value[] {
   return push.slice > 0 ? after.slice(0, push.slice) : after.slice(push.slice);
 }
 
-/** Which elements `$pull` takes out: those equal to a value, or fitting a condition. */
+/** Tests for the elements that `$pull` removes: equal to a value, or matching a condition. */
 export function pulledBy(operand: Value, collation: Collation | undefined): (element: Value) => boolean {
   if (!isDocument(operand)) {
     const test = compileFilter({ v: operand }, undefined, collation);

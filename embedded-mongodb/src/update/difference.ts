@@ -4,8 +4,8 @@ import { type Document, getKeys, isDocument, setField, type Value } from '../bso
 import { UpdateDescription } from './update-description.ts';
 
 /**
- * The changes of a document or array, in the parts in which a real member logs them. The size is that of its log entry:
- * a difference that is not smaller than the new value is no use, and the value is logged as a whole.
+ * The differences of a document or array as a real member logs them. The size is that of the log entry: if a difference is
+ * not smaller than the new value, the whole value is logged.
  */
 interface Difference {
   updates: { key: string | number; value: Value }[];
@@ -21,8 +21,8 @@ const SECTION = 8;
 const ENTRY_OVERHEAD = 15;
 
 /**
- * What changed between two versions of a document, as change streams tell it; nothing where the log would hold the
- * new document instead, so that streams tell of a replacement.
+ * The update description between two versions of a document; undefined if the new document would be logged instead, which
+ * change streams report as a replacement.
  */
 export function describeDifference(before: Document, after: Document): Document | undefined {
   const difference = compareDocuments(before, after, ENTRY_OVERHEAD);
@@ -39,7 +39,7 @@ function describe(difference: Difference, path: readonly (string | number)[], de
   for (const { key, difference: inner } of difference.inner) describe(inner, [...path, key], description);
 }
 
-/** Fields are compared in their order: one that moved behind others counts as new. */
+/** Compares fields in order: a field that moved behind others counts as new. */
 function compareDocuments(before: Document, after: Document, overhead: number): Difference | undefined {
   const difference: Difference = {
     updates: [],
@@ -102,14 +102,14 @@ function compareEntry(difference: Difference, key: string | number, before: Valu
 }
 
 function addUpdate(difference: Difference, key: string | number, value: Value): void {
-  // In an array the kind of change stands before each position, in a document once before all of its kind.
+  // In arrays each change has its own kind; in documents changes are grouped by kind.
   if (typeof key === 'number') difference.size += 1;
   else if (difference.updates.length === 0) difference.size += SECTION;
   difference.updates.push({ key, value });
   difference.size += Buffer.byteLength(String(key)) + 2 + measureSize(value);
 }
 
-/** The bytes of a value itself, without its name and type. */
+/** The size of a value in bytes, without its name and type. */
 function measureSize(value: Value): number {
   const holder: Document = {};
   setField(holder, 'v', value);

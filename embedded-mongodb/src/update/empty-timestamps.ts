@@ -2,7 +2,7 @@ import { Timestamp } from 'bson';
 import { clone, type Document, getKeys, setField, type Value } from '../bson/values.ts';
 import type { Moment } from './action.ts';
 
-/** The document with the present time in its empty timestamps. Only fields of its own are filled in, not its `_id`. */
+/** Replaces empty timestamps by the current time: in top-level fields only, except `_id`. */
 export function withTimestamps(source: Document, moment: Moment): Document {
   const empty = getKeys(source).filter((key) => key !== '_id' && isEmptyTimestamp(source[key]));
   if (empty.length === 0) return source;

@@ -19,7 +19,7 @@ import { type Action, assign, type OperatorContext } from './action.ts';
 import { arrayOperator } from './array-operators.ts';
 import { findTarget, removeAt, valueAt } from './target.ts';
 
-/** Prepares one field of an update operator. Throws where the operand does not suit it. */
+/** Compiles one field of an update operator. Throws for invalid operands. */
 export function parseOperator(
   operator: string,
   field: string,
@@ -32,7 +32,7 @@ export function parseOperator(
       return (context) => assign(context, findTarget(context.root, context.path), clone(operand));
     case '$unset':
       return (context) => {
-        if (removeAt(context.root, context.path)) noteRemoval(context);
+        if (removeAt(context.root, context.path)) recordRemoval(context);
       };
     case '$inc':
     case '$mul':
@@ -55,7 +55,7 @@ export function parseOperator(
   }
 }
 
-function noteRemoval(context: OperatorContext): void {
+function recordRemoval(context: OperatorContext): void {
   const { root, path, changes } = context;
   const parent = valueAt(root, path.slice(0, -1));
   if (Array.isArray(parent)) changes.set(path.join('.'));
@@ -172,12 +172,12 @@ function renameOperator(field: string, operand: Value): Action {
     checkNoElement(context, 'source', context.path);
     checkNoElement(context, 'destination', to);
     removeAt(context.root, context.path);
-    noteRemoval(context);
+    recordRemoval(context);
     context.changes.set(findTarget(context.root, to).set(value));
   };
 }
 
-/** Throws where a path runs through a value that cannot have such a field; where it ends early there is just none. */
+/** Throws if a path goes through a value without such a field; a path that ends early is allowed. */
 function checkTraversable(root: Document, path: readonly string[]): void {
   path.slice(1).forEach((name, before) => {
     const value = valueAt(root, path.slice(0, before + 1));

@@ -6,7 +6,7 @@ import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { compileFilter, type Predicate } from '../matcher/match.ts';
 import { valueAt } from './target.ts';
 
-/** The tests that `$[identifier]` stands for. */
+/** The array filters by identifier. */
 export type ArrayFilters = ReadonlyMap<string, Predicate>;
 
 export function parseArrayFilters(
@@ -69,7 +69,7 @@ function topLevelNames(filter: Document): string[] {
   });
 }
 
-/** Refuses paths that no field can have. */
+/** Throws for invalid field paths. */
 export function checkPath(path: string): string[] {
   if (path === '') throw new MongoError('EmptyFieldName', 'An empty update path is not valid.');
   const components = path.split('.');
@@ -107,7 +107,7 @@ export interface PathContext {
   position: number | undefined;
 }
 
-/** The concrete paths that a path with `$`, `$[]` and `$[identifier]` stands for in a document. */
+/** Resolves `$`, `$[]` and `$[identifier]` in a path to the concrete paths of a document. */
 export function concretePaths(root: Document, path: readonly string[], context: PathContext): string[][] {
   const at = path.findIndex(
     (component) => component.startsWith('$') && (component === '$' || component.startsWith('$[')),
@@ -144,7 +144,7 @@ function elementPositions(
   return array.flatMap((element, index) => (test(element as Document) ? [index] : []));
 }
 
-/** Throws ConflictingUpdateOperators where two paths touch the same place. */
+/** Throws ConflictingUpdateOperators if a path is equal to, or a prefix of, another one. */
 export function checkConflicts(paths: readonly string[]): void {
   const sorted = [...paths].sort();
   const seen = new Set<string>();
@@ -163,7 +163,7 @@ export function checkConflicts(paths: readonly string[]): void {
   }
 }
 
-/** Operators take effect in the order of their paths, numbers by value. */
+/** Operators are applied in the order of their paths, with numeric components by value. */
 export function comparePaths(left: readonly string[], right: readonly string[]): number {
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index++) {

@@ -9,7 +9,7 @@ const MAX_PADDING = 1_500_000;
 export interface Target {
   readonly exists: boolean;
   readonly value: Value;
-  /** Writes the value, making documents on the way; returns the path of the topmost part that was new or changed. */
+  /** Sets the value and creates missing parent documents; returns the path of the topmost created or changed value. */
   set(value: Value): string;
 }
 
@@ -17,7 +17,7 @@ function notViable(component: string, key: string, value: Value): MongoError {
   return new MongoError('PathNotViable', `Cannot create field '${component}' in element {${key}: ${showValue(value)}}`);
 }
 
-/** The place that a concrete path names. Throws PathNotViable where the path runs through a value without fields. */
+/** Finds the target of a concrete path. Throws PathNotViable if the path goes through a scalar value. */
 export function findTarget(root: Document, path: readonly string[]): Target {
   let container: Document | Value[] = root;
   for (let at = 0; ; at++) {
@@ -61,7 +61,7 @@ function put(container: Document | Value[], key: string, value: Value): void {
   container[index] = value;
 }
 
-/** Removes a field; an array element becomes null. Returns whether there was anything. */
+/** Removes a field; an array element becomes null. Returns whether it existed. */
 export function removeAt(root: Document, path: readonly string[]): boolean {
   let container: Value = root;
   for (const key of path.slice(0, -1)) {

@@ -2,7 +2,7 @@ import { type Document, getKeys, setField, type Value } from '../bson/values.ts'
 
 type Path = readonly (string | number)[];
 
-/** What an update changed, in the form in which change streams tell it. Array positions in paths are numbers. */
+/** The `updateDescription` of change streams. Array positions in paths are numbers. */
 export class UpdateDescription {
   readonly #updatedFields: Document = {};
   readonly #removedFields: string[] = [];
@@ -38,7 +38,7 @@ export class UpdateDescription {
   }
 }
 
-/** A field name that reads like an array position, or like several names, where it stands in a dotted path. */
+/** Whether a field name makes a dotted path ambiguous: numeric, or with dots. */
 function isAmbiguous(part: string | number, at: number): boolean {
   if (typeof part === 'number') return false;
   return part.includes('.') || (at > 0 && /^(0|[1-9]\d*)$/.test(part));

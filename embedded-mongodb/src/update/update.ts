@@ -22,22 +22,22 @@ import { documentFromFilter } from './upsert.ts';
 
 interface Updated {
   document: Document;
-  /** The fields an update changed, for change streams; nothing for a whole replacement. */
+  /** The update description for change streams; undefined for a replacement. */
   description: Document | undefined;
 }
 
-/** An update ready to be applied to documents. */
+/** A compiled update. */
 export interface Updater {
   readonly isReplacement: boolean;
-  /** Whether the position of the matching array element is asked for. */
+  /** Whether the update uses the positional operator `$`. */
   readonly usesPosition: boolean;
-  /** The changed document, or undefined where nothing changes. */
+  /** Returns the changed document; undefined if nothing changes. */
   apply(document: Document, position: number | undefined, moment: Moment): Updated | undefined;
-  /** The document an upsert adds. */
+  /** Returns the document that an upsert inserts. */
   insert(filter: Document, moment: Moment): Document;
 }
 
-/** What an update may refer to beside the document. */
+/** The variables and the collation of an update. */
 export interface UpdateSettings {
   variables?: Document | undefined;
   collation?: Collation | undefined;

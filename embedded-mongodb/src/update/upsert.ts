@@ -4,7 +4,7 @@ import { parseFilter } from '../matcher/filter.ts';
 import type { FilterNode } from '../matcher/filter-node.ts';
 import { findTarget } from './target.ts';
 
-/** What an upsert starts from: the values that the filter holds fields equal to. */
+/** The initial document of an upsert: the equality conditions of the filter. */
 export function documentFromFilter(filter: Document): Document {
   const document: Document = {};
   const paths: string[] = [];

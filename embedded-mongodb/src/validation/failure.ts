@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<Leaf['operator'], string>> = {
   bits: 'bitwise operator failed to match',
 };
 
-/** Tells why a document does not fit a filter, in the form of DocumentValidationFailure's details. */
+/** Explains why a document does not match a filter, in the format of DocumentValidationFailure. */
 export function describeFailure(node: FilterNode, document: Document, collation: Collation | undefined): Document {
   const fits = (entry: FilterNode) => compileNode(entry, undefined, collation)(document);
   const clauses = (nodes: readonly FilterNode[], wanted: boolean) =>

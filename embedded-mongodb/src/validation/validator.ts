@@ -18,7 +18,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   validationAction: ['error', 'warn'],
 };
 
-/** Refuses what cannot be a collection's validator, level or action. */
+/** Throws for an invalid validator, validation level or action. */
 export function checkValidationOptions(options: Document): void {
   const { validator } = options;
   if (validator !== undefined) {
@@ -35,8 +35,8 @@ export function checkValidationOptions(options: Document): void {
 }
 
 /**
- * Refuses a document that the collection's validator does not accept. A moderate validator lets a document be changed
- * that did not fit `before` either.
+ * Throws if the collection's validator rejects the document. With level `moderate`, documents that were invalid `before`
+ * may be updated.
  */
 export function checkDocument(collection: Collection, document: Document, bypass: boolean, before?: Document): void {
   const { validator, validationLevel, validationAction } = collection.options;

@@ -4,13 +4,13 @@ import { asMongoError, errorReply, MongoError } from '../errors.ts';
 import { FramingError, MessageSplitter } from './framing.ts';
 import { encodeReply, lastReplyId, parseMessage, type Request } from './message.ts';
 
-/** A reply, and for exhaust streams how the next one is made. */
+/** A reply, and for exhaust cursors a function for the next one. */
 export interface Answer {
   reply: Document;
   next?: () => Promise<Answer>;
 }
 
-/** Is told of the bytes of messages as they come and go. */
+/** Counts the bytes of requests and replies. */
 export interface Traffic {
   received(bytes: number): void;
   sent(bytes: number): void;
@@ -18,26 +18,26 @@ export interface Traffic {
 
 export type Handler = (request: Request, connection: Connection) => Promise<Answer>;
 
-/** Reading stops while so many bytes wait behind the request that is being answered. */
+/** The number of buffered bytes behind the current request at which reading pauses. */
 const READ_AHEAD = 1 << 20;
-/** The rest of a message has to follow its beginning within this time. */
+/** The time limit in milliseconds for the rest of a message. */
 const MESSAGE_LIMIT_MS = 60_000;
-/** An idle connection is probed from this time on, so that one whose client vanished without a word ends. */
+/** Idle time in milliseconds until TCP keep-alive, which detects vanished clients. */
 const KEEP_ALIVE_MS = 120_000;
 
-/** One client's socket: requests are answered one after the other, in order. */
+/** The connection of a client: requests are answered sequentially. */
 export class Connection {
   readonly id: number;
   readonly localAddress: string;
   readonly remoteAddress: string;
-  /** What the client calls its application, since its handshake. */
+  /** The application name from the client's handshake. */
   applicationName: string | undefined;
   readonly #socket: Socket;
   readonly #handler: Handler;
   readonly #traffic: Traffic;
   readonly #splitter = new MessageSplitter();
   #busy = false;
-  /** When the beginning of a message came whose rest has not. */
+  /** The arrival time of an incomplete message. */
   #unfinishedSince: number | undefined;
   #closed = false;
   readonly #onClose: (() => void)[] = [];
@@ -75,7 +75,7 @@ export class Connection {
     for (const listener of this.#onClose.splice(0)) listener();
   }
 
-  /** Ends the connection if its client takes too long over one message. */
+  /** Closes the connection if a message stays incomplete for too long. */
   closeIfStalled(now: number): void {
     if (this.#unfinishedSince !== undefined && now - this.#unfinishedSince > MESSAGE_LIMIT_MS) this.close();
   }
@@ -140,7 +140,7 @@ export class Connection {
   }
 }
 
-/** A body that is not BSON gets an error reply; anything that is not a message ends the connection. */
+/** Parses a request. Invalid BSON yields an error for the reply; an invalid message throws and ends the connection. */
 function readRequest(message: Buffer): Request | MongoError {
   try {
     return parseMessage(message);

@@ -6,14 +6,14 @@ export class FramingError extends Error {}
 
 const NOTHING = Buffer.alloc(0);
 
-/** Cuts a stream of bytes into messages. Takes no more than twice the memory of what has arrived and was not cut off yet. */
+/** Splits a byte stream into messages. Takes at most twice the memory of the unprocessed bytes. */
 export class MessageSplitter {
-  /** What is held lies from start to end; behind it is room for more. Messages that were handed out lie before it. */
+  /** The buffer: returned messages, unprocessed bytes from start to end, free space. */
   #buffer: Buffer = NOTHING;
   #start = 0;
   #end = 0;
 
-  /** Bytes that arrived and belong to no message that was handed out. */
+  /** The number of bytes not yet returned in a message. */
   get held(): number {
     return this.#end - this.#start;
   }
@@ -30,7 +30,7 @@ export class MessageSplitter {
     this.#end += chunk.length;
   }
 
-  /** The next whole message, if it has arrived. Throws FramingError where the bytes are no messages. */
+  /** The next complete message, if any. Throws FramingError for invalid bytes. */
   next(): Buffer | undefined {
     if (this.held < 4) return undefined;
     const length = this.#buffer.readInt32LE(this.#start);

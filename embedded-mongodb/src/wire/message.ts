@@ -16,7 +16,7 @@ const KNOWN_REQUIRED_FLAGS = CHECKSUM_PRESENT | MORE_TO_COME;
 
 export interface Request {
   id: number;
-  /** The command; documents of a sequence stand in it as raw documents. */
+  /** The command; document sequences are included as raw documents. */
   body: Document;
   isLegacy: boolean;
   /** The client wants no reply. */
@@ -25,7 +25,7 @@ export interface Request {
   exhaustAllowed: boolean;
 }
 
-/** Reads one message. Throws FramingError where it is not one that this server knows. */
+/** Parses a message. Throws FramingError for unknown kinds of messages. */
 export function parseMessage(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const opCode = message.readInt32LE(12);
@@ -113,7 +113,7 @@ export function encodeReply(request: Request, reply: Document, responseTo: numbe
   return Buffer.concat([head, body]);
 }
 
-/** The id of the reply that was encoded last; the next one of an exhaust stream answers it. */
+/** The id of the last encoded reply, which the next reply of an exhaust cursor refers to. */
 export function lastReplyId(): number {
   return nextReplyId;
 }
