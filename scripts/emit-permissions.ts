@@ -5,7 +5,7 @@ import type { GraphQLObjectType } from 'graphql';
 
 const target = new URL('../docs/permissions.md', import.meta.url);
 
-/** Who calls; null for people without an account. */
+/** The columns of the table; the holder is null without an account. */
 const CALLERS: readonly (readonly [name: string, holder: Holder | null])[] = [
   ['visitor', null],
   ['guest', null],
@@ -43,7 +43,7 @@ function buildSection(title: string, type: GraphQLObjectType | null | undefined)
   return [`## ${title}`, '', `| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows, ''].join('\n');
 }
 
-/** The table of who may call what, as a document. */
+/** Renders the table of permissions as Markdown. */
 export function permissionsDocument(): string {
   const schema = executableSchema();
   return [

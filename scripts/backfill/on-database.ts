@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { openDatabase } from '../start/database.ts';
 import { readStartSettings } from '../start/settings.ts';
 
-/** Runs a command on the shop's database, which is started for it where it is the shop's own, and says what came of it. */
+/** Runs a command on the shop's database and prints the result; starts the database if it belongs to the data folder. */
 export async function onDatabase(work: (connection: Connection) => Promise<string>): Promise<void> {
   try {
     const database = await openDatabase(readStartSettings());

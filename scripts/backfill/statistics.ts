@@ -1,7 +1,7 @@
 import { createCountings } from '@eunbit/server/modules/statistics/countings';
 import { onDatabase } from './on-database.ts';
 
-/** `npm run rebuild:statistics`: counts all visits that are still kept, and all orders, again. */
+/** `npm run rebuild:statistics`: recounts all retained visits and all orders. */
 await onDatabase(async (connection) => {
   const { visits, sales } = createCountings(connection);
   const visitDays = await visits.rebuild();

@@ -1,14 +1,14 @@
 import type { Column, Percentiles } from './figures.ts';
 
-/** What was measured of one hot path. */
+/** The figures of one hot path. */
 export interface Figures extends Percentiles {
   path: string;
-  /** A part of the path above it, whose rate is no figure of its own. */
+  /** Whether this is a part of the preceding path, without a rate of its own. */
   isStep: boolean;
   perSecond: number;
   errors: number;
   firstError: string | null;
-  /** Of the server process afterwards. */
+  /** Memory of the server process afterwards, in megabytes. */
   memoryMegabytes: number | null;
   /** Requests a second in proportion to those of the static server. */
   ofCeiling: number | null;

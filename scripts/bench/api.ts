@@ -22,7 +22,7 @@ interface Target {
 
 type PathLoad = Pick<Load, 'bodies' | 'expected' | 'buildHeaders'>;
 
-/** One hot path: a short warm-up, whose figures are dropped, then the measured load. */
+/** Measures one hot path after a short warm-up. */
 async function measure(path: string, { url, pid }: Target, load: PathLoad, seconds: number): Promise<Figures> {
   const shape = { url, connections: CONNECTIONS, ...load };
   await runLoad({ ...shape, seconds: Math.min(WARM_UP_SECONDS, seconds) });
@@ -69,8 +69,8 @@ interface ApiFigures {
 }
 
 /**
- * Measures the shop's hot paths between two measurements of the static server. The speed of a shared machine moves,
- * so the ceiling is the mean of both, and only figures of one run are compared.
+ * Measures the shop's hot paths between two measurements of the static server. The speed of a shared machine varies: the
+ * ceiling is the mean of both, and only figures of the same run can be compared.
  */
 async function measureApi(shop: Shop, seconds: number): Promise<ApiFigures> {
   await raiseStock(shop);

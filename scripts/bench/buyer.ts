@@ -58,7 +58,7 @@ async function confirmCard(payment: PaymentAnswer): Promise<void> {
   if (answer.status !== 'succeeded') throw new Error(`confirm: ${answer.error?.message ?? answer.status}`);
 }
 
-/** Asks until the order is there: while the webhook writes it, the shop may answer that the payment is processing. */
+/** Polls until the order exists: until the webhook has been processed, the payment may be in status processing. */
 async function complete(client: GraphqlClient, checkoutId: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const data = await client.query<{ completeCheckout: { __typename: string; message?: string } }>(
@@ -73,7 +73,7 @@ async function complete(client: GraphqlClient, checkoutId: string): Promise<void
   }
 }
 
-/** One whole guest purchase in the US by a fresh visitor; each step is done by way of `timed`. */
+/** A complete guest purchase in the US by a new visitor; `timed` measures each step. */
 export async function buy(shopUrl: string, product: ListedProduct, name: string, timed: Timed): Promise<void> {
   const client = new GraphqlClient(shopUrl);
   const step = <T>(at: Step, query: string, input: object | null, expected: string) =>

@@ -12,7 +12,7 @@ interface CheckoutLoad {
   seconds: number;
 }
 
-/** What became of one step, or of whole purchases: the times of those that succeeded, in milliseconds. */
+/** The results of a step, or of whole purchases: durations of the successful ones in milliseconds. */
 class Tally {
   private readonly times: number[] = [];
   private readonly errors: string[] = [];
@@ -36,7 +36,7 @@ class Tally {
   }
 }
 
-/** Buyers who purchase one order after another; a purchase that fails is left and counted at the step that failed. */
+/** Buyers who place one order after another; a failed purchase is abandoned and counted at its failed step. */
 export async function runCheckouts(load: CheckoutLoad): Promise<CheckoutFigures[]> {
   const { shopUrl, products, buyers, seconds } = load;
   const whole = new Tally();
@@ -51,7 +51,7 @@ export async function runCheckouts(load: CheckoutLoad): Promise<CheckoutFigures[
       const product = products[purchase % products.length];
       if (!product) return;
       const name = `buyer-${purchase}`;
-      // The failure is in the tallies with its reason; a fresh visitor comes next.
+      // The failure is tallied with its reason; continue with a new visitor.
       await whole.run(() => buy(shopUrl, product, name, timed)).catch(() => undefined);
     }
   }

@@ -7,7 +7,7 @@ import { type ListedProduct, raiseStock, readProducts, setStock } from './prepar
 import { type Shop, startShop } from './shop.ts';
 
 const BUYERS = 8;
-/** Code that has run a few times only is slow: an order costs three times as much in the first minute as later on. */
+/** Warm-up in seconds: until the code is optimized, an order takes three times as much processor time. */
 const WARM_UP_SECONDS = 40;
 const RUSH_BUYERS = 200;
 const RUSH_UNITS = 50;
@@ -19,7 +19,7 @@ interface Rush {
   seconds: number;
 }
 
-/** Many buyers want the few units of one product at the same moment; those who come too late are refused. */
+/** Many buyers compete for the last units of one product; those who are too late are refused. */
 async function measureRush(shop: Shop, product: ListedProduct): Promise<Rush> {
   await setStock(shop, product, RUSH_UNITS);
   const began = performance.now();
@@ -31,10 +31,10 @@ async function measureRush(shop: Shop, product: ListedProduct): Promise<Rush> {
   return { buyers: RUSH_BUYERS, units: RUSH_UNITS, orders, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Processor time of server and database so far, in microseconds; null where the system does not tell. */
+/** Processor time of server and database so far, in microseconds; null if the system does not report it. */
 const readShopCpu = async ({ pid, databasePid }: Shop) => [await readCpu(pid), await readCpu(databasePid)] as const;
 
-/** What an order cost of it, in milliseconds. */
+/** Processor time per order in milliseconds. */
 function computeCosts(
   before: Awaited<ReturnType<typeof readShopCpu>>,
   after: Awaited<ReturnType<typeof readShopCpu>>,

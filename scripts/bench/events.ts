@@ -5,7 +5,7 @@ import { type Shop, startShop } from './shop.ts';
 import { EVENTS_A_REPORT, type LoadFigures, openPages, reportVisits } from './visit-load.ts';
 import { reportVisitsApart } from './visit-reporters.ts';
 
-/** Pages are opened at this rate while reports come in, a tenth of what a server can do. */
+/** The rate of page requests during the reports: a tenth of a server's capacity. */
 const PAGES_A_SECOND = 20;
 /** Reports at the busiest hour of 100,000 visits a day, with eight reports each. */
 const REPORTS_A_SECOND = 20;
@@ -13,7 +13,7 @@ const REPORTS_A_SECOND = 20;
 const FLOOD_WORKERS = 100;
 const ROUNDS = 4;
 const WARM_UP_SECONDS = 5;
-/** Aimed at: pages take at most so much longer while reports come in. */
+/** The aim: the maximum slowdown of pages during reports. */
 const MOST_SLOWER = 0.05;
 
 interface Row extends LoadFigures {
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The round in the middle of several of the same load: the speed of a shared machine moves. */
+/** The median of several rounds: the speed of a shared machine varies. */
 function typical(what: string, rounds: readonly LoadFigures[]): Row {
   const of = (pick: (figures: LoadFigures) => number) => middle(rounds.map(pick));
   const errors = rounds.reduce((sum, round) => sum + round.errors, 0);
@@ -45,7 +45,7 @@ function typical(what: string, rounds: readonly LoadFigures[]): Row {
   };
 }
 
-/** Pages without and with reports in turns, so that whatever else the machine does falls on both. */
+/** Alternates pages without and with reports, so that other load affects both. */
 async function comparePages(shop: Shop, paths: readonly string[], seconds: number): Promise<[Row, Row]> {
   const pace = { seconds, workers: 4, perSecond: PAGES_A_SECOND };
   const [alone, amid]: [LoadFigures[], LoadFigures[]] = [[], []];
@@ -62,7 +62,7 @@ async function comparePages(shop: Shop, paths: readonly string[], seconds: numbe
   return [typical('pages alone', alone), typical('pages amid reports', amid)];
 }
 
-/** `bench -- events [--seconds N]`: how many events the shop takes in, and what that costs who opens a page. */
+/** `bench -- events [--seconds N]`: the number of events the shop ingests, and how much that slows down pages. */
 export async function runEvents(): Promise<void> {
   const { values } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string', default: '10' } } });
   const seconds = Number(values.seconds);

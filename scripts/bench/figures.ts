@@ -16,7 +16,7 @@ export function percentiles(milliseconds: number[]): Percentiles {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Resident memory of a process in megabytes, null where the system does not tell. */
+/** Resident memory of a process in megabytes; null if the system does not report it. */
 export async function readMemory(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
@@ -26,10 +26,10 @@ export async function readMemory(pid: number): Promise<number | null> {
 /** The system counts a process's time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time of a process so far, in microseconds; null where the system does not tell. */
+/** Processor time of a process so far, in microseconds; null if the system does not report it. */
 export async function readCpu(pid: number | null): Promise<number | null> {
   const status = pid === null ? '' : await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The fields after the name, which may hold blanks itself: 12 and 13 are user and system time.
+  // Fields are counted after the name, which may contain blanks: 12 and 13 are user and system time.
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   return Number.isNaN(ticks) ? null : (ticks / TICKS_PER_SECOND) * 1e6;

@@ -37,7 +37,7 @@ export class GraphqlClient {
     return answer.data;
   }
 
-  /** Anything else of the shop, as this person sees it. */
+  /** Runs any other request with this visitor's cookies. */
   open(path: string): Promise<Response> {
     return fetch(new URL(path, this.url), {
       headers: { ...SHOP_HEADERS, ...(this.cookie ? { Cookie: this.cookie } : {}) },

@@ -7,11 +7,11 @@ import { GraphqlClient } from './graphql-client.ts';
 import { SIGN_IN, STOCK_CHANGED, STOCK_LIST, UPDATE_STOCK } from './operations.ts';
 import { type Shop, startShop } from './shop.ts';
 
-/** Milliseconds from the request of a change to its arrival in a socket that p95 should stay under. */
+/** The aim for p95 in milliseconds, from the request of a change to its arrival in a socket. */
 const REACH_AIM = 200;
-/** Kilobytes of the server's memory a socket. */
+/** The aim for the server's memory per socket in kilobytes. */
 const MEMORY_AIM = 20;
-/** Opened at a time: browsers do not all come in one moment. */
+/** The number of sockets opened concurrently. */
 const OPENED_AT_ONCE = 50;
 const PAUSE_MS = 200;
 
@@ -24,7 +24,7 @@ interface Message {
   readonly payload?: { readonly data?: { readonly stockChanged: { readonly unitsLeft: number | null } } };
 }
 
-/** Tells how many units are left, each time that arrives, whoever of the sockets it reaches. */
+/** Reports each arriving number of units left, from any of the sockets. */
 async function openSocket(url: string, onUnitsLeft: (units: number | null) => void): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   await once(socket, 'open');
@@ -73,11 +73,11 @@ async function measure(shop: Shop, count: number, events: number): Promise<Reach
   const sockets = await openSockets(shop.url, count, (units) => {
     if (units === unitsOfEvent) took.push(performance.now() - sentAt);
   });
-  // Subscriptions are taken in the order they are sent: a moment later all of them listen.
+  // The server handles subscriptions in order: shortly after the last one all are active.
   await pause();
   const after = await readMemory(shop.pid);
   for (let event = 1; event <= events; event += 1) {
-    // Shoppers are told of few units only: each event is another number of them.
+    // Shoppers see small numbers only: each event must change the number of units.
     unitsOfEvent = 1 + (event % (LOW_STOCK_BELOW - 1));
     const input = { productId: first.product.id, market: 'US', quantity: unitsOfEvent, stopped: false };
     sentAt = performance.now();
@@ -105,7 +105,7 @@ export async function runLive(): Promise<void> {
   const room = String(sockets + 200);
   const shop = await startShop({ SOCKETS_PER_ADDRESS: room, SOCKETS_MAXIMUM: room });
   try {
-    // The first round warms everything up that is made once.
+    // The first round is a warm-up.
     await measure(shop, Math.min(sockets, 100), 5);
     const reached = await measure(shop, sockets, events);
     const { p50, p95, p99, missed, kilobytesASocket } = reached;

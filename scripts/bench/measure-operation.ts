@@ -4,7 +4,7 @@ import type { GraphqlClient } from './graphql-client.ts';
 /** One thing that staff do all day, with what they ask for the n-th time. */
 export interface Operation {
   readonly name: string;
-  /** Milliseconds that p95 should stay under. */
+  /** The aim for p95 in milliseconds. */
   readonly aim: number;
   readonly query: string;
   readonly buildVariables: (turn: number) => Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface OperationFigures extends Percentiles {
   readonly aim: number;
 }
 
-/** What the first answer costs once, such as a compiled operation, is no figure of the others. */
+/** Warm-up turns: the first answer includes one-time costs such as compiling the operation. */
 const WARM_UP_TURNS = 3;
 
 /** One member of staff asks one thing after the other. */

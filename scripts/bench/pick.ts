@@ -1,4 +1,4 @@
-/** A number that looks like chance, the same for the same two, from 0 and below the limit. */
+/** A pseudo-random number from 0 to below the limit, deterministic for its arguments. */
 export function pick(index: number, salt: number, limit: number): number {
   let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

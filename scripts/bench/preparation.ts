@@ -35,7 +35,7 @@ async function writeStock(shop: Shop, quantity: number, isChosen: (product: List
 /** Gives all products of the US plenty of stock, so that no benchmark ends by selling out. */
 export const raiseStock = (shop: Shop): Promise<void> => writeStock(shop, PLENTY, () => true);
 
-/** Leaves so many units of one product. */
+/** Sets the stock of one product. */
 export const setStock = (shop: Shop, wanted: ListedProduct, quantity: number): Promise<void> =>
   writeStock(shop, quantity, ({ id }) => id === wanted.id);
 

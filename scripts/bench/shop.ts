@@ -17,11 +17,11 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** The part of `npm start` after the installation: a benchmark must never install packages. */
+/** The second part of `npm start`, after installation: a benchmark must not install packages. */
 const START = fileURLToPath(new URL('../start/main.ts', import.meta.url));
 const SERVER_SCRIPT = 'server/dist/main.js';
 const DATABASE_SCRIPT = 'embedded-mongodb.mjs';
-/** Empty counts as not given: the database and the card sandbox are the benchmark's own, whatever the person uses. */
+/** Clears settings of the environment: a benchmark uses its own database and card sandbox. */
 const OWN_PARTS = {
   MONGODB_URI: '',
   NODE_ENV: '',
@@ -59,8 +59,8 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * Starts a shop of its own with an empty data folder and the settings that are asked for, which may name a database that is
- * there already, and waits until it says that it is ready.
+ * Starts a shop with an empty data folder and the given settings, which may name an existing database, and waits until it is
+ * ready.
  */
 export async function startShop(more: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const dataPath = await mkdtemp(join(tmpdir(), 'eunbit-bench-'));
@@ -69,7 +69,7 @@ export async function startShop(more: Readonly<Record<string, string>> = {}): Pr
   const settings = { PORT: String(port), DATA_DIR: dataPath, PUBLIC_URL: url, SEED_PASSWORD: STAFF.password };
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), START], {
     env: { ...process.env, ...settings, ...OWN_PARTS, ...more, LOG_LEVEL: 'warn' },
-    // Its messages must not mix with the table on standard output.
+    // Keeps its messages out of the table on standard output.
     stdio: ['ignore', process.stderr, process.stderr],
   });
   const exited = once(child, 'exit');

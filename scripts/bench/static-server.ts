@@ -1,6 +1,6 @@
 /**
- * Apollo Server on Fastify that answers the product list from constants: the most that this API framework can do, so
- * the ceiling for the shop. Runs in a process of its own; the parent sends the constants and gets the address.
+ * Apollo Server on Fastify that answers the product list from constants: the maximum rate of this API framework, and so the
+ * ceiling for the shop. Runs in a separate process; the parent sends the constants and receives the address.
  */
 import { readFile } from 'node:fs/promises';
 import { ApolloServer } from '@apollo/server';

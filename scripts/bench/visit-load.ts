@@ -3,7 +3,7 @@ import { type Percentiles, percentiles } from './figures.ts';
 import { requestBody, SHOP_HEADERS } from './graphql-client.ts';
 import { REPORT_VISIT } from './operations.ts';
 
-/** What a page sends after a few seconds: what happened since the last report. */
+/** A report of a page: the events since its last report. */
 export const EVENTS_A_REPORT = 5;
 
 const BROWSER = 'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
@@ -18,13 +18,13 @@ export interface LoadFigures extends Percentiles {
 
 export interface Pace {
   readonly seconds: number;
-  /** At a time. */
+  /** The number of concurrent requests. */
   readonly workers: number;
-  /** Requests a second of all workers together; null for as many as there can be. */
+  /** Requests per second of all workers together; null for no limit. */
   readonly perSecond: number | null;
 }
 
-/** Does something again and again, and says how long each time took. A slow answer does not make up for itself. */
+/** Repeats a request and returns the durations. Time lost by a slow answer is not made up for. */
 async function repeat({ seconds, workers, perSecond }: Pace, work: () => Promise<boolean>): Promise<LoadFigures> {
   const [began, took] = [performance.now(), [] as number[]];
   const pause = perSecond === null ? 0 : (workers / perSecond) * 1000;
@@ -42,7 +42,7 @@ async function repeat({ seconds, workers, perSecond }: Pace, work: () => Promise
   return { perSecond: took.length / seconds, errors, ...percentiles(took) };
 }
 
-/** One more report of one of many visits, each from an address of its own as behind a proxy. */
+/** A report of one of many visits, each with its own address as behind a proxy. */
 async function report(url: string, visits: readonly { id: string; address: string }[]): Promise<boolean> {
   const visit = visits[randomInt(visits.length)];
   const at = new Date().toISOString();
@@ -56,7 +56,7 @@ async function report(url: string, visits: readonly { id: string; address: strin
   return (await response.text()).includes('"noted":true');
 }
 
-/** Reports of visitors; each stays for a few reports on average, then another comes. */
+/** Reports of visitors, each of whom sends a few reports on average. */
 export function reportVisits(url: string, pace: Pace): Promise<LoadFigures> {
   const newVisit = () => ({ id: newId(), address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   const visits = Array.from({ length: 500 }, newVisit);
@@ -66,7 +66,7 @@ export function reportVisits(url: string, pace: Pace): Promise<LoadFigures> {
   });
 }
 
-/** Pages as a new visitor gets them. */
+/** Page requests of new visitors. */
 export function openPages(url: string, paths: readonly string[], pace: Pace): Promise<LoadFigures> {
   return repeat(pace, async () => {
     const response = await fetch(`${url}${paths[randomInt(paths.length)]}`, { headers: { 'user-agent': BROWSER } });

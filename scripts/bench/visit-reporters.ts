@@ -9,8 +9,7 @@ interface Task {
 }
 
 /**
- * Reports of visitors from a process of their own: who measures how long pages take must not wait for its own reports to be
- * made, which in life are made on the phones of others.
+ * Sends visit reports from a separate process, so that creating them does not delay the measurement of pages.
  */
 export async function reportVisitsApart(url: string, pace: Pace): Promise<LoadFigures> {
   const child = fork(fileURLToPath(import.meta.url), [JSON.stringify({ url, pace } satisfies Task)]);

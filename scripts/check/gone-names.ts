@@ -1,4 +1,4 @@
-/** A name that has been replaced, and what is said instead. */
+/** A replaced name, and its replacement. */
 export interface GoneName {
   readonly found: RegExp;
   readonly instead: string;
@@ -42,10 +42,10 @@ export const GONE_NAMES: readonly GoneName[] = [
   { found: /\bnotice(Kr|Us|KR|US|Lines)\w*|\bNoticeLine\w*/, instead: 'disclosure' },
 ];
 
-/** Where gone names are in their place: lists of words to avoid, data of former versions, what was said of former ones. */
+/** Files in which replaced names are allowed: lists of words to avoid, data of former versions, the changelog. */
 const EXEMPT =
   /^(docs\/glossary\.md|CHANGELOG\.md|server\/src\/migrations\/|test\/integration\/migrations\.test\.ts|scripts\/check\/gone-names)/;
-/** What has a vocabulary of its own: drawn letters, the providers that the sandboxes stand in for, the database. */
+/** Folders with a vocabulary of their own: drawn letters, the database. */
 const OTHER_VOCABULARY = /^(scripts\/pictures\/|embedded-mongodb\/)/;
 const ALLOWED = /^(letterSpacing|mailOrderReport)$/;
 
@@ -55,10 +55,10 @@ export interface Offence {
   readonly instead: string;
 }
 
-/** The gone names in a file; in its path, too, which counts as line 0. */
+/** The replaced names in a file and in its path, which counts as line 0. */
 export function findGoneNames(path: string, text: string): Offence[] {
   if (EXEMPT.test(path) || OTHER_VOCABULARY.test(path)) return [];
-  // Of messages the keys are names; what they say is for people.
+  // In message catalogues only keys are names.
   const lines = path.includes('.messages.')
     ? text.split('\n').map((each) => each.split('":')[0] ?? '')
     : text.split('\n');

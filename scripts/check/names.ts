@@ -1,7 +1,7 @@
 import { findGoneNames } from './gone-names.ts';
 import { repositoryTexts } from './repository-files.ts';
 
-/** Fails where a name that has been replaced is written again. */
+/** Fails if a replaced name is used again. */
 const problems = repositoryTexts().flatMap(({ path, text }) =>
   findGoneNames(path, text).map(
     ({ line, name, instead }) => `${path}:${line}: ${name} has gone; say ${instead} (docs/glossary.md)`,

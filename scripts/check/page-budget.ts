@@ -20,7 +20,7 @@ function compressedSize(file: string): number {
 
 const kilobytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + compressedSize(file), 0) / 1000;
 
-/** What the built storefront loads before a page is alive, beside what it may load; throws where that is more. */
+/** Compares what the built storefront loads before a page is interactive with its budget; throws above it. */
 function checkPageBudget(): void {
   const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
   const budget: Budget = JSON.parse(readFileSync(join(ROOT, 'web/budget.json'), 'utf8'));

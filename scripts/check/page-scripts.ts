@@ -12,7 +12,7 @@ export function screensIn(manifest: Manifest): string[] {
   return Object.keys(manifest).filter((source) => /^src\/features\/(?:[\w-]+\/)+\w+Page\.tsx$/.test(source));
 }
 
-/** Files that a page with this screen loads before it is alive. */
+/** Files that a page with this screen loads before it is interactive. */
 export function findScripts(manifest: Manifest, screen: string, language: string): Set<string> {
   const files = new Set<string>();
   const collect = (source: string): void => {

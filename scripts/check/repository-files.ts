@@ -6,7 +6,7 @@ import type { TextFile } from './find-rule-problems.ts';
 
 const TEXT = /\.(ts|tsx|mjs|graphql|json|md)$/;
 
-/** Paths of all files that git knows and that are there. */
+/** Paths of all existing files that git tracks. */
 export function repositoryPaths(): string[] {
   const listed = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
   return listed.split('\n').filter((path) => path !== '' && existsSync(join(ROOT, path)));

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { findRuleProblems } from './find-rule-problems.ts';
 import { repositoryPaths, repositoryTexts } from './repository-files.ts';
 
-/** Fails where the rules of `docs/rules`, the code and the tests do not agree about their numbers. */
+/** Fails if rule numbers in `docs/rules`, code and tests are inconsistent. */
 const paths = new Set<string>();
 for (const path of repositoryPaths()) for (let each = path; each !== '.'; each = dirname(each)) paths.add(each);
 

@@ -13,7 +13,7 @@ import {
 import { emittedSchema } from '../emit-schema.ts';
 import { ROOT } from '../setup/paths.ts';
 
-/** What a reader of the schema would find unexplained in a type. */
+/** The parts of a type without a description. */
 function undescribed(type: GraphQLNamedType): string[] {
   const missing = type.description ? [] : [type.name];
   if (isEnumType(type)) {
@@ -35,7 +35,7 @@ function undescribed(type: GraphQLNamedType): string[] {
 
 const ROOT_TYPES = new Set(['Query', 'Mutation', 'Subscription']);
 
-/** Throws when the committed contract is not what the server serves, or when a part of it is not described. */
+/** Throws if the committed schema differs from the server's, or lacks descriptions. */
 export function checkSchema(): void {
   const emitted = emittedSchema();
   if (readFileSync(join(ROOT, 'schema/schema.graphql'), 'utf8') !== emitted) {

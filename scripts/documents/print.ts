@@ -10,7 +10,7 @@ const FOLDER = join(ROOT, 'server/downloads');
 /** Prints every document to download anew. */
 async function printAll(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  // Each file names the program that made it, which is of nobody's interest.
+  // Removes the name of the program from the file's metadata.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--user-agent=Eunbit'];
   const browser = await chromium.launch({ executablePath: await findChromium(), args });
   try {

@@ -22,7 +22,7 @@ async function changeData(uri: string, isDryRun: boolean): Promise<void> {
   }
 }
 
-/** `npm run migrate`: brings stored data to the names of this version; with `--dry-run` it says what it would change. */
+/** `npm run migrate`: migrates stored data to this version; `--dry-run` only prints the changes. */
 async function main(): Promise<void> {
   const options = process.argv.slice(2);
   if (options.some((option) => option !== '--dry-run')) throw new Error(`Usage: ${USAGE}`);

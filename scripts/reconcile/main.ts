@@ -10,7 +10,7 @@ import { readStartSettings, StartError, type StartSettings } from '../start/sett
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
 import { formatReport } from './report.ts';
 
-/** Where Stripe's books are read: the account of the settings, or the sandbox of this data folder. */
+/** The Stripe account to compare with: that of the settings, or the sandbox of this data folder. */
 async function openRecords(settings: StartSettings) {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = process.env;
   if (STRIPE_SECRET_KEY) {

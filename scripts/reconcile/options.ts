@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** How far back is looked when nobody says. */
+/** The default number of days to look back. */
 const DEFAULT_DAYS = 30;
-/** What happened within as many minutes may still be under way. */
+/** Payments of the last minutes are ignored: they may still be in progress. */
 const DEFAULT_GRACE_MINUTES = 10;
 
 export const USAGE = `usage: npm run reconcile -- [--since DATE] [--grace MINUTES] [--json]
@@ -19,7 +19,7 @@ export interface Options {
   readonly json: boolean;
 }
 
-/** Thrown for arguments that make no sense; the message is for the person who typed them. */
+/** Thrown for invalid arguments; the message is printed. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -105,7 +105,7 @@ export async function buildChanged(say: (line: string) => void, only?: readonly 
   }
 
   for (const steps of [FIRST, THEN]) {
-    // One that fails waits for those beside it, so that nothing goes on behind the caller's back.
+    // A failure waits for the parallel steps, so that nothing continues after the rejection.
     const built = await Promise.allSettled(steps.filter(({ name }) => !only || only.includes(name)).map(build));
     for (const each of built) if (each.status === 'rejected') throw each.reason;
   }

@@ -57,7 +57,7 @@ function presentChromium(): string | null {
   return [chromium.executablePath(), ...onPath, ...KNOWN_PATHS].find((path) => existsSync(path)) ?? null;
 }
 
-/** Whether it worked does not matter here: what counts is whether there is a Chromium afterwards. */
+/** Ignores failures: the caller checks whether a Chromium exists afterwards. */
 function run(program: string, args: readonly string[], timeout: number): Promise<void> {
   return new Promise((done) => {
     const { file, args: given, shell } = commandLine([program, ...args]);

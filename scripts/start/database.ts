@@ -23,7 +23,7 @@ export interface Database {
 type Say = (line: string) => void;
 
 const DATABASE_NAME = 'eunbit';
-/** A mongod that is used for the first time has to live so long; nobody has entered much by then. */
+/** How long a mongod must run in a new folder, in milliseconds, before its data must not be abandoned. */
 const TRIAL_MS = 60_000;
 const NEVER = new Promise<never>(() => {});
 const log: Say = (line) => console.log(line);
@@ -96,7 +96,7 @@ async function tryMongod(settings: StartSettings, kept: KeptChoice | null, say: 
   }
 }
 
-/** Why there is no falling back, and what to do. */
+/** The reason why there is no fallback, and what to do. */
 function adviceFor({ dataDir }: StartSettings, reason: string): string {
   if (!hasData(dataDir, 'mongod')) return `DATABASE=mongod: ${reason}. Without the setting embedded-mongodb is used.`;
   const path = join(dataDir, DATA_PATHS.mongod);

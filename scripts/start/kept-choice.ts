@@ -4,7 +4,7 @@ import { StartError } from './settings.ts';
 
 export type DatabaseKind = 'mongod' | 'embedded';
 
-/** Which database holds the data of a folder, kept beside them. It is written when that database has answered, not before. */
+/** The database that holds the data of a folder, recorded beside them once that database has answered. */
 export interface KeptChoice {
   readonly kind: DatabaseKind;
   /** Why mongod was not used; null where it was, or the other one was asked for. */
@@ -40,7 +40,7 @@ function parse(file: string): Partial<KeptChoice> & { readonly kind: DatabaseKin
     const choice = JSON.parse(readFileSync(file, 'utf8'));
     if (choice?.kind === 'mongod' || choice?.kind === 'embedded') return choice;
   } catch {
-    // Told below, as any other content that makes no sense.
+    // Reported below, like any other invalid content.
   }
   throw new StartError(
     `${file} does not say which database holds the data. Write {"kind":"mongod"} or {"kind":"embedded"} into it.`,

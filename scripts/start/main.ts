@@ -19,7 +19,7 @@ import { onSourceChange } from './watch.ts';
 
 const say = (line: string) => console.log(line);
 
-/** Everything that was started, stopped in the reverse order: nobody loses what they still need to finish. */
+/** Stops everything in reverse order of its start, so that each part can still use those it depends on. */
 class Started {
   private readonly parts: { stop(): Promise<void> }[] = [];
   private stopping: Promise<void> | null = null;
@@ -112,7 +112,7 @@ async function replace(
   }
 }
 
-/** What the server is told: what was given, and what this start has found out or opened. */
+/** The server's environment: the given settings, and those determined by this start. */
 function environment(settings: StartSettings, sandboxes: Sandboxes, database: Database): Record<string, string> {
   return {
     LOG_LEVEL: 'warn',

@@ -19,7 +19,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
     env: { ...process.env, ...environment },
     // The built server needs none of the loaders that may run this script.
     execArgv: [],
-    // A group of its own: Ctrl-C reaches the starter alone, which stops everything in the right order.
+    // Detached from Ctrl-C: the starter receives it, and stops everything in the right order.
     detached: true,
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
@@ -43,7 +43,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   };
 }
 
-/** Windows has no signal that a process could answer; there the server ends when nobody is at the other end of its line. */
+/** Windows has no signals that a process can handle: there the server ends when its IPC channel closes. */
 export function askToEnd(
   child: Pick<ChildProcess, 'kill' | 'disconnect' | 'connected'>,
   platform: NodeJS.Platform,

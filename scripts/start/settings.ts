@@ -77,7 +77,7 @@ export function keptSecret(dataDir: string): string {
   return secret;
 }
 
-/** Finds out before anything is built or started that somebody else has the port. */
+/** Fails early if another process uses the port. */
 export async function requireFreePort(port: number): Promise<void> {
   if (port === 0 || (await isFreePort(port))) return;
   throw new StartError(`Port ${port} is in use. Stop the other program or set PORT to a free one.`);

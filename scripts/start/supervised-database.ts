@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './database.ts';
 
-/** So many ends within so long are too many: it would end again. */
+/** The limit of restarts within a period, after which the database is given up. */
 const ENDS_ALLOWED = 3;
 const WITHIN_MS = 5 * 60_000;
-/** Whoever uses a database notices its end before this process does. */
+/** The wait in milliseconds for this process to notice the end of the database; its clients notice it earlier. */
 const NOTICED_AFTER_MS = 500;
 
 interface Options {
   readonly say: (line: string) => void;
   /** Another database has taken its place, with other data. */
   readonly onReplaced: (database: Database) => void;
-  /** It has ended for good, in words. */
+  /** The database has ended for good; with the reason. */
   readonly onLost: (message: string) => void;
 }
 
-/** Keeps a database running: starts it again when it ends by itself, a few times, and then lets another one take over or gives up. */
+/** Keeps a database running: restarts it a few times if it ends by itself, then switches to another one or gives up. */
 export class SupervisedDatabase {
   private readonly options: Options;
-  /** The one that runs; while it is started again, the one that will. Rejects when it is lost. */
+  /** The running database, or the one being restarted. Rejects if it has ended for good. */
   private current: Promise<Database>;
   private isStopping = false;
   private ends: number[] = [];

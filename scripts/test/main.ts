@@ -14,7 +14,7 @@ interface Count {
 
 const say = (line: string) => console.log(line);
 
-/** What vitest counted. A run that ended badly without a failed test counts as one failure, never as success. */
+/** The counts of vitest. A run that failed without a failed test counts as one failure. */
 function readCounts(step: Step, exitCode: number): Count {
   const whole = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (!step.report) return whole;
@@ -23,7 +23,7 @@ function readCounts(step: Step, exitCode: number): Count {
   return { passed: numPassedTests, failed: exitCode === 0 ? numFailedTests : Math.max(1, numFailedTests) };
 }
 
-/** Runs a step. Its output appears as it comes, or in one piece at the end where others run beside it. */
+/** Runs a step. Its output is streamed, or printed at the end if other steps run in parallel. */
 async function run(step: Step, output: 'live' | 'in one piece'): Promise<Count> {
   const heading = `\n▶ ${step.name}`;
   if (output === 'live') say(heading);
@@ -41,7 +41,7 @@ async function run(step: Step, output: 'live' | 'in one piece'): Promise<Count> 
   return count;
 }
 
-/** As many at once as there are cores. What fails is thrown when all are done, so that nothing is said after the end. */
+/** Runs as many at once as there are cores. Throws after all have ended. */
 async function sideBySide(work: readonly (() => Promise<void>)[]): Promise<void> {
   const waiting = [...work];
   async function takeFromWaiting(): Promise<void> {

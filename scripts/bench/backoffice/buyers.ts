@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { pick, pickFrom } from '../pick.ts';
 
-/** A person as the shop stores them; the same for the same number in every run. */
+/** A buyer record; deterministic for its index. */
 export interface Buyer {
   readonly firstname: string;
   readonly lastname: string;
@@ -10,7 +10,7 @@ export interface Buyer {
   readonly phone: string;
 }
 
-/** Weighted as families are: the first is every fifth. */
+/** Family names, weighted by frequency: the first is one in five. */
 const KOREAN_FAMILIES = ['김', '김', '이', '이', '박', '최', '정', '강', '조', '윤', '장', '임', '한', '오'];
 const KOREAN_NAMES = [
   '서연',

@@ -9,7 +9,7 @@ import { buildEntry, buildMember, buildOrder, MEMBER_COUNT, ORDER_COUNT, type So
 
 const BATCH = 2_000;
 
-/** Written past the shop's rules, as a restored backup would be: buying them all would take hours. */
+/** Inserts records directly, like a restored backup: real purchases would take hours. */
 async function write<T>(model: Model<T>, rows: readonly T[]): Promise<void> {
   if (rows.length > 0) await model.collection.insertMany(rows as never, { ordered: false, writeConcern: { w: 1 } });
 }

@@ -11,16 +11,16 @@ import { type FileFigures, measureFile } from './measure-file.ts';
 import { buildOperations, NEXT_PLACE, SAMPLED_ORDERS } from './operations.ts';
 import { buildOrder, ORDER_COUNT } from './records.ts';
 
-/** Pages of a hundred that are turned to come to a deep one. */
+/** The number of pages of 100 orders before a deep page. */
 const DEEP_PAGES = 200;
-/** As long as three years of selling go through a file without growing it. */
+/** The allowed growth of memory during an export of three years of orders. */
 const MEMORY_GROWTH_MEGABYTES = 60;
 
 interface OrderPage {
   orders: { pageInfo: { endCursor: string } };
 }
 
-/** A place far down in the Korean list. */
+/** A cursor deep in the Korean list. */
 async function deepPlace(staff: GraphqlClient): Promise<string> {
   let after: string | null = null;
   for (let page = 0; page < DEEP_PAGES; page += 1) {
@@ -76,7 +76,7 @@ export async function runBackOffice(): Promise<void> {
       const file = await measureFile(() => staff.open('/orders.csv?market=KR'), shop.pid);
       printFile(file);
       const databaseMegabytes = database.pid === null ? null : await readMemory(database.pid);
-      // Above the number of cores others were at work, and the figures say little.
+      // A load above the number of cores means that other programs ran: the figures are unreliable.
       console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
       const results = { orders: ORDER_COUNT, turns, load: loadavg()[0], databaseMegabytes, figures, file };
       console.log(`kept in ${await saveResults('backoffice', results)}`);

@@ -6,14 +6,14 @@ export interface FileFigures {
   readonly rows: number;
   readonly megabytes: number;
   readonly seconds: number;
-  /** Megabytes of the server process before it, and the most while it was made. */
+  /** Memory of the server process in megabytes: before, and the maximum during the export. */
   readonly memoryBefore: number | null;
   readonly memoryMost: number | null;
 }
 
 const WATCH_MS = 200;
 
-/** Reads a file to its end, and watches the memory of the process that makes it. */
+/** Downloads an export and observes the memory of the server process. */
 export async function measureFile(open: () => Promise<Response>, pid: number): Promise<FileFigures> {
   const memoryBefore = await readMemory(pid);
   let memoryMost = memoryBefore;

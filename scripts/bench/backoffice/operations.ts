@@ -92,7 +92,7 @@ const ATTENTION = [
   'REFUND_BY_HAND',
 ];
 
-/** What is measured. `numbers` are orders of the shop, `deep` a place far down in the Korean list. */
+/** The measured operations. `numbers` are order numbers, `deep` is a cursor deep in the Korean list. */
 export function buildOperations(
   goods: readonly Sold[],
   numbers: readonly string[],

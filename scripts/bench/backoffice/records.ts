@@ -11,7 +11,7 @@ import { type Buyer, buildBuyer } from './buyers.ts';
 
 export const ORDER_COUNT = 200_000;
 export const MEMBER_COUNT = 20_000;
-/** Orders a member of this number has, about: most people order once or twice. */
+/** The approximate number of orders of a member: most people order once or twice. */
 const GUEST_COUNT = 60_000;
 const YEARS = 3;
 const YEAR_MS = 365 * 86_400_000;
@@ -25,7 +25,7 @@ export interface Sold {
   readonly price: Readonly<Record<Market, number>>;
 }
 
-/** An id whose time is that of the record, as the database makes them. */
+/** An ObjectId with the time of the record. */
 function idAt(at: Date, index: number): Types.ObjectId {
   const seconds = Math.floor(at.getTime() / 1000)
     .toString(16)
@@ -63,9 +63,9 @@ const METHODS: Readonly<Record<Market, readonly PaymentMethod[]>> = {
   US: ['CARD'],
 };
 
-/** Of the last fortnight's orders staff still have work; the older ones have come to an end. */
+/** Orders of the last two weeks may be open; older ones are completed. */
 const ORDERS_AT_WORK = 2_500;
-/** The last week's: what is not paid for longer has been cancelled by the shop. */
+/** Orders unpaid for longer than a week have been cancelled. */
 const ORDERS_TO_BE_PAID = 1_200;
 
 function pickStatus(index: number, market: Market): OrderStatus {
@@ -113,7 +113,7 @@ function buildPayment(buyer: Buyer, market: Market, status: OrderStatus, index: 
           issued: pick(index, 16, 40) === 0 ? null : issued,
         }
       : null,
-    // A few came with another amount than was ordered for.
+    // A few deposits have another amount than the order.
     depositedAmount: method === 'VIRTUAL_ACCOUNT' && pick(index, 17, 20) === 0 ? 1_000 : null,
   };
 }
@@ -182,7 +182,7 @@ export function buildOrder(index: number, goods: readonly Sold[], now: Date): Or
   return { ...order, searchKeys: searchKeysOf(order) };
 }
 
-/** What the books say of an order whose money has come. */
+/** The ledger entry of a paid order. */
 export function buildEntry(order: OrderRecord): LedgerRecord | null {
   const { state, method, intentId } = order.payment;
   if (state !== 'PAID' && state !== 'REFUNDED') return null;

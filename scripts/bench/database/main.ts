@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<PathFigures>[] = [
   ['errors', ({ errors }) => String(errors)],
 ];
 
-/** A figure of the process as a whole, which should stay below its aim. */
+/** A figure of the whole process, with the aim to stay below. */
 interface Limit {
   name: string;
   value: number;
@@ -86,7 +86,7 @@ export async function runDatabase(): Promise<void> {
     const limits = await measureProcess(target, filledMemory);
     console.log(renderTable(COLUMNS, paths));
     if (limits.length > 0) console.log(`\n${renderTable(LIMIT_COLUMNS, limits)}`);
-    // Above the number of cores others were at work, and the rates say little.
+    // A load above the number of cores means that other programs ran: the rates are unreliable.
     console.log(`\nload average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
     for (const { path, firstError } of paths) if (firstError) console.log(`${path}: first error: ${firstError}`);
     const results = { seconds, concurrency: CONCURRENCY, documents: ROW_COUNT, load: loadavg()[0], paths, limits };

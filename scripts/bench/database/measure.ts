@@ -5,7 +5,7 @@ export interface PathFigures extends Percentiles {
   path: string;
   perSecond: number;
   aim: number;
-  /** Microseconds of processor time an operation; null where the system does not tell. */
+  /** Processor time per operation in microseconds; null if the system does not report it. */
   serverCpu: number | null;
   clientCpu: number;
   errors: number;
@@ -17,7 +17,7 @@ function ownCpu(): number {
   return user + system;
 }
 
-/** Runs `work` and tells what it cost the server and this process, for each of the operations that it counts. */
+/** Runs `work` and measures the processor time of the server and of this process per counted operation. */
 export async function withCosts(
   serverPid: number | null,
   work: () => Promise<number>,
@@ -32,7 +32,7 @@ export async function withCosts(
   return { seconds, serverCpu, clientCpu };
 }
 
-/** Does an operation without pause, so many at a time. */
+/** Repeats an operation without pause, with a number of concurrent calls. */
 export async function measure(
   operation: Operation,
   { concurrency, seconds, serverPid }: { concurrency: number; seconds: number; serverPid: number | null },

@@ -1,12 +1,12 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
 import { buildCode, buildRow, REGIONS, ROW_COUNT, type Row } from './rows.ts';
 
-/** One kind of work on the database, done over and over. */
+/** A database operation to repeat. */
 export interface Operation {
   path: string;
-  /** Operations a second that are wanted of one client process, with both cores to themselves. */
+  /** The aim in operations per second from one client process on an otherwise idle machine with two cores. */
   aim: number;
-  /** Does it once; rejects where the answer is not the right one. */
+  /** Runs it once; rejects on a wrong answer. */
   run(): Promise<void>;
 }
 

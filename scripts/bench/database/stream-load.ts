@@ -5,7 +5,7 @@ import { buildRow, type Row } from './rows.ts';
 
 const AIM = 3000;
 
-/** Inserts so many documents and waits for the event of each: the times are from the write's start to its event. */
+/** Inserts documents and waits for the event of each; returns the times from the start of a write to its event. */
 export async function measureStream(
   database: Db,
   load: { documents: number; writers: number; serverPid: number | null },

@@ -10,7 +10,7 @@ import { readMemory } from '../figures.ts';
 export interface Target {
   client: MongoClient;
   uri: string;
-  /** Null where the server is somebody else's. */
+  /** Null if the server was not started here. */
   pid: number | null;
   /** Ends the server and starts it again on its data: milliseconds from the start to the first answer. */
   restart: ((end: 'stopped' | 'killed') => Promise<number>) | null;
@@ -19,7 +19,7 @@ export interface Target {
   stop(): Promise<void>;
 }
 
-/** For what the start left behind to be collected. */
+/** The wait in milliseconds for garbage of the start to be collected. */
 const REST_MILLISECONDS = 2000;
 
 /** The server at MONGODB_URI; else an embedded one as a process of its own, with a folder for this run. */

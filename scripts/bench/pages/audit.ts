@@ -8,7 +8,7 @@ export interface Scores {
   seo: number | null;
 }
 
-/** What one look at a page came to. */
+/** The result of one audit of a page. */
 export interface Audit {
   scores: Scores;
   largestContentfulPaintMs: number;
@@ -17,7 +17,7 @@ export interface Audit {
   totalBlockingMs: number;
   /** Compressed, as they came over the wire. */
   scriptBytes: number;
-  /** How fast the machine was in the meantime; a quiet one of today has over 1500. */
+  /** Lighthouse's benchmark index of the machine; above 1500 on an idle current one. */
   machineIndex: number;
   /** Audits that cost points outside of performance, each with its first places. */
   failures: string[];

@@ -19,20 +19,20 @@ const PAGES: readonly Page[] = [
   { name: 'list', path: '/products-cleansing' },
   { name: 'product', path: '/product/all-purpose-wipe' },
   { name: 'help', path: '/faq' },
-  // Search engines shall not list what somebody is about to buy, so the audit that asks for it has nothing to say.
+  // Cart and checkout must not be indexed: the audit for indexing does not apply to them.
   { name: 'cart', path: '/cart', skipAudits: ['is-crawlable'] },
 ];
 
-/** The first visit of a page fills the server's caches, which is not what its visitors meet. */
+/** Fills the server's caches by a first visit, which is not representative. */
 async function warm(url: string): Promise<void> {
   const { ok, status } = await fetch(url);
   if (!ok) throw new Error(`${url} answers with status ${status}`);
 }
 
-/** A busy machine sometimes loses the start of a recording; then there is nothing to judge, and it is done again. */
+/** Repeats an audit whose trace is incomplete, which happens on a busy machine. */
 const ATTEMPTS = 3;
 
-/** In a browser of its own, so that no look finds anything which an earlier one left. */
+/** Uses a new browser, so that audits do not affect each other. */
 async function lookAt(subject: Subject): Promise<Audit> {
   const port = await freePort();
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${port}`];
@@ -72,7 +72,7 @@ async function measurePages(shopUrl: string, pages: readonly Page[], runs: numbe
 function print(figures: readonly PageFigures[]): void {
   console.log(renderTable(COLUMNS, figures));
   console.log('\n* missed its aim. The cart is kept out of search engines, so its SEO leaves out is-crawlable.');
-  // Above the number of cores others were at work, and what depends on time says little.
+  // A load above the number of cores means that other programs ran: timings are unreliable.
   console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
   for (const { page, failures } of figures) for (const failure of failures) console.log(`${page}: ${failure}`);
 }

@@ -37,7 +37,7 @@ const AIMS: readonly Aim[] = [
   },
 ];
 
-/** An aim that is missed has an asterisk, so that the table can be read at a glance. */
+/** Marks missed aims with an asterisk. */
 export const COLUMNS: readonly Column<PageFigures>[] = [
   ['page', ({ page }) => page],
   ...AIMS.map(
@@ -52,7 +52,7 @@ export const COLUMNS: readonly Column<PageFigures>[] = [
   ['', (figures) => (missedAims(figures).length === 0 ? 'met' : 'missed')],
 ];
 
-/** The names of what a page falls short of. */
+/** The names of the failed audits. */
 export function missedAims(audit: Audit): string[] {
   return AIMS.filter((aim) => !aim.met(audit)).map(({ name }) => name);
 }
@@ -62,7 +62,7 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The median of each figure; a failure that any look saw counts. At least one audit. */
+/** The median of each figure, and the failures of all audits. Needs at least one audit. */
 export function summarize(page: string, audits: readonly Audit[]): PageFigures {
   const of = (read: (audit: Audit) => number) => median(audits.map(read));
   const score = (key: keyof Scores) => {

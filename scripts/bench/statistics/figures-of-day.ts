@@ -11,13 +11,13 @@ import { pick } from '../pick.ts';
 /** Of both stores together 100,000. */
 const VISITS_A_DAY = 50_000;
 const ORDERS_A_DAY = 1_000;
-/** Measurements of one vital that a day's tally is made of; more would fill no further steps. */
+/** The number of samples per web vital and day; more would fill no further histogram buckets. */
 const SAMPLES = 500;
 
-/** A number about as large as another, and another one each day. */
+/** Varies a number by day. */
 const near = (value: number, day: number, salt: number) => Math.round(value * (0.7 + pick(day, salt, 600) / 1000));
 
-/** As many names as are kept, most first; some are among the most frequent on one day only. */
+/** A ranking of as many names as are kept, most frequent first; some names occur on one day only. */
 function ranking(kind: string, kept: number, total: number, day: number): Ranking {
   const name = (place: number) => `${kind}${(place + pick(day, place, 3) * kept) % (kept * 2)}`;
   const names = new Set(Array.from({ length: kept }, (_, place) => name(place)));
@@ -32,7 +32,7 @@ const shares = <Name extends string>(names: Readonly<Record<string, Name>>, day:
     Object.values(names).map((name, place) => [name, near(VISITS_A_DAY / (place + 2), day, place)]),
   ) as Record<Name, number>;
 
-/** What a busy day's visits come to, with every list as long as it may get. */
+/** The visit figures of a busy day, with lists of maximum length. */
 export function buildVisitFigures(day: number): VisitFigures {
   const visits = near(VISITS_A_DAY, day, 1);
   const vitals = WEB_VITALS.map((vital, place) => {
@@ -65,7 +65,7 @@ export function buildVisitFigures(day: number): VisitFigures {
   };
 }
 
-/** Of the visitors of a day half had been there before, somewhere in the last three months. */
+/** The visitors of a day: half of them returned within the last three months. */
 export function buildVisitors(day: number): VisitorDay {
   const gaps = Array.from({ length: KNOWN_DAYS }, (_, gap) => near(VISITS_A_DAY / (4 * (gap + 4)), day, gap));
   return { known: near(VISITS_A_DAY / 2, day, 8), unknown: near(VISITS_A_DAY / 3, day, 9), gaps };
@@ -74,7 +74,7 @@ export function buildVisitors(day: number): VisitorDay {
 const buildGaps = (day: number, most: number): GapCounts =>
   Array.from({ length: most }, (_, gap) => 1 + pick(day, gap, 4));
 
-/** What a busy day's orders come to. */
+/** The sales figures of a busy day. */
 export function buildSaleFigures(day: number, productIds: readonly string[]): SaleFigures {
   const orders = near(ORDERS_A_DAY, day, 10);
   const products = productIds.map((productId, place) => {

@@ -9,7 +9,7 @@ import { createRollupWriter, rollupId } from '@eunbit/server/modules/statistics/
 import { seedShop } from '../../seed/seed.ts';
 import { buildSaleFigures, buildVisitFigures, buildVisitors } from './figures-of-day.ts';
 
-/** A year, and the one before that it is compared with. */
+/** The number of days: a year and the previous year to compare it with. */
 const DAYS = 2 * 365 + 1;
 
 /** The seeded shop with two years of counted days, as the counts of 100,000 visits a day leave them. */

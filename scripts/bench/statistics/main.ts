@@ -11,9 +11,9 @@ import { STAFF, startShop } from '../shop.ts';
 import { fillStatistics } from './fill.ts';
 import { SCREENS } from './operations.ts';
 
-/** Milliseconds that p95 should stay under, whatever the days. */
+/** The aim for p95 in milliseconds, for any period. */
 const AIM = 300;
-/** What the screens open with, and the longest that staff choose. */
+/** The default period of the screens, and the longest one. */
 const MEASURED: readonly StatisticsPeriod[] = ['DAYS_30', 'DAYS_365'];
 
 /**
@@ -41,7 +41,7 @@ export async function runStatistics(): Promise<void> {
         }
       }
       console.log(renderTable(operationColumns('screen'), figures));
-      // Above the number of cores others were at work, and the figures say little.
+      // A load above the number of cores means that other programs ran: the figures are unreliable.
       console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
       console.log(`kept in ${await saveResults('statistics', { turns, load: loadavg()[0], figures })}`);
       if (figures.some(({ p95, aim }) => p95 >= aim)) process.exitCode = 1;

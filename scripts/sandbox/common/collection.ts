@@ -1,4 +1,4 @@
-/** Things by id in the order in which they were first put; beyond the limit the oldest is forgotten. */
+/** A map in insertion order with a size limit; beyond it the oldest entry is dropped. */
 export class Collection<T extends { id: string }> {
   readonly kind: string;
   private readonly limit: number;
@@ -71,7 +71,7 @@ export class Collection<T extends { id: string }> {
     this.items.delete(id);
     this.positions.delete(id);
     this.head += 1;
-    // Shifting on each drop would cost time in proportion to the limit; the forgotten ids leave in large lots.
+    // Removes dropped ids in large batches: shifting the array on each drop would be linear in the limit.
     if (this.head > this.limit) {
       this.ids = this.ids.slice(this.head);
       this.dropped += this.head;

@@ -2,7 +2,7 @@ type DeliveryMode = 'twice' | 'late' | 'never' | 'reversed';
 
 export interface DeliveryOrder {
   mode: DeliveryMode;
-  /** How many of the next events are treated so. */
+  /** The number of next events to which this applies. */
   count: number;
   /** For `late` only. */
   milliseconds: number;
@@ -14,7 +14,7 @@ function isWhole(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 1_000_000;
 }
 
-/** Reads an order as a test sends it; a text says what is wrong with it. */
+/** Parses a delivery plan sent by a test; returns a string with the error if it is invalid. */
 export function parseDeliveryOrder(input: unknown): DeliveryOrder | string {
   if (typeof input !== 'object' || input === null) return 'an order is a JSON object';
   const { mode: name, count = 1, milliseconds } = input as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { type FaultPlan, parseFault } from './faults.ts';
 import type { Answer, Exchange, Route } from './http-service.ts';
 import { readJson } from './json-body.ts';
 
-/** The part of `/sandbox` that is the same for each provider: order failures, see them, take them back. */
+/** The common part of `/sandbox`: add, list and remove faults. */
 export function faultRoutes(faults: FaultPlan): Route[] {
   return [
     {

@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface StatusFault {
   kind: 'status';
-  /** Answered instead of the call, which is not carried out. */
+  /** The answer; the call is not executed. */
   status: number;
 }
 
-/** The call is carried out, its answer comes this much later. */
+/** The call is executed; its answer is delayed. */
 interface DelayFault {
   kind: 'delay';
   milliseconds: number;
 }
 
-/** The call is carried out, then the connection is cut without an answer. */
+/** The call is executed; the connection is closed without an answer. */
 interface DropFault {
   kind: 'drop';
 }
@@ -20,7 +20,7 @@ interface DropFault {
 type Fault = (StatusFault | DelayFault | DropFault) & {
   /** Method and route pattern, such as `POST /v1/payment_intents/:id/confirm`. */
   endpoint: string;
-  /** How many further calls it hits. */
+  /** The number of further calls it applies to. */
   count: number;
 };
 
@@ -37,7 +37,7 @@ function isCount(value: unknown, from: number, to: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
 }
 
-/** Reads a fault as a test sends it; a text says what is wrong with it. */
+/** Parses a fault sent by a test; returns a string with the error if it is invalid. */
 export function parseFault(input: unknown): Fault | string {
   if (typeof input !== 'object' || input === null) return 'a fault is a JSON object';
   const { endpoint, kind, status, milliseconds, count = 1 } = input as Record<string, unknown>;
@@ -54,7 +54,7 @@ export function parseFault(input: unknown): Fault | string {
   return 'kind: status, delay or drop';
 }
 
-/** Failures that tests ordered. Faults of one endpoint are used up in the order in which they were added. */
+/** The faults configured by tests. Faults of an endpoint are consumed in the order in which they were added. */
 export class FaultPlan {
   private faults: Fault[] = [];
   private stopped = new AbortController();

@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
 export function htmlPage(status: number, title: string, content: string, style = ''): Answer {
   const body =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
-    // Without an icon of its own a browser asks for one and complains that there is none.
+    // Prevents the browser's request for an icon.
     '<link rel="icon" href="data:,">' +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}${style}</style></head>` +
     `<body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;

@@ -32,13 +32,13 @@ interface HttpServiceOptions {
   host: string;
   routes: Route[];
   faults: FaultPlan;
-  /** How this provider words a failure that a test asked for. */
+  /** Formats a failure of a fault as this provider does. */
   answerFault(fault: StatusFault): Answer;
   answerNotFound(method: string, path: string): Answer;
   answerCrash(error: unknown): Answer;
   /** Headers of every answer, also of those to `OPTIONS`. */
   commonHeaders?: Record<string, string>;
-  /** Awaited before an answer leaves, so that nothing is acknowledged that a crash could lose. */
+  /** Awaited before each answer, so that a crash loses nothing that was acknowledged. */
   beforeAnswer?(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ function send(response: ServerResponse, answer: Answer, commonHeaders: Record<st
   response.end(payload);
 }
 
-/** The HTTP side that all sandboxes share: routing, faults on request, answers only after the state is written. */
+/** The HTTP server of all sandboxes: routing, faults, and answers after the state is persisted. */
 export async function startHttpService(options: HttpServiceOptions): Promise<RunningService> {
   const commonHeaders = options.commonHeaders ?? {};
   const routes: CompiledRoute[] = options.routes.map((route) => ({ ...route, segments: route.pattern.split('/') }));

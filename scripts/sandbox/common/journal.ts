@@ -46,9 +46,9 @@ function* splitIntoChunks(entries: Iterable<JournalEntry>): Generator<string[]> 
 }
 
 /**
- * An append-only file of JSON lines. Entries of one turn of the event loop go out in one write; `flushed` resolves
- * when the operating system has them, so they outlive a killed process. A torn last line is ignored when read back.
- * A file that has grown to twice what is alive is written anew beside the running one.
+ * An append-only file of JSON lines. Entries of one turn of the event loop are written together; `flushed` resolves when the
+ * operating system has them, so that they survive a killed process. A torn last line is ignored. A file that has grown to
+ * twice its live content is compacted in the background.
  */
 export class Journal {
   private readonly path: string;

@@ -3,7 +3,7 @@ import type { Route } from './http-service.ts';
 import { readJson } from './json-body.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-/** The part of `/sandbox` that is the same for each provider that sends webhooks: how they are delivered, and whether. */
+/** The common part of `/sandbox` for webhooks: their delivery plan and their deliveries. */
 export function webhookRoutes<Event extends { id: string }>(sender: WebhookSender<Event>): Route[] {
   return [
     {

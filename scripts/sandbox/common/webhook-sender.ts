@@ -27,14 +27,14 @@ interface Identified {
   id: string;
 }
 
-/** Where a sandbox keeps its events and what became of them. */
+/** The store of a sandbox for events and their deliveries. */
 interface WebhookStore<Event extends Identified> {
   readonly events: Collection<Event>;
   readonly deliveries: Collection<Delivery>;
   save<T extends Identified>(collection: Collection<T>, item: T): void;
 }
 
-/** How a provider words an event on the wire. */
+/** The wire format of a provider's events. */
 interface WebhookFormat<Event> {
   getType(event: Event): string;
   /** Milliseconds since 1970. */
@@ -45,8 +45,8 @@ interface WebhookFormat<Event> {
 }
 
 /**
- * Brings each event to the shop until it answers 2xx, first at once, then with growing pauses. Deliveries are stored,
- * so those that are still open go on after a restart.
+ * Delivers each event to the shop until it answers 2xx, with growing delays between attempts. Deliveries are persisted:
+ * pending ones continue after a restart.
  */
 export class WebhookSender<Event extends Identified> {
   private readonly store: WebhookStore<Event>;
@@ -65,14 +65,14 @@ export class WebhookSender<Event extends Identified> {
     this.url = url;
   }
 
-  /** Takes up the deliveries that an earlier run left open. */
+  /** Resumes the pending deliveries of an earlier run. */
   resume(): void {
     for (const delivery of this.store.deliveries.values()) {
       if (delivery.state === 'pending') this.schedule(delivery.id, 0);
     }
   }
 
-  /** From now on deliveries go there, those that are still open too. */
+  /** Sets the target of all deliveries, pending ones included. */
   sendTo(url: string): void {
     this.url = url;
   }
@@ -97,7 +97,7 @@ export class WebhookSender<Event extends Identified> {
     }
   }
 
-  /** Sends an event once more, whatever became of it; undefined when there is none of that id. */
+  /** Sends an event again; undefined if there is none with that id. */
   resend(eventId: string): Delivery | undefined {
     const event = this.store.events.get(eventId);
     return event && this.open(event, 0);
@@ -191,7 +191,7 @@ export class WebhookSender<Event extends Identified> {
     const event = delivery && this.store.events.get(delivery.eventId);
     if (!delivery || !event || this.stopped.signal.aborted) return;
     const { status, error } = await this.post(event);
-    // A stop or a reset in the meantime: the delivery belongs to the next start or to nobody.
+    // Stopped or reset meanwhile: the delivery is left to the next start, or gone.
     if (this.stopped.signal.aborted || this.store.deliveries.get(id) !== delivery) return;
     const attempts = delivery.attempts + 1;
     const tried = { ...delivery, attempts, lastStatus: status, lastError: error };

@@ -18,10 +18,10 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   WEST: 'W',
 };
 
-/** Misspelt street names that the postal service would mend. */
+/** Misspelled street names that the postal service corrects. */
 const MISSPELT: Readonly<Record<string, string>> = { BRODWAY: 'BROADWAY', FITH: '5TH', MIAN: 'MAIN' };
 
-/** ZIP codes whose city the sandbox knows: another city or state is mended. */
+/** ZIP codes with a known city: a wrong city or state is corrected. */
 const PLACES: Readonly<Record<string, readonly [city: string, state: string]>> = {
   '10001': ['NEW YORK', 'NY'],
   '10118': ['NEW YORK', 'NY'],

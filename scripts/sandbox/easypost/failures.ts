@@ -1,6 +1,6 @@
 import type { Answer } from '../common/http-service.ts';
 
-/** A refusal as EasyPost words it. */
+/** An error in EasyPost's format. */
 export class EasyPostFailure extends Error {
   readonly status: number;
   readonly code: string;

@@ -15,7 +15,7 @@ const REQUEST_FIELDS = [
   'code_challenge_method',
 ];
 
-/** What is wrong with a request that must not be answered by sending the browser anywhere; null: nothing. */
+/** The error of a request that must not be redirected; null if it is valid. */
 function findFault(request: URLSearchParams, client: Client): string | null {
   if (request.get('client_id') !== client.id) return 'client_id: unknown';
   const redirectUri = request.get('redirect_uri') ?? '';

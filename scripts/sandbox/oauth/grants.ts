@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Person } from './person.ts';
 import type { Client, VendorName } from './vendor.ts';
 
-/** What a code stands for. */
+/** The grant behind an authorization code. */
 export interface Grant {
   readonly vendor: VendorName;
   readonly redirectUri: string;
@@ -42,7 +42,7 @@ export class Grants {
     return code;
   }
 
-  /** Exchanges a code once; a second try takes back the token of the first (RFC 6749, 4.1.2). A text says what is wrong. */
+  /** Exchanges a code once; a second attempt revokes its token (RFC 6749, 4.1.2). Returns a string with the error. */
   redeem(vendor: VendorName, form: URLSearchParams): Redeemed | string {
     const issued = this.codes.get(form.get('code') ?? '');
     if (!issued || issued.vendor !== vendor || issued.expiresAt < Date.now()) return 'Malformed or expired code.';

@@ -12,7 +12,7 @@ export interface FailureBody {
   payment_method?: Stripe.PaymentMethod;
 }
 
-/** A refusal in Stripe's shape; thrown by the handlers, turned into an answer in one place. */
+/** An error in Stripe's format, thrown by handlers. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: FailureBody;

@@ -42,7 +42,7 @@ export function saveIntent(
 
 type Act = 'canceled' | 'captured';
 
-/** Refuses an act that the intent's status does not allow, in Stripe's words. */
+/** Throws Stripe's error if the intent's status does not allow an operation. */
 export function requireStatus(intent: Stripe.PaymentIntent, act: Act, allowed: readonly string[]): void {
   if (allowed.includes(intent.status)) return;
   const beginning =

@@ -6,7 +6,7 @@ import { cardFailure, type StripeFailure } from './failures.ts';
 import { saveIntent } from './intent-access.ts';
 import type { StoredIntent, StoredPaymentMethod } from './store.ts';
 
-/** An attempt to pay ends in a new state of the intent; a declined one has the refusal that the caller is told. */
+/** The result of a payment attempt: the new state of the intent, and the error if it was declined. */
 interface AttemptOutcome {
   intent: Stripe.PaymentIntent;
   refusal?: StripeFailure;

@@ -1,4 +1,4 @@
-/** Runs what falls due for an intent at a moment (milliseconds since 1970). */
+/** Runs the scheduled settlements of intents (times in milliseconds since 1970). */
 export class Settlements {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly settle: (intentId: string) => void;

@@ -5,7 +5,7 @@ import { Journal, type JournalEntry } from '../common/journal.ts';
 import type { Delivery } from '../common/webhook-sender.ts';
 import type { CardBehaviour } from './cards.ts';
 
-/** What an intent still waits for. */
+/** The step that an intent waits for. */
 export type PendingStep =
   | { kind: 'authentication'; paymentMethodId: string; returnUrl: string | null }
   /** `at` in milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { seededRandom } from '../../setup/seeded-random.ts';
 
 const ID_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Chance that does the same for the same seed. */
+/** A seeded random generator. */
 export interface Chance {
   /** From 0 to 1, without 1. */
   next(): number;
@@ -11,7 +11,7 @@ export interface Chance {
   happens(likelihood: number): boolean;
   /** From 0 to `most`, both included. */
   upTo(most: number): number;
-  /** One of several, the heavier the likelier. */
+  /** A weighted random choice. */
   pick<Thing>(things: readonly (readonly [thing: Thing, weight: number])[]): Thing;
   /** As browsers make ids. */
   id(): string;

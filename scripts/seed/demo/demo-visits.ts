@@ -30,7 +30,7 @@ export interface DemoDay {
 }
 
 const HOUR = 3_600_000;
-/** Visits by hour of the day: few at night, most in the evening. */
+/** Relative number of visits by hour of the day. */
 const HOURS = [4, 2, 1, 1, 1, 2, 4, 7, 9, 9, 9, 10, 12, 11, 9, 9, 9, 10, 11, 13, 16, 18, 15, 9].map(
   (weight, hour) => [hour, weight] as const,
 );
@@ -61,7 +61,7 @@ function countVisits({ market, day, visits }: DemoDay, chance: Chance): number {
   return Math.round(visits * SHARE_OF_MARKET[market] * weekend * season * Math.max(0.3, growth) * mood);
 }
 
-/** The way through the shop, step by step: each leads to the next one with a likelihood. */
+/** The steps of a visit, each with the probability of the next one. */
 function pickFlow({ market, products }: DemoDay, chance: Chance) {
   const page = (path: string) => ({ kind: VisitEventKind.PAGE_VIEW, path });
   const anyPage = () => page(OTHER_PAGES[chance.upTo(OTHER_PAGES.length - 1)] ?? '/');

@@ -12,16 +12,16 @@ export const MONGOD_VERSION = '8.2.6';
 
 const PROGRAM = fileURLToPath(new URL('download.mjs', import.meta.url));
 const DOWNLOADS = join(ROOT, '.cache/mongod');
-/** A download goes on for as long as it takes while bytes arrive, and is given up after so long without one. */
+/** A download has no time limit while bytes arrive; it is aborted after this time without any. */
 const STALLED_AFTER_MS = 10_000;
 const LOOK_EVERY_MS = 500;
 
-/** Settings of the download that are not for people to know: what it does by default takes too long, or is unsafe. */
+/** Internal settings of the download, whose defaults are too slow or unsafe. */
 const QUICK_AND_CHECKED = {
   MONGOMS_MAX_RETRIES: '1',
   // The version is asked of the running server.
   MONGOMS_SYSTEM_BINARY_VERSION_CHECK: 'false',
-  // The name of the package's setting for checking certificates, which it does not do otherwise.
+  // Enables the verification of certificates, which is off by default.
   npm_config_strict_ssl: 'true',
 };
 

@@ -1,6 +1,6 @@
 const LONGEST = 200;
 
-/** One line, whatever a program wrote. */
+/** Reduces the output of a program to one line. */
 export function oneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;

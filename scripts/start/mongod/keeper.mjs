@@ -2,7 +2,7 @@
 // process that started this one, however that ended. Ends with the program's own code.
 import { spawn } from 'node:child_process';
 
-/** What was asked to end and has not by then is killed. */
+/** The time in milliseconds after which a program that was asked to end is killed. */
 const GRACE_MS = 5000;
 
 const [program, ...args] = process.argv.slice(2);

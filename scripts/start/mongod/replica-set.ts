@@ -13,7 +13,7 @@ export function neededChange(config: Document | null, host: string): Document | 
   if (config === null) return { replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host }] } };
   const [member] = config.members as readonly Document[];
   if (member?.host === host) return null;
-  // A member that does not find itself in its set takes orders by force only. It is the whole set, so nobody is overruled.
+  // A member that is not in its own configuration accepts only a forced reconfiguration; as the only member that is safe.
   const members = [{ ...member, _id: member?._id ?? 0, host }];
   return { replSetReconfig: { ...config, members, version: config.version + 1 }, force: true };
 }
@@ -40,7 +40,7 @@ async function becomePrimary(admin: Db, host: string, signal: AbortSignal): Prom
 }
 
 async function onAdmin<T>(port: number, work: (admin: Db) => Promise<T>, serverSelectionTimeoutMS = 5000): Promise<T> {
-  // Directly: a server that is no member of a set yet is found no other way.
+  // Connects directly: a server without a replica set cannot be discovered.
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS });
   try {
     return await work(client.db('admin'));
@@ -64,7 +64,7 @@ export async function openReplicaSet(port: number, signal: AbortSignal): Promise
   );
 }
 
-/** Lets data be written in the form of this version, after which no older one can read them. */
+/** Raises the feature compatibility version: older versions cannot read the data afterwards. */
 export async function raiseDataVersion(port: number, version: string): Promise<void> {
   const setFeatureCompatibilityVersion = getMinor(version);
   await onAdmin(port, (admin) => admin.command({ setFeatureCompatibilityVersion, confirm: true }));
@@ -77,6 +77,6 @@ export function getMinor(version: string): string {
 
 /** Asks a mongod to write everything and end; on Windows, too, where a signal would not let it. */
 export async function shutDown(port: number): Promise<void> {
-  // Without force the only member of a set waits for another one to take over.
+  // Without force the only member waits for another one to take over.
   await onAdmin(port, (admin) => admin.command({ shutdown: 1, force: true, timeoutSecs: 1 }));
 }

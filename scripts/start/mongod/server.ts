@@ -7,7 +7,7 @@ import { endReason } from './end-reason.ts';
 import { openReplicaSet, REPLICA_SET, shutDown } from './replica-set.ts';
 
 const KEEPER = fileURLToPath(new URL('keeper.mjs', import.meta.url));
-/** So much of what it wrote is kept, to say why it ended. */
+/** The number of bytes of its output that are kept to report why it ended. */
 const KEPT_OUTPUT = 64 * 1024;
 const SHUT_DOWN_WITHIN_MS = 10_000;
 
@@ -43,7 +43,7 @@ export async function startMongod(options: MongodOptions): Promise<RunningMongod
   const { binary, dataPath, port, answersWithinMs } = options;
   mkdirSync(dataPath, { recursive: true });
   const child = spawn(process.execPath, [KEEPER, binary, ...mongodArguments(options)], {
-    // A group of its own: Ctrl-C reaches the starter alone, which stops the server before its database.
+    // Detached from Ctrl-C: the starter receives it, and stops the server before its database.
     detached: true,
     windowsHide: true,
     stdio: 'pipe',
@@ -57,7 +57,7 @@ export async function startMongod(options: MongodOptions): Promise<RunningMongod
   child.stdin.on('error', () => undefined);
   let isStopping = false;
   let isClosed = false;
-  // Closed rather than ended, so that its last words are known.
+  // 'close' instead of 'exit', so that all of its output has been read.
   const closed = new Promise<string>((done) => {
     child.once('close', (code) => {
       isClosed = true;

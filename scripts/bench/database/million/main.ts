@@ -14,7 +14,7 @@ interface Figures {
   name: string;
   documents: number;
   seconds: number;
-  /** Microseconds of the server's processor time a document. */
+  /** Processor time of the server per document in microseconds. */
   cpu: number | null;
   pings: Pings;
   memory: Memory | null;

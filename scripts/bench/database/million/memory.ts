@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 /** Megabytes. */
 export interface Memory {
-  /** What the process had in memory at most, with the pages of its data file that it shares with the system's cache. */
+  /** The peak of resident memory, including pages of the data file shared with the page cache. */
   resident: number;
-  /** What it had of its own at most. */
+  /** The peak of private memory. */
   anonymous: number;
 }
 
 const SAMPLE_MS = 50;
 
-/** Notes how much memory a process has at most until it is stopped; null where the system does not tell. */
+/** Observes the peak memory of a process until stopped; null if the system does not report it. */
 export class MemoryWatch {
   readonly #pid: number;
   #anonymous = 0;
@@ -22,7 +22,7 @@ export class MemoryWatch {
   }
 
   static async start(pid: number): Promise<MemoryWatch> {
-    // Forgets the peak so far.
+    // Resets the peak.
     await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined);
     return new MemoryWatch(pid);
   }

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { buildRow, type Row } from '../rows.ts';
 
-/** One piece of long work, and how many documents it is about. */
+/** One long operation, and the number of documents it affects. */
 export interface Phase {
   name: string;
   documents: number;
@@ -11,7 +11,7 @@ export interface Phase {
 const BATCH = 10_000;
 const SINGLE = 1000;
 
-/** What is done with the documents, in this order. Parts are shares of all of them, as rows have ten regions. */
+/** The phases in order. Each part is a number of tenths of the documents, which have ten regions. */
 export function phasesOn(database: Db, documents: number): Phase[] {
   const rows = database.collection<Row>('rows');
   const tenth = documents / 10;

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 
 /**
- * Pings the server at the address in its argument, every few milliseconds and one at a time. At each message from its
- * parent it tells what came of the pings since the one before. A process of its own, so that what keeps the
- * parent busy is not taken for the server's delay.
+ * Pings the server at the address in its argument sequentially, every few milliseconds. On each message from its parent it
+ * reports the pings since the last message. It is a separate process, so that load in the parent is not measured as delay of
+ * the server.
  */
 
 export interface Pings {
   count: number;
-  /** Milliseconds of the longest one, also where it has not been answered yet. */
+  /** The longest ping in milliseconds, including an unanswered one. */
   longest: number;
 }
 

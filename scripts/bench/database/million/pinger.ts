@@ -5,7 +5,7 @@ import type { Pings } from './ping-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('./ping-process.ts', import.meta.url));
 
-/** Pings a server from a process of its own. */
+/** Pings a server from a separate process. */
 export class Pinger {
   readonly #process: ChildProcess;
 
