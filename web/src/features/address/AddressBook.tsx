@@ -10,10 +10,10 @@ import { useSettings } from '../../app/settings.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { DeleteAddressDialog } from './DeleteAddressDialog.tsx';
+import { type BookOutcome, useAddressBook } from './use-address-book.ts';
+import { fieldsOf } from './use-address-form.ts';
+import { type SavedAddress, useSavedAddresses } from './use-saved-addresses.ts';
 import { useShortMessage } from './use-short-message.ts';
-import { type BookOutcome, useAddressBook } from './useAddressBook.ts';
-import { fieldsOf } from './useAddressForm.ts';
-import { type SavedAddress, useSavedAddresses } from './useSavedAddresses.ts';
 
 interface Said {
   readonly tone: 'done' | 'failed';

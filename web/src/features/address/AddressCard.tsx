@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
-import type { SavedAddress } from './useSavedAddresses.ts';
+import type { SavedAddress } from './use-saved-addresses.ts';
 
 interface AddressCardProps {
   readonly address: SavedAddress;

@@ -6,9 +6,9 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../components/Dialog.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import type { BookOutcome } from './useAddressBook.ts';
-import { useAddressForm } from './useAddressForm.ts';
-import type { SavedAddress } from './useSavedAddresses.ts';
+import type { BookOutcome } from './use-address-book.ts';
+import { useAddressForm } from './use-address-form.ts';
+import type { SavedAddress } from './use-saved-addresses.ts';
 
 interface AddressDialogProps {
   /** What the dialog is about: a new address, or the one to edit; null while it is closed. */

@@ -5,7 +5,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../components/Dialog.tsx';
-import type { SavedAddress } from './useSavedAddresses.ts';
+import type { SavedAddress } from './use-saved-addresses.ts';
 
 interface DeleteAddressDialogProps {
   /** The address in question; null while nothing is asked. */

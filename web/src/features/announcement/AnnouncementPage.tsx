@@ -15,7 +15,7 @@ import { PageBody } from '../../components/PageBody.tsx';
 import type { AnnouncementQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { AnnouncementHtml } from './AnnouncementHtml.tsx';
-import { useCountView } from './useCountView.ts';
+import { useCountView } from './use-count-view.ts';
 
 const AnnouncementDocument = graphql(`
   query Announcement($id: ID!) {

@@ -3,7 +3,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
-import { usePartnershipForm } from './usePartnershipForm.ts';
+import { usePartnershipForm } from './use-partnership-form.ts';
 
 /** Name and kind of the control of each field that takes one line, in the order of the form (SUPPORT-6). */
 const FIELDS = [

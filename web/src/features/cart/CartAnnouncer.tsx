@@ -6,7 +6,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { readFragment } from '../../gql/index.ts';
 import { CartTotalsFragment } from './CartTotals.tsx';
 import { useCartFeedback } from './cart-context.ts';
-import { useCart } from './useCart.ts';
+import { useCart } from './use-cart.ts';
 
 /**
  * Tells a screen reader the new sum once after a row of changes, not after each of them. What was told in another language

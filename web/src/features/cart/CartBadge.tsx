@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { useCartDrawer } from './cart-context.ts';
-import { useCart } from './useCart.ts';
+import { useCart } from './use-cart.ts';
 
 /** The cart in the header: a link to its page that opens the drawer, with the number of items. */
 export function CartBadge() {

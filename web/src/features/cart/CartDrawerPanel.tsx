@@ -13,7 +13,7 @@ import { CartTotalsFragment } from './CartTotals.tsx';
 import { useCartDrawer, useCartFeedback } from './cart-context.ts';
 import { FreeShipping } from './FreeShipping.tsx';
 import { RemovedLinesMessage } from './RemovedLinesMessage.tsx';
-import { useCart } from './useCart.ts';
+import { useCart } from './use-cart.ts';
 
 /** The cart at the side of any page. */
 export function CartDrawerPanel() {

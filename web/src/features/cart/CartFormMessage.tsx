@@ -1,7 +1,7 @@
 import type { CartFormOutcome } from '@eunbit/schema/cart-form';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
-import { useCartFormOutcome } from './useCartFormOutcome.ts';
+import { useCartFormOutcome } from './use-cart-form-outcome.ts';
 
 /** What was added shows by itself. */
 const TEXTS: Readonly<Record<Exclude<CartFormOutcome['code'], 'ADDED'>, string>> = {

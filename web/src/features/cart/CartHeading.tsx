@@ -3,7 +3,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { FormattedMessage } from 'react-intl';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CartForm } from './CartForm.tsx';
-import { useEmptyCart } from './useEmptyCart.ts';
+import { useEmptyCart } from './use-empty-cart.ts';
 
 const CartHeadingFragment = graphql(`
   fragment CartHeading_Cart on Cart {

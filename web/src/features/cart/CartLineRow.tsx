@@ -8,9 +8,9 @@ import { CartForm } from './CartForm.tsx';
 import { CartLineProblem } from './CartLineProblem.tsx';
 import { useCartFeedback } from './cart-context.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
-import { useAdjustCartLineQuantity } from './useAdjustCartLineQuantity.ts';
-import { useRemoveCartLine } from './useRemoveCartLine.ts';
-import { useSetCartLineQuantity } from './useSetCartLineQuantity.ts';
+import { useAdjustCartLineQuantity } from './use-adjust-cart-line-quantity.ts';
+import { useRemoveCartLine } from './use-remove-cart-line.ts';
+import { useSetCartLineQuantity } from './use-set-cart-line-quantity.ts';
 
 const CartLineRowFragment = graphql(`
   fragment CartLineRow_CartLine on CartLine {

@@ -3,7 +3,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCartFeedback } from './cart-context.ts';
-import { useRestoreCartLines } from './useRestoreCartLines.ts';
+import { useRestoreCartLines } from './use-restore-cart-lines.ts';
 
 /** Offers to bring back what was removed last. The focus comes here, because its button went with the line. */
 export function RemovedLinesMessage() {

@@ -6,15 +6,15 @@ import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { AddressForm } from '../address/AddressForm.tsx';
 import { NO_ADDRESS } from '../address/address-change.ts';
-import { fieldsToEdit } from '../address/useAddressForm.ts';
-import { type SavedAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
+import { fieldsToEdit } from '../address/use-address-form.ts';
+import { type SavedAddress, useSavedAddresses } from '../address/use-saved-addresses.ts';
 import { addressFieldsInOrder, addressToEdit } from './address-fields.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { SuggestedAddress } from './SuggestedAddress.tsx';
 import type { StepProps } from './step-props.ts';
-import { useSetCheckoutAddress } from './useSetCheckoutAddress.ts';
-import { useStepForm } from './useStepForm.ts';
+import { useSetCheckoutAddress } from './use-set-checkout-address.ts';
+import { useStepForm } from './use-step-form.ts';
 
 /** Where the order goes. A member begins with the default address, may take another one and keep a new one. */
 export function AddressStep(step: StepProps) {

@@ -11,8 +11,8 @@ import { PaymentProblemAlert } from './PaymentProblemAlert.tsx';
 import type { PaymentMethodProps } from './payment-step-props.ts';
 import { TermsAgreement } from './TermsAgreement.tsx';
 import { hasAgreedToAll } from './terms.ts';
-import { usePaymentAttempt } from './usePaymentAttempt.ts';
-import { SUCCESS_PATH } from './useShowOrder.ts';
+import { usePaymentAttempt } from './use-payment-attempt.ts';
+import { SUCCESS_PATH } from './use-show-order.ts';
 
 // The provider's script is fetched only by those who really pay with it.
 const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));

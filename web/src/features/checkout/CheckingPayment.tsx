@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
-import { useIsOnline } from './useIsOnline.ts';
+import { useIsOnline } from './use-is-online.ts';
 
 /** While it is not known whether a payment went through. */
 export function CheckingPayment() {

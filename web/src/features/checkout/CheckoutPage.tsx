@@ -14,7 +14,7 @@ import { CHECKOUT_PATH, factsOf, STEP_PARAMETER, stepToShow } from './checkout-s
 import { isElsewhere, withoutTax, withShipping } from './expected-purchase.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { type Purchase, purchaseOf } from './purchase.ts';
-import { type CheckoutSession, useCheckoutSession } from './useCheckoutSession.ts';
+import { type CheckoutSession, useCheckoutSession } from './use-checkout-session.ts';
 
 /** What the first view shows before the checkout itself has been begun or found again. */
 const CheckoutCartDocument = graphql(`

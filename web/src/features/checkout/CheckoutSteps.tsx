@@ -15,7 +15,7 @@ import { PaymentStep } from './PaymentStep.tsx';
 import { PlacedElsewhereAlert } from './PlacedElsewhereAlert.tsx';
 import { ShippingStep } from './ShippingStep.tsx';
 import type { Checkout } from './step-outcome.ts';
-import type { CheckoutSession } from './useCheckoutSession.ts';
+import type { CheckoutSession } from './use-checkout-session.ts';
 
 /** Message keys of the headings. */
 const TITLES: Readonly<Record<CheckoutStep, string>> = {

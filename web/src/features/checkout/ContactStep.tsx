@@ -8,8 +8,8 @@ import { GuestOrLogin } from './GuestOrLogin.tsx';
 import { PassCodeField } from './PassCodeField.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './step-props.ts';
-import { useSetCheckoutContact } from './useSetCheckoutContact.ts';
-import { useStepForm } from './useStepForm.ts';
+import { useSetCheckoutContact } from './use-set-checkout-contact.ts';
+import { useStepForm } from './use-step-form.ts';
 
 /** How a member is reached, which nobody has to type again. */
 const CheckoutMemberDocument = graphql(`

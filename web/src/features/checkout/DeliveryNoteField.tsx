@@ -5,7 +5,7 @@ import { MAXIMUM_DELIVERY_NOTE_LENGTH } from '@eunbit/schema/validation-delivery
 import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
-import type { CheckoutSession } from './useCheckoutSession.ts';
+import type { CheckoutSession } from './use-checkout-session.ts';
 
 /** A word to the courier: one of the usual ones, or the shopper's own. */
 export function DeliveryNoteField({ market, session }: { market: Market; session: CheckoutSession }) {

@@ -19,7 +19,7 @@ import type { PaymentMethodProps } from './payment-step-props.ts';
 import type { FieldOperationError } from './step-outcome.ts';
 import { TermsAgreement } from './TermsAgreement.tsx';
 import { hasAgreedToAll } from './terms.ts';
-import { usePaymentAttempt } from './usePaymentAttempt.ts';
+import { usePaymentAttempt } from './use-payment-attempt.ts';
 
 const FIELDS = ['bankId', 'depositorName', 'cashReceipt'];
 

@@ -4,7 +4,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PlacedElsewhere } from './payment-outcome.ts';
-import { useOpenOrder } from './useShowOrder.ts';
+import { useOpenOrder } from './use-show-order.ts';
 
 /** In place of the checkout, which is over: another payment has placed its order. */
 export function PlacedElsewhereAlert({ placed, market }: { placed: PlacedElsewhere; market: Market }) {

@@ -3,7 +3,7 @@ import { type AddressFields, isSameAddress } from '@eunbit/schema/address';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import { FormattedMessage } from 'react-intl';
-import type { SavedAddress } from '../address/useSavedAddresses.ts';
+import type { SavedAddress } from '../address/use-saved-addresses.ts';
 
 interface SavedAddressesProps {
   readonly addresses: readonly SavedAddress[];

@@ -6,9 +6,9 @@ import { ChoiceCard } from './ChoiceCard.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { SHIPPING_TEXTS } from './shipping-texts.ts';
 import type { StepProps } from './step-props.ts';
-import type { CheckoutSession } from './useCheckoutSession.ts';
-import { useShippingChoice } from './useShippingChoice.ts';
-import { useStepForm } from './useStepForm.ts';
+import type { CheckoutSession } from './use-checkout-session.ts';
+import { useShippingChoice } from './use-shipping-choice.ts';
+import { useStepForm } from './use-step-form.ts';
 
 interface ShippingStepProps extends Pick<StepProps, 'checkout' | 'onSaved'> {
   readonly session: CheckoutSession;

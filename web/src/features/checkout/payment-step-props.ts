@@ -1,6 +1,6 @@
 import type { Checkout } from './step-outcome.ts';
 import type { TermId } from './terms.ts';
-import type { CheckoutSession } from './useCheckoutSession.ts';
+import type { CheckoutSession } from './use-checkout-session.ts';
 
 export interface PaymentStepProps {
   readonly checkout: Checkout;

@@ -4,7 +4,7 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
 import { SentAlert } from './SentAlert.tsx';
-import { useContactForm } from './useContactForm.ts';
+import { useContactForm } from './use-contact-form.ts';
 
 /** Name, phone, email and message; about an order where its number is given. */
 export function ContactForm({ orderNumber }: { orderNumber: string }) {

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
-import { useJoinMailingList } from './useJoinMailingList.ts';
+import { useJoinMailingList } from './use-join-mailing-list.ts';
 
 const Input = chakra('input', inputRecipe);
 

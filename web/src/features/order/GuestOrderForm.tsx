@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { PassCodeField } from '../checkout/PassCodeField.tsx';
 import type { OrderAccess } from './order-access.ts';
-import { useLookUpGuestOrder } from './useLookUpGuestOrder.ts';
+import { useLookUpGuestOrder } from './use-look-up-guest-order.ts';
 
 interface GuestOrderFormProps {
   /** As it stands in the address; may be empty. */

@@ -9,12 +9,12 @@ import { PageHead } from '../../app/PageHead.tsx';
 import { sessionStorageOrNull } from '../../components/session-json.ts';
 import { LostPassCode } from './access/LostPassCode.tsx';
 import { linkTokenOf } from './access/link-token.ts';
-import { useOpenOrderLink } from './access/useOpenOrderLink.ts';
+import { useOpenOrderLink } from './access/use-open-order-link.ts';
 import { FoundOrder } from './FoundOrder.tsx';
 import { GuestOrderForm } from './GuestOrderForm.tsx';
 import { type OrderAccess, rememberOrder } from './order-access.ts';
-import { useGuestOrder } from './useGuestOrder.ts';
-import { useOrderToken } from './useOrderAccess.ts';
+import { useGuestOrder } from './use-guest-order.ts';
+import { useOrderToken } from './use-order-access.ts';
 
 /** `/guest-order` and `/guest-order/:id`: a guest opens an order by its number and pass code, or by an email's link. */
 export function GuestOrderPage() {

@@ -16,8 +16,8 @@ import { CopyButton } from './CopyButton.tsx';
 import { DepositInstructions } from './DepositInstructions.tsx';
 import { OrderView, OrderViewFragment } from './OrderView.tsx';
 import { useOrderShown } from './use-acknowledge-order.ts';
-import { useGuestOrder } from './useGuestOrder.ts';
-import { useLastOrderToken } from './useOrderAccess.ts';
+import { useGuestOrder } from './use-guest-order.ts';
+import { useLastOrderToken } from './use-order-access.ts';
 
 /** What `/success` and `/success_ko` show of an order: thanks, the order number, what to do next, and the order with its live status. */
 export function SuccessPage() {

@@ -7,7 +7,7 @@ import { ProductSections } from './ProductSections.tsx';
 import { ReportDownloads } from './ReportDownloads.tsx';
 import { RecentProducts } from './recents/RecentProducts.tsx';
 import { TechnologySections } from './technology/TechnologySections.tsx';
-import { useLiveProduct } from './useLiveProduct.ts';
+import { useLiveProduct } from './use-live-product.ts';
 
 /** What a product is made of, how it compares, what others say of it, and what else there is. */
 export function ProductDetails({ product }: { product: ProductView_ProductFragment }) {

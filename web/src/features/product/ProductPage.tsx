@@ -20,7 +20,7 @@ import { ProductPurchase } from './ProductPurchase.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductStructuredData } from './ProductStructuredData.tsx';
 import { useNoteViewed } from './recents/use-note-viewed.ts';
-import { useLiveStock } from './useLiveStock.ts';
+import { useLiveStock } from './use-live-stock.ts';
 
 /** Below the first view: seen as the server rendered it, while the browser loads its code after what is above. */
 const ProductDetails = import.meta.env.SSR

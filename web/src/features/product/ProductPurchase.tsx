@@ -17,7 +17,7 @@ import { StickyBuyBar } from './StickyBuyBar.tsx';
 import { StockText } from './StockText.tsx';
 import { ShareButton } from './share/ShareButton.tsx';
 import type { SharedPage } from './share/share-address.ts';
-import { usePurchase } from './usePurchase.ts';
+import { usePurchase } from './use-purchase.ts';
 
 const ProductPurchaseProduct = graphql(`
   fragment ProductPurchase_Product on Product {

@@ -26,8 +26,8 @@ import {
   readPage,
   readReviewQuery,
 } from './review.urls.ts';
-import { useLiveReviews } from './useLiveReviews.ts';
-import { useIsBlocked } from './useReviewer.ts';
+import { useLiveReviews } from './use-live-reviews.ts';
+import { useIsBlocked } from './use-reviewer.ts';
 
 const AllReviewsDocument = graphql(`
   query AllReviews($productId: ID, $market: Market, $page: Int!, $sort: ReviewSort!, $withPictures: Boolean!) {

@@ -3,7 +3,7 @@ import { showToast } from '@eunbit/ui/toast-store';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AskDialog } from './AskDialog.tsx';
-import { useDeleteReview } from './useDeleteReview.ts';
+import { useDeleteReview } from './use-delete-review.ts';
 
 /** Deletes a review after asking once more. */
 export function DeleteReview({ id, onDeleted }: { id: string; onDeleted: () => void }) {

@@ -13,9 +13,9 @@ import { DeleteReview } from './DeleteReview.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPageFrame, type ReviewPlace } from './ReviewPageFrame.tsx';
 import { productPath, readReviewQuery } from './review.urls.ts';
-import { useEditReview } from './useEditReview.ts';
-import { useIsBlocked } from './useReviewer.ts';
-import { useReviewForm } from './useReviewForm.ts';
+import { useEditReview } from './use-edit-review.ts';
+import { useReviewForm } from './use-review-form.ts';
+import { useIsBlocked } from './use-reviewer.ts';
 
 const MyReviewDocument = graphql(`
   query MyReview($id: ID!) {

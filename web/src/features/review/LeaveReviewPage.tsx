@@ -10,9 +10,9 @@ import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPageFrame, type ReviewPlace } from './ReviewPageFrame.tsx';
 import { productPath, type ReviewQuery, readReviewQuery } from './review.urls.ts';
 import { EMPTY_DRAFT } from './review-draft.ts';
-import { useAddReview } from './useAddReview.ts';
-import { useIsBlocked } from './useReviewer.ts';
-import { useReviewForm } from './useReviewForm.ts';
+import { useAddReview } from './use-add-review.ts';
+import { useReviewForm } from './use-review-form.ts';
+import { useIsBlocked } from './use-reviewer.ts';
 
 /** `/dashboard-leave-a-new-review` and `/leave-a-review`: a new review of the product in the address. */
 export function LeaveReviewPage() {

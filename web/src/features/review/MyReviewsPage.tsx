@@ -12,7 +12,7 @@ import { graphql } from '../../gql/index.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { editReviewPath, readPage } from './review.urls.ts';
-import { useIsBlocked } from './useReviewer.ts';
+import { useIsBlocked } from './use-reviewer.ts';
 
 const MyReviewsDocument = graphql(`
   query MyReviews($page: Int!) {

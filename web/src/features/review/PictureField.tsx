@@ -4,7 +4,7 @@ import { IconButton } from '@eunbit/ui/Button.tsx';
 import { CloseIcon, PlusIcon } from '@eunbit/ui/icons.tsx';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { usePictures } from './usePictures.ts';
+import type { usePictures } from './use-pictures.ts';
 
 interface PictureFieldProps {
   readonly field: ReturnType<typeof usePictures>;

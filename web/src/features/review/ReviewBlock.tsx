@@ -5,8 +5,8 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { RatedReviews } from './RatedReviews.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { allReviewsPath, editReviewPath, leaveReviewPath } from './review.urls.ts';
-import { useLiveReviews } from './useLiveReviews.ts';
-import { useIsBlocked } from './useReviewer.ts';
+import { useLiveReviews } from './use-live-reviews.ts';
+import { useIsBlocked } from './use-reviewer.ts';
 
 const ReviewBlockProduct = graphql(`
   fragment ReviewBlock_Product on Product {

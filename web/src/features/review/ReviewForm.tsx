@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PictureField } from './PictureField.tsx';
 import { RatingField } from './RatingField.tsx';
-import type { useReviewForm } from './useReviewForm.ts';
+import type { useReviewForm } from './use-review-form.ts';
 
 interface ReviewFormProps {
   readonly state: ReturnType<typeof useReviewForm>;

@@ -10,7 +10,7 @@ import type { PanelProps } from '../../app/layout/PanelButton.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { LONGEST_SEARCH, searchPath } from './search.urls.ts';
 import { nextOption } from './search-options.ts';
-import { useSearch } from './useSearch.ts';
+import { useSearch } from './use-search.ts';
 
 /** The search over products and questions, at the top of the window. */
 export function SearchDialog({ open, onClose }: PanelProps) {

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { searchPath } from './search.urls.ts';
 import type { SearchOption } from './search-options.ts';
-import type { Search } from './useSearch.ts';
+import type { Search } from './use-search.ts';
 
 interface SearchResultsProps {
   readonly search: Search;

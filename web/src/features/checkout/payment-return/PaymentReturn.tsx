@@ -7,8 +7,8 @@ import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { CheckingPayment } from '../CheckingPayment.tsx';
 import { stepUrl } from '../checkout-steps.ts';
-import { useShowOrder } from '../useShowOrder.ts';
-import { type ReturnedPayment, type ReturnOutcome, usePaymentReturn } from './usePaymentReturn.ts';
+import { useShowOrder } from '../use-show-order.ts';
+import { type ReturnedPayment, type ReturnOutcome, usePaymentReturn } from './use-payment-return.ts';
 
 /** Where the provider sends a shopper back to: what their payment has come to, and on to the order once there is one. */
 export function PaymentReturn({ payment }: { payment: ReturnedPayment }) {

@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import type { PaymentState } from '../../../gql/graphql.ts';
 import { CANCEL_TEXTS } from '../order-texts.ts';
-import { useCancelOrder } from './useCancelOrder.ts';
+import { useCancelOrder } from './use-cancel-order.ts';
 
 /** What becomes of the money where it was not taken yet. */
 const MONEY_NOTES: Readonly<Partial<Record<PaymentState, string>>> = {

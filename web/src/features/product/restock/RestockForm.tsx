@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { ConsentField } from './ConsentField.tsx';
-import { useSubscribeToRestock } from './useSubscribeToRestock.ts';
+import { useSubscribeToRestock } from './use-subscribe-to-restock.ts';
 
 /** Stands beside the disabled button of a sold-out product: one email when it can be ordered again. */
 export function RestockForm({ productId }: { productId: string }) {

@@ -1,7 +1,7 @@
 import { graphql } from '../../gql/index.ts';
 import { useCartChanges } from './cart-context.ts';
 import type { RemovedLine } from './cart-feedback.ts';
-import { useCartMutation } from './useCartMutation.ts';
+import { useCartMutation } from './use-cart-mutation.ts';
 
 const RemoveCartLineDocument = graphql(`
   mutation RemoveCartLine($input: RemoveCartLineInput!) {

@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '../../components/field-errors.ts';
 import { sessionStorageOrNull } from '../../components/session-json.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { type ContactDraft, EMPTY_DRAFT, keepDraft, readDraft } from './contact-draft.ts';
-import { useSendContactMessage } from './useSendContactMessage.ts';
+import { useSendContactMessage } from './use-send-contact-message.ts';
 
 /** The message that was sent last. */
 interface SentMessage {

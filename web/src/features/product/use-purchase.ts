@@ -1,7 +1,7 @@
 import type { CartFormOutcome } from '@eunbit/schema/cart-form';
 import { useState } from 'react';
-import { useAddCartItem } from '../cart/useAddCartItem.ts';
-import { useCartFormOutcome } from '../cart/useCartFormOutcome.ts';
+import { useAddCartItem } from '../cart/use-add-cart-item.ts';
+import { useCartFormOutcome } from '../cart/use-cart-form-outcome.ts';
 
 /** How many of a product are wanted, putting them into the cart, and what came of it. */
 export function usePurchase(productId: string) {

@@ -1,8 +1,8 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Checkout, StepOutcome } from './step-outcome.ts';
-import type { CheckoutSession } from './useCheckoutSession.ts';
-import { useSetCheckoutShipping } from './useSetCheckoutShipping.ts';
+import type { CheckoutSession } from './use-checkout-session.ts';
+import { useSetCheckoutShipping } from './use-set-checkout-shipping.ts';
 
 /**
  * The way of shipping, saved as soon as it is chosen, so that the summary shows what it comes to. One choice after the

@@ -1,5 +1,5 @@
 import { graphql } from '../../gql/index.ts';
-import { useCartMutation } from './useCartMutation.ts';
+import { useCartMutation } from './use-cart-mutation.ts';
 
 const SetCartLineQuantityDocument = graphql(`
   mutation SetCartLineQuantity($input: SetCartLineQuantityInput!) {

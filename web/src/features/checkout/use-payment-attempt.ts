@@ -5,8 +5,8 @@ import type { StartPaymentInput } from '../../gql/graphql.ts';
 import { deliveryNoteOf } from './delivery-note.ts';
 import type { PaymentProblem, StartPaymentOutcome } from './payment-outcome.ts';
 import type { Checkout } from './step-outcome.ts';
-import type { CheckoutSession } from './useCheckoutSession.ts';
-import { useStartPayment } from './useStartPayment.ts';
+import type { CheckoutSession } from './use-checkout-session.ts';
+import { useStartPayment } from './use-start-payment.ts';
 
 /** What stands on the screen: the server compares it with what is in force. */
 function seenOf({ id, lines, shipping, tax, total }: Checkout) {

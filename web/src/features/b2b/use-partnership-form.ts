@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '../../components/field-errors.ts';
 import { sessionStorageOrNull } from '../../components/session-json.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { EMPTY_DRAFT, keepDraft, readDraft } from './partnership-draft.ts';
-import { useRequestPartnership } from './useRequestPartnership.ts';
+import { useRequestPartnership } from './use-request-partnership.ts';
 
 /** The partnership form's state: what is typed, what is wrong with it, and what became of it. Nothing typed is lost. */
 export function usePartnershipForm() {

@@ -7,7 +7,7 @@ import { useFieldErrors } from '../../components/use-field-errors.ts';
 import type { ReviewPicture } from './PictureThumbnails.tsx';
 import { EMPTY_DRAFT, forgetDraft, keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';
 import type { SaveOutcome } from './save-outcome.ts';
-import { usePictures } from './usePictures.ts';
+import { usePictures } from './use-pictures.ts';
 
 export interface ReviewFormOptions {
   /** What the draft is kept under: a product, or the review that is edited. */

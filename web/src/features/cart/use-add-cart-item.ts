@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { recordVisit } from '../visit/visit-notes.ts';
 import { useCartDrawer } from './cart-context.ts';
-import { type CartMutationOutcome, useCartMutation } from './useCartMutation.ts';
+import { type CartMutationOutcome, useCartMutation } from './use-cart-mutation.ts';
 
 export const AddCartItemDocument = graphql(`
   mutation AddCartItem($input: AddCartItemInput!) {

@@ -2,8 +2,8 @@ import type { Market } from '@eunbit/schema/market';
 import { type RefObject, useState } from 'react';
 import { awaitCompletion } from './await-completion.ts';
 import type { CompletionOutcome } from './payment-outcome.ts';
-import { useCompleteCheckout } from './useCompleteCheckout.ts';
-import { useShowOrder } from './useShowOrder.ts';
+import { useCompleteCheckout } from './use-complete-checkout.ts';
+import { useShowOrder } from './use-show-order.ts';
 
 /** Learns what a payment came to and leads to the order. `visit` is aborted when the page is left. */
 export function usePaymentCheck(market: Market, visit: RefObject<AbortController>) {

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { CompletionOutcome, PlacedElsewhere } from './payment-outcome.ts';
 import type { Checkout, StepOutcome } from './step-outcome.ts';
-import { useCheckoutDraft } from './useCheckoutDraft.ts';
-import { useLostCheckout } from './useLostCheckout.ts';
-import { usePaymentCheck } from './usePaymentCheck.ts';
-import { useCloseCheckout } from './useShowOrder.ts';
-import { useStartCheckout } from './useStartCheckout.ts';
+import { useCheckoutDraft } from './use-checkout-draft.ts';
+import { useLostCheckout } from './use-lost-checkout.ts';
+import { usePaymentCheck } from './use-payment-check.ts';
+import { useCloseCheckout } from './use-show-order.ts';
+import { useStartCheckout } from './use-start-checkout.ts';
 
 /** Where the checkout stands as a whole. */
 type CheckoutPhase =

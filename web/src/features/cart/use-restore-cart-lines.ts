@@ -1,6 +1,6 @@
 import type { RemovedLine } from './cart-feedback.ts';
-import { AddCartItemDocument } from './useAddCartItem.ts';
-import { useCartMutation } from './useCartMutation.ts';
+import { AddCartItemDocument } from './use-add-cart-item.ts';
+import { useCartMutation } from './use-cart-mutation.ts';
 
 /** Brings back removed lines with the quantities they had, in their order. */
 export function useRestoreCartLines() {

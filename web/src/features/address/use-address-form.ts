@@ -7,8 +7,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { NO_ADDRESS } from './address-change.ts';
+import type { BookOutcome } from './use-address-book.ts';
 import { useShortMessage } from './use-short-message.ts';
-import type { BookOutcome } from './useAddressBook.ts';
 
 interface AddressFormOptions {
   readonly initial: AddressFields | null;
