@@ -1,6 +1,6 @@
-import { pause } from './app/pause.ts';
-import { keepEarlyTaps } from './early-taps.ts';
-import { layOutLaterParts } from './later-parts.ts';
+import { keepEarlyTaps } from './browser/early-taps.ts';
+import { layOutLaterParts } from './browser/later-parts.ts';
+import { pause } from './browser/pause.ts';
 
 /**
  * The first script of every page, and the only one that its document names: it loads the others when the page has been

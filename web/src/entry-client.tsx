@@ -13,9 +13,9 @@ import { AppProviders } from './app/AppProviders.tsx';
 import { LayoutDocument } from './app/layout/layout-query.ts';
 import { loadMessages } from './app/messages.ts';
 import { PAGE_STATE_ID, type PageState } from './app/page-state.ts';
-import { pause } from './app/pause.ts';
 import { addRoutes, createRoutes } from './app/routes.tsx';
 import { recordLanguageChosen, type Settings } from './app/settings.tsx';
+import { pause } from './browser/pause.ts';
 
 const stateElement = document.getElementById(PAGE_STATE_ID);
 const rootElement = document.getElementById('root');

@@ -3,7 +3,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { COOKIE, STORAGE } from '@eunbit/schema/wire';
 import { LocaleProvider, type Messages } from '@eunbit/ui/LocaleProvider.tsx';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { localStorageOrNull, readText, sessionStorageOrNull, writeText } from '../components/session-json.ts';
+import { localStorageOrNull, readText, sessionStorageOrNull, writeText } from '../browser/session-json.ts';
 import { loadMessages } from './messages.ts';
 
 /** The store and the language of a visit; the request headers are read from one such object. */

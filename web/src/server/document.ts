@@ -1,6 +1,6 @@
 import { NAVIGATION_PROGRESS_STYLE } from '../app/navigation-progress.ts';
 import { PAGE_STATE_ID, type PageState, serialisePageState } from '../app/page-state.ts';
-import { LATER_PARTS_STYLE } from '../later-parts.ts';
+import { LATER_PARTS_STYLE } from '../browser/later-parts.ts';
 import type { PageScripts } from './assets.ts';
 
 /** First element of every page's frame; what React hoists (title, meta, preloads) is written before it. */

@@ -1,6 +1,6 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import { singleLine } from '@eunbit/schema/validation-rules';
-import { isRecord } from '../../components/session-json.ts';
+import { isRecord } from '../../browser/session-json.ts';
 
 /** The part of an address that the Korean search finds. */
 export type FoundAddress = Pick<AddressFields, 'address' | 'city' | 'state' | 'zipcode'>;

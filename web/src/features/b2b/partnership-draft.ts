@@ -1,5 +1,5 @@
 import type { PartnershipFields } from '@eunbit/schema/validation-partnership';
-import { type KeyValueStorage, readJson, textOf, writeJson } from '../../components/session-json.ts';
+import { type KeyValueStorage, readJson, textOf, writeJson } from '../../browser/session-json.ts';
 
 export const EMPTY_DRAFT: PartnershipFields = {
   lastname: '',

@@ -1,8 +1,8 @@
 import { type PartnershipFields, validatePartnership } from '@eunbit/schema/validation-partnership';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { sessionStorageOrNull } from '../../browser/session-json.ts';
 import { fieldErrorsOf } from '../../components/field-errors.ts';
-import { sessionStorageOrNull } from '../../components/session-json.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { EMPTY_DRAFT, keepDraft, readDraft } from './partnership-draft.ts';
 import { useRequestPartnership } from './use-request-partnership.ts';

@@ -1,4 +1,4 @@
-import { isRecord, textOf } from '../../components/session-json.ts';
+import { isRecord, textOf } from '../../browser/session-json.ts';
 import type { CardDetails } from './card-fields.ts';
 import { type CardConfirmation, intentIdOf, UNEXPECTED_STATE } from './card-payment.ts';
 

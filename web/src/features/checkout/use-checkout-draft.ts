@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { STORAGE } from '@eunbit/schema/wire';
 import { useState } from 'react';
-import { sessionStorageOrNull, writeText } from '../../components/session-json.ts';
+import { sessionStorageOrNull, writeText } from '../../browser/session-json.ts';
 import { type CheckoutDraft, EMPTY_DRAFT, readDraft, writeDraft } from './checkout-draft.ts';
 
 /** What was typed, kept in this tab. Empty until `restoreDraft`, because the server knows nothing of it. */

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { useNavigate } from 'react-router';
-import { sessionStorageOrNull } from '../../components/session-json.ts';
+import { sessionStorageOrNull } from '../../browser/session-json.ts';
 import { type OrderAccess, rememberPlacedOrder } from '../order/order-access.ts';
 import { recordVisit } from '../visit/visit-notes.ts';
 import { removeDraft } from './checkout-draft.ts';

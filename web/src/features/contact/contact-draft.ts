@@ -1,4 +1,4 @@
-import { type KeyValueStorage, readJson, textOf, writeJson } from '../../components/session-json.ts';
+import { type KeyValueStorage, readJson, textOf, writeJson } from '../../browser/session-json.ts';
 
 /** What is typed into the contact form. */
 export interface ContactDraft {

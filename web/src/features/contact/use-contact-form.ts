@@ -1,8 +1,8 @@
 import { validateContactMessage } from '@eunbit/schema/validation';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { sessionStorageOrNull } from '../../browser/session-json.ts';
 import { fieldErrorsOf } from '../../components/field-errors.ts';
-import { sessionStorageOrNull } from '../../components/session-json.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { type ContactDraft, EMPTY_DRAFT, keepDraft, readDraft } from './contact-draft.ts';
 import { useSendContactMessage } from './use-send-contact-message.ts';

@@ -2,8 +2,8 @@ import { BRAND } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { firstUse } from '../../app/first-use.ts';
 import { PageHead } from '../../app/PageHead.tsx';
+import { firstUse } from '../../browser/first-use.ts';
 import { Hero } from './Hero.tsx';
 
 /** Below the first view: seen as the server rendered it, while the browser loads its code after what is above. */

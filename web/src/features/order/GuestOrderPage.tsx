@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { PageHead } from '../../app/PageHead.tsx';
-import { sessionStorageOrNull } from '../../components/session-json.ts';
+import { sessionStorageOrNull } from '../../browser/session-json.ts';
 import { LostPassCode } from './access/LostPassCode.tsx';
 import { linkTokenOf } from './access/link-token.ts';
 import { useOpenOrderLink } from './access/use-open-order-link.ts';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { useSettings } from '../../app/settings.tsx';
-import { sessionStorageOrNull } from '../../components/session-json.ts';
+import { sessionStorageOrNull } from '../../browser/session-json.ts';
 import { SUCCESS_PATH } from '../checkout/use-show-order.ts';
 import { rememberPlacedOrder } from './order-access.ts';
 import { useAcknowledgeOrder, useForgetUnseenOrder } from './use-acknowledge-order.ts';

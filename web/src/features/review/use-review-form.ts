@@ -1,8 +1,8 @@
 import { type ReviewFields, validateReview } from '@eunbit/schema/validation-review';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { sessionStorageOrNull } from '../../browser/session-json.ts';
 import { fieldErrorsOf } from '../../components/field-errors.ts';
-import { sessionStorageOrNull } from '../../components/session-json.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import type { ReviewPicture } from './PictureThumbnails.tsx';
 import { EMPTY_DRAFT, forgetDraft, keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';

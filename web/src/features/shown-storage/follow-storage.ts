@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { Language } from '@eunbit/schema/market';
 import { STORAGE } from '@eunbit/schema/wire';
 import { ViewerDocument } from '../../app/use-viewer.ts';
-import { localStorageOrNull, readText, sessionStorageOrNull, writeText } from '../../components/session-json.ts';
+import { localStorageOrNull, readText, sessionStorageOrNull, writeText } from '../../browser/session-json.ts';
 import { graphql } from '../../gql/index.ts';
 import { cartValues, lookupValues, viewerValues, writeValues } from './shown-values.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyValueStorage, readText } from '../../components/session-json.ts';
+import { type KeyValueStorage, readText } from '../../browser/session-json.ts';
 import { cartValues, lookupValues, viewerValues, writeValues } from './shown-values.ts';
 
 const MINA = { id: 'u1', firstname: 'Mina', lastname: 'Lee', phone: '+821012345678', role: 'USER', blocked: false };

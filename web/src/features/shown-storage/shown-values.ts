@@ -1,6 +1,6 @@
 import type { Money } from '@eunbit/schema/money';
 import { STORAGE } from '@eunbit/schema/wire';
-import { type KeyValueStorage, localStorageOrNull, writeText } from '../../components/session-json.ts';
+import { type KeyValueStorage, localStorageOrNull, writeText } from '../../browser/session-json.ts';
 import { decimalAmount } from '../product/decimal-amount.ts';
 
 /** Values to be written by key; null removes a key. */

@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { VISIT_MINUTES } from '@eunbit/schema/visit';
-import { isRecord, type KeyValueStorage, readJson, textOf, writeJson } from '../../components/session-json.ts';
+import { isRecord, type KeyValueStorage, readJson, textOf, writeJson } from '../../browser/session-json.ts';
 import { randomId } from './random-id.ts';
 
 /** How the first page of a visit was reached. */

@@ -5,7 +5,7 @@ import { HEADER } from '@eunbit/schema/wire';
 import { print } from 'graphql';
 import type { createBrowserRouter } from 'react-router';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { localStorageOrNull } from '../../components/session-json.ts';
+import { localStorageOrNull } from '../../browser/session-json.ts';
 import type { VisitEventInput, VisitReportInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { createCurrentVisit } from './current-visit.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localStorageOrNull } from '../../components/session-json.ts';
+import { localStorageOrNull } from '../../browser/session-json.ts';
 import { isUntracked, keepChoice, readChoice, type VisitChoice } from './visit-choice.ts';
 
 /** Told to all parts of this page; other tabs are told by the browser. */

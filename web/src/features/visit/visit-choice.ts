@@ -1,4 +1,4 @@
-import { type KeyValueStorage, readJson, textOf, writeJson } from '../../components/session-json.ts';
+import { type KeyValueStorage, readJson, textOf, writeJson } from '../../browser/session-json.ts';
 import { randomId } from './random-id.ts';
 
 /** What somebody answered to being known again; null where they were not asked, or long ago. */

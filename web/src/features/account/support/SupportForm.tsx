@@ -7,7 +7,7 @@ import { SelectField, TextAreaField, TextField } from '@eunbit/ui/FormField.tsx'
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
-import { sessionStorageOrNull } from '../../../components/session-json.ts';
+import { sessionStorageOrNull } from '../../../browser/session-json.ts';
 import { graphql } from '../../../gql/index.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyValueStorage } from '../../../components/session-json.ts';
+import type { KeyValueStorage } from '../../../browser/session-json.ts';
 import { emptyDraft, keepDraft, readDraft } from './support-draft.ts';
 
 function memory(): KeyValueStorage {

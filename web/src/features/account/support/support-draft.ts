@@ -1,6 +1,6 @@
 import { ContactSubject, isContactSubject } from '@eunbit/schema/contact';
 import { personName } from '@eunbit/schema/person-name';
-import { type KeyValueStorage, readJson, textOf, writeJson } from '../../../components/session-json.ts';
+import { type KeyValueStorage, readJson, textOf, writeJson } from '../../../browser/session-json.ts';
 import type { Member } from '../member.ts';
 
 /** What is typed into the support form. */

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { STORAGE } from '@eunbit/schema/wire';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { localStorageOrNull, readText } from '../../../components/session-json.ts';
+import { localStorageOrNull, readText } from '../../../browser/session-json.ts';
 import { graphql } from '../../../gql/index.ts';
 import { ProductStrip } from '../ProductStrip.tsx';
 import { recentNumbers } from './viewed.ts';

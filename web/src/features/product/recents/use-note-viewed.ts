@@ -1,6 +1,6 @@
 import { STORAGE } from '@eunbit/schema/wire';
 import { useEffect } from 'react';
-import { localStorageOrNull, readText, writeText } from '../../../components/session-json.ts';
+import { localStorageOrNull, readText, writeText } from '../../../browser/session-json.ts';
 import { withViewed } from './viewed.ts';
 
 /** Notes that a product is looked at, as soon as its page has come to life. Null while it is not known. */

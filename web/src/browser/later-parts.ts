@@ -1,4 +1,4 @@
-import { pause } from './app/pause.ts';
+import { pause } from './pause.ts';
 
 /** What may lie below the first view. A part that does not is laid out at once, whatever is said here. */
 const PARTS = 'main section, footer';
