@@ -10,12 +10,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './app/AppProviders.tsx';
-import { LayoutDocument } from './app/layout/layout-query.ts';
 import { loadMessages } from './app/messages.ts';
 import { PAGE_STATE_ID, type PageState } from './app/page-state.ts';
-import { addRoutes, createRoutes } from './app/routes.tsx';
 import { recordLanguageChosen, type Settings } from './app/settings.tsx';
 import { pause } from './browser/pause.ts';
+import { LayoutDocument } from './layout/layout-query.ts';
+import { addRoutes, createRoutes } from './routes.tsx';
 
 const stateElement = document.getElementById(PAGE_STATE_ID);
 const rootElement = document.getElementById('root');
@@ -32,7 +32,7 @@ async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
 }
 
 const loadFurtherScreens = async (client: ApolloClient) =>
-  (await import('./app/lazy-routes.ts')).openFurtherScreens(client);
+  (await import('./lazy-routes.ts')).openFurtherScreens(client);
 
 /** Whether the common screens lack this page. */
 function isFurther(routes: RouteObject[], path: string): boolean {

@@ -7,9 +7,10 @@ import { createShopSystem } from '@eunbit/ui/theme';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { AppProviders } from './app/AppProviders.tsx';
-import { FURTHER_SCREENS } from './app/lazy-routes.ts';
 import { loadMessages } from './app/messages.ts';
-import { COMMON_SCREENS, createRoutes, type ScreenHandle } from './app/routes.tsx';
+import type { ScreenHandle } from './app/screen-route.ts';
+import { FURTHER_SCREENS } from './lazy-routes.ts';
+import { COMMON_SCREENS, createRoutes } from './routes.tsx';
 import { type Assets, readAssets } from './server/assets.ts';
 import { documentOf } from './server/document.ts';
 

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { loginPath, nextPathOf } from '../features/account/next-path.ts';
+import { loginPath, nextPathOf } from './next-path.ts';
 import type { ScreenContext } from './screen.ts';
 import type { ScreenAccess, ScreenModule } from './screen-route.ts';
 import { ViewerDocument } from './use-viewer.ts';

@@ -32,6 +32,14 @@ export interface FurtherScreenRoute extends ScreenRoute {
   readonly access: ScreenAccess;
 }
 
+/** `handle` of a screen's route object. */
+export interface ScreenHandle extends Pick<ScreenRoute, 'source' | 'listed'> {
+  /** Features whose own texts it shows. */
+  readonly features: readonly string[];
+  /** Null for a common screen, which everybody may see. */
+  readonly access: ScreenAccess | null;
+}
+
 /** Features whose own texts a screen needs. */
 export function featuresOf({ source, texts = [] }: Pick<ScreenRoute, 'source' | 'texts'>): string[] {
   const [, own] = /^src\/features\/([\w-]+)\//.exec(source) ?? [];

@@ -53,7 +53,7 @@ describe('The texts of single screens', () => {
   });
 
   it('are not shown by the frame of all pages', () => {
-    expect(featuresShown(filesFrom(join(ROOT, 'src/app/layout/ShopLayout.tsx'), AT_ONCE))).toEqual([]);
-    expect(featuresShown(filesFrom(join(ROOT, 'src/app/layout/PageEnd.tsx'), AT_ONCE))).toEqual([]);
+    expect(featuresShown(filesFrom(join(ROOT, 'src/layout/ShopLayout.tsx'), AT_ONCE))).toEqual([]);
+    expect(featuresShown(filesFrom(join(ROOT, 'src/layout/PageEnd.tsx'), AT_ONCE))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@eunbit/schema/market';
-import type { ScreenHandle } from '../app/routes.tsx';
+import type { ScreenHandle } from '../app/screen-route.ts';
 
 interface ManifestChunk {
   readonly file: string;
@@ -12,7 +12,7 @@ type Manifest = Readonly<Record<string, ManifestChunk | undefined>>;
 
 const FIRST = 'src/after-paint.ts';
 const ENTRY = 'src/entry-client.tsx';
-const FURTHER = 'src/app/lazy-routes.ts';
+const FURTHER = 'src/lazy-routes.ts';
 
 export interface PageScripts {
   /** Named by the document. */

@@ -3,9 +3,9 @@ import type { Market } from '@eunbit/schema/market';
 import { Button } from '@eunbit/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { loginPath } from '../../app/next-path.ts';
 import { useViewer } from '../../app/use-viewer.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { loginPath } from '../account/next-path.ts';
 
 const CHECKOUT_PATHS = { KR: '/checkout_Korea', US: '/checkout_US' } as const;
 

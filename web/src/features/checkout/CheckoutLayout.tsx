@@ -4,7 +4,7 @@ import { Toaster } from '@eunbit/ui/Toaster.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, ScrollRestoration } from 'react-router';
-import { HelpButton } from '../../app/layout/HelpButton.tsx';
+import { HelpButton } from '../help/HelpButton.tsx';
 
 /** The checkout's own full-height frame: the order on the left, the steps on the right, and little else. */
 export function CheckoutLayout({ summary, children }: { summary: ReactNode; children: ReactNode }) {

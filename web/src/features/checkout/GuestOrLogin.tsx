@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { FormattedMessage } from 'react-intl';
+import { loginPath } from '../../app/next-path.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { loginPath } from '../account/next-path.ts';
 import { CHECKOUT_PATH } from './checkout-steps.ts';
 
 /** Above what guests fill in: going on as one, which leads to the first field, beside logging in. */

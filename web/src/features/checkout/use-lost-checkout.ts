@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
+import { loginPath } from '../../app/next-path.ts';
 import { ViewerDocument } from '../../app/use-viewer.ts';
-import { loginPath } from '../account/next-path.ts';
 
 /**
  * A checkout that the server does not find any more. A member's is there again after they have signed in, so that they are

@@ -2,9 +2,9 @@ import { BRAND } from '@eunbit/schema/brand';
 import type { StockState } from '@eunbit/schema/catalogue';
 import { storeAddress } from '@eunbit/schema/store-address';
 import { useSettings } from '../../app/settings.tsx';
+import { decimalAmount } from '../../components/decimal-amount.ts';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { decimalAmount } from './decimal-amount.ts';
 
 const StructuredDataProduct = graphql(`
   fragment ProductStructuredData_Product on Product {

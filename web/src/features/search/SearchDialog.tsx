@@ -6,7 +6,7 @@ import { useModalDialog } from '@eunbit/ui/use-modal-dialog';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import type { PanelProps } from '../../app/layout/PanelButton.tsx';
+import type { PanelProps } from '../../components/PanelButton.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { LONGEST_SEARCH, searchPath } from './search.urls.ts';
 import { nextOption } from './search-options.ts';

@@ -1,7 +1,7 @@
 import type { Money } from '@eunbit/schema/money';
 import { STORAGE } from '@eunbit/schema/wire';
 import { type KeyValueStorage, localStorageOrNull, writeText } from '../../browser/session-json.ts';
-import { decimalAmount } from '../product/decimal-amount.ts';
+import { decimalAmount } from '../../components/decimal-amount.ts';
 
 /** Values to be written by key; null removes a key. */
 export type ShownValues = Readonly<Record<string, string | null>>;

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { withNext } from '../next-path.ts';
+import { withNext } from '../../../app/next-path.ts';
 import { EntryFrame, EntryLink } from './EntryFrame.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 

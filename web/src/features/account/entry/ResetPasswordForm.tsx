@@ -4,11 +4,11 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { DASHBOARD } from '../../../app/next-path.ts';
 import { graphql } from '../../../gql/index.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
-import { DASHBOARD } from '../next-path.ts';
 import { LinkExpired } from './LinkExpired.tsx';
 import { useEnter } from './use-enter.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { nextPathOf, withNext } from '../next-path.ts';
+import { nextPathOf, withNext } from '../../../app/next-path.ts';
 import { SocialAlert } from '../social/SocialAlert.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { EntryFrame, EntryLink } from './EntryFrame.tsx';

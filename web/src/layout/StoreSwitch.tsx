@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { isMarket, type Market } from '@eunbit/schema/market';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSettings } from '../settings.tsx';
+import { useSettings } from '../app/settings.tsx';
 
 const STORES: readonly { market: Market; nameKey: string }[] = [
   { market: 'KR', nameKey: 'store.korea' },

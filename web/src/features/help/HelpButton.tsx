@@ -1,5 +1,5 @@
 import { HelpIcon } from '@eunbit/ui/icons.tsx';
-import { PanelButton } from './PanelButton.tsx';
+import { PanelButton } from '../../components/PanelButton.tsx';
 
 /** Opens the help drawer; stands in the same place of every page. */
 export function HelpButton() {
@@ -8,7 +8,7 @@ export function HelpButton() {
       label="layout.help"
       icon={<HelpIcon />}
       texts="help"
-      load={async () => (await import('../../features/help/HelpDrawer.tsx')).HelpDrawer}
+      load={async () => (await import('./HelpDrawer.tsx')).HelpDrawer}
     />
   );
 }

@@ -3,13 +3,13 @@ import { personName } from '@eunbit/schema/person-name';
 import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { AccountLinks } from '../../features/account/AccountLinks.tsx';
-import { ALL_PRODUCTS, CATEGORIES } from '../../features/catalogue/categories.ts';
-import { useSettings } from '../settings.tsx';
-import { useViewer } from '../use-viewer.ts';
+import { useSettings } from '../app/settings.tsx';
+import { useViewer } from '../app/use-viewer.ts';
+import type { PanelProps } from '../components/PanelButton.tsx';
+import { AccountLinks } from '../features/account/AccountLinks.tsx';
+import { ALL_PRODUCTS, CATEGORIES } from '../features/catalogue/categories.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { useMenuProducts } from './menu-products.ts';
-import type { PanelProps } from './PanelButton.tsx';
 import { StoreSwitch } from './StoreSwitch.tsx';
 
 const MenuLink = chakra(Link, { base: { display: 'block', py: '2.5' } });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router';
-import { useViewer } from '../use-viewer.ts';
+import { useViewer } from '../app/use-viewer.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { headerLinkStyle } from './header-link-style.ts';
 

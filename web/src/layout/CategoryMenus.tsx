@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../features/catalogue/categories.ts';
+import { CATEGORIES } from '../features/catalogue/categories.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { useMenuProducts } from './menu-products.ts';
 

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { graphql } from '../../gql/index.ts';
-import { useSettings } from '../settings.tsx';
-import { useViewer } from '../use-viewer.ts';
+import { useSettings } from '../app/settings.tsx';
+import { useViewer } from '../app/use-viewer.ts';
+import { graphql } from '../gql/index.ts';
 
 const SetLanguageDocument = graphql(`
   mutation SetLanguage($input: SetLanguageInput!) {

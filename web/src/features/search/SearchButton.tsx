@@ -1,6 +1,6 @@
 import { SearchIcon } from '@eunbit/ui/icons.tsx';
 import { useIntl } from 'react-intl';
-import { PanelButton } from './PanelButton.tsx';
+import { PanelButton } from '../../components/PanelButton.tsx';
 
 /** Opens the search over products and questions. Where no scripts run it is a field whose form leads to the results. */
 export function SearchButton() {
@@ -15,7 +15,7 @@ export function SearchButton() {
         label="layout.search"
         icon={<SearchIcon />}
         texts="search"
-        load={async () => (await import('../../features/search/SearchDialog.tsx')).SearchDialog}
+        load={async () => (await import('./SearchDialog.tsx')).SearchDialog}
       />
     </form>
   );

@@ -4,10 +4,10 @@ import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { useOnDemand } from '../../components/use-on-demand.tsx';
-import { loadScreenMessages } from '../messages.ts';
-import { useSettings } from '../settings.tsx';
-import type { Viewer } from '../use-viewer.ts';
+import { loadScreenMessages } from '../app/messages.ts';
+import { useSettings } from '../app/settings.tsx';
+import type { Viewer } from '../app/use-viewer.ts';
+import { useOnDemand } from '../components/use-on-demand.tsx';
 
 /** Greets whoever is signed in and opens the pages of their account. */
 export function AccountButton({ viewer }: { viewer: Viewer }) {
@@ -18,7 +18,7 @@ export function AccountButton({ viewer }: { viewer: Viewer }) {
   const [open, setOpen] = useState(false);
   const { Part: Links, ask } = useOnDemand(async () => {
     const [{ AccountLinks }] = await Promise.all([
-      import('../../features/account/AccountLinks.tsx'),
+      import('../features/account/AccountLinks.tsx'),
       loadScreenMessages(['account']),
     ]);
     return AccountLinks;

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { guardRoute } from './access.ts';
-import { handleSignedOut } from './handle-signed-out.ts';
-import type { FurtherScreenRoute } from './screen-route.ts';
+import { guardRoute } from './app/access.ts';
+import { handleSignedOut } from './app/handle-signed-out.ts';
+import type { FurtherScreenRoute } from './app/screen-route.ts';
 
-const lists = import.meta.glob<readonly FurtherScreenRoute[]>('../features/*/*.lazy-routes.ts', {
+const lists = import.meta.glob<readonly FurtherScreenRoute[]>('./features/*/*.lazy-routes.ts', {
   eager: true,
   import: 'routes',
 });

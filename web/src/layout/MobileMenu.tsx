@@ -1,5 +1,5 @@
 import { MenuIcon } from '@eunbit/ui/icons.tsx';
-import { PanelButton } from './PanelButton.tsx';
+import { PanelButton } from '../components/PanelButton.tsx';
 
 /** Opens the header's links in a panel, for windows too narrow for the menus. */
 export function MobileMenu() {

@@ -4,13 +4,13 @@ import { formatMoney, type Money } from '@eunbit/schema/money';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router';
-import { firstUse } from '../../browser/first-use.ts';
-import { CartBadge } from '../../features/cart/CartBadge.tsx';
-import { useSettings } from '../settings.tsx';
+import { useSettings } from '../app/settings.tsx';
+import { firstUse } from '../browser/first-use.ts';
+import { CartBadge } from '../features/cart/CartBadge.tsx';
+import { HelpButton } from '../features/help/HelpButton.tsx';
+import { SearchButton } from '../features/search/SearchButton.tsx';
 import { categoryLinkStyle } from './category-link-style.ts';
-import { HelpButton } from './HelpButton.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { SearchButton } from './SearchButton.tsx';
 
 /** Links as the server rendered them; their menus, which no phone shows, come alive when somebody is there. */
 const CategoryMenus = import.meta.env.SSR

@@ -1,26 +1,18 @@
 import type { ApolloClient } from '@apollo/client';
 import { type RouteObject, data as responseOf } from 'react-router';
+import { loadScreenMessages } from './app/messages.ts';
+import { RouteErrorPage } from './app/RouteErrorPage.tsx';
+import { createScreenContext } from './app/screen.ts';
+import { type FurtherScreenRoute, featuresOf, type ScreenHandle, type ScreenRoute } from './app/screen-route.ts';
 import { LayoutDocument } from './layout/layout-query.ts';
 import { MenuDocument } from './layout/menu-products.ts';
 import { ShopLayout } from './layout/ShopLayout.tsx';
-import { loadScreenMessages } from './messages.ts';
-import { RouteErrorPage } from './RouteErrorPage.tsx';
-import { createScreenContext } from './screen.ts';
-import { type FurtherScreenRoute, featuresOf, type ScreenAccess, type ScreenRoute } from './screen-route.ts';
 
-const lists = import.meta.glob<readonly ScreenRoute[]>('../features/*/*.routes.ts', { eager: true, import: 'routes' });
+const lists = import.meta.glob<readonly ScreenRoute[]>('./features/*/*.routes.ts', { eager: true, import: 'routes' });
 export const COMMON_SCREENS: readonly ScreenRoute[] = Object.values(lists).flat();
 
 /** Ids of the routes that screens stand in. */
 const FRAME_ID = { shop: 'pages', bare: 'root' } as const;
-
-/** `handle` of a screen's route object. */
-export interface ScreenHandle extends Pick<ScreenRoute, 'source' | 'listed'> {
-  /** Features whose own texts it shows. */
-  readonly features: readonly string[];
-  /** Null for a common screen, which everybody may see. */
-  readonly access: ScreenAccess | null;
-}
 
 export interface RouteOptions {
   readonly onServer: boolean;
@@ -57,7 +49,7 @@ export function createRoutes(client: ApolloClient, { onServer, further = [] }: R
                   id: '*',
                   path: '*',
                   loader: () => responseOf({ failed: false }, { status: 404 }),
-                  lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage }),
+                  lazy: async () => ({ Component: (await import('./components/NotFoundPage.tsx')).NotFoundPage }),
                 },
               ],
             },

@@ -2,8 +2,8 @@ import { IconButton } from '@eunbit/ui/Button.tsx';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { useOnDemand } from '../../components/use-on-demand.tsx';
-import { loadScreenMessages } from '../messages.ts';
+import { loadScreenMessages } from '../app/messages.ts';
+import { useOnDemand } from './use-on-demand.tsx';
 
 export interface PanelProps {
   readonly open: boolean;

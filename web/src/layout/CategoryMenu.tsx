@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { type FocusEvent, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink, useLocation } from 'react-router';
-import type { Category } from '../../features/catalogue/categories.ts';
-import type { CategoryMenu_ProductFragment } from '../../gql/graphql.ts';
+import type { Category } from '../features/catalogue/categories.ts';
+import type { CategoryMenu_ProductFragment } from '../gql/graphql.ts';
 import { categoryLinkStyle } from './category-link-style.ts';
 
 const CategoryLink = chakra(NavLink, categoryLinkStyle);

@@ -1,4 +1,4 @@
-import { graphql } from '../../gql/index.ts';
+import { graphql } from '../gql/index.ts';
 
 /** What header and footer show on every page of the shop; the cart of the badge comes with it. */
 export const LayoutDocument = graphql(`

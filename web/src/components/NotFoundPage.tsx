@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LinkButton } from '../components/LinkButton.tsx';
+import { LinkButton } from './LinkButton.tsx';
 
 /** Shown for an unknown path and for a product that does not exist. */
 export function NotFoundPage() {

@@ -3,9 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
-import { firstUse } from '../../browser/first-use.ts';
-import { CartDrawerProvider } from '../../features/cart/CartDrawer.tsx';
-import type { ScreenState } from '../screen.ts';
+import type { ScreenState } from '../app/screen.ts';
+import { firstUse } from '../browser/first-use.ts';
+import { CartDrawerProvider } from '../features/cart/CartDrawer.tsx';
 import { Header } from './Header.tsx';
 import { LayoutDocument } from './layout-query.ts';
 
@@ -16,8 +16,8 @@ const PageEnd = import.meta.env.SSR
 
 /** Few visits have one. */
 const UnseenOrderAlert = import.meta.env.SSR
-  ? (await import('../../features/order/UnseenOrderAlert.tsx')).UnseenOrderAlert
-  : lazy(async () => ({ default: (await import('../../features/order/UnseenOrderAlert.tsx')).UnseenOrderAlert }));
+  ? (await import('../features/order/UnseenOrderAlert.tsx')).UnseenOrderAlert
+  : lazy(async () => ({ default: (await import('../features/order/UnseenOrderAlert.tsx')).UnseenOrderAlert }));
 
 /** The shop's frame: header, the screen, footer. Without its data it shows what it can. */
 export function ShopLayout() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useLoaderData } from 'react-router';
-import type { CategoryMenu_ProductFragment } from '../../gql/graphql.ts';
-import { graphql, readFragment } from '../../gql/index.ts';
-import type { ScreenState } from '../screen.ts';
+import type { ScreenState } from '../app/screen.ts';
+import type { CategoryMenu_ProductFragment } from '../gql/graphql.ts';
+import { graphql, readFragment } from '../gql/index.ts';
 
 const CategoryMenuProduct = graphql(`
   fragment CategoryMenu_Product on Product {
