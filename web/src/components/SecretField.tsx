@@ -2,7 +2,8 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { type FieldTexts, FormField } from '@eunbit/ui/FormField.tsx';
 import { inputRecipe } from '@eunbit/ui/recipes';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 
 const Input = chakra('input', inputRecipe);
 
@@ -13,13 +14,10 @@ export interface SecretFieldProps
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** On the button that shows what was typed, and on the one that hides it again. */
-  readonly show: ReactNode;
-  readonly hide: ReactNode;
 }
 
 /** A secret word with a button that shows what was typed. */
-export function SecretField({ label, hint, error, value, onText, show, hide, ...input }: SecretFieldProps) {
+export function SecretField({ label, hint, error, value, onText, ...input }: SecretFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <FormField label={label} hint={hint} error={error}>
@@ -46,7 +44,7 @@ export function SecretField({ label, hint, error, value, onText, show, hide, ...
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            {shown ? hide : show}
+            {shown ? <FormattedMessage id="secret.hide" /> : <FormattedMessage id="secret.show" />}
           </Button>
         </chakra.div>
       )}

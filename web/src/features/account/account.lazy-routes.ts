@@ -91,6 +91,16 @@ export const routes: readonly FurtherScreenRoute[] = [
   },
   {
     ...OWN,
+    path: '/dashboard-address',
+    source: 'src/features/account/addresses/AddressesPage.tsx',
+    texts: ['address'],
+    load: async () => {
+      const { AddressesPage, loadAddressesPage } = await import('./addresses/AddressesPage.tsx');
+      return { Component: AddressesPage, loader: loadAddressesPage };
+    },
+  },
+  {
+    ...OWN,
     path: '/sessions',
     source: 'src/features/account/sessions/SessionsPage.tsx',
     load: async () => ({

@@ -6,13 +6,13 @@ import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
+import { SUCCESS_PATH } from '../order/order.urls.ts';
 import { type CardConfirmation, intentIdOf } from './card-payment.ts';
 import { PaymentProblemAlert } from './PaymentProblemAlert.tsx';
 import type { PaymentMethodProps } from './payment-step-props.ts';
 import { TermsAgreement } from './TermsAgreement.tsx';
 import { hasAgreedToAll } from './terms.ts';
 import { usePaymentAttempt } from './use-payment-attempt.ts';
-import { SUCCESS_PATH } from './use-show-order.ts';
 
 // The provider's script is fetched only by those who really pay with it.
 const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));

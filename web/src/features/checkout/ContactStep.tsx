@@ -3,9 +3,9 @@ import { validateContact } from '@eunbit/schema/validation';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { SecretField } from '../../components/SecretField.tsx';
 import { graphql } from '../../gql/index.ts';
 import { GuestOrLogin } from './GuestOrLogin.tsx';
-import { PassCodeField } from './PassCodeField.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useSetCheckoutContact } from './use-set-checkout-contact.ts';
@@ -86,7 +86,7 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
         onChange={(event) => type({ phone: event.currentTarget.value })}
       />
       {isGuest ? (
-        <PassCodeField
+        <SecretField
           label={<FormattedMessage id="checkout.passCode" />}
           hint={<FormattedMessage id={isPassCodeKept ? 'checkout.passCodeKept' : 'checkout.passCodeHint'} />}
           error={errorOf('passCode')}

@@ -3,8 +3,8 @@ import type { Market } from '@eunbit/schema/market';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useOpenOrder } from '../order/use-open-order.ts';
 import type { PlacedElsewhere } from './payment-outcome.ts';
-import { useOpenOrder } from './use-show-order.ts';
 
 /** In place of the checkout, which is over: another payment has placed its order. */
 export function PlacedElsewhereAlert({ placed, market }: { placed: PlacedElsewhere; market: Market }) {

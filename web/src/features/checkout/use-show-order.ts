@@ -1,12 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
-import { useNavigate } from 'react-router';
 import { sessionStorageOrNull } from '../../browser/session-json.ts';
-import { type OrderAccess, rememberPlacedOrder } from '../order/order-access.ts';
+import type { OrderAccess } from '../order/order-access.ts';
+import { useOpenOrder } from '../order/use-open-order.ts';
 import { recordVisit } from '../visit/visit-notes.ts';
 import { removeDraft } from './checkout-draft.ts';
-
-export const SUCCESS_PATH: Readonly<Record<Market, string>> = { KR: '/success_ko', US: '/success' };
 
 /** Leads to an order that was just placed. */
 export function useShowOrder(market: Market): (access: OrderAccess) => void {
@@ -16,15 +14,6 @@ export function useShowOrder(market: Market): (access: OrderAccess) => void {
     recordVisit({ kind: 'PURCHASED' });
     closeCheckout();
     openOrder(access);
-  };
-}
-
-/** Leads to an order, whoever placed it. */
-export function useOpenOrder(market: Market): (access: OrderAccess) => void {
-  const navigate = useNavigate();
-  return (access) => {
-    rememberPlacedOrder(sessionStorageOrNull(), access);
-    void navigate(SUCCESS_PATH[market], { replace: true });
   };
 }
 

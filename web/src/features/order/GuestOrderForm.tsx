@@ -4,8 +4,8 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SecretField } from '../../components/SecretField.tsx';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
-import { PassCodeField } from '../checkout/PassCodeField.tsx';
 import type { OrderAccess } from './order-access.ts';
 import { useLookUpGuestOrder } from './use-look-up-guest-order.ts';
 
@@ -51,7 +51,7 @@ export function GuestOrderForm({ orderNumber, onFound, onRefused }: GuestOrderFo
         value={fields.orderNumber}
         onChange={(event) => setFields({ ...fields, orderNumber: event.currentTarget.value })}
       />
-      <PassCodeField
+      <SecretField
         label={<FormattedMessage id="order.passCode" />}
         hint={<FormattedMessage id="order.passCodeHint" />}
         error={errors.passCode ?? null}

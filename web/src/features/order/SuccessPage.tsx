@@ -11,7 +11,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { useViewer } from '../../app/use-viewer.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
-import { AccountOffer } from './AccountOffer.tsx';
+import { AccountOffer } from '../account/offer/AccountOffer.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { DepositInstructions } from './DepositInstructions.tsx';
 import { OrderView, OrderViewFragment } from './OrderView.tsx';

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { useSettings } from '../../app/settings.tsx';
 import { sessionStorageOrNull } from '../../browser/session-json.ts';
-import { SUCCESS_PATH } from '../checkout/use-show-order.ts';
+import { SUCCESS_PATH } from './order.urls.ts';
 import { rememberPlacedOrder } from './order-access.ts';
 import { useAcknowledgeOrder, useForgetUnseenOrder } from './use-acknowledge-order.ts';
 

@@ -15,8 +15,8 @@ const BUYER = { frame: 'shop', listed: false, access: 'anybody' } as const;
 const MEMBER = { frame: 'shop', listed: false, access: 'member' } as const;
 
 export const routes: readonly FurtherScreenRoute[] = [
-  { ...BUYER, path: '/guest-order', source: GUEST_ORDER, load: loadGuestOrder, texts: ['checkout'] },
-  { ...BUYER, path: '/guest-order/:id', source: GUEST_ORDER, load: loadGuestOrder, texts: ['checkout'] },
+  { ...BUYER, path: '/guest-order', source: GUEST_ORDER, load: loadGuestOrder },
+  { ...BUYER, path: '/guest-order/:id', source: GUEST_ORDER, load: loadGuestOrder },
   { ...MEMBER, path: '/dashboard', source: DASHBOARD, load: loadDashboardScreen, texts: ['account'] },
   { ...MEMBER, path: '/orders', source: DASHBOARD, load: loadDashboardScreen, texts: ['account'] },
   {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SecretField, type SecretFieldProps } from '../../../components/SecretField.tsx';
 
-interface PasswordFieldProps extends Omit<SecretFieldProps, 'autoComplete' | 'show' | 'hide'> {
+interface PasswordFieldProps extends Omit<SecretFieldProps, 'autoComplete'> {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
@@ -27,8 +27,6 @@ export function PasswordField({ hint, ...props }: PasswordFieldProps) {
       onKeyDown={look}
       onKeyUp={look}
       onBlur={() => setCapsLock(false)}
-      show={<FormattedMessage id="account.showPassword" />}
-      hide={<FormattedMessage id="account.hidePassword" />}
     />
   );
 }

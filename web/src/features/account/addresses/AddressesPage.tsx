@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { ScreenLoader } from '../../app/screen.ts';
-import { AccountPage } from '../account/AccountPage.tsx';
-import { AddressBook } from './AddressBook.tsx';
-import { MyAddressesDocument } from './address-book-query.ts';
+import type { ScreenLoader } from '../../../app/screen.ts';
+import { AddressBook } from '../../address/AddressBook.tsx';
+import { MyAddressesDocument } from '../../address/address-book-query.ts';
+import { AccountPage } from '../AccountPage.tsx';
 
 export const loadAddressesPage: ScreenLoader = ({ preload }) => preload(MyAddressesDocument, {});
 

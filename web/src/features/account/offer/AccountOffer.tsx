@@ -4,12 +4,12 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { graphql } from '../../gql/index.ts';
-import { EntryLink } from '../account/entry/EntryFrame.tsx';
-import { useEnter } from '../account/entry/use-enter.ts';
-import { PasswordField } from '../account/form/PasswordField.tsx';
-import { useAccountForm } from '../account/form/use-account-form.ts';
-import { useSend } from '../account/form/use-send.ts';
+import { graphql } from '../../../gql/index.ts';
+import { EntryLink } from '../entry/EntryFrame.tsx';
+import { useEnter } from '../entry/use-enter.ts';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useSend } from '../form/use-send.ts';
 
 const SignUpWithOrderDocument = graphql(`
   mutation SignUpWithOrder($input: SignUpWithOrderInput!) {
@@ -67,11 +67,11 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
       textAlign="start"
     >
       <chakra.h2 id="account-offer" fontSize="xl" fontWeight="semibold">
-        <FormattedMessage id="order.offer.title" />
+        <FormattedMessage id="account.offer.title" />
       </chakra.h2>
       <chakra.p mt="1" mb="4" color="fg.muted">
         <FormattedMessage
-          id="order.offer.text"
+          id="account.offer.text"
           values={{ email: <chakra.strong overflowWrap="anywhere">{email}</chakra.strong> }}
         />
       </chakra.p>
@@ -91,12 +91,12 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
           <ErrorAlert>
             {alert}{' '}
             <EntryLink to="/login">
-              <FormattedMessage id="order.offer.signIn" />
+              <FormattedMessage id="account.offer.signIn" />
             </EntryLink>
           </ErrorAlert>
         ) : null}
         <Button type="submit" busy={busy}>
-          <FormattedMessage id="order.offer.submit" />
+          <FormattedMessage id="account.offer.submit" />
         </Button>
         <chakra.p fontSize="sm" color="fg.muted">
           <FormattedMessage
