@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { AddressField, type AddressFormProps, controlOf, Pair } from './AddressForm.tsx';
+import { AddressField, type AddressFormProps, FieldPair, getFieldControl } from './AddressField.tsx';
 import { withPlace } from './address-change.ts';
 import { PostcodeSearch } from './PostcodeSearch.tsx';
 
@@ -47,7 +47,7 @@ export function KoreanAddressFields(form: AddressFormProps) {
       </div>
       <chakra.div maxWidth="12rem">
         <AddressField
-          {...controlOf(form, 'zipcode')}
+          {...getFieldControl(form, 'zipcode')}
           label={<FormattedMessage id="address.zipcode" />}
           autoComplete="postal-code"
           inputMode="numeric"
@@ -56,30 +56,30 @@ export function KoreanAddressFields(form: AddressFormProps) {
           readOnly={readOnly}
         />
       </chakra.div>
-      <Pair>
+      <FieldPair>
         <AddressField
-          {...controlOf(form, 'state')}
+          {...getFieldControl(form, 'state')}
           label={<FormattedMessage id="address.province" />}
           autoComplete="address-level1"
           placeholder="서울특별시"
           readOnly={readOnly}
         />
         <AddressField
-          {...controlOf(form, 'city')}
+          {...getFieldControl(form, 'city')}
           label={<FormattedMessage id="address.district" />}
           autoComplete="address-level2"
           placeholder="성동구"
           readOnly={readOnly}
         />
-      </Pair>
+      </FieldPair>
       <AddressField
-        {...controlOf(form, 'address')}
+        {...getFieldControl(form, 'address')}
         label={<FormattedMessage id="address.koreanAddress" />}
         autoComplete="address-line1"
         readOnly={readOnly}
       />
       <AddressField
-        {...controlOf(form, 'apt')}
+        {...getFieldControl(form, 'apt')}
         label={<FormattedMessage id="address.koreanApt" />}
         autoComplete="address-line2"
       />

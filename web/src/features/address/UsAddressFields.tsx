@@ -1,29 +1,29 @@
 import { US_STATES } from '@eunbit/schema/checkout';
 import { SelectField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
-import { AddressField, type AddressFormProps, controlOf, Pair } from './AddressForm.tsx';
+import { AddressField, type AddressFormProps, FieldPair, getFieldControl } from './AddressField.tsx';
 
 /** Street, apartment, city, one of the 50 states or DC, and the zipcode. */
 export function UsAddressFields(form: AddressFormProps) {
-  const { onText, ...state } = controlOf(form, 'state');
+  const { onText, ...state } = getFieldControl(form, 'state');
   return (
     <>
       <AddressField
-        {...controlOf(form, 'address')}
+        {...getFieldControl(form, 'address')}
         label={<FormattedMessage id="address.address" />}
         autoComplete="address-line1"
       />
       <AddressField
-        {...controlOf(form, 'apt')}
+        {...getFieldControl(form, 'apt')}
         label={<FormattedMessage id="address.apt" />}
         autoComplete="address-line2"
       />
       <AddressField
-        {...controlOf(form, 'city')}
+        {...getFieldControl(form, 'city')}
         label={<FormattedMessage id="address.city" />}
         autoComplete="address-level2"
       />
-      <Pair>
+      <FieldPair>
         <SelectField
           {...state}
           label={<FormattedMessage id="address.state" />}
@@ -36,13 +36,13 @@ export function UsAddressFields(form: AddressFormProps) {
           ))}
         </SelectField>
         <AddressField
-          {...controlOf(form, 'zipcode')}
+          {...getFieldControl(form, 'zipcode')}
           label={<FormattedMessage id="address.zipcode" />}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={5}
         />
-      </Pair>
+      </FieldPair>
     </>
   );
 }

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AddressFields } from '@eunbit/schema/address';
+import type { Market } from '@eunbit/schema/market';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import type { ReactNode } from 'react';
+import { withText } from './address-change.ts';
+
+export interface AddressFormProps {
+  readonly market: Market;
+  readonly address: AddressFields;
+  readonly errorOf: (field: string) => string | null;
+  readonly onChange: (address: AddressFields) => void;
+}
+
+interface FieldControl {
+  readonly value: string;
+  readonly error: string | null;
+  readonly name: string;
+  readonly onText: (text: string) => void;
+}
+
+/** Value, error and change of one field of an address, as `AddressField` takes them. */
+export function getFieldControl(
+  { address, errorOf, onChange }: AddressFormProps,
+  name: keyof AddressFields,
+): FieldControl {
+  return {
+    name,
+    value: address[name],
+    error: errorOf(name),
+    onText: (text) => onChange(withText(address, name, text)),
+  };
+}
+
+interface AddressFieldProps extends FieldControl {
+  readonly label: ReactNode;
+  readonly autoComplete: string;
+  readonly inputMode?: 'numeric';
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+  readonly readOnly?: boolean;
+}
+
+export function AddressField({ onText, readOnly = false, ...input }: AddressFieldProps) {
+  return (
+    <TextField
+      {...input}
+      readOnly={readOnly}
+      bg={readOnly ? 'bg.subtle' : undefined}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Two fields side by side. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
+      {children}
+    </chakra.div>
+  );
+}
