@@ -18,7 +18,7 @@ export function AccountButton({ viewer }: { viewer: Viewer }) {
   const [open, setOpen] = useState(false);
   const { Part: Links, ask } = useOnDemand(async () => {
     const [{ AccountLinks }] = await Promise.all([
-      import('../features/account/AccountLinks.tsx'),
+      import('../features/account/frame/AccountLinks.tsx'),
       loadScreenMessages(['account']),
     ]);
     return AccountLinks;

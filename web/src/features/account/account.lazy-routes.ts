@@ -3,7 +3,7 @@ import type { FurtherScreenRoute } from '../../app/screen-route.ts';
 const ENTRY = { frame: 'shop', listed: false, texts: ['account'] } as const;
 const OWN = { ...ENTRY, access: 'member' } as const;
 
-const loadMember = async () => (await import('./MemberContent.tsx')).loadMember;
+const loadMember = async () => (await import('./frame/MemberContent.tsx')).loadMember;
 
 const personal = {
   ...OWN,

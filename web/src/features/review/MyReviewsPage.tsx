@@ -9,7 +9,7 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import type { MyReviewsQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { AccountPage } from '../account/AccountPage.tsx';
+import { AccountPage } from '../account/frame/AccountPage.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { editReviewPath, readPage } from './review.urls.ts';
 import { useIsBlocked } from './use-reviewer.ts';

@@ -3,7 +3,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
 import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
+import { AccountPage } from '../account/frame/AccountPage.tsx';
 
 /** Where a review is written: in the account, or on the way from a product and back. */
 export type ReviewPlace = 'account' | 'product';

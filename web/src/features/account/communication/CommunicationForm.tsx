@@ -13,7 +13,7 @@ import { CheckField } from '../form/CheckField.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
-import type { Member } from '../member.ts';
+import type { Member } from '../frame/member-query.ts';
 
 const UpdateCommunicationDocument = graphql(`
   mutation UpdateCommunication($input: UpdateCommunicationInput!) {

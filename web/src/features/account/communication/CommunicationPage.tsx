@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { AccountPage } from '../AccountPage.tsx';
-import { MemberContent } from '../MemberContent.tsx';
+import { AccountPage } from '../frame/AccountPage.tsx';
+import { MemberContent } from '../frame/MemberContent.tsx';
 import { CommunicationForm } from './CommunicationForm.tsx';
 
 /** `/communication`: what a member hears from the shop, and in which language. */

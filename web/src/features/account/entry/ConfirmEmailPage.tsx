@@ -10,7 +10,7 @@ import { LinkButton } from '../../../components/LinkButton.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useSend } from '../form/use-send.ts';
-import { EntryFrame } from './EntryFrame.tsx';
+import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
 
 const ConfirmEmailChangeDocument = graphql(`

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { withNext } from '../../../app/next-path.ts';
-import { EntryFrame, EntryLink } from './EntryFrame.tsx';
+import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 
 /** `/forgot`: an email with a link for a new password. */

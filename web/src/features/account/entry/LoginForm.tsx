@@ -8,7 +8,7 @@ import { graphql } from '../../../gql/index.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
-import { useEnter } from './use-enter.ts';
+import { useEnter } from '../frame/use-enter.ts';
 
 const SignInDocument = graphql(`
   mutation SignIn($input: SignInInput!) {

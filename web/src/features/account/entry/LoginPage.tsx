@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { nextPathOf, withNext } from '../../../app/next-path.ts';
+import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { SocialAlert } from '../social/SocialAlert.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
-import { EntryFrame, EntryLink } from './EntryFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 /** `/login`: email and password, and the ways on for whoever has none. */

@@ -8,7 +8,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { forgetSession } from '../../../browser/session-json.ts';
 import { graphql } from '../../../gql/index.ts';
 import { forgetShownCart } from '../../shown-storage/shown-values.ts';
-import { EntryFrame } from './EntryFrame.tsx';
+import { EntryFrame } from '../frame/EntryFrame.tsx';
 
 const SignOutDocument = graphql(`
   mutation SignOut {

@@ -9,8 +9,8 @@ import { graphql } from '../../../gql/index.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
+import { useEnter } from '../frame/use-enter.ts';
 import { LinkExpired } from './LinkExpired.tsx';
-import { useEnter } from './use-enter.ts';
 
 const ResetPasswordDocument = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { EntryFrame } from './EntryFrame.tsx';
+import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 

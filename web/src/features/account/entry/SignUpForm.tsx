@@ -12,8 +12,8 @@ import { NameFields } from '../form/NameFields.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
-import { EntryLink } from './EntryFrame.tsx';
-import { useEnter } from './use-enter.ts';
+import { EntryLink } from '../frame/EntryFrame.tsx';
+import { useEnter } from '../frame/use-enter.ts';
 
 const SignUpDocument = graphql(`
   mutation SignUp($input: SignUpInput!) {

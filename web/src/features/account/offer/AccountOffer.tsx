@@ -5,11 +5,11 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { graphql } from '../../../gql/index.ts';
-import { EntryLink } from '../entry/EntryFrame.tsx';
-import { useEnter } from '../entry/use-enter.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
+import { EntryLink } from '../frame/EntryFrame.tsx';
+import { useEnter } from '../frame/use-enter.ts';
 
 const SignUpWithOrderDocument = graphql(`
   mutation SignUpWithOrder($input: SignUpWithOrderInput!) {

@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
-import { type Member, MemberDocument } from '../member.ts';
+import { type Member, MemberDocument } from '../frame/member-query.ts';
 
 const ChangePasswordDocument = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {

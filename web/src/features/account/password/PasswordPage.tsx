@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { AccountPage } from '../AccountPage.tsx';
-import { MemberContent } from '../MemberContent.tsx';
+import { AccountPage } from '../frame/AccountPage.tsx';
+import { MemberContent } from '../frame/MemberContent.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** `/change-password` and `/dashboard-password`. */

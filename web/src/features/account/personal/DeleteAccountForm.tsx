@@ -9,7 +9,7 @@ import { forgetShownCart } from '../../shown-storage/shown-values.ts';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
-import type { Member } from '../member.ts';
+import type { Member } from '../frame/member-query.ts';
 
 const DeleteAccountDocument = graphql(`
   mutation DeleteAccount($input: DeleteAccountInput!) {

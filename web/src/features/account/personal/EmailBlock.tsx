@@ -2,10 +2,10 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { AccountBlock } from '../AccountBlock.tsx';
-import { FactList } from '../FactList.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
-import type { Member } from '../member.ts';
+import { AccountBlock } from '../frame/AccountBlock.tsx';
+import { FactList } from '../frame/FactList.tsx';
+import type { Member } from '../frame/member-query.ts';
 import { EmailForm } from './EmailForm.tsx';
 
 /** The email, with a dialog that asks for another one. It changes when the email to the new address was answered. */

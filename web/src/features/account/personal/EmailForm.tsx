@@ -9,7 +9,7 @@ import { graphql } from '../../../gql/index.ts';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
-import { type Member, MemberDocument } from '../member.ts';
+import { type Member, MemberDocument } from '../frame/member-query.ts';
 
 const RequestEmailChangeDocument = graphql(`
   mutation RequestEmailChange($input: RequestEmailChangeInput!) {

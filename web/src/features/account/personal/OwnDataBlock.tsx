@@ -5,8 +5,8 @@ import { buttonRecipe } from '@eunbit/ui/recipes';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { AccountBlock } from '../AccountBlock.tsx';
-import type { Member } from '../member.ts';
+import { AccountBlock } from '../frame/AccountBlock.tsx';
+import type { Member } from '../frame/member-query.ts';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 
 const DownloadLink = chakra('a', buttonRecipe);

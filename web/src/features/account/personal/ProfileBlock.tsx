@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { useOnDemand } from '../../../components/use-on-demand.tsx';
-import { AccountBlock } from '../AccountBlock.tsx';
-import { FactList } from '../FactList.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
-import type { Member } from '../member.ts';
+import { AccountBlock } from '../frame/AccountBlock.tsx';
+import { FactList } from '../frame/FactList.tsx';
+import type { Member } from '../frame/member-query.ts';
 import { phoneText } from '../phone-text.ts';
 
 interface ProfileBlockProps {

@@ -9,7 +9,7 @@ import { graphql } from '../../../gql/index.ts';
 import { NameFields } from '../form/NameFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
-import type { Member } from '../member.ts';
+import type { Member } from '../frame/member-query.ts';
 import { draftOfPhone, phoneToSend } from './phone-draft.ts';
 
 const UpdateProfileDocument = graphql(`

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AccountPage } from '../AccountPage.tsx';
+import { AccountPage } from '../frame/AccountPage.tsx';
 import { SessionList } from './SessionList.tsx';
 
 /** `/sessions`: where somebody is signed in. */

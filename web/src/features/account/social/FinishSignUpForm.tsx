@@ -7,12 +7,12 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
-import { useEnter } from '../entry/use-enter.ts';
-import { FactList } from '../FactList.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { NameFields } from '../form/NameFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
+import { FactList } from '../frame/FactList.tsx';
+import { useEnter } from '../frame/use-enter.ts';
 import { FinishSocialSignUpDocument, type SocialSignUp } from './social-sign-up.ts';
 import { TermsField } from './TermsField.tsx';
 

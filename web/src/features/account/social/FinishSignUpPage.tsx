@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { nextPathOf } from '../../../app/next-path.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
-import { EntryFrame, EntryLink } from '../entry/EntryFrame.tsx';
+import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { FinishSignUpForm } from './FinishSignUpForm.tsx';
 import { PROVIDER_NAME } from './provider-name.ts';
 import { SocialSignUpDocument } from './social-sign-up.ts';

@@ -5,7 +5,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { buttonRecipe } from '@eunbit/ui/recipes';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { FormattedMessage } from 'react-intl';
-import { EntryLink } from '../entry/EntryFrame.tsx';
+import { EntryLink } from '../frame/EntryFrame.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 import { PROVIDER_NAME } from './provider-name.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { EntryLink } from '../entry/EntryFrame.tsx';
+import { EntryLink } from '../frame/EntryFrame.tsx';
 
 interface TermsFieldProps {
   /** The words that are agreed to. */

@@ -12,7 +12,7 @@ import { graphql } from '../../../gql/index.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
-import type { Member } from '../member.ts';
+import type { Member } from '../frame/member-query.ts';
 import { phoneText } from '../phone-text.ts';
 import { emptyDraft, keepDraft, readDraft, type SupportDraft } from './support-draft.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AccountPage } from '../AccountPage.tsx';
-import { MemberContent } from '../MemberContent.tsx';
+import { AccountPage } from '../frame/AccountPage.tsx';
+import { MemberContent } from '../frame/MemberContent.tsx';
 import { SupportForm } from './SupportForm.tsx';
 
 /** `/dashboard-support`: a message to customer service from somebody it knows. */

@@ -1,7 +1,7 @@
 import { ContactSubject, isContactSubject } from '@eunbit/schema/contact';
 import { personName } from '@eunbit/schema/person-name';
 import { type KeyValueStorage, readJson, textOf, writeJson } from '../../../browser/session-json.ts';
-import type { Member } from '../member.ts';
+import type { Member } from '../frame/member-query.ts';
 
 /** What is typed into the support form. */
 export interface SupportDraft {

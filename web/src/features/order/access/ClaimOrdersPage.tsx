@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { graphql } from '../../../gql/index.ts';
-import { AccountPage } from '../../account/AccountPage.tsx';
+import { AccountPage } from '../../account/frame/AccountPage.tsx';
 import { linkTokenOf } from './link-token.ts';
 
 const ClaimOrdersDocument = graphql(`

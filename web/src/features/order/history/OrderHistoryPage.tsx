@@ -13,7 +13,7 @@ import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import type { OrderHistoryQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import { AccountPage } from '../../account/AccountPage.tsx';
+import { AccountPage } from '../../account/frame/AccountPage.tsx';
 import { HelpDrawer } from '../../help/HelpDrawer.tsx';
 
 const OrderHistoryDocument = graphql(`

@@ -9,7 +9,7 @@ import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { graphql } from '../../../gql/index.ts';
-import { AccountPage } from '../../account/AccountPage.tsx';
+import { AccountPage } from '../../account/frame/AccountPage.tsx';
 import { FoundOrder } from '../FoundOrder.tsx';
 
 const MyOrderDocument = graphql(`

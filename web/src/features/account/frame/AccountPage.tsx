@@ -4,12 +4,12 @@ import { brandName } from '@eunbit/schema/brand';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { loginPath } from '../../app/next-path.ts';
-import { useSettings } from '../../app/settings.tsx';
-import { ViewerDocument } from '../../app/use-viewer.ts';
-import { PageBody } from '../../components/PageBody.tsx';
+import { loginPath } from '../../../app/next-path.ts';
+import { useSettings } from '../../../app/settings.tsx';
+import { ViewerDocument } from '../../../app/use-viewer.ts';
+import { PageBody } from '../../../components/PageBody.tsx';
+import { UnsavedQuestion } from '../form/UnsavedQuestion.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { UnsavedQuestion } from './form/UnsavedQuestion.tsx';
 
 interface AccountPageProps {
   /** Heading and title of the page. */

@@ -1,5 +1,5 @@
-import type { MemberQuery } from '../../gql/graphql.ts';
-import { graphql } from '../../gql/index.ts';
+import type { MemberQuery } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
 
 /** The account as its owner sees and changes it. */
 export const MemberDocument = graphql(`
