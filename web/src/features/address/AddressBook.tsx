@@ -9,9 +9,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
+import { pickAddressFields } from './address-fields.ts';
 import { DeleteAddressDialog } from './DeleteAddressDialog.tsx';
 import { type BookOutcome, useAddressBook } from './use-address-book.ts';
-import { fieldsOf } from './use-address-form.ts';
 import { type SavedAddress, useSavedAddresses } from './use-saved-addresses.ts';
 import { useShortMessage } from './use-short-message.ts';
 
@@ -62,7 +62,9 @@ export function AddressBook() {
   }
 
   const save = (subject: SavedAddress | 'new', fields: AddressFields) =>
-    subject === 'new' ? book.add(fieldsOf(fields)) : book.edit(subject.id, subject.version, fieldsOf(fields));
+    subject === 'new'
+      ? book.add(pickAddressFields(fields))
+      : book.edit(subject.id, subject.version, pickAddressFields(fields));
 
   if (!addresses) {
     return loading ? (

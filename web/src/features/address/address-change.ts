@@ -1,17 +1,6 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { FoundAddress } from './postcode-result.ts';
 
-/** A form with nothing in it. */
-export const NO_ADDRESS: AddressFields = {
-  firstname: '',
-  lastname: '',
-  address: '',
-  apt: '',
-  city: '',
-  state: '',
-  zipcode: '',
-};
-
 /** An address after something was typed into one of its fields. */
 export function withText(address: AddressFields, name: keyof AddressFields, text: string): AddressFields {
   return keepOwnApartment(address, { ...address, [name]: text });

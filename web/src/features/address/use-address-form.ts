@@ -6,7 +6,7 @@ import { focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
-import { NO_ADDRESS } from './address-change.ts';
+import { NO_ADDRESS, pickAddressFields } from './address-fields.ts';
 import type { BookOutcome } from './use-address-book.ts';
 import { useShortMessage } from './use-short-message.ts';
 
@@ -70,11 +70,6 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
 
 /** A saved address as a form shows it: Korean apartments are written without the sign that they are saved with. */
 export function fieldsToEdit(saved: AddressFields, market: Market): AddressFields {
-  const fields = fieldsOf(saved);
+  const fields = pickAddressFields(saved);
   return market === 'KR' ? { ...fields, apt: withoutNumberSign(fields.apt) } : fields;
-}
-
-/** The seven fields alone: the input of the API takes no others. */
-export function fieldsOf({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): AddressFields {
-  return { firstname, lastname, address, apt, city, state, zipcode };
 }

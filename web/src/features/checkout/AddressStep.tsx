@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { AddressForm } from '../address/AddressForm.tsx';
-import { NO_ADDRESS } from '../address/address-change.ts';
+import { NO_ADDRESS } from '../address/address-fields.ts';
 import { fieldsToEdit } from '../address/use-address-form.ts';
 import { type SavedAddress, useSavedAddresses } from '../address/use-saved-addresses.ts';
 import { addressFieldsInOrder, addressToEdit } from './address-fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFieldsInOrder, addressToEdit, onlyFields } from './address-fields.ts';
+import { addressFieldsInOrder, addressToEdit } from './address-fields.ts';
 
 const nothing = { firstname: '', lastname: '', address: '', apt: '', city: '', state: '', zipcode: '' };
 const albany = {
@@ -26,9 +26,5 @@ describe('the address form', () => {
 
   it('stays empty for who asked for an empty one', () => {
     expect(addressToEdit(nothing, albany)).toEqual(nothing);
-  });
-
-  it('sends back nothing that the API added to an address', () => {
-    expect(onlyFields({ ...albany, __typename: 'Address' } as typeof albany)).toEqual(albany);
   });
 });

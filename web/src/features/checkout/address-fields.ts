@@ -1,6 +1,6 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Language, Market } from '@eunbit/schema/market';
-import { NO_ADDRESS } from '../address/address-change.ts';
+import { NO_ADDRESS, pickAddressFields } from '../address/address-fields.ts';
 
 export type AddressFieldName = keyof AddressFields;
 
@@ -12,12 +12,7 @@ export function addressFieldsInOrder(market: Market, language: Language): Addres
     : [...names, 'address', 'apt', 'city', 'state', 'zipcode'];
 }
 
-/** An address without what else the API sent along with it, which it would refuse to take back. */
-export function onlyFields({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): AddressFields {
-  return { firstname, lastname, address, apt, city, state, zipcode };
-}
-
 /** What was typed or chosen in this tab, or else the address that the server knows. */
 export function addressToEdit(typed: AddressFields | null, saved: AddressFields | null): AddressFields {
-  return typed ?? (saved ? onlyFields(saved) : NO_ADDRESS);
+  return typed ?? (saved ? pickAddressFields(saved) : NO_ADDRESS);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStorage } from '../../browser/session-json.ts';
-import { NO_ADDRESS } from '../address/address-change.ts';
+import { NO_ADDRESS } from '../address/address-fields.ts';
 import { EMPTY_DRAFT, readDraft, removeDraft, writeDraft } from './checkout-draft.ts';
 
 function memoryStorage(): KeyValueStorage & { readonly content: Map<string, string> } {

@@ -1,7 +1,7 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Checkout_CheckoutFragment } from '../../gql/graphql.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
-import { onlyFields } from './address-fields.ts';
+import { pickAddressFields } from '../address/address-fields.ts';
 import { CheckoutAnswer, CheckoutContent } from './checkout-content.ts';
 
 export type Checkout = Checkout_CheckoutFragment;
@@ -29,7 +29,7 @@ export function stepOutcomeOf(masked: FragmentType<typeof CheckoutAnswer> | unde
     return { kind: 'saved', checkout: readFragment(CheckoutContent, answer.checkout) };
   }
   if (answer?.__typename === 'AddressSuggested')
-    return { kind: 'suggested', suggestion: onlyFields(answer.suggestion) };
+    return { kind: 'suggested', suggestion: pickAddressFields(answer.suggestion) };
   if (answer?.__typename === 'ValidationError') {
     return { kind: 'invalid', operationErrors: answer.fieldErrors.map(toOperationError), message: answer.message };
   }
