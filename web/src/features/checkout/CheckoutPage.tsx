@@ -7,14 +7,14 @@ import type { ScreenLoader } from '../../app/screen.ts';
 import { useSettings } from '../../app/settings.tsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { graphql } from '../../gql/index.ts';
-import { addressToEdit } from './address-fields.ts';
+import { addressToEdit } from './address/address-fields.ts';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
-import { CHECKOUT_PATH, factsOf, STEP_PARAMETER, stepToShow } from './checkout-steps.ts';
-import { isElsewhere, withoutTax, withShipping } from './expected-purchase.ts';
-import { OrderSummary } from './OrderSummary.tsx';
-import { type Purchase, purchaseOf } from './purchase.ts';
-import { type CheckoutSession, useCheckoutSession } from './use-checkout-session.ts';
+import { type CheckoutSession, useCheckoutSession } from './session/use-checkout-session.ts';
+import { CHECKOUT_PATH, factsOf, STEP_PARAMETER, stepToShow } from './step/checkout-steps.ts';
+import { isElsewhere, withoutTax, withShipping } from './summary/expected-purchase.ts';
+import { OrderSummary } from './summary/OrderSummary.tsx';
+import { type Purchase, purchaseOf } from './summary/purchase.ts';
 
 /** What the first view shows before the checkout itself has been begun or found again. */
 const CheckoutCartDocument = graphql(`

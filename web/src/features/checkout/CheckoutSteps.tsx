@@ -6,16 +6,16 @@ import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
-import { AddressStep } from './AddressStep.tsx';
-import { CheckingPayment } from './CheckingPayment.tsx';
-import { CheckoutProgress } from './CheckoutProgress.tsx';
-import { ContactStep } from './ContactStep.tsx';
-import { EDIT_PARAMETER, factsOf, STEP_PARAMETER, stepAfter, stepToShow, stepUrl } from './checkout-steps.ts';
-import { PaymentStep } from './PaymentStep.tsx';
-import { PlacedElsewhereAlert } from './PlacedElsewhereAlert.tsx';
-import { ShippingStep } from './ShippingStep.tsx';
-import type { Checkout } from './step-outcome.ts';
-import type { CheckoutSession } from './use-checkout-session.ts';
+import { AddressStep } from './address/AddressStep.tsx';
+import { CheckingPayment } from './completion/CheckingPayment.tsx';
+import { PlacedElsewhereAlert } from './completion/PlacedElsewhereAlert.tsx';
+import { ContactStep } from './contact/ContactStep.tsx';
+import { PaymentStep } from './payment/PaymentStep.tsx';
+import type { CheckoutSession } from './session/use-checkout-session.ts';
+import { ShippingStep } from './shipping/ShippingStep.tsx';
+import { CheckoutProgress } from './step/CheckoutProgress.tsx';
+import { EDIT_PARAMETER, factsOf, STEP_PARAMETER, stepAfter, stepToShow, stepUrl } from './step/checkout-steps.ts';
+import type { Checkout } from './step/step-outcome.ts';
 
 /** Message keys of the headings. */
 const TITLES: Readonly<Record<CheckoutStep, string>> = {

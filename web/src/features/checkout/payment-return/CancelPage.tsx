@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { stepUrl } from '../checkout-steps.ts';
+import { stepUrl } from '../step/checkout-steps.ts';
 
 /** `/cancel`: where a payment ends that was called off. The checkout is still there, with all that was typed. */
 export function CancelPage() {

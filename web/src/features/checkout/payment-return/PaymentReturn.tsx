@@ -5,9 +5,9 @@ import { useLocation } from 'react-router';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { CheckingPayment } from '../CheckingPayment.tsx';
-import { stepUrl } from '../checkout-steps.ts';
-import { useShowOrder } from '../use-show-order.ts';
+import { CheckingPayment } from '../completion/CheckingPayment.tsx';
+import { useShowOrder } from '../completion/use-show-order.ts';
+import { stepUrl } from '../step/checkout-steps.ts';
 import { type ReturnedPayment, type ReturnOutcome, usePaymentReturn } from './use-payment-return.ts';
 
 /** Where the provider sends a shopper back to: what their payment has come to, and on to the order once there is one. */

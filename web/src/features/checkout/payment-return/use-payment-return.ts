@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PaymentReturnStatus } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import type { OrderAccess } from '../../order/order-access.ts';
-import { awaitCompletion } from '../await-completion.ts';
+import { awaitCompletion } from '../completion/await-completion.ts';
 
 const ReturnFromPaymentDocument = graphql(`
   mutation ReturnFromPayment($input: ReturnFromPaymentInput!) {

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AddressFields } from '@eunbit/schema/address';
+import { validateAddress } from '@eunbit/schema/validation-address';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import { AddressForm } from '../../address/AddressForm.tsx';
+import { NO_ADDRESS } from '../../address/address-fields.ts';
+import { fieldsToEdit } from '../../address/use-address-form.ts';
+import { type SavedAddress, useSavedAddresses } from '../../address/use-saved-addresses.ts';
+import { StepFrame } from '../step/StepFrame.tsx';
+import type { StepProps } from '../step/step-props.ts';
+import { useStepForm } from '../step/use-step-form.ts';
+import { addressFieldsInOrder, addressToEdit } from './address-fields.ts';
+import { SavedAddresses } from './SavedAddresses.tsx';
+import { SuggestedAddress } from './SuggestedAddress.tsx';
+import { useSetCheckoutAddress } from './use-set-checkout-address.ts';
+
+/** Where the order goes. A member begins with the default address, may take another one and keep a new one. */
+export function AddressStep(step: StepProps) {
+  const { market, isGuest, address } = step.checkout;
+  const { addresses, loading } = useSavedAddresses({ skip: isGuest });
+  const offered = (addresses ?? []).filter((saved) => saved.market === market);
+  // The form waits for the address it begins with; what was given before needs no waiting.
+  if (loading && !address) return <chakra.div minHeight="24rem" aria-busy />;
+  return <AddressStepForm {...step} offered={offered} />;
+}
+
+function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepProps & { offered: SavedAddress[] }) {
+  const { language } = useSettings();
+  const save = useSetCheckoutAddress();
+  const [keep, setKeep] = useState(true);
+  const [suggestion, setSuggestion] = useState<AddressFields | null>(null);
+  const { market, isGuest } = checkout;
+  const usual = offered.find(({ isDefault }) => isDefault);
+  const preset = checkout.address ?? (usual ? fieldsToEdit(usual, market) : null);
+  const address = addressToEdit(draft.address, preset);
+  const saveAddress = !isGuest && keep;
+  const { form, submit, send, saving, failure, errorOf } = useStepForm({
+    fields: addressFieldsInOrder(market, language),
+    values: address,
+    check: () => validateAddress(address, market),
+    save: () => save({ checkoutId: checkout.id, address, saveAddress }),
+    onSaved,
+    onSuggested: setSuggestion,
+  });
+  const change = (changed: AddressFields) => {
+    setSuggestion(null);
+    onDraft({ address: changed });
+  };
+  /** The buyer has seen both spellings, so neither is questioned again. */
+  const decide = (decided: AddressFields) => {
+    onDraft({ address: decided });
+    void send(() => save({ checkoutId: checkout.id, address: decided, saveAddress, keepTyped: true }));
+  };
+  return (
+    <StepFrame
+      formRef={form}
+      onSubmit={submit}
+      failure={failure}
+      saving={saving}
+      submitText={<FormattedMessage id={market === 'KR' ? 'checkout.toPayment' : 'checkout.toShipping'} />}
+    >
+      <SavedAddresses
+        addresses={offered}
+        chosen={address}
+        onPick={(saved) => change(fieldsToEdit(saved, market))}
+        onOther={() => change(NO_ADDRESS)}
+      />
+      <AddressForm market={market} address={address} errorOf={errorOf} onChange={change} />
+      {isGuest ? null : (
+        <chakra.label display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
+          <chakra.input
+            type="checkbox"
+            name="saveAddress"
+            checked={keep}
+            onChange={({ currentTarget }) => setKeep(currentTarget.checked)}
+            accentColor="purple.600"
+            boxSize="5"
+            flexShrink="0"
+          />
+          <FormattedMessage id="address.keep" />
+        </chakra.label>
+      )}
+      {suggestion ? (
+        <SuggestedAddress
+          typed={address}
+          suggestion={suggestion}
+          busy={saving}
+          onUse={() => decide(suggestion)}
+          onKeep={() => decide(address)}
+        />
+      ) : null}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type AddressFields, isSameAddress } from '@eunbit/schema/address';
+import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
+import { FormattedMessage } from 'react-intl';
+import type { SavedAddress } from '../../address/use-saved-addresses.ts';
+
+interface SavedAddressesProps {
+  readonly addresses: readonly SavedAddress[];
+  /** What the form holds now; the saved address that equals it is marked. */
+  readonly chosen: AddressFields;
+  readonly onPick: (address: SavedAddress) => void;
+  /** Asks for an empty form. */
+  readonly onOther: () => void;
+}
+
+/** Saved addresses to fill the form with, and the way to another one; nothing where there are none. */
+export function SavedAddresses({ addresses, chosen, onPick, onOther }: SavedAddressesProps) {
+  if (addresses.length === 0) return null;
+  return (
+    <chakra.fieldset minW="0">
+      <chakra.legend fontSize="sm" fontWeight="semibold" mb="2">
+        <FormattedMessage id="address.changeTo" />
+      </chakra.legend>
+      <chakra.ul listStyleType="none" display="grid" gap="2" maxHeight="18rem" overflowY="auto" p="1" m="-1">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <Choice type="button" aria-pressed={isSameAddress(address, chosen)} onClick={() => onPick(address)}>
+              <chakra.span display="flex" flexWrap="wrap" gap="2" fontWeight="semibold">
+                {personName(address)}
+                {address.isDefault ? (
+                  <chakra.span color="fg.muted" fontWeight="medium" fontSize="sm">
+                    <FormattedMessage id="address.default" />
+                  </chakra.span>
+                ) : null}
+              </chakra.span>
+              <chakra.span display="block" fontSize="sm" color="fg.muted">
+                {addressLine(address, address.market)}
+              </chakra.span>
+            </Choice>
+          </li>
+        ))}
+      </chakra.ul>
+      {/* Outside of the list, which scrolls when it is long. */}
+      <Choice
+        type="button"
+        mt="2"
+        fontWeight="semibold"
+        aria-pressed={!addresses.some((saved) => isSameAddress(saved, chosen))}
+        onClick={onOther}
+      >
+        <FormattedMessage id="address.other" />
+      </Choice>
+    </chakra.fieldset>
+  );
+}
+
+const Choice = chakra('button', {
+  base: {
+    width: 'full',
+    px: '4',
+    py: '3',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-pressed="true"]': { borderColor: 'purple.600', bg: 'bg.tint' },
+  },
+});

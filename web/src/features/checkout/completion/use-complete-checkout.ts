@@ -1,0 +1,58 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../../gql/index.ts';
+import type { CompletionOutcome } from './completion-outcome.ts';
+
+const CompleteCheckoutDocument = graphql(`
+  mutation CompleteCheckout($input: CompleteCheckoutInput!) {
+    completeCheckout(input: $input) {
+      __typename
+      ... on OrderPlaced {
+        accessToken
+        order {
+          id
+          number
+        }
+      }
+      ... on PaymentProcessing {
+        checkoutId
+      }
+      ... on OrderAlreadyPlacedError {
+        accessToken
+        order {
+          id
+          number
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/**
+ * Asks what the payment of a checkout has come to, the named one where one is named; writes the order if it has
+ * succeeded. Null while it is processing or the provider is out of reach.
+ * Rejects when no answer comes; may be repeated at will.
+ */
+export function useCompleteCheckout() {
+  const [mutate] = useMutation(CompleteCheckoutDocument);
+  return async (checkoutId: string, paymentIntent: string | null): Promise<CompletionOutcome | null> => {
+    const { data } = await mutate({ variables: { input: { checkoutId, paymentIntent } } });
+    const answer = data?.completeCheckout;
+    if (answer?.__typename === 'OrderPlaced') {
+      return { kind: 'placed', access: { orderNumber: answer.order.number, accessToken: answer.accessToken } };
+    }
+    if (answer?.__typename === 'OrderAlreadyPlacedError') {
+      const access = { orderNumber: answer.order.number, accessToken: answer.accessToken };
+      return { kind: 'placedElsewhere', placed: { message: answer.message, access } };
+    }
+    if (!answer || answer.__typename === 'PaymentProcessing') return null;
+    // The provider may have taken the money before it went out of reach: that is not known yet, and no refusal.
+    if (answer.code === 'PAYMENT_PROVIDER_UNAVAILABLE') return null;
+    if (answer.code === 'CHECKOUT_INCOMPLETE') return { kind: 'notStarted' };
+    if (answer.code === 'CHECKOUT_NOT_FOUND') return { kind: 'notFound', message: answer.message };
+    return { kind: 'problem', message: answer.message };
+  };
+}

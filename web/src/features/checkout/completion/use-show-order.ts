@@ -1,0 +1,27 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { Market } from '@eunbit/schema/market';
+import { sessionStorageOrNull } from '../../../browser/session-json.ts';
+import type { OrderAccess } from '../../order/order-access.ts';
+import { useOpenOrder } from '../../order/use-open-order.ts';
+import { recordVisit } from '../../visit/visit-notes.ts';
+import { removeDraft } from '../draft/checkout-draft.ts';
+
+/** Leads to an order that was just placed. */
+export function useShowOrder(market: Market): (access: OrderAccess) => void {
+  const closeCheckout = useCloseCheckout(market);
+  const openOrder = useOpenOrder(market);
+  return (access) => {
+    recordVisit({ kind: 'PURCHASED' });
+    closeCheckout();
+    openOrder(access);
+  };
+}
+
+/** What belonged to a checkout is over once it has become an order; the bought items have left the cart. */
+export function useCloseCheckout(market: Market): () => void {
+  const client = useApolloClient();
+  return () => {
+    removeDraft(sessionStorageOrNull(), market);
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
+  };
+}

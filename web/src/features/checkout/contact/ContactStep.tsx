@@ -1,0 +1,105 @@
+import { useQuery } from '@apollo/client/react';
+import { validateContact } from '@eunbit/schema/validation';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { SecretField } from '../../../components/SecretField.tsx';
+import { graphql } from '../../../gql/index.ts';
+import { StepFrame } from '../step/StepFrame.tsx';
+import type { StepProps } from '../step/step-props.ts';
+import { useStepForm } from '../step/use-step-form.ts';
+import { GuestOrLogin } from './GuestOrLogin.tsx';
+import { useSetCheckoutContact } from './use-set-checkout-contact.ts';
+
+/** How a member is reached, which nobody has to type again. */
+const CheckoutMemberDocument = graphql(`
+  query CheckoutMember {
+    visitor {
+      viewer {
+        id
+        email
+        phone
+      }
+    }
+  }
+`);
+
+/** Email, phone and, for guests, the pass code by which they find the order again. */
+export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
+  const { isGuest } = checkout;
+  const member = useQuery(CheckoutMemberDocument, { skip: isGuest }).data?.visitor.viewer;
+  // Only what the account does not know yet can change there.
+  const save = useSetCheckoutContact(member && !member.phone ? member.id : null);
+  const [typedPassCode, setTypedPassCode] = useState('');
+  // What is known stands in a field until something is typed there; then it may also be emptied.
+  const [typed, setTyped] = useState({ email: false, phone: false });
+  const known = {
+    email: checkout.contact?.email ?? member?.email ?? '',
+    phone: checkout.contact?.phone ?? member?.phone ?? '',
+  };
+  const email = draft.email || (typed.email ? '' : known.email);
+  const phone = draft.phone || (typed.phone ? '' : known.phone);
+  // The server keeps a pass code that was given before; it is not asked for again.
+  const isPassCodeKept = checkout.hasPassCode;
+  const passCode = !isGuest || (isPassCodeKept && typedPassCode === '') ? null : typedPassCode;
+
+  const { form, submit, saving, failure, errorOf } = useStepForm({
+    fields: ['email', 'phone', 'passCode'],
+    values: { email, phone, passCode },
+    check: () => validateContact({ email, phone, passCode }),
+    save: () => save({ checkoutId: checkout.id, email, phone, passCode }),
+    onSaved,
+  });
+  const type = (change: { readonly email: string } | { readonly phone: string }) => {
+    setTyped({ ...typed, ...('email' in change ? { email: true } : { phone: true }) });
+    onDraft(change);
+  };
+
+  return (
+    <StepFrame
+      formRef={form}
+      onSubmit={submit}
+      failure={failure}
+      saving={saving}
+      submitText={<FormattedMessage id="checkout.toAddress" />}
+    >
+      {isGuest ? <GuestOrLogin market={checkout.market} onGuest={() => focusField(form.current, 'email')} /> : null}
+      <TextField
+        label={<FormattedMessage id="checkout.email" />}
+        error={errorOf('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => type({ email: event.currentTarget.value })}
+      />
+      <TextField
+        label={<FormattedMessage id="checkout.phone" />}
+        error={errorOf('phone')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={checkout.market === 'KR' ? '010-1234-5678' : '(555) 123-4567'}
+        value={phone}
+        onChange={(event) => type({ phone: event.currentTarget.value })}
+      />
+      {isGuest ? (
+        <SecretField
+          label={<FormattedMessage id="checkout.passCode" />}
+          hint={<FormattedMessage id={isPassCodeKept ? 'checkout.passCodeKept' : 'checkout.passCodeHint'} />}
+          error={errorOf('passCode')}
+          name="passCode"
+          autoComplete="new-password"
+          value={typedPassCode}
+          onText={setTypedPassCode}
+        />
+      ) : null}
+    </StepFrame>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@apollo/client/react';
+import type { SetCheckoutContactInput } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { type StepOutcome, stepOutcomeOf } from '../step/step-outcome.ts';
+
+const SetCheckoutContactDocument = graphql(`
+  mutation SetCheckoutContact($input: SetCheckoutContactInput!) {
+    setCheckoutContact(input: $input) {
+      ...CheckoutAnswer_CheckoutResult
+    }
+  }
+`);
+
+/** Saves email, phone and pass code. `member` is whoever is signed in, by their id. Never rejects. */
+export function useSetCheckoutContact(member: string | null) {
+  const [mutate] = useMutation(SetCheckoutContactDocument);
+  return async (input: SetCheckoutContactInput): Promise<StepOutcome> => {
+    try {
+      const { data } = await mutate({
+        variables: { input },
+        update(cache) {
+          // An account without a number takes this one over: it is read again when it is next shown.
+          if (member) cache.evict({ id: cache.identify({ __typename: 'Viewer', id: member }), fieldName: 'phone' });
+        },
+      });
+      return stepOutcomeOf(data?.setCheckoutContact);
+    } catch {
+      return { kind: 'failed' };
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { KeyValueStorage } from '../../../browser/session-json.ts';
+import { NO_ADDRESS } from '../../address/address-fields.ts';
+import { EMPTY_DRAFT, readDraft, removeDraft, writeDraft } from './checkout-draft.ts';
+
+function memoryStorage(): KeyValueStorage & { readonly content: Map<string, string> } {
+  const content = new Map<string, string>();
+  return {
+    content,
+    getItem: (key) => content.get(key) ?? null,
+    setItem: (key, value) => void content.set(key, value),
+    removeItem: (key) => void content.delete(key),
+  };
+}
+
+const typed = {
+  ...EMPTY_DRAFT,
+  email: 'mina@example.com',
+  address: { ...NO_ADDRESS, city: '성동구', zipcode: '04766' },
+};
+
+describe('what was typed at checkout (CHECKOUT-18)', () => {
+  it('is there again after a reload', () => {
+    const storage = memoryStorage();
+
+    writeDraft(storage, 'KR', typed);
+
+    expect(readDraft(storage, 'KR')).toEqual(typed);
+  });
+
+  it('is kept for each store apart', () => {
+    const storage = memoryStorage();
+
+    writeDraft(storage, 'KR', typed);
+
+    expect(readDraft(storage, 'US')).toEqual(EMPTY_DRAFT);
+  });
+
+  it('never holds a pass code or a card', () => {
+    const storage = memoryStorage();
+    const withSecrets = { ...typed, passCode: 'hush', number: '4242424242424242' };
+
+    writeDraft(storage, 'US', withSecrets);
+
+    expect([...storage.content.values()].join()).not.toMatch(/hush|4242/);
+  });
+
+  it('reads as empty when it is damaged or of another shape', () => {
+    const storage = memoryStorage();
+    storage.setItem('checkout.KR', '{"email":');
+    storage.setItem('checkout.US', '{"email":5,"address":[]}');
+
+    expect(readDraft(storage, 'KR')).toEqual(EMPTY_DRAFT);
+    expect(readDraft(storage, 'US')).toEqual(EMPTY_DRAFT);
+  });
+
+  it('is gone once the order is placed', () => {
+    const storage = memoryStorage();
+    writeDraft(storage, 'KR', typed);
+
+    removeDraft(storage, 'KR');
+
+    expect(readDraft(storage, 'KR')).toEqual(EMPTY_DRAFT);
+  });
+
+  it('does not stop a shopper whose browser forbids storage', () => {
+    const forbidden: KeyValueStorage = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      removeItem: () => undefined,
+    };
+
+    expect(() => writeDraft(forbidden, 'KR', typed)).not.toThrow();
+    expect(readDraft(null, 'KR')).toEqual(EMPTY_DRAFT);
+  });
+});

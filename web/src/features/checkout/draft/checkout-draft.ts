@@ -1,0 +1,91 @@
+import type { AddressFields } from '@eunbit/schema/address';
+import type { Market } from '@eunbit/schema/market';
+import { isRecord, type KeyValueStorage, readJson, textOf, writeJson } from '../../../browser/session-json.ts';
+
+/** What a shopper typed, kept over a reload. Card data and the pass code have no place in it. */
+export interface CheckoutDraft {
+  /** The checkout that was last worked on; empty before the first. */
+  readonly checkoutId: string;
+  /** Whose it is: `member` or `guest`; empty before the first. */
+  readonly buyer: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Null until something was typed or chosen: then the address that the server knows stands in the form. */
+  readonly address: AddressFields | null;
+  /** What the courier is asked to do; empty for nothing. */
+  readonly deliveryInstruction: string;
+  readonly deliveryText: string;
+  /** Empty until chosen: then the first one that the store offers. */
+  readonly paymentMethod: string;
+  readonly bankId: string;
+  readonly depositorName: string;
+  /** What a cash receipt is for; empty for none. Each kind keeps its own number. */
+  readonly cashReceipt: string;
+  readonly cashReceiptPersonal: string;
+  readonly cashReceiptBusiness: string;
+}
+
+export const EMPTY_DRAFT: CheckoutDraft = {
+  checkoutId: '',
+  buyer: '',
+  email: '',
+  phone: '',
+  address: null,
+  deliveryInstruction: '',
+  deliveryText: '',
+  paymentMethod: '',
+  bankId: '',
+  depositorName: '',
+  cashReceipt: '',
+  cashReceiptPersonal: '',
+  cashReceiptBusiness: '',
+};
+
+/** The draft of a market; an absent or damaged one reads as empty. */
+export function readDraft(storage: KeyValueStorage | null, market: Market): CheckoutDraft {
+  const kept = readJson(storage, keyOf(market));
+  return kept ? pickDraft(kept) : EMPTY_DRAFT;
+}
+
+export function writeDraft(storage: KeyValueStorage | null, market: Market, draft: CheckoutDraft): void {
+  writeJson(storage, keyOf(market), pickDraft({ ...draft }));
+}
+
+export function removeDraft(storage: KeyValueStorage | null, market: Market): void {
+  storage?.removeItem(keyOf(market));
+}
+
+function keyOf(market: Market): string {
+  return `checkout.${market}`;
+}
+
+/** Only the known fields, so that nothing secret slips in with an object that carries more. */
+function pickDraft(value: Record<string, unknown>): CheckoutDraft {
+  return {
+    checkoutId: textOf(value.checkoutId),
+    buyer: textOf(value.buyer),
+    email: textOf(value.email),
+    phone: textOf(value.phone),
+    address: isRecord(value.address) ? pickAddress(value.address) : null,
+    deliveryInstruction: textOf(value.deliveryInstruction),
+    deliveryText: textOf(value.deliveryText),
+    paymentMethod: textOf(value.paymentMethod),
+    bankId: textOf(value.bankId),
+    depositorName: textOf(value.depositorName),
+    cashReceipt: textOf(value.cashReceipt),
+    cashReceiptPersonal: textOf(value.cashReceiptPersonal),
+    cashReceiptBusiness: textOf(value.cashReceiptBusiness),
+  };
+}
+
+function pickAddress(value: Record<string, unknown>): AddressFields {
+  return {
+    firstname: textOf(value.firstname),
+    lastname: textOf(value.lastname),
+    address: textOf(value.address),
+    apt: textOf(value.apt),
+    city: textOf(value.city),
+    state: textOf(value.state),
+    zipcode: textOf(value.zipcode),
+  };
+}

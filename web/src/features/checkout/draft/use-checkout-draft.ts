@@ -1,0 +1,27 @@
+import type { Market } from '@eunbit/schema/market';
+import { STORAGE } from '@eunbit/schema/wire';
+import { useState } from 'react';
+import { sessionStorageOrNull, writeText } from '../../../browser/session-json.ts';
+import { type CheckoutDraft, EMPTY_DRAFT, readDraft, writeDraft } from './checkout-draft.ts';
+
+/** What was typed, kept in this tab. Empty until `restoreDraft`, because the server knows nothing of it. */
+export function useCheckoutDraft(market: Market) {
+  const [draft, setDraft] = useState<CheckoutDraft>(EMPTY_DRAFT);
+
+  function restoreDraft(): CheckoutDraft {
+    const kept = readDraft(sessionStorageOrNull(), market);
+    setDraft(kept);
+    return kept;
+  }
+
+  function updateDraft(change: Partial<CheckoutDraft>): void {
+    if (change.email !== undefined) writeText(sessionStorageOrNull(), STORAGE.emailInBasket, change.email);
+    setDraft((current) => {
+      const next = { ...current, ...change };
+      writeDraft(sessionStorageOrNull(), market, next);
+      return next;
+    });
+  }
+
+  return { draft, restoreDraft, updateDraft };
+}

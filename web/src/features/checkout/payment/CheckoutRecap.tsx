@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CheckoutStep } from '@eunbit/schema/checkout';
+import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
+import { Price } from '@eunbit/ui/money.tsx';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { SHIPPING_TEXTS } from '../shipping/shipping-texts.ts';
+import { editUrl } from '../step/checkout-steps.ts';
+import type { Checkout } from '../step/step-outcome.ts';
+
+/** What was filled in so far, each row with the way back to its step. */
+export function CheckoutRecap({ checkout }: { checkout: Checkout }) {
+  const { market, contact, address, shippingOption, shipping } = checkout;
+  return (
+    <chakra.dl borderWidth="1px" borderRadius="lg" px="5">
+      {contact ? (
+        <Row checkout={checkout} step="contact" term={<FormattedMessage id="checkout.contact" />}>
+          {contact.email}
+          <br />
+          {contact.phone}
+        </Row>
+      ) : null}
+      {address ? (
+        <Row checkout={checkout} step="address" term={<FormattedMessage id="checkout.shipTo" />}>
+          {personName(address)}
+          <br />
+          {addressLine(address, market)}
+        </Row>
+      ) : null}
+      {market === 'US' ? (
+        <Row checkout={checkout} step="shipping" term={<FormattedMessage id="checkout.step.shippingShort" />}>
+          <FormattedMessage id={SHIPPING_TEXTS[shippingOption]} />
+          {shipping.amount > 0 ? (
+            <>
+              {' · '}
+              <Price value={shipping} place="order" />
+            </>
+          ) : null}
+        </Row>
+      ) : null}
+    </chakra.dl>
+  );
+}
+
+interface RowProps {
+  readonly checkout: Checkout;
+  readonly step: CheckoutStep;
+  readonly term: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Row({ checkout, step, term, children }: RowProps) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: '7rem minmax(0, 1fr) auto' }}
+      columnGap="4"
+      py="4"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {term}
+      </chakra.dt>
+      <chakra.dd gridRow={{ base: '2', md: '1' }} gridColumn={{ base: '1', md: '2' }}>
+        {children}
+      </chakra.dd>
+      <chakra.dd gridRow="1" gridColumn={{ base: '2', md: '3' }} alignSelf="start">
+        <EditLink
+          to={editUrl(checkout.market, step)}
+          px="2"
+          py="1"
+          my="-1"
+          fontSize="sm"
+          fontWeight="semibold"
+          textDecoration="underline"
+          textUnderlineOffset="0.2em"
+        >
+          <FormattedMessage
+            id="checkout.edit"
+            values={{ what: term, h: (hidden) => <HiddenName>{hidden}</HiddenName> }}
+          />
+        </EditLink>
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+const EditLink = chakra(Link);
+const HiddenName = chakra('span', { base: { srOnly: true } });

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PaymentMethod } from '@eunbit/schema/checkout';
+import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
+import { FormattedMessage } from 'react-intl';
+import { ChoiceCard } from '../step/ChoiceCard.tsx';
+import { METHOD_TEXTS } from './payment-method-texts.ts';
+
+interface PaymentMethodChoiceProps {
+  readonly methods: readonly PaymentMethod[];
+  readonly chosen: PaymentMethod;
+  readonly onChoose: (method: PaymentMethod) => void;
+}
+
+/** The ways of paying, each with when the money moves. Named by the heading above it. */
+export function PaymentMethodChoice({ methods, chosen, onChoose }: PaymentMethodChoiceProps) {
+  return (
+    <chakra.div
+      role="radiogroup"
+      aria-labelledby="payment-method"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
+      gap="3"
+    >
+      {methods.map((method) => (
+        <ChoiceCard
+          key={method}
+          name="paymentMethod"
+          checked={method === chosen}
+          onChoose={() => onChoose(method)}
+          title={<FormattedMessage id={METHOD_TEXTS[method].name} />}
+          detail={
+            <FormattedMessage
+              id={METHOD_TEXTS[method].detail}
+              values={{ days: KOREAN_POLICY.depositDueDays, hours: KOREAN_POLICY.virtualAccountHours }}
+            />
+          }
+        />
+      ))}
+    </chakra.div>
+  );
+}

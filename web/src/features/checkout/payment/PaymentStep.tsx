@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { isCardMethod } from '@eunbit/schema/payment-method';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { DeliveryNoteField } from '../shipping/DeliveryNoteField.tsx';
+import type { PaymentStepProps } from './attempt/payment-step-props.ts';
+import type { TermId } from './attempt/terms.ts';
+import { CheckoutRecap } from './CheckoutRecap.tsx';
+import { CardPayment } from './card/CardPayment.tsx';
+import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
+import { METHOD_TEXTS } from './payment-method-texts.ts';
+import { DepositPayment } from './transfer/DepositPayment.tsx';
+
+/** The order to check once more, and the ways of paying that the store has. */
+export function PaymentStep({ checkout, session }: PaymentStepProps) {
+  const { draft, updateDraft } = session;
+  const [agreed, setAgreed] = useState<ReadonlySet<TermId>>(new Set());
+  const { paymentMethods } = checkout;
+  const method = paymentMethods.find((offered) => offered === draft.paymentMethod) ?? paymentMethods[0] ?? 'CARD';
+  const props = { checkout, session, agreed, onAgree: setAgreed };
+  const hasChoice = paymentMethods.length > 1;
+  return (
+    <chakra.div display="grid" gap="8">
+      <CheckoutRecap checkout={checkout} />
+      <DeliveryNoteField market={checkout.market} session={session} />
+      <chakra.section display="grid" gap="5" aria-labelledby="payment-method">
+        <chakra.h2 id="payment-method" fontSize="xl" fontWeight="semibold">
+          <FormattedMessage id={hasChoice ? 'checkout.method' : METHOD_TEXTS[method].name} />
+        </chakra.h2>
+        {hasChoice ? (
+          <PaymentMethodChoice
+            methods={paymentMethods}
+            chosen={method}
+            onChoose={(paymentMethod) => updateDraft({ paymentMethod })}
+          />
+        ) : null}
+        {isCardMethod(method) ? (
+          <CardPayment key={method} method={method} {...props} />
+        ) : (
+          <DepositPayment key={method} method={method} {...props} />
+        )}
+      </chakra.section>
+    </chakra.div>
+  );
+}

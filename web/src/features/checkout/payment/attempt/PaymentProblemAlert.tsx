@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { formatMoney } from '@eunbit/schema/money';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../../app/settings.tsx';
+import { LinkButton } from '../../../../components/LinkButton.tsx';
+import { CheckoutChanges } from './CheckoutChanges.tsx';
+import type { PaymentProblem } from './payment-outcome.ts';
+
+/** Why the order was not placed, and what can be done. Takes the focus, because it asks for a decision. */
+export function PaymentProblemAlert({ problem }: { problem: PaymentProblem }) {
+  const alert = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new problem asks for attention again.
+  useEffect(() => alert.current?.focus(), [problem]);
+  return (
+    <chakra.div
+      ref={alert}
+      role="alert"
+      tabIndex={-1}
+      display="grid"
+      gap="3"
+      px="5"
+      py="4"
+      borderWidth="1px"
+      borderRadius="md"
+      bg={problem.kind === 'message' ? 'red.50' : 'amber.50'}
+      borderColor={problem.kind === 'message' ? 'red.200' : 'amber.200'}
+      color={problem.kind === 'message' ? 'red.700' : 'amber.700'}
+    >
+      <chakra.p fontWeight="semibold">{problem.message}</chakra.p>
+      {problem.kind === 'changed' ? <CheckoutChanges changes={problem.changes} /> : null}
+      {problem.kind === 'changed' ? (
+        <p>
+          <FormattedMessage
+            id="checkout.totalChanged"
+            values={{
+              before: <s>{formatMoney(problem.expected, { place: 'order' })}</s>,
+              now: <strong>{formatMoney(problem.current, { place: 'order' })}</strong>,
+            }}
+          />
+        </p>
+      ) : null}
+      {problem.kind === 'shortage' ? <Shortages shortages={problem.shortages} /> : null}
+    </chakra.div>
+  );
+}
+
+function Shortages({ shortages }: Pick<Extract<PaymentProblem, { kind: 'shortage' }>, 'shortages'>) {
+  const { language } = useSettings();
+  return (
+    <>
+      <chakra.ul paddingInlineStart="5">
+        {shortages.map(({ productId, title, requested, available, stopped }) => (
+          <li key={productId}>
+            {stopped ? (
+              `${title}: ${message('product.stopped', language)}`
+            ) : (
+              <FormattedMessage id="checkout.shortage" values={{ title, requested, available }} />
+            )}
+          </li>
+        ))}
+      </chakra.ul>
+      <LinkButton to="/cart" variant="outline" size="sm" justifySelf="start">
+        <FormattedMessage id="checkout.changeCart" />
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Money } from '@eunbit/schema/money';
+import type { FragmentType } from '../../../../gql/index.ts';
+import type { OrderAccess } from '../../../order/order-access.ts';
+import type { PlacedElsewhere } from '../../completion/completion-outcome.ts';
+import type { Checkout, FieldOperationError } from '../../step/step-outcome.ts';
+import type { CheckoutChangesFragment } from './CheckoutChanges.tsx';
+
+/** A product of which less can be had than was ordered. */
+interface Shortage {
+  readonly productId: string;
+  readonly title: string;
+  readonly requested: number;
+  readonly available: number;
+  readonly stopped: boolean;
+}
+
+/** Why an order could not be placed, as the payment step shows it. */
+export type PaymentProblem =
+  | {
+      readonly kind: 'changed';
+      readonly message: string;
+      readonly expected: Money;
+      readonly current: Money;
+      readonly changes: readonly FragmentType<typeof CheckoutChangesFragment>[];
+    }
+  | { readonly kind: 'shortage'; readonly message: string; readonly shortages: readonly Shortage[] }
+  | { readonly kind: 'message'; readonly message: string };
+
+/** How starting a payment ended. */
+export type StartPaymentOutcome =
+  | { readonly kind: 'placed'; readonly access: OrderAccess }
+  | { readonly kind: 'confirmCard'; readonly clientSecret: string; readonly checkout: Checkout }
+  | { readonly kind: 'placedElsewhere'; readonly placed: PlacedElsewhere }
+  /** The checkout is not this browser's (any more): a member's session has ended, for one. */
+  | { readonly kind: 'notFound'; readonly message: string }
+  /** An earlier payment of this checkout is on its way. */
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'invalid'; readonly operationErrors: readonly FieldOperationError[] }
+  | { readonly kind: 'problem'; readonly problem: PaymentProblem; readonly checkout: Checkout | null }
+  /** The server gave no answer: the order may have been placed. */
+  | { readonly kind: 'failed' };

@@ -1,0 +1,73 @@
+import { isTransferMethod } from '@eunbit/schema/payment-method';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { StartPaymentInput } from '../../../../gql/graphql.ts';
+import type { CheckoutSession } from '../../session/use-checkout-session.ts';
+import { deliveryNoteOf } from '../../shipping/delivery-note.ts';
+import type { Checkout } from '../../step/step-outcome.ts';
+import type { PaymentProblem, StartPaymentOutcome } from './payment-outcome.ts';
+import { useStartPayment } from './use-start-payment.ts';
+
+/** What stands on the screen: the server compares it with what is in force. */
+function seenOf({ id, lines, shipping, tax, total }: Checkout) {
+  const seenLines = lines.map(({ productId, quantity, lineTotal }) => {
+    return { productId, quantity, lineTotal: lineTotal.amount };
+  });
+  const seen = { lines: seenLines, shipping: shipping.amount, tax: tax.amount };
+  return { checkoutId: id, expectedTotal: total.amount, seen };
+}
+
+/** The way of paying and the agreement to the terms; what is on the screen is added by the attempt. */
+type PaymentChoice = Omit<StartPaymentInput, 'checkoutId' | 'expectedTotal' | 'seen' | 'deliveryNote'>;
+
+/**
+ * Starts a payment for the amount on the screen. An order placed, or placed without an answer getting through, leads to
+ * the success page; a changed amount is shown and has to be agreed to by another click.
+ */
+export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) {
+  const intl = useIntl();
+  const startPayment = useStartPayment();
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+  // State is too late for a double click: both clicks see the same rendering.
+  const isRunning = useRef(false);
+
+  async function attempt(choice: PaymentChoice): Promise<StartPaymentOutcome> {
+    if (isRunning.current) return { kind: 'failed' };
+    isRunning.current = true;
+    setRunning(true);
+    setProblem(null);
+    session.showPaymentMessage(null);
+    try {
+      const deliveryNote = deliveryNoteOf(session.draft, checkout.market);
+      const outcome = await startPayment({ ...seenOf(checkout), deliveryNote, ...choice });
+      await follow(outcome, choice);
+      return outcome;
+    } finally {
+      isRunning.current = false;
+      setRunning(false);
+    }
+  }
+
+  async function follow(outcome: StartPaymentOutcome, { method }: PaymentChoice): Promise<void> {
+    if (outcome.kind === 'placed') session.showOrder(outcome.access);
+    if (outcome.kind === 'placedElsewhere') session.showPlacedElsewhere(outcome.placed);
+    if (outcome.kind === 'notFound' && !(await session.leadToSignIn(!checkout.isGuest))) {
+      setProblem({ kind: 'message', message: outcome.message });
+    }
+    if (outcome.kind === 'processing') await session.checkPayment(checkout.id, null);
+    if (outcome.kind === 'confirmCard') session.showCheckout(outcome.checkout);
+    if (outcome.kind === 'problem') {
+      if (outcome.checkout) session.showCheckout(outcome.checkout);
+      setProblem(outcome.problem);
+    }
+    if (outcome.kind !== 'failed') return;
+    // A transfer order may have been written without its answer getting through; a card was not confirmed yet.
+    const end = isTransferMethod(method) ? await session.checkPayment(checkout.id, null) : { kind: 'notStarted' };
+    if (end?.kind === 'notStarted') {
+      setProblem({ kind: 'message', message: intl.formatMessage({ id: 'checkout.noAnswer' }) });
+    }
+  }
+
+  return { attempt, running, problem };
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@apollo/client/react';
+import type { StartPaymentInput, StartPaymentMutation } from '../../../../gql/graphql.ts';
+import { graphql, readFragment } from '../../../../gql/index.ts';
+import { recordVisit } from '../../../visit/visit-notes.ts';
+import { CheckoutContent } from '../../step/checkout-content.ts';
+import { toOperationError } from '../../step/step-outcome.ts';
+import type { StartPaymentOutcome } from './payment-outcome.ts';
+
+const StartPaymentDocument = graphql(`
+  mutation StartPayment($input: StartPaymentInput!) {
+    startPayment(input: $input) {
+      __typename
+      ... on PaymentActionRequired {
+        clientSecret
+        checkout {
+          ...Checkout_Checkout
+        }
+      }
+      ... on OrderPlaced {
+        accessToken
+        order {
+          id
+          number
+        }
+      }
+      ... on OrderAlreadyPlacedError {
+        accessToken
+        order {
+          id
+          number
+        }
+      }
+      ... on InsufficientStockError {
+        shortages {
+          productId
+          title
+          requested
+          available
+          stopped
+        }
+      }
+      ... on CheckoutChanged {
+        expected {
+          amount
+          currency
+        }
+        changes {
+          ...CheckoutChanges_CheckoutChange
+        }
+        checkout {
+          ...Checkout_Checkout
+        }
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/**
+ * Places a deposit order, or holds the goods for a card payment. Asking twice for the same checkout is harmless: the
+ * server answers with the payment that is already running. Never rejects.
+ */
+export function useStartPayment() {
+  const [mutate] = useMutation(StartPaymentDocument);
+  return async (input: StartPaymentInput): Promise<StartPaymentOutcome> => {
+    try {
+      const { data } = await mutate({ variables: { input } });
+      const outcome: StartPaymentOutcome = data ? outcomeOf(data.startPayment) : { kind: 'failed' };
+      if (outcome.kind === 'placed' || outcome.kind === 'confirmCard') recordVisit({ kind: 'PAYMENT_BEGUN' });
+      return outcome;
+    } catch {
+      return { kind: 'failed' };
+    }
+  };
+}
+
+function outcomeOf(answer: StartPaymentMutation['startPayment']): StartPaymentOutcome {
+  switch (answer.__typename) {
+    case 'OrderPlaced':
+      return { kind: 'placed', access: { orderNumber: answer.order.number, accessToken: answer.accessToken } };
+    case 'PaymentActionRequired': {
+      const { clientSecret, checkout } = answer;
+      return { kind: 'confirmCard', clientSecret, checkout: readFragment(CheckoutContent, checkout) };
+    }
+    case 'OrderAlreadyPlacedError': {
+      const { message, order, accessToken } = answer;
+      const access = { orderNumber: order.number, accessToken };
+      return { kind: 'placedElsewhere', placed: { message, access } };
+    }
+    case 'CheckoutChanged': {
+      const { message, expected, changes } = answer;
+      const checkout = readFragment(CheckoutContent, answer.checkout);
+      return {
+        kind: 'problem',
+        problem: { kind: 'changed', message, expected, current: checkout.total, changes },
+        checkout,
+      };
+    }
+    case 'InsufficientStockError': {
+      const { message, shortages } = answer;
+      return { kind: 'problem', problem: { kind: 'shortage', message, shortages }, checkout: null };
+    }
+    case 'PaymentProcessing':
+      return { kind: 'processing' };
+    case 'ValidationError':
+      return { kind: 'invalid', operationErrors: answer.fieldErrors.map(toOperationError) };
+    default:
+      if (answer.code === 'CHECKOUT_NOT_FOUND') return { kind: 'notFound', message: answer.message };
+      return { kind: 'problem', problem: { kind: 'message', message: answer.message }, checkout: null };
+  }
+}

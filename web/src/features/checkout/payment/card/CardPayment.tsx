@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { formatMoney } from '@eunbit/schema/money';
+import type { CardMethod } from '@eunbit/schema/payment-method';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../../app/settings.tsx';
+import { SUCCESS_PATH } from '../../../order/order.urls.ts';
+import { PaymentProblemAlert } from '../attempt/PaymentProblemAlert.tsx';
+import type { PaymentMethodProps } from '../attempt/payment-step-props.ts';
+import { TermsAgreement } from '../attempt/TermsAgreement.tsx';
+import { hasAgreedToAll } from '../attempt/terms.ts';
+import { usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
+import { type CardConfirmation, intentIdOf } from './card-payment.ts';
+
+// The provider's script is fetched only by those who really pay with it.
+const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));
+const SandboxCardForm = lazy(async () => ({ default: (await import('./SandboxCardForm.tsx')).SandboxCardForm }));
+
+interface CardPaymentProps extends PaymentMethodProps {
+  readonly method: CardMethod;
+}
+
+/**
+ * Card payment. The form is there from the start; nothing is held before its button is pressed. Each press starts the
+ * payment once more (the server goes on with the running one), so that amount, stock and agreement are checked when it
+ * counts.
+ */
+export function CardPayment({ checkout, session, method, agreed, onAgree }: CardPaymentProps) {
+  const { language } = useSettings();
+  const [declined, setDeclined] = useState<string | null>(null);
+  const started = useRef('');
+  const { attempt, running, problem } = usePaymentAttempt(checkout, session);
+  const hasAgreed = hasAgreedToAll(checkout.market, agreed);
+  const { publishableKey, sandboxUrl } = checkout.cardProvider;
+
+  async function start(): Promise<string | null> {
+    setDeclined(null);
+    const outcome = await attempt({ method, agreedToTerms: hasAgreed });
+    if (outcome.kind === 'invalid') setDeclined(outcome.operationErrors[0]?.message ?? '');
+    if (outcome.kind !== 'confirmCard') return null;
+    started.current = intentIdOf(outcome.clientSecret);
+    return outcome.clientSecret;
+  }
+
+  async function follow(confirmation: CardConfirmation): Promise<void> {
+    if (confirmation.kind === 'redirect') return location.assign(confirmation.url);
+    if (confirmation.kind === 'declined')
+      return setDeclined(confirmation.message || message('payment.declined', language));
+    await session.checkPayment(checkout.id, started.current);
+  }
+
+  const failure = declined ?? session.paymentMessage;
+  const form = {
+    publishableKey,
+    total: checkout.total,
+    payText: (
+      <FormattedMessage id="checkout.pay" values={{ amount: formatMoney(checkout.total, { place: 'order' }) }} />
+    ),
+    busy: running || session.checking,
+    disabled: !hasAgreed,
+    isCapturedLater: method === 'ESCROW',
+    returnUrl: () => new URL(SUCCESS_PATH[checkout.market], location.origin).href,
+    prepare: start,
+    onConfirmation: follow,
+    children: (
+      <>
+        <TermsAgreement market={checkout.market} agreed={agreed} onChange={onAgree} />
+        {problem ? <PaymentProblemAlert problem={problem} /> : null}
+        {!problem && failure !== null ? (
+          <PaymentProblemAlert key={failure} problem={{ kind: 'message', message: failure }} />
+        ) : null}
+      </>
+    ),
+  };
+  return (
+    <Suspense fallback={<CardFormSkeleton />}>
+      {sandboxUrl ? <SandboxCardForm sandboxUrl={sandboxUrl} {...form} /> : <StripeCardForm {...form} />}
+    </Suspense>
+  );
+}
+
+function CardFormSkeleton() {
+  return (
+    <chakra.div display="grid" gap="5" aria-busy="true">
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="11rem" />
+      <Skeleton height="14" borderRadius="full" />
+    </chakra.div>
+  );
+}

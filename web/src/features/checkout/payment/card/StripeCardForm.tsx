@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { loadStripe, type PaymentIntent, type StripeError } from '@stripe/stripe-js';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../../app/settings.tsx';
+import type { CardFormProps } from './card-form-props.ts';
+import { type CardConfirmation, UNEXPECTED_STATE } from './card-payment.ts';
+
+/** The provider's own form. It is shown before there is a payment, so it takes the amount instead of a secret. */
+export function StripeCardForm({ publishableKey, ...form }: CardFormProps & { publishableKey: string }) {
+  const { language } = useSettings();
+  const [unavailable, setUnavailable] = useState(false);
+  const [stripe] = useState(() =>
+    loadStripe(publishableKey).catch(() => {
+      setUnavailable(true);
+      return null;
+    }),
+  );
+  const { amount, currency } = form.total;
+  const options = {
+    mode: 'payment',
+    amount,
+    currency: currency.toLowerCase(),
+    // Has to be as the payment was made, or confirming is refused.
+    ...(form.isCapturedLater && { captureMethod: 'manual' as const }),
+    locale: language,
+    appearance: { variables: { borderRadius: '10px', colorPrimary: '#6d55ae' } },
+  } as const;
+  if (unavailable) {
+    return (
+      <ErrorAlert onRetry={() => location.reload()}>
+        <FormattedMessage id="checkout.card.unavailable" />
+      </ErrorAlert>
+    );
+  }
+  return (
+    <Elements stripe={stripe} options={options}>
+      <ElementForm {...form} onUnavailable={() => setUnavailable(true)} />
+    </Elements>
+  );
+}
+
+interface ElementFormProps extends CardFormProps {
+  readonly onUnavailable: () => void;
+}
+
+function ElementForm({ children, onUnavailable, ...props }: ElementFormProps) {
+  const { payText, busy, disabled, returnUrl, prepare, onConfirmation } = props;
+  const stripe = useStripe();
+  const elements = useElements();
+  const [confirming, setConfirming] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!stripe || !elements || busy || confirming || disabled) return;
+    setConfirming(true);
+    try {
+      const { error: incomplete } = await elements.submit();
+      // The element marks its own fields.
+      if (incomplete) return;
+      const clientSecret = await prepare();
+      if (clientSecret === null) return;
+      const { error } = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: { return_url: returnUrl() },
+        redirect: 'if_required',
+      });
+      await onConfirmation(confirmationOf(error));
+    } finally {
+      setConfirming(false);
+    }
+  }
+
+  return (
+    <chakra.form onSubmit={submit} display="grid" gap="5">
+      <PaymentElement onLoadError={onUnavailable} />
+      {children}
+      <Button type="submit" size="lg" busy={busy || confirming} disabled={disabled || !stripe}>
+        {payText}
+      </Button>
+    </chakra.form>
+  );
+}
+
+function confirmationOf(error: (StripeError & { payment_intent?: PaymentIntent }) | undefined): CardConfirmation {
+  if (!error) return { kind: 'confirmed' };
+  const saysNothingAboutTheCard =
+    error.type === 'api_connection_error' || error.type === 'api_error' || error.code === UNEXPECTED_STATE;
+  return saysNothingAboutTheCard ? { kind: 'unknown' } : { kind: 'declined', message: error.message ?? '' };
+}

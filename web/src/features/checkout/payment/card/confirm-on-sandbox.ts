@@ -1,0 +1,53 @@
+import { isRecord, textOf } from '../../../../browser/session-json.ts';
+import type { CardDetails } from './card-fields.ts';
+import { type CardConfirmation, intentIdOf, UNEXPECTED_STATE } from './card-payment.ts';
+
+interface SandboxConfirmation {
+  readonly provider: { readonly publishableKey: string; readonly sandboxUrl: string };
+  readonly clientSecret: string;
+  readonly card: CardDetails;
+  /** Absolute address to come back to after the bank's own page. */
+  readonly returnUrl: string;
+}
+
+const CONFIRM_TIMEOUT_MS = 30_000;
+
+/** Confirms a card payment against the sandbox with the very request that the provider's own script sends. */
+export async function confirmOnSandbox(
+  { provider, clientSecret, card, returnUrl }: SandboxConfirmation,
+  send: typeof fetch = fetch,
+): Promise<CardConfirmation> {
+  const url = `${provider.sandboxUrl}/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`;
+  const body = new URLSearchParams({
+    key: provider.publishableKey,
+    client_secret: clientSecret,
+    return_url: returnUrl,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': card.number,
+    'payment_method_data[card][exp_month]': String(card.expMonth),
+    'payment_method_data[card][exp_year]': String(card.expYear),
+    'payment_method_data[card][cvc]': card.cvc,
+  });
+  try {
+    const response = await send(url, { method: 'POST', body, signal: AbortSignal.timeout(CONFIRM_TIMEOUT_MS) });
+    return readConfirmation(await response.json(), response.status);
+  } catch {
+    return { kind: 'unknown' };
+  }
+}
+
+function readConfirmation(answer: unknown, status: number): CardConfirmation {
+  if (!isRecord(answer)) return { kind: 'unknown' };
+  if (isRecord(answer.error)) {
+    // A failure of the provider itself, or a payment that came to an end elsewhere, says nothing about the card.
+    const isAboutCard = status < 500 && answer.error.code !== UNEXPECTED_STATE;
+    return isAboutCard ? { kind: 'declined', message: textOf(answer.error.message) } : { kind: 'unknown' };
+  }
+  const action = isRecord(answer.next_action) ? answer.next_action.redirect_to_url : null;
+  if (answer.status === 'requires_action' && isRecord(action)) return { kind: 'redirect', url: textOf(action.url) };
+  if (answer.status === 'requires_payment_method') {
+    const failure = isRecord(answer.last_payment_error) ? answer.last_payment_error.message : '';
+    return { kind: 'declined', message: textOf(failure) };
+  }
+  return { kind: 'confirmed' };
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ChoiceCard } from '../../step/ChoiceCard.tsx';
+
+interface BankChoiceProps {
+  readonly banks: readonly { readonly id: string; readonly name: string }[];
+  readonly chosen: string;
+  readonly onChoose: (bankId: string) => void;
+  readonly error: string | null;
+}
+
+/** The banks that a deposit can be paid into. */
+export function BankChoice({ banks, chosen, onChoose, error }: BankChoiceProps) {
+  const errorId = useId();
+  return (
+    <chakra.fieldset>
+      <chakra.legend fontSize="sm" fontWeight="semibold" mb="2">
+        <FormattedMessage id="checkout.bank" />
+      </chakra.legend>
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} gap="3">
+        {banks.map(({ id, name }) => (
+          <ChoiceCard
+            key={id}
+            name="bankId"
+            checked={id === chosen}
+            onChoose={() => onChoose(id)}
+            title={name}
+            invalid={error !== null}
+            errorId={error ? errorId : undefined}
+          />
+        ))}
+      </chakra.div>
+      {error ? (
+        <chakra.p id={errorId} mt="1.5" fontSize="sm" color="fg.error" fontWeight="medium">
+          {error}
+        </chakra.p>
+      ) : null}
+    </chakra.fieldset>
+  );
+}

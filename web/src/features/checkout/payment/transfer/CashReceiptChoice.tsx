@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ASKED_CASH_RECEIPTS, SELF_ISSUED_FROM } from '@eunbit/schema/cash-receipt';
+import { MAXIMUM_CASH_RECEIPT_NUMBER_LENGTH } from '@eunbit/schema/validation-cash-receipt';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { FormattedMessage } from 'react-intl';
+import { ChoiceCard } from '../../step/ChoiceCard.tsx';
+import type { PaymentStepProps } from '../attempt/payment-step-props.ts';
+import { cashReceiptOf, chooseReceipt } from './cash-receipt.ts';
+
+const TEXTS = {
+  PERSONAL: {
+    name: 'checkout.receipt.personal',
+    detail: 'checkout.receipt.personalDetail',
+    number: 'checkout.receipt.personalNumber',
+  },
+  BUSINESS: {
+    name: 'checkout.receipt.business',
+    detail: 'checkout.receipt.businessDetail',
+    number: 'checkout.receipt.businessNumber',
+  },
+} as const;
+
+interface CashReceiptChoiceProps extends PaymentStepProps {
+  /** Why the number is refused. */
+  readonly error: string | null;
+}
+
+/** Whether a transfer is to have a cash receipt, and to whom it is made out. */
+export function CashReceiptChoice({ checkout, session, error }: CashReceiptChoiceProps) {
+  const { draft, updateDraft } = session;
+  const receipt = cashReceiptOf(draft);
+  const isOwed = !receipt && checkout.total.amount >= SELF_ISSUED_FROM;
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.fieldset>
+        <chakra.legend fontSize="sm" fontWeight="semibold" mb="2">
+          <FormattedMessage id="checkout.receipt" />
+        </chakra.legend>
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
+          <ChoiceCard
+            name="cashReceipt"
+            checked={!receipt}
+            onChoose={() => updateDraft({ cashReceipt: '' })}
+            title={<FormattedMessage id="checkout.receipt.none" />}
+          />
+          {ASKED_CASH_RECEIPTS.map((kind) => (
+            <ChoiceCard
+              key={kind}
+              name="cashReceipt"
+              checked={kind === receipt?.kind}
+              onChoose={() => updateDraft(chooseReceipt(draft, kind, checkout.contact?.phone ?? ''))}
+              title={<FormattedMessage id={TEXTS[kind].name} />}
+              detail={<FormattedMessage id={TEXTS[kind].detail} />}
+            />
+          ))}
+        </chakra.div>
+      </chakra.fieldset>
+      {isOwed ? (
+        <chakra.p fontSize="sm" color="fg.muted">
+          <FormattedMessage id="checkout.receipt.owed" />
+        </chakra.p>
+      ) : null}
+      {receipt ? (
+        <TextField
+          key={receipt.kind}
+          label={<FormattedMessage id={TEXTS[receipt.kind].number} />}
+          hint={<FormattedMessage id="checkout.receipt.hint" />}
+          error={error}
+          name="cashReceiptNumber"
+          inputMode="numeric"
+          autoComplete={receipt.kind === 'PERSONAL' ? 'tel-national' : 'off'}
+          maxLength={MAXIMUM_CASH_RECEIPT_NUMBER_LENGTH}
+          value={receipt.number}
+          onChange={({ currentTarget: { value } }) =>
+            updateDraft(receipt.kind === 'PERSONAL' ? { cashReceiptPersonal: value } : { cashReceiptBusiness: value })
+          }
+        />
+      ) : null}
+    </chakra.div>
+  );
+}

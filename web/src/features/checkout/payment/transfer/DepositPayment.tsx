@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMoney } from '@eunbit/schema/money';
+import type { TransferMethod } from '@eunbit/schema/payment-method';
+import { personName } from '@eunbit/schema/person-name';
+import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
+import { validateDeposit } from '@eunbit/schema/validation';
+import { validateCashReceipt } from '@eunbit/schema/validation-cash-receipt';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../../app/settings.tsx';
+import { firstOperationError, toOperationErrors } from '../../step/field-operation-error.ts';
+import type { FieldOperationError } from '../../step/step-outcome.ts';
+import { PaymentProblemAlert } from '../attempt/PaymentProblemAlert.tsx';
+import type { PaymentMethodProps } from '../attempt/payment-step-props.ts';
+import { TermsAgreement } from '../attempt/TermsAgreement.tsx';
+import { hasAgreedToAll } from '../attempt/terms.ts';
+import { usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
+import { BankChoice } from './BankChoice.tsx';
+import { CashReceiptChoice } from './CashReceiptChoice.tsx';
+import { cashReceiptOf } from './cash-receipt.ts';
+
+const FIELDS = ['bankId', 'depositorName', 'cashReceipt'];
+
+interface DepositPaymentProps extends PaymentMethodProps {
+  readonly method: TransferMethod;
+}
+
+/** Deposit without bankbook, or into an account of the order's own: choose a bank, name the depositor, order; the money comes later. */
+export function DepositPayment({ checkout, session, method, agreed, onAgree }: DepositPaymentProps) {
+  const { language } = useSettings();
+  const { draft, updateDraft } = session;
+  const form = useRef<HTMLFormElement>(null);
+  const [operationError, setOperationError] = useState<FieldOperationError | null>(null);
+  const [ownName, setOwnName] = useState<string | null>(draft.depositorName || null);
+  const { attempt, running, problem } = usePaymentAttempt(checkout, session);
+  const orderer = checkout.address ? personName(checkout.address) : '';
+  const hasAgreed = hasAgreedToAll(checkout.market, agreed);
+  const banks = method === 'DEPOSIT' ? checkout.banks : checkout.virtualAccountBanks;
+  // A bank that was chosen for one way may not be offered for the other.
+  const bankId = banks.some(({ id }) => id === draft.bankId) ? draft.bankId : '';
+  const deposit = { bankId, depositorName: ownName ?? orderer };
+  const cashReceipt = cashReceiptOf(draft);
+  const errorOf = (field: string) => (operationError?.field === field ? operationError.message : null);
+
+  useEffect(() => {
+    if (operationError) focusFirstError(form.current);
+  }, [operationError]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const failures = [...validateDeposit(deposit), ...(cashReceipt ? validateCashReceipt(cashReceipt) : [])];
+    const operationErrors = toOperationErrors(failures, language);
+    setOperationError(firstOperationError(operationErrors, FIELDS));
+    if (operationErrors.length > 0 || running) return;
+    const outcome = await attempt({ method, ...deposit, cashReceipt, agreedToTerms: hasAgreed });
+    if (outcome.kind === 'invalid') setOperationError(firstOperationError(outcome.operationErrors, FIELDS));
+  }
+
+  function nameDepositor(depositorName: string): void {
+    setOwnName(depositorName);
+    updateDraft({ depositorName });
+  }
+
+  return (
+    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="6">
+      <BankChoice
+        banks={banks}
+        chosen={bankId}
+        onChoose={(chosen) => updateDraft({ bankId: chosen })}
+        error={errorOf('bankId')}
+      />
+      <TextField
+        label={<FormattedMessage id="checkout.depositorName" />}
+        hint={method === 'DEPOSIT' ? <FormattedMessage id="checkout.depositorHint" /> : null}
+        error={errorOf('depositorName')}
+        name="depositorName"
+        autoComplete="name"
+        value={deposit.depositorName}
+        onChange={(event) => nameDepositor(event.currentTarget.value)}
+      />
+      <CashReceiptChoice checkout={checkout} session={session} error={errorOf('cashReceipt')} />
+      <TermsAgreement market={checkout.market} agreed={agreed} onChange={onAgree} />
+      {problem ? <PaymentProblemAlert problem={problem} /> : null}
+      <chakra.div display="grid" gap="2">
+        <Button type="submit" size="lg" busy={running} disabled={!hasAgreed}>
+          <FormattedMessage
+            id="checkout.orderFor"
+            values={{ amount: formatMoney(checkout.total, { place: 'order' }) }}
+          />
+        </Button>
+        <chakra.p fontSize="sm" color="fg.muted" textAlign="center">
+          <FormattedMessage
+            id={method === 'DEPOSIT' ? 'checkout.depositNote' : 'checkout.virtualNote'}
+            values={{ days: KOREAN_POLICY.depositDueDays }}
+          />
+        </chakra.p>
+      </chakra.div>
+    </chakra.form>
+  );
+}

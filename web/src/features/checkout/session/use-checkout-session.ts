@@ -1,0 +1,107 @@
+import type { ShippingOption } from '@eunbit/schema/checkout';
+import type { Market } from '@eunbit/schema/market';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CompletionOutcome, PlacedElsewhere } from '../completion/completion-outcome.ts';
+import { usePaymentCheck } from '../completion/use-payment-check.ts';
+import { useCloseCheckout } from '../completion/use-show-order.ts';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
+import { useCheckoutDraft } from '../draft/use-checkout-draft.ts';
+import type { Checkout, StepOutcome } from '../step/step-outcome.ts';
+import { useLostCheckout } from './use-lost-checkout.ts';
+import { useStartCheckout } from './use-start-checkout.ts';
+
+/** Where the checkout stands as a whole. */
+type CheckoutPhase =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'ready'; readonly checkout: Checkout }
+  /** Another payment, in another tab for one, has placed the order. */
+  | { readonly kind: 'placedElsewhere'; readonly placed: PlacedElsewhere }
+  /** The checkout could not be read; may be tried again. */
+  | { readonly kind: 'failed'; readonly message: string | null };
+
+/** Codes of a cart from which no checkout can be begun; the cart says why. */
+const NOTHING_TO_ORDER: readonly string[] = ['CART_EMPTY', 'PRODUCT_STOPPED', 'OUT_OF_STOCK'];
+
+/**
+ * One visit of the checkout: begins or resumes it, keeps what is typed and leads to the order. Resuming matters more
+ * than starting: who comes back after paying must find the order, not an empty cart.
+ */
+export function useCheckoutSession(market: Market) {
+  const [phase, setPhase] = useState<CheckoutPhase>({ kind: 'starting' });
+  const [expectedShipping, setExpectedShipping] = useState<ShippingOption | null>(null);
+  const navigate = useNavigate();
+  const visit = useRef(new AbortController());
+  const { draft, restoreDraft, updateDraft } = useCheckoutDraft(market);
+  const payment = usePaymentCheck(market, visit);
+  const startCheckout = useStartCheckout();
+  const closeCheckout = useCloseCheckout(market);
+  const leadToSignIn = useLostCheckout();
+
+  async function begin(): Promise<void> {
+    const { signal } = visit.current;
+    setPhase({ kind: 'starting' });
+    const kept = restoreDraft();
+    const started = await startCheckout();
+    if (!signal.aborted) await resume(started, kept);
+  }
+
+  async function resume(started: StepOutcome, kept: CheckoutDraft): Promise<void> {
+    const { signal } = visit.current;
+    if (started.kind === 'saved') {
+      const { id, isGuest } = started.checkout;
+      updateDraft({ checkoutId: id, buyer: isGuest ? 'guest' : 'member' });
+      setPhase({ kind: 'ready', checkout: started.checkout });
+    } else if (started.kind === 'refused' && NOTHING_TO_ORDER.includes(started.code)) {
+      // An empty cart with a checkout of its own was most likely just paid for, and its answer got lost.
+      const end = kept.checkoutId === '' ? null : await payment.checkPayment(kept.checkoutId, null);
+      // Or it is a member's, whose session has ended.
+      const isLeaving = end?.kind === 'notFound' && (await leadToSignIn(kept.buyer === 'member'));
+      if (end?.kind !== 'placed' && !isLeaving && !signal.aborted) void navigate('/cart', { replace: true });
+    } else {
+      setPhase({ kind: 'failed', message: 'message' in started ? started.message : null });
+    }
+  }
+
+  const onEnter = useEffectEvent(begin);
+  useEffect(() => {
+    // Leaving the page ends every wait; there is nobody left to tell.
+    const controller = new AbortController();
+    visit.current = controller;
+    void onEnter();
+    return () => controller.abort();
+  }, []);
+
+  const showCheckout = (checkout: Checkout) => setPhase({ kind: 'ready', checkout });
+
+  function showPlacedElsewhere(placed: PlacedElsewhere): void {
+    closeCheckout();
+    setPhase({ kind: 'placedElsewhere', placed });
+  }
+
+  async function checkPayment(checkoutId: string, paymentIntent: string | null): Promise<CompletionOutcome | null> {
+    const outcome = await payment.checkPayment(checkoutId, paymentIntent);
+    if (outcome?.kind === 'placedElsewhere') showPlacedElsewhere(outcome.placed);
+    if (outcome?.kind !== 'notFound') return outcome;
+    const isMembers = phase.kind === 'ready' && !phase.checkout.isGuest;
+    if (!(await leadToSignIn(isMembers))) payment.showPaymentMessage(outcome.message);
+    return outcome;
+  }
+
+  return {
+    ...payment,
+    phase,
+    draft,
+    updateDraft,
+    showCheckout,
+    showPlacedElsewhere,
+    leadToSignIn,
+    checkPayment,
+    /** The way of shipping that was just chosen, until the server has answered. */
+    expectedShipping,
+    expectShipping: setExpectedShipping,
+    retry: () => void begin(),
+  };
+}
+
+export type CheckoutSession = ReturnType<typeof useCheckoutSession>;

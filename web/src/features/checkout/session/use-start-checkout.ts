@@ -1,0 +1,27 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../../gql/index.ts';
+import { recordVisit } from '../../visit/visit-notes.ts';
+import { type StepOutcome, stepOutcomeOf } from '../step/step-outcome.ts';
+
+const StartCheckoutDocument = graphql(`
+  mutation StartCheckout {
+    startCheckout {
+      ...CheckoutAnswer_CheckoutResult
+    }
+  }
+`);
+
+/** Begins a checkout of the cart, or goes on with the one left earlier. Never rejects. */
+export function useStartCheckout() {
+  const [mutate] = useMutation(StartCheckoutDocument);
+  return async (): Promise<StepOutcome> => {
+    try {
+      const { data } = await mutate();
+      const outcome = stepOutcomeOf(data?.startCheckout);
+      if (outcome.kind === 'saved') recordVisit({ kind: 'CHECKOUT_BEGUN' });
+      return outcome;
+    } catch {
+      return { kind: 'failed' };
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Price } from '@eunbit/ui/money.tsx';
+import { FormattedMessage } from 'react-intl';
+import { DeliveryDay } from '../../../components/DeliveryDay.tsx';
+import type { CheckoutSession } from '../session/use-checkout-session.ts';
+import { ChoiceCard } from '../step/ChoiceCard.tsx';
+import { StepFrame } from '../step/StepFrame.tsx';
+import type { StepProps } from '../step/step-props.ts';
+import { useStepForm } from '../step/use-step-form.ts';
+import { SHIPPING_TEXTS } from './shipping-texts.ts';
+import { useShippingChoice } from './use-shipping-choice.ts';
+
+interface ShippingStepProps extends Pick<StepProps, 'checkout' | 'onSaved'> {
+  readonly session: CheckoutSession;
+}
+
+/** How the order travels, with what each way costs. */
+export function ShippingStep({ checkout, session, onSaved }: ShippingStepProps) {
+  const { option, choose, save } = useShippingChoice(checkout, session);
+  const { form, submit, saving, failure } = useStepForm({
+    fields: [],
+    check: () => [],
+    save,
+    onSaved,
+  });
+  return (
+    <StepFrame
+      formRef={form}
+      onSubmit={submit}
+      failure={failure}
+      saving={saving}
+      submitText={<FormattedMessage id="checkout.toPayment" />}
+    >
+      <chakra.fieldset display="grid" gap="3">
+        <chakra.legend fontSize="sm" fontWeight="semibold" mb="2">
+          <FormattedMessage id="checkout.shippingQuestion" />
+        </chakra.legend>
+        {checkout.shippingChoices.map((choice) => (
+          <ChoiceCard
+            key={choice.option}
+            name="shippingOption"
+            checked={choice.option === option}
+            onChoose={() => choose(choice.option)}
+            title={<FormattedMessage id={SHIPPING_TEXTS[choice.option]} />}
+            detail={
+              <>
+                <FormattedMessage
+                  id="checkout.arrives"
+                  values={{
+                    from: <DeliveryDay day={choice.earliestDelivery} />,
+                    to: <DeliveryDay day={choice.latestDelivery} />,
+                  }}
+                />
+                <br />
+                <FormattedMessage
+                  id="checkout.businessDays"
+                  values={{ from: choice.minimumBusinessDays, to: choice.maximumBusinessDays }}
+                />
+              </>
+            }
+            aside={
+              choice.price.amount === 0 ? (
+                <FormattedMessage id="checkout.free" />
+              ) : (
+                <Price value={choice.price} place="order" />
+              )
+            }
+          />
+        ))}
+      </chakra.fieldset>
+    </StepFrame>
+  );
+}

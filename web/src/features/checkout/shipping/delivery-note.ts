@@ -1,0 +1,14 @@
+import { DELIVERY_WISHES, type DeliveryNote } from '@eunbit/schema/delivery-note';
+import type { Market } from '@eunbit/schema/market';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
+
+/** The note as it is sent; null where nothing is asked for, or nothing was written into the field for own words. */
+export function deliveryNoteOf(
+  { deliveryInstruction, deliveryText }: Pick<CheckoutDraft, 'deliveryInstruction' | 'deliveryText'>,
+  market: Market,
+): DeliveryNote | null {
+  const wish = DELIVERY_WISHES[market].find((offered) => offered === deliveryInstruction);
+  if (!wish) return null;
+  const text = wish === 'OTHER' ? deliveryText.trim() : '';
+  return wish === 'OTHER' && text === '' ? null : { wish, text };
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@apollo/client/react';
+import type { SetCheckoutShippingInput } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { type StepOutcome, stepOutcomeOf } from '../step/step-outcome.ts';
+
+const SetCheckoutShippingDocument = graphql(`
+  mutation SetCheckoutShipping($input: SetCheckoutShippingInput!) {
+    setCheckoutShipping(input: $input) {
+      ...CheckoutAnswer_CheckoutResult
+    }
+  }
+`);
+
+/** Saves how the order travels. Never rejects. */
+export function useSetCheckoutShipping() {
+  const [mutate] = useMutation(SetCheckoutShippingDocument);
+  return async (input: SetCheckoutShippingInput): Promise<StepOutcome> => {
+    try {
+      const { data } = await mutate({ variables: { input } });
+      return stepOutcomeOf(data?.setCheckoutShipping);
+    } catch {
+      return { kind: 'failed' };
+    }
+  };
+}

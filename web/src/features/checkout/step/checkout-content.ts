@@ -1,0 +1,111 @@
+import { graphql } from '../../../gql/index.ts';
+
+/** All that the checkout's screens show; every step answers with it, priced anew by the server. */
+export const CheckoutContent = graphql(`
+  fragment Checkout_Checkout on Checkout {
+    id
+    market
+    state
+    contact {
+      email
+      phone
+    }
+    isGuest
+    hasPassCode
+    address {
+      firstname
+      lastname
+      address
+      apt
+      city
+      state
+      zipcode
+    }
+    shippingOption
+    shippingChoices {
+      option
+      price {
+        amount
+        currency
+      }
+      minimumBusinessDays
+      maximumBusinessDays
+      earliestDelivery
+      latestDelivery
+    }
+    lines {
+      id
+      productId
+      title
+      imageUrl
+      quantity
+      lineTotal {
+        amount
+        currency
+      }
+    }
+    subtotal {
+      amount
+      currency
+    }
+    shipping {
+      amount
+      currency
+    }
+    tax {
+      amount
+      currency
+    }
+    taxRate
+    total {
+      amount
+      currency
+    }
+    paymentMethods
+    cardProvider {
+      publishableKey
+      sandboxUrl
+    }
+    banks {
+      id
+      name
+    }
+    virtualAccountBanks {
+      id
+      name
+    }
+  }
+`);
+
+/** What every step answers. */
+export const CheckoutAnswer = graphql(`
+  fragment CheckoutAnswer_CheckoutResult on CheckoutResult {
+    __typename
+    ... on CheckoutUpdated {
+      checkout {
+        ...Checkout_Checkout
+      }
+    }
+    ... on AddressSuggested {
+      suggestion {
+        firstname
+        lastname
+        address
+        apt
+        city
+        state
+        zipcode
+      }
+    }
+    ... on ValidationError {
+      fieldErrors {
+        path
+        message
+      }
+    }
+    ... on UserError {
+      code
+      message
+    }
+  }
+`);

@@ -1,0 +1,47 @@
+import type { AddressFields } from '@eunbit/schema/address';
+import type { Checkout_CheckoutFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, readFragment } from '../../../gql/index.ts';
+import { pickAddressFields } from '../../address/address-fields.ts';
+import { CheckoutAnswer, CheckoutContent } from './checkout-content.ts';
+
+export type Checkout = Checkout_CheckoutFragment;
+
+/** A field that was refused, with the text to show beside it. */
+export interface FieldOperationError {
+  /** Name of the field, without the objects it stands in. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** How saving a step ended. */
+export type StepOutcome =
+  | { readonly kind: 'saved'; readonly checkout: Checkout }
+  | { readonly kind: 'invalid'; readonly operationErrors: readonly FieldOperationError[]; readonly message: string }
+  /** Not saved yet: the postal service writes the address otherwise. */
+  | { readonly kind: 'suggested'; readonly suggestion: AddressFields }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  /** The server gave no answer. */
+  | { readonly kind: 'failed' };
+
+export function stepOutcomeOf(masked: FragmentType<typeof CheckoutAnswer> | undefined): StepOutcome {
+  const answer = readFragment(CheckoutAnswer, masked);
+  if (answer?.__typename === 'CheckoutUpdated') {
+    return { kind: 'saved', checkout: readFragment(CheckoutContent, answer.checkout) };
+  }
+  if (answer?.__typename === 'AddressSuggested')
+    return { kind: 'suggested', suggestion: pickAddressFields(answer.suggestion) };
+  if (answer?.__typename === 'ValidationError') {
+    return { kind: 'invalid', operationErrors: answer.fieldErrors.map(toOperationError), message: answer.message };
+  }
+  return answer ? { kind: 'refused', code: answer.code, message: answer.message } : { kind: 'failed' };
+}
+
+export function toOperationError({
+  path,
+  message,
+}: {
+  readonly path: string;
+  readonly message: string;
+}): FieldOperationError {
+  return { field: path.split('.').at(-1) ?? path, message };
+}

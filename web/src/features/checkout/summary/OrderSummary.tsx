@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
+import { Price } from '@eunbit/ui/money.tsx';
+import { FormattedMessage } from 'react-intl';
+import { AmountRow } from '../../../components/AmountRow.tsx';
+import type { Purchase } from './purchase.ts';
+
+/** The order beside the steps; on phones folded into one line with the amount. */
+export function OrderSummary({ purchase, market }: { purchase: Purchase; market: Market }) {
+  return (
+    <>
+      <chakra.section display={{ base: 'none', lg: 'block' }} aria-labelledby="order-summary">
+        <chakra.h2 id="order-summary" fontSize="lg" fontWeight="semibold" mb="5">
+          <FormattedMessage id="checkout.summary" />
+        </chakra.h2>
+        <SummaryContent purchase={purchase} market={market} />
+      </chakra.section>
+      <chakra.details display={{ lg: 'none' }} css={{ '&[open] summary svg': { transform: 'rotate(180deg)' } }}>
+        <chakra.summary
+          display="flex"
+          alignItems="center"
+          gap="2"
+          minH="3.625rem"
+          cursor="pointer"
+          fontWeight="semibold"
+          listStyle="none"
+          css={{ '&::-webkit-details-marker': { display: 'none' } }}
+        >
+          <FormattedMessage id="checkout.summary" />
+          <ChevronDownIcon boxSize="1.2em" />
+          <Price value={purchase.total} place="order" marginInlineStart="auto" fontSize="lg" />
+        </chakra.summary>
+        <chakra.div pb="6" pt="2">
+          <SummaryContent purchase={purchase} market={market} />
+        </chakra.div>
+      </chakra.details>
+    </>
+  );
+}
+
+function SummaryContent({ purchase, market }: { purchase: Purchase; market: Market }) {
+  const { lines, subtotal, shipping, tax, taxRate, total, isPending = false } = purchase;
+  return (
+    <>
+      <chakra.ul listStyleType="none" display="grid" gap="4">
+        {lines.map((line) => (
+          <SummaryLine key={line.id} line={line} />
+        ))}
+      </chakra.ul>
+      <chakra.dl display="grid" gap="2" mt="6" pt="5" borderTopWidth="1px" aria-busy={isPending}>
+        <AmountRow term={<FormattedMessage id="checkout.subtotal" />}>
+          <Price value={subtotal} place="order" />
+        </AmountRow>
+        <AmountRow term={<FormattedMessage id="checkout.shipping" />}>
+          {shipping.amount === 0 ? (
+            <FormattedMessage id="checkout.shipping.free" />
+          ) : (
+            <Price value={shipping} place="order" />
+          )}
+        </AmountRow>
+        {market === 'US' ? (
+          <AmountRow
+            term={
+              <FormattedMessage id="checkout.tax" values={{ rate: taxRate && taxRate !== '0' ? taxRate : 'none' }} />
+            }
+          >
+            {tax ? <Price value={tax} place="order" /> : <FormattedMessage id="checkout.taxTbd" />}
+          </AmountRow>
+        ) : null}
+        <AmountRow term={<FormattedMessage id="checkout.total" />} strong>
+          <Price value={total} place="order" />
+        </AmountRow>
+      </chakra.dl>
+    </>
+  );
+}
+
+function SummaryLine({ line }: { line: Purchase['lines'][number] }) {
+  return (
+    <chakra.li display="grid" gridTemplateColumns="4rem minmax(0, 1fr) auto" gap="4" alignItems="center">
+      <chakra.img
+        src={line.imageUrl}
+        alt=""
+        width="64"
+        height="64"
+        boxSize="16"
+        objectFit="cover"
+        borderRadius="md"
+        bg="white"
+        borderWidth="1px"
+      />
+      <chakra.div>
+        <chakra.p fontWeight="medium" lineHeight="1.35">
+          {line.title}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted">
+          <FormattedMessage id="checkout.quantity" values={{ n: line.quantity }} />
+        </chakra.p>
+      </chakra.div>
+      <Price value={line.lineTotal} place="order" />
+    </chakra.li>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Checkout } from '../step/step-outcome.ts';
+import { isElsewhere, withoutTax, withShipping } from './expected-purchase.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+const ADDRESS = {
+  firstname: 'Mina',
+  lastname: 'Lee',
+  address: '350 5th Ave',
+  apt: '',
+  city: 'New York',
+  state: 'NY',
+  zipcode: '10118',
+};
+const choice = (option: 'STANDARD' | 'EXPRESS', price: number) => ({ option, price: usd(price) });
+const CHECKOUT = {
+  shippingOption: 'STANDARD',
+  shippingChoices: [choice('STANDARD', 500), choice('EXPRESS', 2_000)],
+  address: ADDRESS,
+  subtotal: usd(899),
+  shipping: usd(500),
+  tax: usd(0),
+  taxRate: '0',
+  total: usd(1_399),
+} as unknown as Checkout;
+const TAXED: Checkout = { ...CHECKOUT, tax: usd(124), taxRate: '8.875', total: usd(1_523) };
+
+describe('a way of shipping that was just chosen', () => {
+  it('is in the sum at once where nothing is taxed', () => {
+    expect(withShipping(CHECKOUT, 'EXPRESS')).toMatchObject({
+      shipping: usd(2_000),
+      tax: usd(0),
+      total: usd(2_899),
+      isPending: true,
+    });
+  });
+
+  it('leaves the tax unknown, and out of the sum, where there is one', () => {
+    expect(withShipping(TAXED, 'EXPRESS')).toMatchObject({ shipping: usd(2_000), tax: null, total: usd(2_899) });
+  });
+
+  it('changes nothing once the server says the same, or offers it no more', () => {
+    expect(withShipping(TAXED, 'STANDARD')).toBe(TAXED);
+    expect(withShipping(TAXED, 'FREE')).toBe(TAXED);
+  });
+});
+
+describe('an address that is being typed', () => {
+  it('makes the tax unknown as soon as it is another place', () => {
+    expect(isElsewhere({ ...ADDRESS, state: 'TX' }, TAXED)).toBe(true);
+    expect(withoutTax(TAXED)).toMatchObject({ tax: null, total: usd(1_399) });
+  });
+
+  it('is the same place for another name, and in small letters', () => {
+    expect(isElsewhere({ ...ADDRESS, firstname: 'Jina', state: 'ny ' }, TAXED)).toBe(false);
+  });
+});

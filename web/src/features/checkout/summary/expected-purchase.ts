@@ -1,0 +1,28 @@
+import type { AddressFields } from '@eunbit/schema/address';
+import type { ShippingOption } from '@eunbit/schema/checkout';
+import { addMoney } from '@eunbit/schema/money';
+import type { Checkout } from '../step/step-outcome.ts';
+import type { Purchase } from './purchase.ts';
+
+const PLACE = ['address', 'city', 'state', 'zipcode'] as const;
+
+/** Whether the shopper is typing another place than the amounts are for. */
+export function isElsewhere(typed: AddressFields, { address }: Pick<Checkout, 'address'>): boolean {
+  const textOf = (text: string) => text.trim().toLowerCase();
+  return !address || PLACE.some((field) => textOf(typed[field]) !== textOf(address[field]));
+}
+
+/** Without an address, or for another one, the tax is not zero but unknown, as the cart says. */
+export function withoutTax(purchase: Purchase): Purchase {
+  const total = addMoney(purchase.subtotal, purchase.shipping);
+  return { ...purchase, tax: null, total };
+}
+
+/** What a choice of shipping most likely comes to; where it is taxed, the tax is the server's to say. */
+export function withShipping(checkout: Checkout, option: ShippingOption): Purchase {
+  const price = checkout.shippingChoices.find((choice) => choice.option === option)?.price;
+  if (!price || option === checkout.shippingOption) return checkout;
+  const shipped = { ...checkout, shipping: price, isPending: true };
+  if (checkout.taxRate !== '0') return withoutTax(shipped);
+  return { ...shipped, total: addMoney(checkout.subtotal, price, checkout.tax) };
+}
