@@ -16,8 +16,8 @@ const PageEnd = import.meta.env.SSR
 
 /** Few visits have one. */
 const UnseenOrderAlert = import.meta.env.SSR
-  ? (await import('../features/order/UnseenOrderAlert.tsx')).UnseenOrderAlert
-  : lazy(async () => ({ default: (await import('../features/order/UnseenOrderAlert.tsx')).UnseenOrderAlert }));
+  ? (await import('../features/order/success/UnseenOrderAlert.tsx')).UnseenOrderAlert
+  : lazy(async () => ({ default: (await import('../features/order/success/UnseenOrderAlert.tsx')).UnseenOrderAlert }));
 
 /** The shop's frame: header, the screen, footer. Without its data it shows what it can. */
 export function ShopLayout() {

@@ -1,10 +1,10 @@
 import type { FurtherScreenRoute } from '../../app/screen-route.ts';
 
 const source = 'src/features/checkout/CheckoutPage.tsx';
-const SUCCESS = 'src/features/checkout/payment-return/SuccessScreen.tsx';
+const SUCCESS = 'src/features/checkout/payment-return/SuccessPage.tsx';
 const CANCEL = 'src/features/checkout/payment-return/CancelPage.tsx';
 
-const loadSuccess = async () => ({ Component: (await import('./payment-return/SuccessScreen.tsx')).SuccessScreen });
+const loadSuccess = async () => ({ Component: (await import('./payment-return/SuccessPage.tsx')).SuccessPage });
 const loadCancel = async () => ({ Component: (await import('./payment-return/CancelPage.tsx')).CancelPage });
 
 /** Of a purchase, which anybody may make. */

@@ -3,9 +3,9 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { OrderActions } from './actions/OrderActions.tsx';
-import { CopyButton } from './CopyButton.tsx';
-import { DepositInstructions } from './DepositInstructions.tsx';
-import { OrderView, OrderViewFragment } from './OrderView.tsx';
+import { CopyButton } from './view/CopyButton.tsx';
+import { DepositInstructions } from './view/DepositInstructions.tsx';
+import { OrderView, OrderViewFragment } from './view/OrderView.tsx';
 
 interface FoundOrderProps {
   readonly order: FragmentType<typeof OrderViewFragment>;

@@ -1,9 +1,9 @@
 import type { FurtherScreenRoute } from '../../app/screen-route.ts';
 
-const GUEST_ORDER = 'src/features/order/GuestOrderPage.tsx';
+const GUEST_ORDER = 'src/features/order/guest/GuestOrderPage.tsx';
 const DASHBOARD = 'src/features/order/dashboard/DashboardPage.tsx';
 
-const loadGuestOrder = async () => ({ Component: (await import('./GuestOrderPage.tsx')).GuestOrderPage });
+const loadGuestOrder = async () => ({ Component: (await import('./guest/GuestOrderPage.tsx')).GuestOrderPage });
 const loadDashboardScreen = async () => {
   const { DashboardPage, loadDashboard } = await import('./dashboard/DashboardPage.tsx');
   return { Component: DashboardPage, loader: loadDashboard };

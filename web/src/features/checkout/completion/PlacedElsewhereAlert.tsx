@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useOpenOrder } from '../../order/use-open-order.ts';
+import { useOpenOrder } from '../../order/success/use-open-order.ts';
 import type { PlacedElsewhere } from './completion-outcome.ts';
 
 /** In place of the checkout, which is over: another payment has placed its order. */

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PaymentReturnStatus } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import type { OrderAccess } from '../../order/order-access.ts';
+import type { OrderAccess } from '../../order/access/order-access.ts';
 import { awaitCompletion } from '../completion/await-completion.ts';
 
 const ReturnFromPaymentDocument = graphql(`

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../gql/index.ts';
-import type { LookUpOutcome } from '../use-look-up-guest-order.ts';
+import type { LookUpOutcome } from './use-look-up-guest-order.ts';
 
 const OpenOrderLinkDocument = graphql(`
   mutation OpenOrderLink($input: OrderLinkInput!) {

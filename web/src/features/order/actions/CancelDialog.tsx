@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import type { PaymentState } from '../../../gql/graphql.ts';
-import { CANCEL_TEXTS } from '../order-texts.ts';
+import { CANCEL_TEXTS } from '../view/order-texts.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 
 /** What becomes of the money where it was not taken yet. */

@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { useSettings } from '../../../app/settings.tsx';
 import type { OrderCard_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { OrderTotals } from '../OrderTotals.tsx';
-import { statusTextOf } from '../order-texts.ts';
+import { OrderTotals } from '../view/OrderTotals.tsx';
+import { statusTextOf } from '../view/order-texts.ts';
 import { reviewPath } from './orders-address.ts';
 
 const OrderCardFragment = graphql(`

@@ -1,6 +1,6 @@
 import type { Money } from '@eunbit/schema/money';
 import type { FragmentType } from '../../../../gql/index.ts';
-import type { OrderAccess } from '../../../order/order-access.ts';
+import type { OrderAccess } from '../../../order/access/order-access.ts';
 import type { PlacedElsewhere } from '../../completion/completion-outcome.ts';
 import type { Checkout, FieldOperationError } from '../../step/step-outcome.ts';
 import type { CheckoutChangesFragment } from './CheckoutChanges.tsx';

@@ -1,4 +1,4 @@
-import { isRecord, type KeyValueStorage, readJson, textOf, writeJson } from '../../browser/session-json.ts';
+import { isRecord, type KeyValueStorage, readJson, textOf, writeJson } from '../../../browser/session-json.ts';
 
 /** Opens one order without its pass code; given at purchase and after a look-up. */
 export interface OrderAccess {

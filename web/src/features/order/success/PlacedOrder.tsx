@@ -6,21 +6,21 @@ import { CheckIcon } from '@eunbit/ui/icons.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { PageHead } from '../../app/PageHead.tsx';
-import { useSettings } from '../../app/settings.tsx';
-import { useViewer } from '../../app/use-viewer.ts';
-import { LinkButton } from '../../components/LinkButton.tsx';
-import { type FragmentType, readFragment } from '../../gql/index.ts';
-import { AccountOffer } from '../account/offer/AccountOffer.tsx';
-import { CopyButton } from './CopyButton.tsx';
-import { DepositInstructions } from './DepositInstructions.tsx';
-import { OrderView, OrderViewFragment } from './OrderView.tsx';
+import { PageHead } from '../../../app/PageHead.tsx';
+import { useSettings } from '../../../app/settings.tsx';
+import { useViewer } from '../../../app/use-viewer.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { type FragmentType, readFragment } from '../../../gql/index.ts';
+import { AccountOffer } from '../../account/offer/AccountOffer.tsx';
+import { useGuestOrder } from '../access/use-guest-order.ts';
+import { useLastOrderToken } from '../access/use-order-access.ts';
+import { CopyButton } from '../view/CopyButton.tsx';
+import { DepositInstructions } from '../view/DepositInstructions.tsx';
+import { OrderView, OrderViewFragment } from '../view/OrderView.tsx';
 import { useOrderShown } from './use-acknowledge-order.ts';
-import { useGuestOrder } from './use-guest-order.ts';
-import { useLastOrderToken } from './use-order-access.ts';
 
 /** What `/success` and `/success_ko` show of an order: thanks, the order number, what to do next, and the order with its live status. */
-export function SuccessPage() {
+export function PlacedOrder() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const token = useLastOrderToken();
@@ -31,13 +31,13 @@ export function SuccessPage() {
       <PageHead title={title} description={intl.formatMessage({ id: 'order.completed' })} path={pathname} />
       <meta name="robots" content="noindex" />
       {order ? (
-        <PlacedOrder order={order} accessToken={token ?? null} />
+        <OrderThanks order={order} accessToken={token ?? null} />
       ) : failed ? (
         <ErrorAlert onRetry={() => void refetch().catch(() => undefined)}>
           <FormattedMessage id="order.loadFailed" />
         </ErrorAlert>
       ) : token === undefined || loading ? (
-        <SuccessSkeleton />
+        <PlacedOrderSkeleton />
       ) : (
         <NoOrderHere />
       )}
@@ -45,12 +45,12 @@ export function SuccessPage() {
   );
 }
 
-interface PlacedOrderProps {
+interface OrderThanksProps {
   readonly order: FragmentType<typeof OrderViewFragment>;
   readonly accessToken: string | null;
 }
 
-function PlacedOrder({ order: masked, accessToken }: PlacedOrderProps) {
+function OrderThanks({ order: masked, accessToken }: OrderThanksProps) {
   const intl = useIntl();
   const viewer = useViewer();
   const { language } = useSettings();
@@ -131,7 +131,7 @@ function PlacedOrder({ order: masked, accessToken }: PlacedOrderProps) {
   );
 }
 
-function SuccessSkeleton() {
+function PlacedOrderSkeleton() {
   return (
     <chakra.div display="grid" justifyItems="center" gap="4" minH="60vh" aria-busy="true">
       <Skeleton boxSize="16" borderRadius="full" />

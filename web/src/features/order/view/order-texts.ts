@@ -1,7 +1,7 @@
 import type { CashReceiptKind } from '@eunbit/schema/cash-receipt';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
-import type { PaymentState } from '../../gql/graphql.ts';
+import type { PaymentState } from '../../../gql/graphql.ts';
 
 /** Message keys of what the API names by enums. */
 export const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {

@@ -1,8 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import { useNavigate } from 'react-router';
-import { sessionStorageOrNull } from '../../browser/session-json.ts';
-import { SUCCESS_PATH } from './order.urls.ts';
-import { type OrderAccess, rememberPlacedOrder } from './order-access.ts';
+import { sessionStorageOrNull } from '../../../browser/session-json.ts';
+import { type OrderAccess, rememberPlacedOrder } from '../access/order-access.ts';
+import { SUCCESS_PATH } from '../order.urls.ts';
 
 /** Leads to the page of a placed order, whoever placed it. */
 export function useOpenOrder(market: Market): (access: OrderAccess) => void {

@@ -4,10 +4,10 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SecretField } from '../../components/SecretField.tsx';
-import { useFieldErrors } from '../../components/use-field-errors.ts';
-import type { OrderAccess } from './order-access.ts';
-import { useLookUpGuestOrder } from './use-look-up-guest-order.ts';
+import { SecretField } from '../../../components/SecretField.tsx';
+import { useFieldErrors } from '../../../components/use-field-errors.ts';
+import type { OrderAccess } from '../access/order-access.ts';
+import { useLookUpGuestOrder } from '../access/use-look-up-guest-order.ts';
 
 interface GuestOrderFormProps {
   /** As it stands in the address; may be empty. */

@@ -3,7 +3,7 @@ import type { Money } from '@eunbit/schema/money';
 import { Price } from '@eunbit/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
 const OrderTotalsFragment = graphql(`
   fragment OrderTotals_Order on Order {

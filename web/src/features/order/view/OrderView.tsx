@@ -3,7 +3,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPaymentBlock } from './OrderPaymentBlock.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';

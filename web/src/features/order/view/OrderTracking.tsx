@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DeliveryDay } from '../../components/DeliveryDay.tsx';
-import type { OrderTracking_OrderFragment } from '../../gql/graphql.ts';
-import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { DeliveryDay } from '../../../components/DeliveryDay.tsx';
+import type { OrderTracking_OrderFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { CARRIER_TEXTS } from './order-texts.ts';
 import { ParcelNews } from './ParcelNews.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import { FormattedMessage } from 'react-intl';
-import { useSettings } from '../../app/settings.tsx';
-import type { TrackerStatus } from '../../gql/graphql.ts';
-import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useSettings } from '../../../app/settings.tsx';
+import type { TrackerStatus } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
 const ParcelNewsFragment = graphql(`
   fragment ParcelNews_Parcel on Parcel {

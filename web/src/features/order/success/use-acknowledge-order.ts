@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
-import { graphql } from '../../gql/index.ts';
+import { graphql } from '../../../gql/index.ts';
 
 const AcknowledgeOrderDocument = graphql(`
   mutation AcknowledgeOrder($input: AcknowledgeOrderInput!) {

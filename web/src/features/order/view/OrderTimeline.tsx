@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import { FormattedMessage } from 'react-intl';
-import { useSettings } from '../../app/settings.tsx';
-import type { OrderTimeline_OrderFragment } from '../../gql/graphql.ts';
-import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useSettings } from '../../../app/settings.tsx';
+import type { OrderTimeline_OrderFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CANCEL_TEXTS, DELAY_TEXTS, STATUS_TEXTS, statusTextOf, timelineTexts } from './order-texts.ts';
 
 const OrderTimelineFragment = graphql(`

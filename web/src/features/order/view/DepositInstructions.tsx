@@ -4,8 +4,8 @@ import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { dateTimeText } from '@eunbit/ui/date';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSettings } from '../../app/settings.tsx';
-import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useSettings } from '../../../app/settings.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 const DepositInstructionsFragment = graphql(`

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { dayText } from '@eunbit/ui/date';
 import { FormattedMessage } from 'react-intl';
-import { useSettings } from '../../app/settings.tsx';
-import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useSettings } from '../../../app/settings.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CASH_RECEIPT_TEXTS, PAYMENT_METHOD_TEXTS, PAYMENT_STATE_TEXTS } from './order-texts.ts';
 
 const OrderPaymentBlockFragment = graphql(`

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sessionStorageOrNull } from '../../browser/session-json.ts';
+import { sessionStorageOrNull } from '../../../browser/session-json.ts';
 import { accessOf, lastPlacedOrder } from './order-access.ts';
 
 /** Server and hydration know nothing of the browser's storage; `undefined` says so. */

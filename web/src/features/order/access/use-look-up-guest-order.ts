@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import type { LookUpGuestOrderInput } from '../../gql/graphql.ts';
-import { graphql } from '../../gql/index.ts';
+import type { LookUpGuestOrderInput } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
 import type { OrderAccess } from './order-access.ts';
 
 const LookUpGuestOrderDocument = graphql(`

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Price } from '@eunbit/ui/money.tsx';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
 const OrderLinesFragment = graphql(`
   fragment OrderLines_Order on Order {

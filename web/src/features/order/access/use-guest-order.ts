@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
 import { useOnReconnect } from '@eunbit/ui/use-live-connection';
-import { graphql } from '../../gql/index.ts';
+import { graphql } from '../../../gql/index.ts';
 
 const GuestOrderDocument = graphql(`
   query GuestOrder($accessToken: String!) {

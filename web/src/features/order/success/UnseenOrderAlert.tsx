@@ -4,10 +4,10 @@ import { CloseIcon } from '@eunbit/ui/icons.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { useSettings } from '../../app/settings.tsx';
-import { sessionStorageOrNull } from '../../browser/session-json.ts';
-import { SUCCESS_PATH } from './order.urls.ts';
-import { rememberPlacedOrder } from './order-access.ts';
+import { useSettings } from '../../../app/settings.tsx';
+import { sessionStorageOrNull } from '../../../browser/session-json.ts';
+import { rememberPlacedOrder } from '../access/order-access.ts';
+import { SUCCESS_PATH } from '../order.urls.ts';
 import { useAcknowledgeOrder, useForgetUnseenOrder } from './use-acknowledge-order.ts';
 
 /** Tells a buyer who closed the tab while paying that the order is placed: on the pages of one visit, until it is closed. */

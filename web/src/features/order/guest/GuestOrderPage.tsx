@@ -5,16 +5,16 @@ import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { PageHead } from '../../app/PageHead.tsx';
-import { sessionStorageOrNull } from '../../browser/session-json.ts';
-import { LostPassCode } from './access/LostPassCode.tsx';
-import { linkTokenOf } from './access/link-token.ts';
-import { useOpenOrderLink } from './access/use-open-order-link.ts';
-import { FoundOrder } from './FoundOrder.tsx';
+import { PageHead } from '../../../app/PageHead.tsx';
+import { sessionStorageOrNull } from '../../../browser/session-json.ts';
+import { LostPassCode } from '../access/LostPassCode.tsx';
+import { linkTokenOf } from '../access/link-token.ts';
+import { type OrderAccess, rememberOrder } from '../access/order-access.ts';
+import { useGuestOrder } from '../access/use-guest-order.ts';
+import { useOpenOrderLink } from '../access/use-open-order-link.ts';
+import { useOrderToken } from '../access/use-order-access.ts';
+import { FoundOrder } from '../FoundOrder.tsx';
 import { GuestOrderForm } from './GuestOrderForm.tsx';
-import { type OrderAccess, rememberOrder } from './order-access.ts';
-import { useGuestOrder } from './use-guest-order.ts';
-import { useOrderToken } from './use-order-access.ts';
 
 /** `/guest-order` and `/guest-order/:id`: a guest opens an order by its number and pass code, or by an email's link. */
 export function GuestOrderPage() {
