@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router';
 import { useSettings } from '../app/settings.tsx';
 import { firstUse } from '../browser/first-use.ts';
-import { CartBadge } from '../features/cart/CartBadge.tsx';
+import { CartBadge } from '../features/cart/drawer/CartBadge.tsx';
 import { HelpButton } from '../features/help/HelpButton.tsx';
 import { SearchButton } from '../features/search/SearchButton.tsx';
 import { categoryLinkStyle } from './category-link-style.ts';

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import type { ScreenState } from '../app/screen.ts';
 import { firstUse } from '../browser/first-use.ts';
-import { CartDrawerProvider } from '../features/cart/CartDrawer.tsx';
+import { CartDrawerProvider } from '../features/cart/drawer/CartDrawer.tsx';
 import { Header } from './Header.tsx';
 import { LayoutDocument } from './layout-query.ts';
 

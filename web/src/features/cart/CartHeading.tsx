@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { FormattedMessage } from 'react-intl';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { CartForm } from './CartForm.tsx';
-import { useEmptyCart } from './use-empty-cart.ts';
+import { CartForm } from './form/CartForm.tsx';
+import { useEmptyCart } from './mutations/use-empty-cart.ts';
 
 const CartHeadingFragment = graphql(`
   fragment CartHeading_Cart on Cart {

@@ -6,18 +6,18 @@ import type { ScreenLoader } from '../../app/screen.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { useViewer } from '../../app/use-viewer.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
-import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartEmpty } from './CartEmpty.tsx';
-import { CartFormMessage } from './CartFormMessage.tsx';
 import { CartHeading } from './CartHeading.tsx';
-import { CartLineRow } from './CartLineRow.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
-import { CartSummary } from './CartSummary.tsx';
-import { CartContent, CartDocument } from './cart-content.ts';
-import { useCartDrawer, useCartFeedback } from './cart-context.ts';
-import { EmptyCheckout } from './EmptyCheckout.tsx';
-import { FreeShippingMessage } from './FreeShippingMessage.tsx';
-import { RemovedLinesMessage } from './RemovedLinesMessage.tsx';
+import { CartFormMessage } from './form/CartFormMessage.tsx';
+import { CartLineRow } from './line/CartLineRow.tsx';
+import { RemovedLinesMessage } from './line/RemovedLinesMessage.tsx';
+import { CartContent, CartDocument } from './state/cart-content.ts';
+import { useCartDrawer, useCartFeedback } from './state/cart-context.ts';
+import { CartAnnouncer } from './summary/CartAnnouncer.tsx';
+import { CartSummary } from './summary/CartSummary.tsx';
+import { EmptyCheckout } from './summary/EmptyCheckout.tsx';
+import { FreeShippingMessage } from './summary/FreeShippingMessage.tsx';
 
 export const loadCartPage: ScreenLoader = ({ preload }) => preload(CartDocument, {});
 

@@ -13,19 +13,19 @@ import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import type { ProductDetailQuery } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
-import { BestSellersDocument } from './best-sellers-query.ts';
+import { BestSellersDocument } from './details/best-sellers-query.ts';
 import { ProductGallery } from './gallery/ProductGallery.tsx';
 import { ProductFeatures } from './ProductFeatures.tsx';
-import { ProductPurchase } from './ProductPurchase.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductStructuredData } from './ProductStructuredData.tsx';
+import { ProductPurchase } from './purchase/ProductPurchase.tsx';
 import { useNoteViewed } from './recents/use-note-viewed.ts';
 import { useLiveStock } from './use-live-stock.ts';
 
 /** Below the first view: seen as the server rendered it, while the browser loads its code after what is above. */
 const ProductDetails = import.meta.env.SSR
-  ? (await import('./ProductDetails.tsx')).ProductDetails
-  : lazy(() => firstUse.then(async () => ({ default: (await import('./ProductDetails.tsx')).ProductDetails })));
+  ? (await import('./details/ProductDetails.tsx')).ProductDetails
+  : lazy(() => firstUse.then(async () => ({ default: (await import('./details/ProductDetails.tsx')).ProductDetails })));
 
 const ProductViewProduct = graphql(`
   fragment ProductView_Product on Product {

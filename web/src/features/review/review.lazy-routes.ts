@@ -1,8 +1,8 @@
 import type { FurtherScreenRoute } from '../../app/screen-route.ts';
 
 const leave = {
-  source: 'src/features/review/LeaveReviewPage.tsx',
-  load: async () => ({ Component: (await import('./LeaveReviewPage.tsx')).LeaveReviewPage }),
+  source: 'src/features/review/write/LeaveReviewPage.tsx',
+  load: async () => ({ Component: (await import('./write/LeaveReviewPage.tsx')).LeaveReviewPage }),
   frame: 'shop',
   texts: ['account'],
   listed: false,
@@ -10,9 +10,9 @@ const leave = {
 } as const;
 
 const edit = {
-  source: 'src/features/review/EditReviewPage.tsx',
+  source: 'src/features/review/write/EditReviewPage.tsx',
   load: async () => {
-    const { EditReviewPage, loadReview } = await import('./EditReviewPage.tsx');
+    const { EditReviewPage, loadReview } = await import('./write/EditReviewPage.tsx');
     return { Component: EditReviewPage, loader: loadReview };
   },
   frame: 'shop',
@@ -24,9 +24,9 @@ const edit = {
 export const routes: readonly FurtherScreenRoute[] = [
   {
     path: '/all-reviews',
-    source: 'src/features/review/AllReviewsPage.tsx',
+    source: 'src/features/review/list/AllReviewsPage.tsx',
     load: async () => {
-      const { AllReviewsPage, loadAllReviews } = await import('./AllReviewsPage.tsx');
+      const { AllReviewsPage, loadAllReviews } = await import('./list/AllReviewsPage.tsx');
       return { Component: AllReviewsPage, loader: loadAllReviews };
     },
     frame: 'shop',
@@ -35,9 +35,9 @@ export const routes: readonly FurtherScreenRoute[] = [
   },
   {
     path: '/dashboard-review',
-    source: 'src/features/review/MyReviewsPage.tsx',
+    source: 'src/features/review/list/MyReviewsPage.tsx',
     load: async () => {
-      const { MyReviewsPage, loadMyReviews } = await import('./MyReviewsPage.tsx');
+      const { MyReviewsPage, loadMyReviews } = await import('./list/MyReviewsPage.tsx');
       return { Component: MyReviewsPage, loader: loadMyReviews };
     },
     frame: 'shop',

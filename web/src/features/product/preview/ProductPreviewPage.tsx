@@ -6,7 +6,7 @@ import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { NotFoundPage } from '../../../components/NotFoundPage.tsx';
 import { graphql } from '../../../gql/index.ts';
-import { BestSellersDocument } from '../best-sellers-query.ts';
+import { BestSellersDocument } from '../details/best-sellers-query.ts';
 import { ProductView } from '../ProductPage.tsx';
 import { ProductSkeleton } from '../ProductSkeleton.tsx';
 

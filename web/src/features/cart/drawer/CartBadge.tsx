@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BagIcon } from '@eunbit/ui/icons.tsx';
+import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { useCartDrawer } from '../state/cart-context.ts';
+import { useCart } from '../state/use-cart.ts';
+
+/** The cart in the header: a link to its page that opens the drawer, with the number of items. */
+export function CartBadge() {
+  const intl = useIntl();
+  const drawer = useCartDrawer();
+  const count = useCart().cart?.itemCount ?? 0;
+
+  function openDrawer(event: MouseEvent) {
+    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (wantsNewTab) return;
+    event.preventDefault();
+    drawer.open();
+  }
+
+  return (
+    <LinkButton
+      to="/cart"
+      variant="ghost"
+      shape="round"
+      position="relative"
+      aria-label={intl.formatMessage({ id: 'cart.open' }, { count })}
+      aria-haspopup="dialog"
+      onClick={openDrawer}
+    >
+      <BagIcon />
+      {count > 0 ? (
+        <chakra.span
+          position="absolute"
+          top="0.5"
+          insetInlineEnd="0"
+          minW="5"
+          px="1"
+          borderRadius="full"
+          bg="purple.600"
+          color="white"
+          fontSize="xs"
+          fontWeight="bold"
+          lineHeight="1.25rem"
+        >
+          {count > 99 ? '99+' : count}
+        </chakra.span>
+      ) : null}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,83 @@
+import { useApolloClient } from '@apollo/client/react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loadScreenMessages } from '../../../app/messages.ts';
+import { CartDocument } from '../state/cart-content.ts';
+import { CartChangesContext, CartDrawerContext } from '../state/cart-context.ts';
+import { cartFeedback, NO_FEEDBACK } from '../state/cart-feedback.ts';
+import { createCartQueue } from '../state/cart-queue.ts';
+
+async function loadPanel() {
+  const [{ CartDrawerPanel }] = await Promise.all([import('./CartDrawerPanel.tsx'), loadScreenMessages(['cart'])]);
+  return { default: CartDrawerPanel };
+}
+const CartDrawerPanel = lazy(loadPanel);
+
+/** Holds the state of the cart's changes and of its drawer, which is loaded when it is first needed. */
+export function CartDrawerProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const [feedback, tell] = useReducer(cartFeedback, NO_FEEDBACK);
+  const [queue] = useState(() => createCartQueue(globalThis.navigator?.locks));
+  const isChanging = feedback.pending > 0;
+
+  const drawer = useMemo(
+    () => ({
+      isOpen,
+      open: () => {
+        setOpened(true);
+        setOpen(true);
+      },
+      close: () => {
+        setOpen(false);
+        tell({ kind: 'dismissed' });
+      },
+    }),
+    [isOpen],
+  );
+  const changes = useMemo(() => ({ queue, feedback, tell }), [queue, feedback]);
+
+  // A first item is on its way: the drawer's code travels at the same time.
+  useEffect(() => {
+    if (isChanging) loadPanel().catch(() => undefined);
+  }, [isChanging]);
+  useCloseOnNavigation(drawer.close);
+  useFreshCartOnReturn();
+
+  return (
+    <CartDrawerContext value={drawer}>
+      <CartChangesContext value={changes}>
+        {children}
+        {wasOpened ? (
+          <Suspense>
+            <CartDrawerPanel />
+          </Suspense>
+        ) : null}
+      </CartChangesContext>
+    </CartDrawerContext>
+  );
+}
+
+function useCloseOnNavigation(close: () => void): void {
+  const { pathname } = useLocation();
+  const [shownPath, setShownPath] = useState(pathname);
+  useEffect(() => {
+    if (pathname === shownPath) return;
+    setShownPath(pathname);
+    close();
+  }, [pathname, shownPath, close]);
+}
+
+/** The cart may have changed in another tab meanwhile. */
+function useFreshCartOnReturn(): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    function refresh() {
+      if (document.visibilityState !== 'visible') return;
+      // Without a connection the cart known so far stays.
+      client.query({ query: CartDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+    }
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [client]);
+}

@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { Price } from '@eunbit/ui/money.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { CartForm } from '../form/CartForm.tsx';
+import { useAdjustCartLineQuantity } from '../mutations/use-adjust-cart-line-quantity.ts';
+import { useRemoveCartLine } from '../mutations/use-remove-cart-line.ts';
+import { useSetCartLineQuantity } from '../mutations/use-set-cart-line-quantity.ts';
+import { useCartFeedback } from '../state/cart-context.ts';
+import { CartLineProblem } from './CartLineProblem.tsx';
+import { QuantityStepper } from './QuantityStepper.tsx';
+
+const CartLineRowFragment = graphql(`
+  fragment CartLineRow_CartLine on CartLine {
+    id
+    quantity
+    maximumQuantity
+    unitPrice {
+      amount
+      currency
+    }
+    lineTotal {
+      amount
+      currency
+    }
+    problem {
+      ...CartLineProblem_CartLineProblem
+    }
+    product {
+      id
+      market
+      slug
+      title
+      group
+      volume
+      images {
+        url
+        alt
+        srcSet
+      }
+    }
+  }
+`);
+
+const TitleLink = chakra(Link);
+
+/** The price of a line that the subtotal contains, and of one that cannot be ordered. */
+const COUNTED = { fontWeight: 'semibold' } as const;
+const NOT_COUNTED = { color: 'fg.muted', textDecoration: 'line-through' } as const;
+
+/** One line of the cart, in the drawer as on the page: picture, link, price, quantity, and what is wrong with it. */
+export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLineRowFragment> }) {
+  const line = readFragment(CartLineRowFragment, masked);
+  const intl = useIntl();
+  const adjust = useAdjustCartLineQuantity();
+  const setQuantity = useSetCartLineQuantity();
+  const remove = useRemoveCartLine();
+  const cartMessage = useCartFeedback().lineTexts[line.product.id];
+  const { product } = line;
+  const productId = product.id;
+  const isCounted = line.maximumQuantity > 0;
+  const removeLine = () => remove({ productId, title: product.title, quantity: line.quantity });
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: '4.5rem minmax(0, 1fr)', sm: '5.5rem minmax(0, 1fr)' }}
+      gap="4"
+      py="5"
+      borderBottomWidth="1px"
+    >
+      <LinePicture image={product.images[0]} />
+      <chakra.div display="grid" gap="2" alignContent="start">
+        <chakra.div display="flex" justifyContent="space-between" gap="3">
+          <chakra.div>
+            <TitleLink to={`/product/${product.slug}`} fontWeight="semibold" _hover={{ textDecoration: 'underline' }}>
+              {product.title}
+            </TitleLink>
+            <chakra.p fontSize="sm" color="fg.muted">
+              {product.volume ? `${product.volume} · ` : null}
+              <Price value={line.unitPrice} place="order" />
+            </chakra.p>
+          </chakra.div>
+          <Price value={line.lineTotal} place="order" {...(isCounted ? COUNTED : NOT_COUNTED)} />
+        </chakra.div>
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+          <QuantityStepper
+            productId={productId}
+            title={product.title}
+            quantity={line.quantity}
+            onStep={(delta) => adjust({ productId, delta })}
+            onSet={(quantity) => setQuantity({ productId, quantity })}
+          />
+          <CartForm intent="remove" productId={productId} onSend={removeLine}>
+            <Button
+              type="submit"
+              variant="plain"
+              fontSize="sm"
+              minH="9"
+              px="1"
+              color="fg.muted"
+              aria-label={intl.formatMessage({ id: 'cart.removeLine' }, { title: product.title })}
+            >
+              <FormattedMessage id="cart.remove" />
+            </Button>
+          </CartForm>
+        </chakra.div>
+        {line.problem ? (
+          <CartLineProblem
+            problem={line.problem}
+            productId={productId}
+            onReduce={(quantity) => setQuantity({ productId, quantity })}
+            onRemove={removeLine}
+          />
+        ) : cartMessage ? (
+          <chakra.p fontSize="sm" fontWeight="medium" color="fg.warning">
+            {cartMessage}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** The title beside it is the link, so the picture is not read out. */
+function LinePicture({ image }: { image: { readonly url: string; readonly srcSet: string } | undefined }) {
+  return (
+    <chakra.div aspectRatio="1" bg="bg.subtle" borderRadius="md" overflow="hidden" alignSelf="start">
+      {image ? (
+        <chakra.img
+          src={image.url}
+          srcSet={image.srcSet}
+          sizes="5.5rem"
+          alt=""
+          width="88"
+          height="88"
+          boxSize="full"
+          objectFit="cover"
+          loading="lazy"
+        />
+      ) : null}
+    </chakra.div>
+  );
+}

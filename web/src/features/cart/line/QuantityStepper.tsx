@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { IconButton } from '@eunbit/ui/Button.tsx';
+import { MinusIcon, PlusIcon } from '@eunbit/ui/icons.tsx';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { CartForm } from '../form/CartForm.tsx';
+
+interface QuantityStepperProps {
+  readonly productId: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly onStep: (delta: 1 | -1) => void;
+  readonly onSet: (quantity: number) => void;
+}
+
+/**
+ * Minus, a number that can be typed, plus. Minus works only above 1 but keeps the focus there; plus has no end here,
+ * because the server answers with the highest quantity that can be ordered.
+ */
+export function QuantityStepper({ productId, title, quantity, onStep, onSet }: QuantityStepperProps) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState<string | null>(null);
+  const steps = useId();
+  const canLower = quantity > 1;
+
+  function commit() {
+    setTyped(null);
+    const wanted = Number(typed);
+    if (typed !== null && Number.isSafeInteger(wanted) && wanted >= 1 && wanted !== quantity) onSet(wanted);
+  }
+
+  function step(pressed: string | undefined) {
+    if (pressed === '1') onStep(1);
+    else if (canLower) onStep(-1);
+  }
+
+  return (
+    <chakra.div display="inline-flex" alignItems="center" borderWidth="1px" borderColor="gray.300" borderRadius="full">
+      <CartForm id={steps} intent="adjust" productId={productId} onSend={step}>
+        <IconButton
+          type="submit"
+          name="delta"
+          value="-1"
+          label={intl.formatMessage({ id: 'cart.less' }, { title })}
+          aria-disabled={!canLower}
+          color={canLower ? 'fg' : 'gray.400'}
+        >
+          <MinusIcon boxSize="1.1em" />
+        </IconButton>
+      </CartForm>
+      {/* A form of its own, so that Enter sets the number rather than pressing minus. */}
+      <CartForm intent="set" productId={productId} onSend={commit}>
+        <chakra.input
+          name="quantity"
+          value={typed ?? String(quantity)}
+          aria-label={intl.formatMessage({ id: 'cart.quantityOf' }, { title })}
+          inputMode="numeric"
+          autoComplete="off"
+          width="9"
+          minH="9"
+          textAlign="center"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+          bg="transparent"
+          borderRadius="sm"
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))}
+          onBlur={commit}
+        />
+      </CartForm>
+      <IconButton
+        type="submit"
+        form={steps}
+        name="delta"
+        value="1"
+        label={intl.formatMessage({ id: 'cart.more' }, { title })}
+      >
+        <PlusIcon boxSize="1.1em" />
+      </IconButton>
+    </chakra.div>
+  );
+}

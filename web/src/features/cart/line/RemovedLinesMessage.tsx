@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRestoreCartLines } from '../mutations/use-restore-cart-lines.ts';
+import { useCartFeedback } from '../state/cart-context.ts';
+
+/** Offers to bring back what was removed last. The focus comes here, because its button went with the line. */
+export function RemovedLinesMessage() {
+  const { removed } = useCartFeedback();
+  const restore = useRestoreCartLines();
+  const cartMessage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (removed.length > 0) cartMessage.current?.querySelector('button')?.focus();
+  }, [removed]);
+  const [first] = removed;
+  if (!first) return null;
+  return (
+    <chakra.div
+      ref={cartMessage}
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      px="4"
+      py="1"
+      bg="bg.muted"
+      borderRadius="md"
+      fontSize="sm"
+    >
+      <FormattedMessage id="cart.removed" values={{ title: first.title, others: removed.length - 1 }} />
+      <Button variant="plain" minH="10" fontSize="sm" onClick={() => restore(removed)}>
+        <FormattedMessage id="cart.undo" />
+      </Button>
+    </chakra.div>
+  );
+}

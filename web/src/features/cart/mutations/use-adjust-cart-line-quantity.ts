@@ -1,0 +1,23 @@
+import { graphql } from '../../../gql/index.ts';
+import { useCartMutation } from '../state/use-cart-mutation.ts';
+
+const AdjustCartLineQuantityDocument = graphql(`
+  mutation AdjustCartLineQuantity($input: AdjustCartLineQuantityInput!) {
+    adjustCartLineQuantity(input: $input) {
+      ...CartAnswer_CartResult
+    }
+  }
+`);
+
+/** Raises or lowers a line by one. Sent as a step, not as a sum, so that two tabs do not undo each other. */
+export function useAdjustCartLineQuantity() {
+  const run = useCartMutation();
+  return ({ productId, delta }: { productId: string; delta: 1 | -1 }) =>
+    run({
+      mutation: AdjustCartLineQuantityDocument,
+      variables: { input: { productId, delta } },
+      productId,
+      foresee: { kind: 'adjust', productId, delta },
+      answerOf: (data) => data.adjustCartLineQuantity,
+    });
+}

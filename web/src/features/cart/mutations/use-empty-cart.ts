@@ -1,0 +1,29 @@
+import { graphql } from '../../../gql/index.ts';
+import { useCartChanges } from '../state/cart-context.ts';
+import type { RemovedLine } from '../state/cart-feedback.ts';
+import { useCartMutation } from '../state/use-cart-mutation.ts';
+
+const EmptyCartDocument = graphql(`
+  mutation EmptyCart {
+    emptyCart {
+      ...CartAnswer_CartResult
+    }
+  }
+`);
+
+/** Removes all lines at once and offers to bring them back. */
+export function useEmptyCart() {
+  const run = useCartMutation();
+  const { tell } = useCartChanges();
+  return (lines: readonly RemovedLine[]) => {
+    const emptying = run({
+      mutation: EmptyCartDocument,
+      variables: {},
+      productId: null,
+      foresee: { kind: 'empty' },
+      answerOf: (data) => data.emptyCart,
+    });
+    tell({ kind: 'removed', lines });
+    return emptying;
+  };
+}

@@ -1,0 +1,30 @@
+import { graphql } from '../../../gql/index.ts';
+import { useCartChanges } from '../state/cart-context.ts';
+import type { RemovedLine } from '../state/cart-feedback.ts';
+import { useCartMutation } from '../state/use-cart-mutation.ts';
+
+const RemoveCartLineDocument = graphql(`
+  mutation RemoveCartLine($input: RemoveCartLineInput!) {
+    removeCartLine(input: $input) {
+      ...CartAnswer_CartResult
+    }
+  }
+`);
+
+/** Removes a line at once and offers to bring it back. */
+export function useRemoveCartLine() {
+  const run = useCartMutation();
+  const { tell } = useCartChanges();
+  return (line: RemovedLine) => {
+    const { productId } = line;
+    const removing = run({
+      mutation: RemoveCartLineDocument,
+      variables: { input: { productId } },
+      productId,
+      foresee: { kind: 'remove', productId },
+      answerOf: (data) => data.removeCartLine,
+    });
+    tell({ kind: 'removed', lines: [line] });
+    return removing;
+  };
+}

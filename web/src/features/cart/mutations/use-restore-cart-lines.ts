@@ -1,0 +1,20 @@
+import type { RemovedLine } from '../state/cart-feedback.ts';
+import { useCartMutation } from '../state/use-cart-mutation.ts';
+import { AddCartItemDocument } from './use-add-cart-item.ts';
+
+/** Brings back removed lines with the quantities they had, in their order. */
+export function useRestoreCartLines() {
+  const run = useCartMutation();
+  return (lines: readonly RemovedLine[]) =>
+    Promise.all(
+      lines.map(({ productId, quantity }) =>
+        run({
+          mutation: AddCartItemDocument,
+          variables: { input: { productId, quantity } },
+          productId,
+          foresee: null,
+          answerOf: (data) => data.addCartItem,
+        }),
+      ),
+    );
+}

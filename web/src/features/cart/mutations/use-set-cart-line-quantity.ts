@@ -1,0 +1,23 @@
+import { graphql } from '../../../gql/index.ts';
+import { useCartMutation } from '../state/use-cart-mutation.ts';
+
+const SetCartLineQuantityDocument = graphql(`
+  mutation SetCartLineQuantity($input: SetCartLineQuantityInput!) {
+    setCartLineQuantity(input: $input) {
+      ...CartAnswer_CartResult
+    }
+  }
+`);
+
+/** Sets a line to a quantity; the server caps it at what can be ordered and says so on the line. */
+export function useSetCartLineQuantity() {
+  const run = useCartMutation();
+  return ({ productId, quantity }: { productId: string; quantity: number }) =>
+    run({
+      mutation: SetCartLineQuantityDocument,
+      variables: { input: { productId, quantity } },
+      productId,
+      foresee: { kind: 'set', productId, quantity },
+      answerOf: (data) => data.setCartLineQuantity,
+    });
+}

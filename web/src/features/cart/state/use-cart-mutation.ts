@@ -1,0 +1,67 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '../../../gql/index.ts';
+import { CartAnswer } from './cart-answer.ts';
+import { useCartChanges } from './cart-context.ts';
+import type { CartChange } from './optimistic-cart.ts';
+import { applyOptimisticLayer } from './optimistic-layer.ts';
+
+interface CartMutation<Data, Variables extends OperationVariables> {
+  readonly mutation: TypedDocumentNode<Data, Variables>;
+  readonly variables: Variables;
+  /** Whose line the change is about; null for all lines. */
+  readonly productId: string | null;
+  /** What will most likely happen, shown at once; null when the browser cannot know. */
+  readonly foresee: CartChange | null;
+  readonly answerOf: (data: Data) => FragmentType<typeof CartAnswer>;
+}
+
+/** What came of a change; `maximumQuantity` is set where less than what was wanted could be put in. */
+export interface CartMutationOutcome {
+  readonly accepted: boolean;
+  readonly maximumQuantity: number | null;
+}
+
+const REFUSED: CartMutationOutcome = { accepted: false, maximumQuantity: null };
+
+/** A server that does not answer must not hold up the changes behind this one. */
+const ANSWER_WITHIN_MS = 15_000;
+
+/**
+ * Runs a change of the cart: shown at once, sent after the changes before it, and taken back with a message when it
+ * fails. Never rejects.
+ */
+export function useCartMutation() {
+  const client = useApolloClient();
+  const { queue, tell } = useCartChanges();
+  const { formatMessage } = useIntl();
+
+  return async <Data, Variables extends OperationVariables>(
+    change: CartMutation<Data, Variables>,
+  ): Promise<CartMutationOutcome> => {
+    const { mutation, variables, productId } = change;
+    tell({ kind: 'started', productId });
+    const takeBack = applyOptimisticLayer(client.cache, change.foresee);
+    const send = () =>
+      client.mutate<Data, OperationVariables>({
+        mutation,
+        variables,
+        context: { fetchOptions: { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) } },
+      });
+    try {
+      const { data } = await queue.run(send);
+      const answer = data ? readFragment(CartAnswer, change.answerOf(data as Data)) : null;
+      if (answer?.__typename === 'CartUpdated') {
+        tell({ kind: 'accepted', cartMessage: answer.cartMessage ?? null });
+        return { accepted: true, maximumQuantity: answer.cartMessage?.maximumQuantity ?? null };
+      }
+      tell({ kind: 'refused', productId, message: answer?.message ?? formatMessage({ id: 'cart.changeFailed' }) });
+    } catch {
+      tell({ kind: 'refused', productId, message: formatMessage({ id: 'cart.changeFailed' }) });
+    } finally {
+      takeBack();
+    }
+    return REFUSED;
+  };
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@apollo/client/react';
+import { readFragment } from '../../../gql/index.ts';
+import { CartContent, CartDocument } from './cart-content.ts';
+
+/** The cart of this browser; `cart` is null while it is being read or cannot be. */
+export function useCart() {
+  const { data, error, loading, refetch } = useQuery(CartDocument);
+  const cart = readFragment(CartContent, data?.cart) ?? null;
+  return { cart, error, loading, refetch };
+}

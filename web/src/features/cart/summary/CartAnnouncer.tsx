@@ -1,0 +1,29 @@
+import { formatMoney } from '@eunbit/schema/money';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import { readFragment } from '../../../gql/index.ts';
+import { useCartFeedback } from '../state/cart-context.ts';
+import { useCart } from '../state/use-cart.ts';
+import { CartTotalsFragment } from './CartTotals.tsx';
+
+/**
+ * Tells a screen reader the new sum once after a row of changes, not after each of them. What was told in another language
+ * or currency is taken back when it is switched.
+ */
+export function CartAnnouncer() {
+  const intl = useIntl();
+  const { pending } = useCartFeedback();
+  const { cart } = useCart();
+  const { market, language } = useSettings();
+  const shownFor = `${market} ${language}`;
+  const [announced, setAnnounced] = useState({ wasPending: false, text: '', shownFor });
+  if (pending > 0 && !announced.wasPending) setAnnounced({ ...announced, wasPending: true });
+  if (pending === 0 && announced.wasPending && cart) {
+    const { subtotal } = readFragment(CartTotalsFragment, cart);
+    const values = { count: cart.itemCount, subtotal: formatMoney(subtotal, { place: 'order' }) };
+    setAnnounced({ wasPending: false, text: intl.formatMessage({ id: 'cart.changed' }, values), shownFor });
+  }
+  return <VisuallyHidden role="status">{announced.shownFor === shownFor ? announced.text : ''}</VisuallyHidden>;
+}

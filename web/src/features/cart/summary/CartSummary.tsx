@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { useSettings } from '../../../app/settings.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { useCartFeedback } from '../state/cart-context.ts';
+import { CardBrands } from './CardBrands.tsx';
+import { CartTotals } from './CartTotals.tsx';
+import { CheckOutChoice } from './CheckOutChoice.tsx';
+
+export const CartSummaryFragment = graphql(`
+  fragment CartSummary_Cart on Cart {
+    canCheckOut
+    ...CartTotals_Cart
+  }
+`);
+
+const FURTHER_LINKS = [
+  { path: '/products-cleansing', titleKey: 'cart.continueShopping' },
+  { path: '/guest-order', titleKey: 'cart.lookUpOrder' },
+  { path: '/faq/return', titleKey: 'cart.returns' },
+  { path: '/faq', titleKey: 'cart.faq' },
+  { path: '/contact', titleKey: 'cart.contact' },
+] as const;
+
+/** Sums and the way to the checkout, beside the lines of the cart page. */
+export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSummaryFragment> }) {
+  const cart = readFragment(CartSummaryFragment, masked);
+  const intl = useIntl();
+  const { market } = useSettings();
+  const { pending } = useCartFeedback();
+  return (
+    <chakra.section
+      aria-labelledby="cart-summary"
+      aria-busy={pending > 0}
+      position={{ lg: 'sticky' }}
+      top="28"
+      display="grid"
+      gap="5"
+      p={{ base: '5', md: '7' }}
+      bg="bg.subtle"
+      borderRadius="xl"
+    >
+      <chakra.h2 id="cart-summary" fontSize="xl" fontWeight="semibold">
+        <FormattedMessage id="cart.summary" />
+      </chakra.h2>
+      <CartTotals cart={cart} />
+      <CheckOutChoice market={market} canCheckOut={cart.canCheckOut} />
+      <CardBrands />
+      <chakra.nav
+        aria-label={intl.formatMessage({ id: 'cart.furtherLinks' })}
+        display="flex"
+        flexWrap="wrap"
+        columnGap="5"
+        fontSize="sm"
+        textDecoration="underline"
+      >
+        {FURTHER_LINKS.map(({ path, titleKey }) => (
+          <PlainLink key={path} to={path}>
+            <FormattedMessage id={titleKey} />
+          </PlainLink>
+        ))}
+      </chakra.nav>
+    </chakra.section>
+  );
+}
+
+const PlainLink = chakra(Link, { base: { py: '1.5', textUnderlineOffset: '0.2em', _hover: { color: 'fg.accent' } } });

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Price } from '@eunbit/ui/money.tsx';
+import { FormattedMessage } from 'react-intl';
+import { AmountRow } from '../../../components/AmountRow.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+
+export const CartTotalsFragment = graphql(`
+  fragment CartTotals_Cart on Cart {
+    subtotal {
+      amount
+      currency
+    }
+    shipping {
+      amount
+      currency
+    }
+    tax {
+      amount
+      currency
+    }
+    total {
+      amount
+      currency
+    }
+  }
+`);
+
+/** Sums of the cart. The US store does not know its tax before the address; the Korean prices contain it. */
+export function CartTotals({ cart: masked }: { cart: FragmentType<typeof CartTotalsFragment> }) {
+  const cart = readFragment(CartTotalsFragment, masked);
+  return (
+    <chakra.dl display="grid" gap="3">
+      <AmountRow term={<FormattedMessage id="cart.subtotal" />}>
+        <Price value={cart.subtotal} place="order" />
+      </AmountRow>
+      {/* Where nothing can be ordered nothing is sent, free or not. */}
+      {cart.subtotal.amount === 0 ? null : (
+        <AmountRow term={<FormattedMessage id="cart.shipping" />}>
+          {cart.shipping.amount === 0 ? (
+            <FormattedMessage id="cart.shippingFree" />
+          ) : (
+            <Price value={cart.shipping} place="order" />
+          )}
+        </AmountRow>
+      )}
+      {cart.total.currency === 'USD' ? (
+        <AmountRow term={<FormattedMessage id="cart.tax" />}>
+          {cart.tax ? <Price value={cart.tax} place="order" /> : <FormattedMessage id="cart.taxTbd" />}
+        </AmountRow>
+      ) : null}
+      <AmountRow term={<FormattedMessage id="cart.total" />} strong>
+        <Price value={cart.total} place="order" />
+      </AmountRow>
+    </chakra.dl>
+  );
+}

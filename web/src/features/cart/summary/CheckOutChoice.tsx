@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { Button } from '@eunbit/ui/Button.tsx';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { loginPath } from '../../../app/next-path.ts';
+import { useViewer } from '../../../app/use-viewer.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+
+const CHECKOUT_PATHS = { KR: '/checkout_Korea', US: '/checkout_US' } as const;
+
+/** The way to the checkout; for guests beside the one through their account, neither before the other. */
+export function CheckOutChoice({ market, canCheckOut }: { market: Market; canCheckOut: boolean }) {
+  const viewer = useViewer();
+  const checkout = CHECKOUT_PATHS[market];
+  return (
+    <>
+      {viewer ? (
+        <CheckOut path={canCheckOut ? checkout : null}>
+          <FormattedMessage id="cart.checkOut" />
+        </CheckOut>
+      ) : (
+        <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+          <CheckOut path={canCheckOut ? checkout : null}>
+            <FormattedMessage id="cart.guestCheckout" />
+          </CheckOut>
+          <LinkButton to={loginPath(canCheckOut ? checkout : '/cart')} size="lg" px="3" fontSize="md">
+            <FormattedMessage id="cart.logIn" />
+          </LinkButton>
+        </chakra.div>
+      )}
+      {canCheckOut ? null : (
+        <chakra.p fontSize="sm" color="fg.warning" fontWeight="medium">
+          <FormattedMessage id="cart.checkFirst" />
+        </chakra.p>
+      )}
+      {viewer ? null : (
+        <chakra.p fontSize="sm" color="fg.muted">
+          <FormattedMessage id="cart.guestNote" />
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+/** `path` is null while the cart has to be put right first. */
+function CheckOut({ path, children }: { path: string | null; children: ReactNode }) {
+  return path ? (
+    <LinkButton to={path} size="lg" px="3" fontSize="md">
+      {children}
+    </LinkButton>
+  ) : (
+    <Button size="lg" px="3" fontSize="md" disabled>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+
+/** How long the hint stands (CART-15). */
+const HINT_MS = 1_000;
+
+/** The checkout button of somebody who is signed in, under an empty cart: it says what is missing. */
+export function EmptyCheckout() {
+  const { language } = useSettings();
+  const [asked, setAsked] = useState(0);
+  const [hinted, setHinted] = useState(false);
+  useEffect(() => {
+    if (asked === 0) return;
+    setHinted(true);
+    const timer = setTimeout(() => setHinted(false), HINT_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return (
+    <chakra.div display="grid" justifyItems="center" gap="3" pb="10">
+      <Button variant="outline" onClick={() => setAsked(asked + 1)}>
+        <FormattedMessage id="cart.checkOut" />
+      </Button>
+      <chakra.p role="status" minHeight="6" color="fg.warning" fontWeight="medium">
+        {hinted ? message('cart.empty', language) : null}
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMoney } from '@eunbit/schema/money';
+import { FormattedMessage } from 'react-intl';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+
+export const FreeShippingFragment = graphql(`
+  fragment FreeShipping_Cart on Cart {
+    subtotal {
+      amount
+      currency
+    }
+    freeShippingRemaining {
+      amount
+      currency
+    }
+    freeShippingThreshold {
+      amount
+      currency
+    }
+  }
+`);
+
+/** How much is still missing for free shipping, as text and as a bar for the eye. Nothing where nothing can be ordered. */
+export function FreeShipping({ cart: masked }: { cart: FragmentType<typeof FreeShippingFragment> }) {
+  const cart = readFragment(FreeShippingFragment, masked);
+  const { freeShippingRemaining: remaining, freeShippingThreshold: threshold } = cart;
+  if (cart.subtotal.amount === 0) return null;
+  const reached = threshold.amount === 0 ? 1 : 1 - remaining.amount / threshold.amount;
+  return (
+    <chakra.div display="grid" gap="2" fontSize="sm">
+      <chakra.p fontWeight="medium">
+        {remaining.amount === 0 ? (
+          <FormattedMessage id="cart.freeShippingReached" />
+        ) : (
+          <FormattedMessage
+            id="cart.freeShippingRemaining"
+            values={{ amount: <strong>{formatMoney(remaining, { place: 'order' })}</strong> }}
+          />
+        )}
+      </chakra.p>
+      <chakra.div aria-hidden height="1.5" borderRadius="full" bg="gray.200" overflow="hidden">
+        <chakra.div
+          height="full"
+          borderRadius="full"
+          bg="purple.500"
+          transition="width 300ms"
+          style={{ width: `${Math.max(0, Math.min(1, reached)) * 100}%` }}
+        />
+      </chakra.div>
+    </chakra.div>
+  );
+}

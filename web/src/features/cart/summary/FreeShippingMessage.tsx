@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { IconButton } from '@eunbit/ui/Button.tsx';
+import { CloseIcon } from '@eunbit/ui/icons.tsx';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '../../../gql/index.ts';
+import { FreeShipping, FreeShippingFragment } from './FreeShipping.tsx';
+
+/** What is still missing for free shipping, until it is dismissed or reached. */
+export function FreeShippingMessage({ cart }: { cart: FragmentType<typeof FreeShippingFragment> }) {
+  const intl = useIntl();
+  const [dismissed, setDismissed] = useState(false);
+  const { freeShippingRemaining, subtotal } = readFragment(FreeShippingFragment, cart);
+  if (dismissed || freeShippingRemaining.amount === 0 || subtotal.amount === 0) return null;
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="1fr auto"
+      alignItems="center"
+      gap="3"
+      paddingInlineStart="5"
+      paddingInlineEnd="2"
+      py="3"
+      bg="bg.tint"
+      borderRadius="lg"
+    >
+      <FreeShipping cart={cart} />
+      <IconButton label={intl.formatMessage({ id: 'cart.dismiss' })} onClick={() => setDismissed(true)}>
+        <CloseIcon />
+      </IconButton>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@apollo/client/react';
+import { FormattedMessage } from 'react-intl';
+import { ProductStrip } from '../ProductStrip.tsx';
+import { BestSellersDocument } from './best-sellers-query.ts';
+
+/** What others buy; nothing while it is not known. */
+export function BestSellers() {
+  const { data, previousData } = useQuery(BestSellersDocument);
+  const products = (data ?? previousData)?.bestSellers ?? [];
+  if (products.length === 0) return null;
+  return <ProductStrip title={<FormattedMessage id="product.bestSellers" />} products={products} />;
+}

@@ -1,0 +1,27 @@
+import type { ProductView_ProductFragment } from '../../../gql/graphql.ts';
+import { ReviewBlock } from '../../review/list/ReviewBlock.tsx';
+import { LegalBlock } from '../legal/LegalBlock.tsx';
+import { RecentProducts } from '../recents/RecentProducts.tsx';
+import { TechnologySections } from '../technology/TechnologySections.tsx';
+import { BestSellers } from './BestSellers.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { ProductSections } from './ProductSections.tsx';
+import { ReportDownloads } from './ReportDownloads.tsx';
+import { useLiveProduct } from './use-live-product.ts';
+
+/** What a product is made of, how it compares, what others say of it, and what else there is. */
+export function ProductDetails({ product }: { product: ProductView_ProductFragment }) {
+  useLiveProduct(product.id);
+  return (
+    <>
+      <ProductSections sections={product.sections} />
+      <TechnologySections group={product.group} />
+      {product.comparison ? <ComparisonTable comparison={product.comparison} /> : null}
+      <ReportDownloads product={product} />
+      <ReviewBlock product={product} />
+      <RecentProducts openNumber={product.number} />
+      <BestSellers />
+      <LegalBlock product={product} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage } from 'react-intl';
+import { ReportList } from '../../../components/ReportList.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+
+const ReportDownloadsProduct = graphql(`
+  fragment ReportDownloads_Product on Product {
+    id
+    market
+    reports {
+      file
+      ...ReportList_Download
+    }
+  }
+`);
+
+/** The test reports of a product, to take home. */
+export function ReportDownloads({ product }: { product: FragmentType<typeof ReportDownloadsProduct> }) {
+  const { reports } = readFragment(ReportDownloadsProduct, product);
+  if (reports.length === 0) return null;
+  return (
+    <chakra.section pt={{ base: '14', lg: '24' }}>
+      <chakra.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" mb="6">
+        <FormattedMessage id="product.reports" />
+      </chakra.h2>
+      <ReportList reports={reports} />
+    </chakra.section>
+  );
+}

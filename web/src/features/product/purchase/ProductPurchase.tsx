@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { isUnavailable } from '@eunbit/schema/catalogue';
+import { multiplyMoney } from '@eunbit/schema/money';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useId, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { CartForm } from '../../cart/form/CartForm.tsx';
+import { PriceTag } from '../../catalogue/PriceTag.tsx';
+import { ProductRating } from '../../review/ProductRating.tsx';
+import { DeliveryPromise, type DeliveryPromiseTerms } from '../delivery/DeliveryPromise.tsx';
+import { RestockSubscription } from '../restock/RestockSubscription.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
+import type { SharedPage } from '../share/share-address.ts';
+import { AddOutcome } from './AddOutcome.tsx';
+import { ProductHeading } from './ProductHeading.tsx';
+import { QuantityPicker } from './QuantityPicker.tsx';
+import { StickyBuyBar } from './StickyBuyBar.tsx';
+import { StockText } from './StockText.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+const ProductPurchaseProduct = graphql(`
+  fragment ProductPurchase_Product on Product {
+    id
+    market
+    slug
+    title
+    subtitle
+    volume
+    price {
+      amount
+      currency
+    }
+    compareAtPrice {
+      amount
+      currency
+    }
+    stock {
+      id
+      state
+      unitsLeft
+      maximumQuantity
+    }
+    reviewSummary {
+      ...ProductRating_ReviewSummary
+    }
+  }
+`);
+
+interface ProductPurchaseProps {
+  readonly product: FragmentType<typeof ProductPurchaseProduct>;
+  readonly delivery: FragmentType<typeof DeliveryPromiseTerms>;
+  readonly page: SharedPage;
+}
+
+/** Name, price, stock and the way into the cart, or to an email when there is one again. */
+export function ProductPurchase({ product, delivery, page }: ProductPurchaseProps) {
+  const { id, slug, title, subtitle, volume, price, compareAtPrice, stock, reviewSummary } = readFragment(
+    ProductPurchaseProduct,
+    product,
+  );
+  const purchase = usePurchase(id);
+  const formId = useId();
+  const buy = useRef<HTMLDivElement>(null);
+  const unavailable = isUnavailable(stock);
+  const addButton = (
+    <Button type="submit" form={formId} size="lg" flex="1" busy={purchase.adding}>
+      <FormattedMessage id="product.add" />
+    </Button>
+  );
+  return (
+    <chakra.div display="grid" gap={{ base: '4', lg: '6' }}>
+      <ProductHeading
+        title={title}
+        subtitle={subtitle}
+        rating={<ProductRating summary={reviewSummary} />}
+        action={<ShareButton page={page} />}
+      />
+      <PriceTag price={price} compareAtPrice={compareAtPrice} large />
+      <chakra.div display="grid" gap="1">
+        {volume ? (
+          <p>
+            <FormattedMessage id="product.volume" values={{ volume }} />
+          </p>
+        ) : null}
+        <StockText stock={stock} />
+      </chakra.div>
+      {unavailable ? null : (
+        <chakra.div ref={buy}>
+          <CartForm
+            id={formId}
+            intent="add"
+            productId={id}
+            next={`/product/${slug}`}
+            onSend={() => void purchase.add()}
+            display="flex"
+            gap="3"
+          >
+            <QuantityPicker value={purchase.quantity} onChange={purchase.setQuantity} />
+            {addButton}
+          </CartForm>
+        </chakra.div>
+      )}
+      {stock?.state === 'OUT_OF_STOCK' ? (
+        <Button size="lg" disabled>
+          <FormattedMessage id="product.outOfStockButton" />
+        </Button>
+      ) : null}
+      <AddOutcome
+        outcome={purchase.outcome}
+        quantity={purchase.quantity}
+        orderable={stock && !unavailable ? stock.maximumQuantity : null}
+      />
+      {unavailable ? <RestockSubscription productId={id} /> : null}
+      <DeliveryPromise terms={delivery} subtotal={unavailable ? null : multiplyMoney(price, purchase.quantity)} />
+      {unavailable ? null : (
+        <StickyBuyBar watched={buy} title={title} price={price}>
+          {addButton}
+        </StickyBuyBar>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CartFormOutcome } from '@eunbit/schema/cart-form';
+import { useState } from 'react';
+import { useCartFormOutcome } from '../../cart/form/use-cart-form-outcome.ts';
+import { useAddCartItem } from '../../cart/mutations/use-add-cart-item.ts';
+
+/** How many of a product are wanted, putting them into the cart, and what came of it. */
+export function usePurchase(productId: string) {
+  const { addCartItem, adding } = useAddCartItem();
+  const [quantity, setQuantity] = useState(1);
+  /** The most that could be put in, where that was less than what was wanted. */
+  const [cappedAt, setCappedAt] = useState<number | null>(null);
+  const ofForm = useCartFormOutcome();
+  const capped: CartFormOutcome | null =
+    cappedAt === null ? null : { code: 'QUANTITY_CAPPED', maximumQuantity: cappedAt };
+
+  return {
+    quantity,
+    adding,
+    outcome: capped ?? ofForm,
+    setQuantity(wanted: number) {
+      setCappedAt(null);
+      setQuantity(wanted);
+    },
+    async add() {
+      setCappedAt(null);
+      setCappedAt((await addCartItem({ productId, quantity })).maximumQuantity);
+    },
+  };
+}

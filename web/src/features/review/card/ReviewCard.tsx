@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brandName } from '@eunbit/schema/brand';
+import type { Market } from '@eunbit/schema/market';
+import { dateText } from '@eunbit/ui/date';
+import { CheckIcon } from '@eunbit/ui/icons.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { PictureThumbnails } from '../pictures/PictureThumbnails.tsx';
+import { productPath } from '../review.urls.ts';
+import { Rating } from './Rating.tsx';
+import { ReviewText } from './ReviewText.tsx';
+
+const ReviewCardReview = graphql(`
+  fragment ReviewCard_Review on Review {
+    id
+    market
+    authorName
+    title
+    comment
+    rating
+    verifiedPurchase
+    createdAt
+    edited
+    pictures {
+      id
+      url
+      width
+      height
+    }
+    reply {
+      text
+      at
+    }
+    product {
+      id
+      market
+      slug
+      title
+    }
+  }
+`);
+
+interface ReviewCardProps {
+  readonly review: FragmentType<typeof ReviewCardReview>;
+  /** Where its author edits it; null for everybody else. */
+  readonly editPath: string | null;
+  /** Whether to name the product: where reviews of several stand together. */
+  readonly namesProduct?: boolean;
+}
+
+/** One review as others read it, with the staff's answer. */
+export function ReviewCard({ review, editPath, namesProduct = false }: ReviewCardProps) {
+  const shown = readFragment(ReviewCardReview, review);
+  return (
+    <chakra.article display="grid" gap="3" py="6" borderTopWidth="1px">
+      {namesProduct && shown.product ? (
+        <chakra.span justifySelf="start" fontSize="sm" fontWeight="semibold" color="fg.accent">
+          <Link to={productPath(shown.product.slug)}>{shown.product.title}</Link>
+        </chakra.span>
+      ) : null}
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+        <Rating value={shown.rating} />
+        {editPath ? (
+          <chakra.span fontSize="sm" fontWeight="semibold" color="fg.accent">
+            <Link to={editPath}>
+              <FormattedMessage id="review.edit" />
+            </Link>
+          </chakra.span>
+        ) : null}
+      </chakra.div>
+      <ReviewText title={shown.title} comment={shown.comment}>
+        <Byline {...shown} />
+      </ReviewText>
+      <PictureThumbnails pictures={shown.pictures} authorName={shown.authorName} />
+      {shown.reply ? <Reply text={shown.reply.text} at={shown.reply.at} market={shown.market} /> : null}
+    </chakra.article>
+  );
+}
+
+interface BylineProps {
+  readonly authorName: string;
+  readonly createdAt: string;
+  readonly market: Market;
+  readonly edited: boolean;
+  readonly verifiedPurchase: boolean;
+}
+
+function Byline({ authorName, createdAt, market, edited, verifiedPurchase }: BylineProps) {
+  const language = useLanguage();
+  return (
+    <chakra.p
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      rowGap="1"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <span>{authorName}</span>
+      <time dateTime={createdAt}>{dateText(createdAt, language, market)}</time>
+      {edited ? (
+        <span>
+          <FormattedMessage id="review.edited" />
+        </span>
+      ) : null}
+      {verifiedPurchase ? (
+        <chakra.span display="inline-flex" alignItems="center" gap="1" color="green.700" fontWeight="medium">
+          <CheckIcon />
+          <FormattedMessage id="review.verified" />
+        </chakra.span>
+      ) : null}
+    </chakra.p>
+  );
+}
+
+function Reply({ text, at, market }: { text: string; at: string; market: Market }) {
+  const language = useLanguage();
+  return (
+    <chakra.div bg="bg.tint" borderRadius="lg" px="5" py="4" display="grid" gap="1.5" overflowWrap="anywhere">
+      <chakra.p fontSize="sm" fontWeight="semibold">
+        <FormattedMessage
+          id="review.replyOf"
+          values={{ brand: brandName(language), date: dateText(at, language, market) }}
+        />
+      </chakra.p>
+      <chakra.p whiteSpace="pre-line">{text}</chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,177 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import { PageHead } from '../../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../../app/screen.ts';
+import { useSettings } from '../../../app/settings.tsx';
+import { useScreenQuery } from '../../../app/use-screen-query.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { PageBody } from '../../../components/PageBody.tsx';
+import { PageIntro } from '../../../components/PageIntro.tsx';
+import { PageLinks } from '../../../components/PageLinks.tsx';
+import type { AllReviewsQuery } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { ReviewCard } from '../card/ReviewCard.tsx';
+import {
+  editReviewPath,
+  leaveReviewPath,
+  productPath,
+  type ReviewQuery,
+  readChoice,
+  readLocation,
+  readPage,
+  readReviewQuery,
+} from '../review.urls.ts';
+import { useIsBlocked } from '../use-reviewer.ts';
+import { RatedReviews } from './RatedReviews.tsx';
+import { ReviewChoices } from './ReviewChoices.tsx';
+import { useLiveReviews } from './use-live-reviews.ts';
+
+const AllReviewsDocument = graphql(`
+  query AllReviews($productId: ID, $market: Market, $page: Int!, $sort: ReviewSort!, $withPictures: Boolean!) {
+    reviewSummary(productId: $productId, market: $market) {
+      id
+      count
+      ...ReviewSummary_ReviewSummary
+    }
+    reviews(productId: $productId, market: $market, page: $page, sort: $sort, withPictures: $withPictures) {
+      totalCount
+      page
+      pageCount
+      reviews {
+        id
+        viewerIsAuthor
+        product {
+          id
+          market
+          slug
+          title
+        }
+        ...ReviewCard_Review
+      }
+    }
+  }
+`);
+
+const variablesOf = (search: URLSearchParams) => ({
+  productId: readReviewQuery(search).productId || null,
+  market: readLocation(search),
+  page: readPage(search),
+  ...readChoice(search),
+});
+
+export const loadAllReviews: ScreenLoader = ({ url, preload }) =>
+  preload(AllReviewsDocument, variablesOf(url.searchParams));
+
+/**
+ * `/all-reviews`: every review of a product in a store, ten a page, in the order and choice of its address; without a
+ * product the reviews of all that the store sells.
+ */
+export function AllReviewsPage() {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const query = readReviewQuery(search);
+  const { market } = useSettings();
+  const isBlocked = useIsBlocked();
+  const variables = variablesOf(search);
+  const { data, state, retry, retrying } = useScreenQuery(AllReviewsDocument, variables, { rereadAfterBreak: true });
+  useLiveReviews({ productId: variables.productId, market: variables.market ?? market }, (client) =>
+    client.query({ query: AllReviewsDocument, variables, fetchPolicy: 'network-only' }),
+  );
+  const title = query.productId
+    ? intl.formatMessage({ id: 'review.allTitle' }, { name: query.name })
+    : intl.formatMessage({ id: 'review.allOfStore' });
+  return (
+    <PageBody>
+      <PageHead title={title} description={title} path="/all-reviews" />
+      <PageIntro title={title} />
+      {query.productId ? <ProductActions query={query} mayWrite={!isBlocked} /> : <StoreActions />}
+      <ReviewChoices />
+      {state === 'failed' ? (
+        <ErrorAlert onRetry={retry} retrying={retrying}>
+          <FormattedMessage id="review.loadFailed" />
+        </ErrorAlert>
+      ) : null}
+      {state === 'loading' ? <Skeleton height="40rem" /> : null}
+      {data ? (
+        <ReviewList
+          data={data}
+          ofStore={variables.productId === null}
+          mayEdit={!isBlocked}
+          withPictures={variables.withPictures}
+        />
+      ) : null}
+    </PageBody>
+  );
+}
+
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4', mb: '6' },
+});
+
+function ProductActions({ query, mayWrite }: { query: ReviewQuery; mayWrite: boolean }) {
+  return (
+    <Actions>
+      <Link to={productPath(query.link)}>
+        <FormattedMessage id="review.toProduct" />
+      </Link>
+      {mayWrite ? (
+        <LinkButton to={leaveReviewPath(query)} variant="outline">
+          <FormattedMessage id="review.write" />
+        </LinkButton>
+      ) : null}
+    </Actions>
+  );
+}
+
+function StoreActions() {
+  return (
+    <Actions>
+      <Link to="/products">
+        <FormattedMessage id="review.toProducts" />
+      </Link>
+    </Actions>
+  );
+}
+
+type ListedReview = AllReviewsQuery['reviews']['reviews'][number];
+
+/** Where the reader edits a review; null where it is somebody else's, or its product is sold no longer. */
+function ownEditPath({ id, viewerIsAuthor, product }: ListedReview): string | null {
+  if (!viewerIsAuthor || !product) return null;
+  return editReviewPath({ productId: product.id, name: product.title, link: product.slug }, id, 'product');
+}
+
+interface ReviewListProps {
+  readonly data: AllReviewsQuery;
+  /** Of all products of the store. */
+  readonly ofStore: boolean;
+  readonly mayEdit: boolean;
+  readonly withPictures: boolean;
+}
+
+function ReviewList({ data: { reviewSummary, reviews: listed }, ofStore, mayEdit, withPictures }: ReviewListProps) {
+  const { reviews, totalCount, page, pageCount } = listed;
+  const list = (
+    <>
+      <chakra.p mb="4" color="fg.muted" aria-live="polite">
+        <FormattedMessage
+          id={withPictures ? 'review.countWithPictures' : 'review.count'}
+          values={{ count: totalCount }}
+        />
+      </chakra.p>
+      {reviews.map((review) => (
+        <ReviewCard
+          key={review.id}
+          review={review}
+          editPath={mayEdit ? ownEditPath(review) : null}
+          namesProduct={ofStore}
+        />
+      ))}
+      <PageLinks page={page} pageCount={pageCount} />
+    </>
+  );
+  return reviewSummary.count === 0 ? list : <RatedReviews summary={reviewSummary}>{list}</RatedReviews>;
+}

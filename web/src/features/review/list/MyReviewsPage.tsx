@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import type { ScreenLoader } from '../../../app/screen.ts';
+import { useScreenQuery } from '../../../app/use-screen-query.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { PageLinks } from '../../../components/PageLinks.tsx';
+import type { MyReviewsQuery } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { AccountPage } from '../../account/frame/AccountPage.tsx';
+import { ReviewCard } from '../card/ReviewCard.tsx';
+import { editReviewPath, readPage } from '../review.urls.ts';
+import { useIsBlocked } from '../use-reviewer.ts';
+
+const MyReviewsDocument = graphql(`
+  query MyReviews($page: Int!) {
+    myReviews(page: $page) {
+      totalCount
+      page
+      pageCount
+      reviews {
+        id
+        productId
+        market
+        product {
+          id
+          market
+          slug
+          title
+        }
+        ...ReviewCard_Review
+      }
+    }
+  }
+`);
+
+export const loadMyReviews: ScreenLoader = ({ url, preload }) =>
+  preload(MyReviewsDocument, { page: readPage(url.searchParams) });
+
+/** `/dashboard-review`: one's own reviews, two a page. */
+export function MyReviewsPage() {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const isBlocked = useIsBlocked();
+  const { data, state, retry, retrying } = useScreenQuery(MyReviewsDocument, { page: readPage(search) });
+  return (
+    <AccountPage title={intl.formatMessage({ id: 'review.mineTitle' })}>
+      {isBlocked ? (
+        <chakra.div mb="6">
+          <ErrorAlert>
+            <FormattedMessage id="review.blockedAlert" />
+          </ErrorAlert>
+        </chakra.div>
+      ) : null}
+      {state === 'failed' ? (
+        <ErrorAlert onRetry={retry} retrying={retrying}>
+          <FormattedMessage id="review.loadFailed" />
+        </ErrorAlert>
+      ) : null}
+      {state === 'loading' ? <Skeleton height="30rem" /> : null}
+      {data && data.myReviews.totalCount === 0 ? <NoReviews /> : null}
+      {data?.myReviews.reviews.map((review) => (
+        <OwnReview key={review.id} review={review} mayEdit={!isBlocked} />
+      ))}
+      {data ? <PageLinks page={data.myReviews.page} pageCount={data.myReviews.pageCount} /> : null}
+    </AccountPage>
+  );
+}
+
+function NoReviews() {
+  return (
+    <chakra.div display="grid" gap="5" justifyItems="start" py="8">
+      <p>
+        <FormattedMessage id="review.noneOfMine" />
+      </p>
+      <LinkButton to="/dashboard">
+        <FormattedMessage id="review.toOrders" />
+      </LinkButton>
+    </chakra.div>
+  );
+}
+
+interface OwnReviewProps {
+  readonly review: MyReviewsQuery['myReviews']['reviews'][number];
+  readonly mayEdit: boolean;
+}
+
+function OwnReview({ review, mayEdit }: OwnReviewProps) {
+  const { id, productId, product } = review;
+  const query = { productId, name: product?.title ?? '', link: product?.slug ?? '' };
+  return (
+    <chakra.section aria-label={product?.title} mb="8">
+      {product ? (
+        <chakra.h2 mb="2" fontWeight="semibold">
+          <Link to={`/product/${product.slug}`}>{product.title}</Link>
+        </chakra.h2>
+      ) : null}
+      <ReviewCard review={review} editPath={mayEdit ? editReviewPath(query, id, 'account') : null} />
+    </chakra.section>
+  );
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { IconButton } from '@eunbit/ui/Button.tsx';
+import { CloseIcon } from '@eunbit/ui/icons.tsx';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { wrapIndex } from '../../../components/picture-turns.ts';
+import { TurnButtons } from '../../../components/TurnButtons.tsx';
+import { useSwipe } from '../../../components/use-swipe.ts';
+import type { ReviewPicture } from './PictureThumbnails.tsx';
+
+interface PictureDialogProps {
+  readonly pictures: readonly ReviewPicture[];
+  /** Which one it opens with. */
+  readonly first: number;
+  readonly nameOf: (index: number) => string;
+  readonly onClose: () => void;
+}
+
+/**
+ * The pictures of a review over the page, one at a time: turned by buttons, arrow keys and swipes. Open for as long as it
+ * is rendered; never wider than 1000 pixels.
+ */
+export function PictureDialog({ pictures, first, nameOf, onClose }: PictureDialogProps) {
+  const intl = useIntl();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState(first);
+  // An edit that is seen live may have taken pictures away meanwhile.
+  const index = Math.min(chosen, pictures.length - 1);
+  const picture = pictures[index];
+  const turn = (step: -1 | 1) => setChosen(wrapIndex(index, step, pictures.length));
+  const swipe = useSwipe(turn);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  };
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-label={nameOf(index)}
+      onClose={onClose}
+      // A press beside the picture lands on the dialog itself.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={onKeyDown}
+      {...swipe}
+      margin="auto"
+      p="0"
+      maxWidth="min(1000px, calc(100vw - 2rem))"
+      // Room for the buttons beside small pictures.
+      minWidth="min(20rem, calc(100vw - 2rem))"
+      minHeight="12rem"
+      bg="white"
+      borderRadius="lg"
+      boxShadow="lg"
+      overflow="hidden"
+      touchAction="pan-y pinch-zoom"
+      css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.6)' } }}
+    >
+      {picture ? (
+        <chakra.img
+          key={picture.id}
+          src={picture.url}
+          alt={nameOf(index)}
+          htmlWidth={picture.width}
+          htmlHeight={picture.height}
+          display="block"
+          margin="auto"
+          css={{ width: `min(${picture.width * 2}px, calc(100vw - 2rem))`, height: 'auto', maxHeight: '80dvh' }}
+          objectFit="contain"
+        />
+      ) : null}
+      <IconButton
+        position="absolute"
+        top="2"
+        insetInlineEnd="2"
+        bg="white"
+        boxShadow="md"
+        label={intl.formatMessage({ id: 'review.closePicture' })}
+        onClick={onClose}
+      >
+        <CloseIcon />
+      </IconButton>
+      {pictures.length > 1 ? (
+        <TurnButtons
+          previous={intl.formatMessage({ id: 'review.previousPicture' })}
+          next={intl.formatMessage({ id: 'review.nextPicture' })}
+          onTurn={turn}
+        />
+      ) : null}
+      <VisuallyHidden role="status">{nameOf(index)}</VisuallyHidden>
+    </chakra.dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@eunbit/schema/market';
+import { message } from '@eunbit/schema/messages';
+import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES, REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
+import { isRecord, textOf } from '../../../browser/session-json.ts';
+import type { ReviewPicture } from './PictureThumbnails.tsx';
+
+export type UploadOutcome =
+  | { readonly kind: 'stored'; readonly picture: ReviewPicture }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Nothing was heard of the server. */
+  | { readonly kind: 'failed' };
+
+/** What the browser can tell before anything is sent; null when there is nothing to say against the file. */
+function toOperationError(file: File, language: Language): string | null {
+  if (file.size > MAXIMUM_PICTURE_BYTES) return message('picture.tooLarge', language);
+  return PICTURE_TYPES.includes(file.type) ? null : message('picture.unreadable', language);
+}
+
+/** Sends a picture for a review and tells how far it is. A plain fetch tells nothing of what was sent already. */
+export function uploadPicture(
+  file: File,
+  language: Language,
+  onProgress: (share: number) => void,
+): Promise<UploadOutcome> {
+  const operationError = toOperationError(file, language);
+  if (operationError) return Promise.resolve({ kind: 'refused', message: operationError });
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', REVIEW_PICTURE_PATH);
+    request.setRequestHeader('content-type', file.type);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(readAnswer(request.responseText));
+    request.onerror = () => resolve({ kind: 'failed' });
+    request.ontimeout = () => resolve({ kind: 'failed' });
+    request.send(file);
+  });
+}
+
+/** What the server's answer says; an answer of something between us and it says nothing. */
+export function readAnswer(text: string): UploadOutcome {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    return { kind: 'failed' };
+  }
+  if (!isRecord(answer)) return { kind: 'failed' };
+  const { picture, errors } = answer;
+  if (isRecord(picture)) {
+    const { id, url, width, height } = picture;
+    return {
+      kind: 'stored',
+      picture: { id: textOf(id), url: textOf(url), width: Number(width), height: Number(height) },
+    };
+  }
+  const [first]: unknown[] = Array.isArray(errors) ? errors : [];
+  return isRecord(first) ? { kind: 'refused', message: textOf(first.message) } : { kind: 'failed' };
+}

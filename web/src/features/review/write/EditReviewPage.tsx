@@ -1,0 +1,116 @@
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ScreenLoader } from '../../../app/screen.ts';
+import { useScreenQuery } from '../../../app/use-screen-query.ts';
+import type { MyReviewQuery } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { productPath, readReviewQuery } from '../review.urls.ts';
+import { useIsBlocked } from '../use-reviewer.ts';
+import { AskDialog } from './AskDialog.tsx';
+import { DeleteReview } from './DeleteReview.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+import { ReviewPageFrame, type ReviewPlace } from './ReviewPageFrame.tsx';
+import { useEditReview } from './use-edit-review.ts';
+import { useReviewForm } from './use-review-form.ts';
+
+const MyReviewDocument = graphql(`
+  query MyReview($id: ID!) {
+    myReview(id: $id) {
+      id
+      title
+      comment
+      rating
+      pictures {
+        id
+        url
+        width
+        height
+      }
+    }
+  }
+`);
+
+export const loadReview: ScreenLoader = ({ url, preload }) =>
+  preload(MyReviewDocument, { id: url.searchParams.get('id') ?? '' });
+
+/** `/dashboard-edit-review` and `/edit-a-review`: changes or deletes one's own review. */
+export function EditReviewPage() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const isBlocked = useIsBlocked();
+  const id = search.get('id') ?? '';
+  const { data, state, retry, retrying } = useScreenQuery(MyReviewDocument, { id });
+  const [deleted, setDeleted] = useState(false);
+  const place: ReviewPlace = pathname === '/edit-a-review' ? 'product' : 'account';
+  const { name, link } = readReviewQuery(search);
+  const back = place === 'account' ? '/dashboard-review' : `${productPath(link)}#top`;
+  const isMissing = data?.myReview === null && !deleted;
+  useEffect(() => {
+    if (isMissing) void navigate(productPath(link), { replace: true });
+  }, [isMissing, navigate, link]);
+  return (
+    <ReviewPageFrame place={place} title={intl.formatMessage({ id: 'review.editTitle' })} lead={name}>
+      {state === 'failed' ? (
+        <ErrorAlert onRetry={retry} retrying={retrying}>
+          <FormattedMessage id="review.loadFailed" />
+        </ErrorAlert>
+      ) : null}
+      {state === 'loading' ? <Skeleton height="30rem" /> : null}
+      {isBlocked ? (
+        <ErrorAlert>
+          <FormattedMessage id="review.blockedAlert" />
+        </ErrorAlert>
+      ) : null}
+      {data?.myReview && !isBlocked ? (
+        <OwnReview
+          key={data.myReview.id}
+          review={data.myReview}
+          place={place}
+          onDone={() => {
+            setDeleted(true);
+            void navigate(back);
+          }}
+        />
+      ) : null}
+    </ReviewPageFrame>
+  );
+}
+
+interface OwnReviewProps {
+  readonly review: NonNullable<MyReviewQuery['myReview']>;
+  readonly place: ReviewPlace;
+  readonly onDone: () => void;
+}
+
+function OwnReview({ review, place, onDone }: OwnReviewProps) {
+  const editReview = useEditReview();
+  const [thanked, setThanked] = useState(false);
+  const { id, title, comment, rating, pictures } = review;
+  const state = useReviewForm({
+    subject: id,
+    initial: { title, comment, rating },
+    initialPictures: pictures,
+    save: (fields) => editReview({ id, ...fields }),
+    onSaved: place === 'account' ? onDone : () => setThanked(true),
+  });
+  return (
+    <>
+      <ReviewForm state={state}>
+        <DeleteReview id={id} onDeleted={onDone} />
+      </ReviewForm>
+      {thanked ? (
+        <AskDialog text={<FormattedMessage id="review.thanks" />} onClose={onDone}>
+          <Button onClick={onDone}>
+            <FormattedMessage id="dialog.close" />
+          </Button>
+        </AskDialog>
+      ) : null}
+    </>
+  );
+}

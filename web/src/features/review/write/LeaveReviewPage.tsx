@@ -1,0 +1,77 @@
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSettings } from '../../../app/settings.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { productPath, type ReviewQuery, readReviewQuery } from '../review.urls.ts';
+import { useIsBlocked } from '../use-reviewer.ts';
+import { AskDialog } from './AskDialog.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+import { ReviewPageFrame, type ReviewPlace } from './ReviewPageFrame.tsx';
+import { EMPTY_DRAFT } from './review-draft.ts';
+import { useAddReview } from './use-add-review.ts';
+import { useReviewForm } from './use-review-form.ts';
+
+/** `/dashboard-leave-a-new-review` and `/leave-a-review`: a new review of the product in the address. */
+export function LeaveReviewPage() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const isBlocked = useIsBlocked();
+  const place: ReviewPlace = pathname === '/leave-a-review' ? 'product' : 'account';
+  const query = readReviewQuery(search);
+  return (
+    <ReviewPageFrame place={place} title={intl.formatMessage({ id: 'review.leaveTitle' })} lead={query.name}>
+      {isBlocked ? (
+        <ErrorAlert>
+          <FormattedMessage id="review.blockedAlert" />
+        </ErrorAlert>
+      ) : (
+        <NewReview key={query.productId} place={place} query={query} />
+      )}
+    </ReviewPageFrame>
+  );
+}
+
+function NewReview({ place, query }: { place: ReviewPlace; query: ReviewQuery }) {
+  const navigate = useNavigate();
+  const { market } = useSettings();
+  const addReview = useAddReview();
+  const [saved, setSaved] = useState(false);
+  const state = useReviewForm({
+    subject: `${market}:${query.productId}`,
+    initial: EMPTY_DRAFT,
+    initialPictures: [],
+    save: (fields) => addReview({ market, productId: query.productId, ...fields }),
+    onSaved: () => setSaved(true),
+  });
+  const stay = () => {
+    state.startAnew();
+    setSaved(false);
+  };
+  const backToProduct = () => void navigate(`${productPath(query.link)}#top`);
+  return (
+    <>
+      <ReviewForm state={state} />
+      {saved && place === 'account' ? (
+        <AskDialog text={<FormattedMessage id="review.saved" />} onClose={stay}>
+          <LinkButton to="/dashboard-review">
+            <FormattedMessage id="review.allMine" />
+          </LinkButton>
+          <Button variant="outline" onClick={stay}>
+            <FormattedMessage id="review.stay" />
+          </Button>
+        </AskDialog>
+      ) : null}
+      {saved && place === 'product' ? (
+        <AskDialog text={<FormattedMessage id="review.thanks" />} onClose={backToProduct}>
+          <Button onClick={backToProduct}>
+            <FormattedMessage id="dialog.close" />
+          </Button>
+        </AskDialog>
+      ) : null}
+    </>
+  );
+}

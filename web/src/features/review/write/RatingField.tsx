@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MAXIMUM_RATING, MINIMUM_RATING, RATING_STEP } from '@eunbit/schema/review';
+import { type PointerEvent, useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { StarRow } from '../../../components/StarRow.tsx';
+import { ratingAt } from './rating-at.ts';
+
+interface RatingFieldProps {
+  readonly value: number;
+  readonly onChange: (rating: number) => void;
+}
+
+/**
+ * Stars in halves: pressed with a mouse or a finger, or set with the arrow keys. The control is a native slider that lies
+ * invisibly over the stars, so that every help for people who cannot see or point knows it; only the place of a press is
+ * read here, because the slider counts from half a star, not from none.
+ */
+export function RatingField({ value, onChange }: RatingFieldProps) {
+  const intl = useIntl();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const press = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    input.current?.focus();
+    onChange(ratingAt(event.clientX, event.currentTarget.getBoundingClientRect()));
+  };
+  return (
+    <chakra.div display="grid" gap="1.5">
+      <chakra.label htmlFor={id} fontSize="sm" fontWeight="semibold">
+        <FormattedMessage id="review.rating" />
+      </chakra.label>
+      <chakra.div display="flex" alignItems="center" gap="4">
+        <chakra.div
+          position="relative"
+          py="1.5"
+          cursor="pointer"
+          borderRadius="md"
+          touchAction="none"
+          onPointerDown={press}
+          onPointerMove={(event) => event.buttons === 1 && press(event)}
+          _focusWithin={{ outline: '2px solid', outlineColor: 'purple.600', outlineOffset: '2px' }}
+        >
+          <StarRow rating={value} size="2rem" />
+          <chakra.input
+            ref={input}
+            id={id}
+            type="range"
+            min={MINIMUM_RATING}
+            max={MAXIMUM_RATING}
+            step={RATING_STEP}
+            value={value}
+            aria-valuetext={intl.formatMessage({ id: 'review.stars' }, { rating: value })}
+            onChange={(event) => onChange(Number(event.currentTarget.value))}
+            position="absolute"
+            inset="0"
+            width="full"
+            height="full"
+            opacity="0"
+            pointerEvents="none"
+          />
+        </chakra.div>
+        <chakra.output htmlFor={id} fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          <FormattedMessage id="review.points" values={{ rating: value }} />
+        </chakra.output>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PictureField } from '../pictures/PictureField.tsx';
+import { RatingField } from './RatingField.tsx';
+import type { useReviewForm } from './use-review-form.ts';
+
+interface ReviewFormProps {
+  readonly state: ReturnType<typeof useReviewForm>;
+  /** Beside the button that saves. */
+  readonly children?: ReactNode;
+}
+
+/** Stars, title, comment and pictures of a review. */
+export function ReviewForm({ state, children }: ReviewFormProps) {
+  const { form, draft, type, pictures, submit, errors, failure, saving } = state;
+  return (
+    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="6" maxWidth="form">
+      <RatingField value={draft.rating} onChange={(rating) => type({ rating })} />
+      <TextField
+        label={<FormattedMessage id="review.titleLabel" />}
+        error={errors.title}
+        name="title"
+        required
+        value={draft.title}
+        onChange={(event) => type({ title: event.currentTarget.value })}
+      />
+      <TextAreaField
+        label={<FormattedMessage id="review.commentLabel" />}
+        error={errors.comment}
+        name="comment"
+        required
+        rows={8}
+        value={draft.comment}
+        onChange={(event) => type({ comment: event.currentTarget.value })}
+      />
+      <PictureField field={pictures} error={errors.pictures} />
+      {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" size="lg" busy={saving}>
+          <FormattedMessage id="review.save" />
+        </Button>
+        {children}
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { KeyValueStorage } from '../../../browser/session-json.ts';
+import { forgetDraft, keepDraft, readDraft } from './review-draft.ts';
+
+function memory(): KeyValueStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+const DRAFT = { rating: 3.5, title: '좋아요', comment: '향이 없어요.\n' };
+
+describe('a review that is being written', () => {
+  it('is there again after a reload, for its product alone', () => {
+    const storage = memory();
+    keepDraft(storage, 'wipe', DRAFT);
+    expect([readDraft(storage, 'wipe'), readDraft(storage, 'spray')]).toEqual([DRAFT, null]);
+  });
+
+  it('is forgotten once it is saved', () => {
+    const storage = memory();
+    keepDraft(storage, 'wipe', DRAFT);
+    forgetDraft(storage, 'wipe');
+    expect(readDraft(storage, 'wipe')).toBeNull();
+  });
+
+  it('never has a rating that there is not', () => {
+    const storage = memory();
+    storage.setItem('reviewDraft:wipe', '{"rating": 99, "title": {"$ne": 1}}');
+    expect(readDraft(storage, 'wipe')).toEqual({ rating: 5, title: '', comment: '' });
+  });
+});

@@ -1,0 +1,26 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../../gql/index.ts';
+import { forgetReviewLists, outcomeOf, type SaveOutcome } from './save-outcome.ts';
+
+const DeleteReviewDocument = graphql(`
+  mutation DeleteReview($input: DeleteReviewInput!) {
+    deleteReview(input: $input) {
+      __typename
+      ... on ReviewDeleted {
+        summary {
+          ...ReviewSummary_ReviewSummary
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** Deletes one's own review with its pictures. Never rejects. */
+export function useDeleteReview(): (id: string) => Promise<SaveOutcome> {
+  const [mutate] = useMutation(DeleteReviewDocument, { update: forgetReviewLists });
+  return (id) => outcomeOf(mutate({ variables: { input: { id } } }).then(({ data }) => data?.deleteReview));
+}

@@ -1,0 +1,74 @@
+import { type ReviewFields, validateReview } from '@eunbit/schema/validation-review';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { sessionStorageOrNull } from '../../../browser/session-json.ts';
+import { fieldErrorsOf } from '../../../components/field-errors.ts';
+import { useFieldErrors } from '../../../components/use-field-errors.ts';
+import type { ReviewPicture } from '../pictures/PictureThumbnails.tsx';
+import { usePictures } from '../pictures/use-pictures.ts';
+import { EMPTY_DRAFT, forgetDraft, keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';
+import type { SaveOutcome } from './save-outcome.ts';
+
+export interface ReviewFormOptions {
+  /** What the draft is kept under: a product, or the review that is edited. */
+  readonly subject: string;
+  readonly initial: ReviewDraft;
+  readonly initialPictures: readonly ReviewPicture[];
+  readonly save: (fields: ReviewFields & { readonly pictureIds: string[] }) => Promise<SaveOutcome>;
+  readonly onSaved: () => void;
+}
+
+/** The form of a review: what is typed, what is wrong with it, whether it is being saved and why it was not. */
+export function useReviewForm({ subject, initial, initialPictures, save, onSaved }: ReviewFormOptions) {
+  const intl = useIntl();
+  const [draft, setDraft] = useState(initial);
+  const pictures = usePictures(initialPictures);
+  const fields = { ...draft, pictureIds: pictures.pictures.map(({ id }) => id) };
+  const { form, errors, passes, refuse } = useFieldErrors(fields, validateReview);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  // Read after the first rendering, which has to be the server's.
+  useEffect(() => {
+    const kept = readDraft(sessionStorageOrNull(), subject);
+    if (kept) setDraft(kept);
+  }, [subject]);
+
+  function type(change: Partial<ReviewDraft>): void {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    keepDraft(sessionStorageOrNull(), subject, next);
+  }
+
+  function settle(outcome: SaveOutcome): void {
+    if (outcome.kind === 'saved') {
+      forgetDraft(sessionStorageOrNull(), subject);
+      onSaved();
+    } else if (outcome.kind === 'invalid') {
+      refuse(fieldErrorsOf(outcome.failures));
+      setFailure(outcome.message);
+    } else {
+      setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'review.saveFailed' }));
+    }
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (saving) return;
+    setFailure(null);
+    if (!passes()) return;
+    if (pictures.sending.length > 0) return setFailure(intl.formatMessage({ id: 'review.waitForPictures' }));
+    setSaving(true);
+    const outcome = await save(fields);
+    setSaving(false);
+    settle(outcome);
+  }
+
+  /** An empty form for another review. */
+  function startAnew(): void {
+    setDraft(EMPTY_DRAFT);
+    pictures.clear();
+  }
+
+  return { form, draft, type, pictures, submit, errors, failure, saving, startAnew };
+}
