@@ -1,5 +1,6 @@
 import { EMBEDDED_MONGODB } from './scripts/check/borders/embedded-mongodb.mjs';
 import { SERVER } from './scripts/check/borders/server.mjs';
+import { WEB } from './scripts/check/borders/web.mjs';
 import { WORKSPACES } from './scripts/check/borders/workspaces.mjs';
 
 /** Files that cannot be loaded without each other. What only lends a type is gone when they are loaded. */
@@ -13,7 +14,7 @@ const NO_CYCLES_OF_FILES = {
 
 /** Reads types as well as values: a module that knows another's types cannot be changed without it. */
 export default {
-  forbidden: [NO_CYCLES_OF_FILES, ...EMBEDDED_MONGODB, ...SERVER, ...WORKSPACES],
+  forbidden: [NO_CYCLES_OF_FILES, ...EMBEDDED_MONGODB, ...SERVER, ...WEB, ...WORKSPACES],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/gql/|\\.json$|^node:' },

@@ -1,4 +1,5 @@
-const TESTS = '\\.test\\.tsx?$|/testing/';
+/** Files that may import anything. */
+export const TESTS = '\\.test\\.tsx?$|/testing/';
 
 /**
  * Rules that keep imports running down a drawn order. Tests may look at anything.

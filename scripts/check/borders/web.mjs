@@ -1,0 +1,123 @@
+import { floorsOf, TESTS } from './floors.mjs';
+
+/** From the lowest up; drawn in docs/architecture.md. */
+const FLOORS = [
+  ['browser', 'postcode-frame.tsx', 'ready-numbers.worker.ts'],
+  ['app'],
+  ['components', 'server'],
+  features(
+    'address',
+    'announcement',
+    'b2b',
+    'catalogue',
+    'company',
+    'contact',
+    'faq',
+    'fragrance',
+    'mailing-list',
+    'shown-storage',
+    'technology',
+    'visit',
+  ),
+  features('account', 'cart', 'help', 'home', 'legal', 'search'),
+  features('order', 'review'),
+  features('checkout', 'product'),
+  ['layout'],
+  ['lazy-routes.ts', 'routes.tsx'],
+  ['after-paint.ts', 'entry-client.tsx', 'entry-server.tsx'],
+];
+
+/**
+ * The files of each feature that other parts may import, beside its `*.urls.ts`. All its other files are private.
+ * Routes and messages need no entry: they are found by their names.
+ */
+const PUBLIC_FILES = {
+  account: ['frame/AccountLinks.tsx', 'frame/AccountPage.tsx', 'offer/AccountOffer.tsx'],
+  address: [
+    'AddressBook.tsx',
+    'AddressForm.tsx',
+    'address-book-query.ts',
+    'address-fields.ts',
+    'use-address-form.ts',
+    'use-saved-addresses.ts',
+  ],
+  cart: [
+    'drawer/CartBadge.tsx',
+    'drawer/CartDrawer.tsx',
+    'form/CartForm.tsx',
+    'form/use-cart-form-outcome.ts',
+    'mutations/use-add-cart-item.ts',
+  ],
+  catalogue: [
+    'CardRating.tsx',
+    'PriceTag.tsx',
+    'ProductCard.tsx',
+    'ProductCardSkeleton.tsx',
+    'ProductGrid.tsx',
+    'categories.ts',
+  ],
+  faq: ['faq-query.ts'],
+  help: ['HelpButton.tsx', 'HelpDrawer.tsx'],
+  'mailing-list': ['MailingListForm.tsx'],
+  order: [
+    'access/order-access.ts',
+    'success/PlacedOrder.tsx',
+    'success/UnseenOrderAlert.tsx',
+    'success/use-open-order.ts',
+  ],
+  review: ['ProductRating.tsx', 'list/ReviewBlock.tsx'],
+  search: ['SearchButton.tsx'],
+  'shown-storage': ['follow-storage.ts', 'shown-values.ts'],
+  visit: ['VisitChoiceSetting.tsx', 'VisitQuestion.tsx', 'follow-visit.ts', 'visit-notes.ts'],
+};
+
+/** @param {readonly string[]} names */
+function features(...names) {
+  return names.map((name) => `features/${name}`);
+}
+
+const toPattern = (path) => `^web/src/${path.replaceAll('.', '\\.')}${/\.tsx?$/.test(path) ? '$' : '/'}`;
+
+const PUBLIC = [
+  '\\.urls\\.ts$',
+  ...Object.entries(PUBLIC_FILES).flatMap(([feature, files]) =>
+    files.map((file) => toPattern(`features/${feature}/${file}`)),
+  ),
+];
+
+const isPrivate = {
+  severity: 'error',
+  comment:
+    'This file is private to its feature. Use one of the files that PUBLIC_FILES in web.mjs names, or add it there.',
+};
+
+export const WEB = [
+  ...floorsOf('the storefront', 'web/src/', FLOORS),
+  {
+    name: 'web-every-part-has-a-floor',
+    comment: 'FLOORS in web.mjs does not name this part of the storefront: put it above all that it imports.',
+    severity: 'error',
+    from: { path: '^web/src/', pathNot: [TESTS, '^web/src/gql/', ...FLOORS.flat().map(toPattern)] },
+    to: {},
+  },
+  {
+    name: 'web-features-are-entered-by-their-public-files',
+    ...isPrivate,
+    from: { path: '^web/src/features/([^/]+)/', pathNot: TESTS },
+    to: { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', ...PUBLIC] },
+  },
+  {
+    name: 'web-frame-enters-features-by-their-public-files',
+    ...isPrivate,
+    from: { path: '^web/src/(?!features/)', pathNot: TESTS },
+    to: { path: '^web/src/features/', pathNot: PUBLIC },
+  },
+  {
+    name: 'web-folders-have-no-cycle',
+    comment: 'These folders need each other: move what both need into one below them.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^web/src' },
+    to: { circular: true },
+  },
+];
