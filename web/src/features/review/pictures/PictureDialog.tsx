@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { wrapIndex } from '../../../components/picture-turns.ts';
 import { TurnButtons } from '../../../components/TurnButtons.tsx';
 import { useSwipe } from '../../../components/use-swipe.ts';
-import type { ReviewPicture } from './PictureThumbnails.tsx';
+import type { ReviewPicture } from './review-picture.ts';
 
 interface PictureDialogProps {
   readonly pictures: readonly ReviewPicture[];

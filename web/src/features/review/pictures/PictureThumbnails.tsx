@@ -2,13 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PictureDialog } from './PictureDialog.tsx';
-
-export interface ReviewPicture {
-  readonly id: string;
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-}
+import type { ReviewPicture } from './review-picture.ts';
 
 interface PictureThumbnailsProps {
   readonly pictures: readonly ReviewPicture[];

@@ -2,7 +2,7 @@ import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES, REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
 import { isRecord, textOf } from '../../../browser/session-json.ts';
-import type { ReviewPicture } from './PictureThumbnails.tsx';
+import type { ReviewPicture } from './review-picture.ts';
 
 export type UploadOutcome =
   | { readonly kind: 'stored'; readonly picture: ReviewPicture }

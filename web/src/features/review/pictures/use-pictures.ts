@@ -3,7 +3,7 @@ import { MAXIMUM_REVIEW_PICTURES } from '@eunbit/schema/review';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
-import type { ReviewPicture } from './PictureThumbnails.tsx';
+import type { ReviewPicture } from './review-picture.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** A picture on its way to the server. */

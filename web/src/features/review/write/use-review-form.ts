@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { sessionStorageOrNull } from '../../../browser/session-json.ts';
 import { fieldErrorsOf } from '../../../components/field-errors.ts';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
-import type { ReviewPicture } from '../pictures/PictureThumbnails.tsx';
+import type { ReviewPicture } from '../pictures/review-picture.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { EMPTY_DRAFT, forgetDraft, keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';
 import type { SaveOutcome } from './save-outcome.ts';
