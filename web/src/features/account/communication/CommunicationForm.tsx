@@ -8,30 +8,11 @@ import { SelectField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
-import { graphql } from '../../../gql/index.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useSend } from '../form/use-send.ts';
 import type { Member } from '../frame/member-query.ts';
-
-const UpdateCommunicationDocument = graphql(`
-  mutation UpdateCommunication($input: UpdateCommunicationInput!) {
-    updateCommunication(input: $input) {
-      __typename
-      viewer {
-        id
-        mailing
-        mailingConsent {
-          at
-          wording
-        }
-        orderEmails
-        language
-      }
-    }
-  }
-`);
+import { useUpdateCommunication } from './use-update-communication.ts';
 
 /** What somebody has agreed to and when; else what they would agree to. */
 function MailingConsent({ consent }: { consent: Member['mailingConsent'] }) {
@@ -46,7 +27,7 @@ export function CommunicationForm({ member }: { member: Member }) {
   const { language: shown, switchTo } = useSettings();
   const [saved, setSaved] = useState(false);
   const { mailing, mailingConsent, orderEmails, language } = member;
-  const update = useSend(UpdateCommunicationDocument);
+  const update = useUpdateCommunication();
   const { form, fields, edit, submit, busy, alert } = useAccountForm({
     initial: { mailing, orderEmails, language },
     order: [],

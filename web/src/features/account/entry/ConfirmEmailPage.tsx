@@ -7,27 +7,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { graphql } from '../../../gql/index.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
-import { useSend } from '../form/use-send.ts';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
-
-const ConfirmEmailChangeDocument = graphql(`
-  mutation ConfirmEmailChange($input: ConfirmEmailChangeInput!) {
-    confirmEmailChange(input: $input) {
-      __typename
-      ... on EmailChanged {
-        email
-        message
-      }
-      ... on UserError {
-        code
-        message
-      }
-    }
-  }
-`);
+import { useConfirmEmailChange } from './use-confirm-email-change.ts';
 
 type State =
   | { readonly kind: 'asking' | 'sending' | 'expired' }
@@ -41,7 +24,7 @@ export function ConfirmEmailPage() {
   const intl = useIntl();
   const { language } = useSettings();
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
-  const send = useSend(ConfirmEmailChangeDocument);
+  const send = useConfirmEmailChange();
   const [state, setState] = useState<State>({ kind: token ? 'asking' : 'expired' });
 
   async function confirm(): Promise<void> {

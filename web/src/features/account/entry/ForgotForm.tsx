@@ -5,36 +5,14 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { graphql } from '../../../gql/index.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useSend } from '../form/use-send.ts';
-
-const RequestPasswordResetDocument = graphql(`
-  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
-    requestPasswordReset(input: $input) {
-      __typename
-      ... on PasswordResetRequested {
-        message
-      }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
-    }
-  }
-`);
+import { useRequestPasswordReset } from './use-request-password-reset.ts';
 
 /** Asks for the email. */
 export function ForgotForm() {
   const [sent, setSent] = useState<string | null>(null);
-  const request = useSend(RequestPasswordResetDocument);
+  const request = useRequestPasswordReset();
   const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { email: '' },
     order: ['email'],

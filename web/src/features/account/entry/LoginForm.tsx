@@ -4,40 +4,15 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
-import { graphql } from '../../../gql/index.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useSend } from '../form/use-send.ts';
 import { useEnter } from '../frame/use-enter.ts';
-
-const SignInDocument = graphql(`
-  mutation SignIn($input: SignInInput!) {
-    signIn(input: $input) {
-      __typename
-      ... on SignedIn {
-        viewer {
-          id
-          language
-        }
-      }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
-    }
-  }
-`);
+import { useSignIn } from './use-sign-in.ts';
 
 /** Email and password; leads to `next`. */
 export function LoginForm({ next }: { next: string }) {
   const enter = useEnter();
-  const signIn = useSend(SignInDocument);
+  const signIn = useSignIn();
   const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { email: '', password: '' },
     order: ['email', 'password'],

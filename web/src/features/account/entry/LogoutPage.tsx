@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { message } from '@eunbit/schema/messages';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { notifySessionChange } from '@eunbit/ui/session-change';
@@ -6,46 +5,34 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { forgetSession } from '../../../browser/session-json.ts';
-import { graphql } from '../../../gql/index.ts';
 import { forgetShownCart } from '../../shown-storage/shown-values.ts';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
-
-const SignOutDocument = graphql(`
-  mutation SignOut {
-    signOut {
-      ok
-    }
-  }
-`);
+import { useSignOut } from './use-sign-out.ts';
 
 /** `/logout`: ends the session, forgets what this tab knows of the person, and goes home. */
 export function LogoutPage() {
   const intl = useIntl();
   const { language } = useSettings();
-  const [mutate] = useMutation(SignOutDocument);
+  const signOut = useSignOut();
   const [failed, setFailed] = useState(false);
   const begun = useRef(false);
 
-  const signOut = useCallback(async () => {
+  const leave = useCallback(async () => {
     setFailed(false);
-    try {
-      await mutate();
-      forgetSession();
-      forgetShownCart();
-      notifySessionChange();
-      // A new page holds nothing of the session, and no live connection made in its name.
-      location.replace('/');
-    } catch {
-      setFailed(true);
-    }
-  }, [mutate]);
+    if (!(await signOut())) return setFailed(true);
+    forgetSession();
+    forgetShownCart();
+    notifySessionChange();
+    // A new page holds nothing of the session, and no live connection made in its name.
+    location.replace('/');
+  }, [signOut]);
 
   useEffect(() => {
     // React runs an effect twice in development.
     if (begun.current) return;
     begun.current = true;
-    void signOut();
-  }, [signOut]);
+    void leave();
+  }, [leave]);
 
   return (
     <EntryFrame
@@ -54,7 +41,7 @@ export function LogoutPage() {
       path="/logout"
     >
       {failed ? (
-        <ErrorAlert onRetry={() => void signOut()}>{message('signIn.failed', language)}</ErrorAlert>
+        <ErrorAlert onRetry={() => void leave()}>{message('signIn.failed', language)}</ErrorAlert>
       ) : (
         <p role="status">
           <FormattedMessage id="account.logout.busy" />

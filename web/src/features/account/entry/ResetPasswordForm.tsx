@@ -5,41 +5,16 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DASHBOARD } from '../../../app/next-path.ts';
-import { graphql } from '../../../gql/index.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useSend } from '../form/use-send.ts';
 import { useEnter } from '../frame/use-enter.ts';
 import { LinkExpired } from './LinkExpired.tsx';
-
-const ResetPasswordDocument = graphql(`
-  mutation ResetPassword($input: ResetPasswordInput!) {
-    resetPassword(input: $input) {
-      __typename
-      ... on SignedIn {
-        viewer {
-          id
-          language
-        }
-      }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
-    }
-  }
-`);
+import { useResetPassword } from './use-reset-password.ts';
 
 /** A new password, twice. It signs in as well. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const enter = useEnter();
-  const reset = useSend(ResetPasswordDocument);
+  const reset = useResetPassword();
   const [expired, setExpired] = useState(false);
   const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { password: '', confirmation: '' },

@@ -6,44 +6,19 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
-import { graphql } from '../../../gql/index.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { NameFields } from '../form/NameFields.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useSend } from '../form/use-send.ts';
 import { EntryLink } from '../frame/EntryFrame.tsx';
 import { useEnter } from '../frame/use-enter.ts';
-
-const SignUpDocument = graphql(`
-  mutation SignUp($input: SignUpInput!) {
-    signUp(input: $input) {
-      __typename
-      ... on SignedIn {
-        viewer {
-          id
-          language
-        }
-      }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
-    }
-  }
-`);
+import { useSignUp } from './use-sign-up.ts';
 
 /** Names, email, password and the mailing list; leads to `next`. */
 export function SignUpForm({ next }: { next: string }) {
   const { market, language } = useSettings();
   const enter = useEnter();
-  const signUp = useSend(SignUpDocument);
+  const signUp = useSignUp();
   const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { firstname: '', lastname: '', email: '', password: '', mailing: MAILING_TICKED_AT_FIRST[market] },
     order: ['firstname', 'lastname', 'email', 'password'],

@@ -4,36 +4,11 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { graphql } from '../../../gql/index.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useSend } from '../form/use-send.ts';
 import { EntryLink } from '../frame/EntryFrame.tsx';
 import { useEnter } from '../frame/use-enter.ts';
-
-const SignUpWithOrderDocument = graphql(`
-  mutation SignUpWithOrder($input: SignUpWithOrderInput!) {
-    signUpWithOrder(input: $input) {
-      __typename
-      ... on SignedIn {
-        viewer {
-          id
-          language
-        }
-      }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
-    }
-  }
-`);
+import { useSignUpWithOrder } from './use-sign-up-with-order.ts';
 
 interface AccountOfferProps {
   /** Opens the order that the account begins with. */
@@ -45,7 +20,7 @@ interface AccountOfferProps {
 export function AccountOffer({ accessToken, email }: AccountOfferProps) {
   const { pathname } = useLocation();
   const enter = useEnter();
-  const signUp = useSend(SignUpWithOrderDocument);
+  const signUp = useSignUpWithOrder();
   const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { password: '' },
     order: ['password'],

@@ -5,34 +5,12 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { graphql } from '../../../gql/index.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useSend } from '../form/use-send.ts';
 import { type Member, MemberDocument } from '../frame/member-query.ts';
-
-const ChangePasswordDocument = graphql(`
-  mutation ChangePassword($input: ChangePasswordInput!) {
-    changePassword(input: $input) {
-      __typename
-      ... on PasswordChanged {
-        message
-      }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
-    }
-  }
-`);
+import { useChangePassword } from './use-change-password.ts';
 
 /** How long a message about the password stands (ACCOUNT-19). */
 const MESSAGE_MS = 8_000;
@@ -41,7 +19,7 @@ const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 /** The present password and a new one, twice. Messages go after eight seconds. */
 export function PasswordForm({ member }: { member: Member }) {
   const client = useApolloClient();
-  const change = useSend(ChangePasswordDocument);
+  const change = useChangePassword();
   const [changed, setChanged] = useState<{ readonly text: string } | null>(null);
   useEffect(() => {
     if (!changed) return;

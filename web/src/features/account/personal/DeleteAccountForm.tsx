@@ -4,27 +4,11 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { notifySessionChange } from '@eunbit/ui/session-change';
 import { FormattedMessage } from 'react-intl';
 import { forgetSession } from '../../../browser/session-json.ts';
-import { graphql } from '../../../gql/index.ts';
 import { forgetShownCart } from '../../shown-storage/shown-values.ts';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useSend } from '../form/use-send.ts';
 import type { Member } from '../frame/member-query.ts';
-
-const DeleteAccountDocument = graphql(`
-  mutation DeleteAccount($input: DeleteAccountInput!) {
-    deleteAccount(input: $input) {
-      __typename
-      ... on AccountDeleted {
-        ok
-      }
-      ... on UserError {
-        code
-        message
-      }
-    }
-  }
-`);
+import { useDeleteAccount } from './use-delete-account.ts';
 
 interface DeleteAccountFormProps {
   readonly member: Member;
@@ -33,7 +17,7 @@ interface DeleteAccountFormProps {
 
 /** The last question before an account is gone. */
 export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) {
-  const remove = useSend(DeleteAccountDocument);
+  const remove = useDeleteAccount();
   const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { password: '' },
     order: ['password'],

@@ -5,32 +5,10 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
-import { graphql } from '../../../gql/index.ts';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useSend } from '../form/use-send.ts';
 import { type Member, MemberDocument } from '../frame/member-query.ts';
-
-const RequestEmailChangeDocument = graphql(`
-  mutation RequestEmailChange($input: RequestEmailChangeInput!) {
-    requestEmailChange(input: $input) {
-      __typename
-      ... on EmailChangeRequested {
-        message
-      }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
-    }
-  }
-`);
+import { useRequestEmailChange } from './use-request-email-change.ts';
 
 interface EmailFormProps {
   readonly member: Member;
@@ -40,7 +18,7 @@ interface EmailFormProps {
 /** A new email, and the password as proof. */
 export function EmailForm({ member, onSent }: EmailFormProps) {
   const client = useApolloClient();
-  const request = useSend(RequestEmailChangeDocument);
+  const request = useRequestEmailChange();
   const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { email: '', password: '' },
     order: ['email', 'password'],

@@ -5,38 +5,11 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from '../../../gql/index.ts';
 import { NameFields } from '../form/NameFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useSend } from '../form/use-send.ts';
 import type { Member } from '../frame/member-query.ts';
 import { draftOfPhone, phoneToSend } from './phone-draft.ts';
-
-const UpdateProfileDocument = graphql(`
-  mutation UpdateProfile($input: UpdateProfileInput!) {
-    updateProfile(input: $input) {
-      __typename
-      ... on ViewerUpdated {
-        viewer {
-          id
-          firstname
-          lastname
-          phone
-        }
-      }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
-    }
-  }
-`);
+import { useUpdateProfile } from './use-update-profile.ts';
 
 interface ProfileFormProps {
   readonly member: Member;
@@ -47,7 +20,7 @@ interface ProfileFormProps {
 /** Names and mobile phone. */
 export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps) {
   const intl = useIntl();
-  const update = useSend(UpdateProfileDocument);
+  const update = useUpdateProfile();
   const phone = draftOfPhone(member.phone ?? null, phoneCountry);
   const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { firstname: member.firstname, lastname: member.lastname, phone: phone.text, country: phone.country },

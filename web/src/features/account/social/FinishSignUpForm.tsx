@@ -10,17 +10,17 @@ import { useSettings } from '../../../app/settings.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { NameFields } from '../form/NameFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useSend } from '../form/use-send.ts';
 import { FactList } from '../frame/FactList.tsx';
 import { useEnter } from '../frame/use-enter.ts';
-import { FinishSocialSignUpDocument, type SocialSignUp } from './social-sign-up.ts';
+import type { SocialSignUp } from './social-sign-up.ts';
 import { TermsField } from './TermsField.tsx';
+import { useFinishSocialSignUp } from './use-finish-social-sign-up.ts';
 
 /** What a provider did not tell, and what has to be agreed to; leads to `next`. */
 export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: string }) {
   const { market, language } = useSettings();
   const enter = useEnter();
-  const finish = useSend(FinishSocialSignUpDocument);
+  const finish = useFinishSocialSignUp();
   const { email, emailSettled, firstname, lastname } = known;
   const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { firstname, lastname, email, mailing: MAILING_TICKED_AT_FIRST[market], termsAgreed: false },

@@ -23,27 +23,3 @@ export const SocialSignUpDocument = graphql(`
 export type SocialSignUp = NonNullable<SocialSignUpQuery['socialSignUp']>;
 
 export const loadSocialSignUp: ScreenLoader = ({ preload }) => preload(SocialSignUpDocument, {});
-
-export const FinishSocialSignUpDocument = graphql(`
-  mutation FinishSocialSignUp($input: FinishSocialSignUpInput!) {
-    finishSocialSignUp(input: $input) {
-      __typename
-      ... on SignedIn {
-        viewer {
-          id
-          language
-        }
-      }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
-    }
-  }
-`);

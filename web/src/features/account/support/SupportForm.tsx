@@ -8,35 +8,12 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { sessionStorageOrNull } from '../../../browser/session-json.ts';
-import { graphql } from '../../../gql/index.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useSend } from '../form/use-send.ts';
 import type { Member } from '../frame/member-query.ts';
 import { phoneText } from '../phone-text.ts';
 import { emptyDraft, keepDraft, readDraft, type SupportDraft } from './support-draft.ts';
-
-const RequestSupportDocument = graphql(`
-  mutation RequestSupport($input: SendContactMessageInput!) {
-    sendContactMessage(input: $input) {
-      __typename
-      ... on ContactMessageSent {
-        number
-        message
-      }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
-    }
-  }
-`);
+import { useRequestSupport } from './use-request-support.ts';
 
 interface Sent {
   readonly number: string;
@@ -46,7 +23,7 @@ interface Sent {
 /** Subject and message; name, phone and email are filled in. What is typed outlives a failure and a reload. */
 export function SupportForm({ member }: { member: Member }) {
   const { language } = useSettings();
-  const request = useSend(RequestSupportDocument);
+  const request = useRequestSupport();
   const [sent, setSent] = useState<Sent | null>(null);
   const empty = emptyDraft({ ...member, phone: member.phone ? phoneText(member.phone) : null });
   const { form, fields, edit, reset, submit, busy, errorOf, alert } = useAccountForm({

@@ -1,37 +1,17 @@
-import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from '../../../gql/index.ts';
-
-const RequestOrderClaimDocument = graphql(`
-  mutation RequestOrderClaim {
-    requestOrderClaim {
-      __typename
-      ... on OrderClaimRequested {
-        message
-      }
-      ... on OperationError {
-        message
-      }
-    }
-  }
-`);
+import { useRequestOrderClaim } from './use-request-order-claim.ts';
 
 /** Offers to take orders over that were placed as a guest; the proof is an email to the member's mailbox. */
 export function ClaimOffer({ email }: { email: string }) {
   const intl = useIntl();
-  const [mutate, { loading }] = useMutation(RequestOrderClaimDocument);
-  const [told, setTold] = useState('');
+  const { requestClaim, busy } = useRequestOrderClaim();
+  const [answer, setAnswer] = useState('');
 
   async function ask(): Promise<void> {
-    try {
-      const { data } = await mutate();
-      setTold(data?.requestOrderClaim.message ?? '');
-    } catch {
-      setTold(intl.formatMessage({ id: 'order.claim.failed' }));
-    }
+    setAnswer((await requestClaim()) ?? intl.formatMessage({ id: 'order.claim.failed' }));
   }
 
   return (
@@ -45,11 +25,11 @@ export function ClaimOffer({ email }: { email: string }) {
           values={{ email: <chakra.strong overflowWrap="anywhere">{email}</chakra.strong> }}
         />
       </chakra.p>
-      <Button variant="outline" size="sm" busy={loading} onClick={() => void ask()}>
+      <Button variant="outline" size="sm" busy={busy} onClick={() => void ask()}>
         <FormattedMessage id="order.claim.send" />
       </Button>
       <chakra.p role="status" mt="3" _empty={{ display: 'none' }}>
-        {told}
+        {answer}
       </chakra.p>
     </chakra.section>
   );

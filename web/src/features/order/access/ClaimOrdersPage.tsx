@@ -1,49 +1,19 @@
-import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { graphql } from '../../../gql/index.ts';
 import { AccountPage } from '../../account/frame/AccountPage.tsx';
 import { linkTokenOf } from './link-token.ts';
-
-const ClaimOrdersDocument = graphql(`
-  mutation ClaimOrders($input: OrderLinkInput!) {
-    claimOrders(input: $input) {
-      __typename
-      ... on OrdersClaimed {
-        count
-      }
-      ... on OperationError {
-        message
-      }
-    }
-  }
-`);
-
-type Outcome =
-  | { readonly kind: 'claimed'; readonly count: number }
-  | { readonly kind: 'refused'; readonly text: string };
+import { type ClaimOutcome, useClaimOrders } from './use-claim-orders.ts';
 
 /** `/claim-orders`: where the link of an email leads that adds guest orders to an account. */
 export function ClaimOrdersPage() {
   const intl = useIntl();
   const { search } = useLocation();
-  const [mutate, { loading }] = useMutation(ClaimOrdersDocument);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-
-  async function claim(): Promise<void> {
-    try {
-      const { data } = await mutate({ variables: { input: { token: linkTokenOf(search) ?? '' } } });
-      const answer = data?.claimOrders;
-      if (answer?.__typename === 'OrdersClaimed') setOutcome({ kind: 'claimed', count: answer.count });
-      else setOutcome({ kind: 'refused', text: answer?.message ?? intl.formatMessage({ id: 'order.claim.failed' }) });
-    } catch {
-      setOutcome({ kind: 'refused', text: intl.formatMessage({ id: 'order.claim.failed' }) });
-    }
-  }
+  const { claimOrders, busy } = useClaimOrders();
+  const [outcome, setOutcome] = useState<ClaimOutcome | null>(null);
 
   return (
     <AccountPage title={intl.formatMessage({ id: 'order.claim.pageTitle' })}>
@@ -53,15 +23,17 @@ export function ClaimOrdersPage() {
             <p>
               <FormattedMessage id="order.claim.pageText" />
             </p>
-            <Button size="lg" busy={loading} onClick={() => void claim()}>
+            <Button
+              size="lg"
+              busy={busy}
+              onClick={async () => setOutcome(await claimOrders(linkTokenOf(search) ?? ''))}
+            >
               <FormattedMessage id="order.claim.confirm" />
             </Button>
           </>
         )}
         <chakra.p role="status" fontWeight="medium" _empty={{ display: 'none' }}>
-          {outcome?.kind === 'claimed'
-            ? intl.formatMessage({ id: 'order.claim.done' }, { count: outcome.count })
-            : outcome?.text}
+          {outcome ? <Answer outcome={outcome} /> : null}
         </chakra.p>
         <LinkButton to="/dashboard" variant="outline">
           <FormattedMessage id="order.toDashboard" />
@@ -69,4 +41,10 @@ export function ClaimOrdersPage() {
       </chakra.div>
     </AccountPage>
   );
+}
+
+function Answer({ outcome }: { outcome: ClaimOutcome }) {
+  if (outcome.kind === 'claimed') return <FormattedMessage id="order.claim.done" values={{ count: outcome.count }} />;
+  if (outcome.kind === 'refused') return outcome.message;
+  return <FormattedMessage id="order.claim.failed" />;
 }

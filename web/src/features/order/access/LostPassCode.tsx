@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { validateOrderAccessRequest } from '@eunbit/schema/validation-order';
 import { Button } from '@eunbit/ui/Button.tsx';
@@ -6,52 +5,22 @@ import { TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
-import { graphql } from '../../../gql/index.ts';
-
-const RequestOrderAccessDocument = graphql(`
-  mutation RequestOrderAccess($input: RequestOrderAccessInput!) {
-    requestOrderAccess(input: $input) {
-      __typename
-      ... on OrderAccessRequested {
-        message
-      }
-      ... on ValidationError {
-        message
-      }
-      ... on OperationError {
-        message
-      }
-    }
-  }
-`);
-
-interface Told {
-  readonly tone: 'sent' | 'error';
-  readonly text: string;
-}
+import { type AccessRequestOutcome, useRequestOrderAccess } from './use-request-order-access.ts';
 
 /** For who has lost the pass code: a link goes to the mailbox of the order. Says the same whatever is typed. */
 export function LostPassCode({ orderNumber }: { orderNumber: string }) {
   const intl = useIntl();
-  const [mutate, { loading }] = useMutation(RequestOrderAccessDocument);
+  const { requestAccess, busy } = useRequestOrderAccess();
   const [fields, setFields] = useState({ orderNumber, email: '' });
-  const [told, setTold] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<AccessRequestOutcome | null>(null);
   const input = { orderNumber: fields.orderNumber.trim(), email: fields.email.trim() };
   const { form, errors, passes } = useFieldErrors(input, validateOrderAccessRequest);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (loading) return;
-    setTold(null);
-    if (!passes('first')) return;
-    try {
-      const { data } = await mutate({ variables: { input } });
-      const answer = data?.requestOrderAccess;
-      if (!answer) throw new Error('no answer');
-      setTold({ tone: answer.__typename === 'OrderAccessRequested' ? 'sent' : 'error', text: answer.message });
-    } catch {
-      setTold({ tone: 'error', text: intl.formatMessage({ id: 'order.loadFailed' }) });
-    }
+    if (busy) return;
+    setOutcome(null);
+    if (passes('first')) setOutcome(await requestAccess(input));
   }
 
   return (
@@ -83,16 +52,16 @@ export function LostPassCode({ orderNumber }: { orderNumber: string }) {
           value={fields.email}
           onChange={(event) => setFields({ ...fields, email: event.currentTarget.value })}
         />
-        <Button type="submit" variant="outline" size="lg" busy={loading}>
+        <Button type="submit" variant="outline" size="lg" busy={busy}>
           <FormattedMessage id="order.lost.send" />
         </Button>
         <chakra.p
           role="status"
           fontWeight="medium"
-          color={told?.tone === 'error' ? 'fg.error' : 'fg.success'}
+          color={outcome?.kind === 'sent' ? 'fg.success' : 'fg.error'}
           _empty={{ display: 'none' }}
         >
-          {told?.text}
+          {outcome?.kind === 'failed' ? intl.formatMessage({ id: 'order.loadFailed' }) : outcome?.message}
         </chakra.p>
       </chakra.form>
     </chakra.details>

@@ -1,34 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { BuyAgainMutation } from '../../../gql/graphql.ts';
-import { graphql } from '../../../gql/index.ts';
-
-const BuyAgainDocument = graphql(`
-  mutation BuyAgain($input: BuyAgainInput!) {
-    buyAgain(input: $input) {
-      __typename
-      ... on BoughtAgain {
-        productCount
-        problems {
-          productId
-          title
-          message
-        }
-        cart {
-          id
-          itemCount
-        }
-      }
-      ... on OperationError {
-        message
-      }
-    }
-  }
-`);
+import { type BuyAgainOutcome, useBuyAgain } from './use-buy-again.ts';
 
 interface BuyAgainProps {
   readonly orderNumber: string;
@@ -41,39 +16,33 @@ const CartLink = chakra(Link, { base: { fontWeight: 'semibold', textDecoration: 
 /** Puts what can still be had of an order into the cart, and says below what could not. */
 export function BuyAgain({ orderNumber, accessToken }: BuyAgainProps) {
   const intl = useIntl();
-  // The cart's own query is read again by its name: its fragments stay in the first view's code alone.
-  const [mutate, { loading }] = useMutation(BuyAgainDocument, { refetchQueries: ['Cart'] });
-  const [answer, setAnswer] = useState<BuyAgainMutation['buyAgain'] | 'failed' | null>(null);
-
-  async function buyAgain(): Promise<void> {
-    try {
-      const { data } = await mutate({ variables: { input: { orderNumber, accessToken } } });
-      setAnswer(data?.buyAgain ?? 'failed');
-    } catch {
-      setAnswer('failed');
-    }
-  }
+  const { buyAgain, busy } = useBuyAgain();
+  const [outcome, setOutcome] = useState<BuyAgainOutcome | null>(null);
 
   return (
     <>
-      <Button variant="outline" busy={loading} onClick={() => void buyAgain()}>
+      <Button
+        variant="outline"
+        busy={busy}
+        onClick={async () => setOutcome(await buyAgain({ orderNumber, accessToken }))}
+      >
         <FormattedMessage id="order.buyAgain" />
       </Button>
       <chakra.div role="status" flexBasis="full" _empty={{ display: 'none' }}>
-        {answer === null ? null : answer === 'failed' ? (
+        {outcome === null ? null : outcome === 'failed' ? (
           intl.formatMessage({ id: 'order.buyAgainFailed' })
-        ) : answer.__typename === 'OperationError' ? (
-          answer.message
+        ) : outcome.__typename === 'OperationError' ? (
+          outcome.message
         ) : (
           <>
             <p>
-              <FormattedMessage id="order.boughtAgain" values={{ count: answer.productCount }} />{' '}
+              <FormattedMessage id="order.boughtAgain" values={{ count: outcome.productCount }} />{' '}
               <CartLink to="/cart">
                 <FormattedMessage id="order.toCart" />
               </CartLink>
             </p>
             <chakra.ul listStyleType="none" fontSize="sm" mt="1">
-              {answer.problems.map(({ productId, title, message }) => (
+              {outcome.problems.map(({ productId, title, message }) => (
                 <li key={productId}>
                   <strong>{title}</strong>: {message}
                 </li>

@@ -1,0 +1,26 @@
+import { graphql } from '../../../gql/index.ts';
+import { useSend } from '../form/use-send.ts';
+
+const RequestPasswordResetDocument = graphql(`
+  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
+    requestPasswordReset(input: $input) {
+      __typename
+      ... on PasswordResetRequested {
+        message
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+/** Asks for an email with a link by which a new password can be set. */
+export const useRequestPasswordReset = () => useSend(RequestPasswordResetDocument);

@@ -1,0 +1,29 @@
+import { graphql } from '../../../gql/index.ts';
+import { useSend } from '../form/use-send.ts';
+
+const SignUpWithOrderDocument = graphql(`
+  mutation SignUpWithOrder($input: SignUpWithOrderInput!) {
+    signUpWithOrder(input: $input) {
+      __typename
+      ... on SignedIn {
+        viewer {
+          id
+          language
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+/** Makes an account from an order of a guest, and signs in. */
+export const useSignUpWithOrder = () => useSend(SignUpWithOrderDocument);

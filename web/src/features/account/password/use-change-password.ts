@@ -1,0 +1,26 @@
+import { graphql } from '../../../gql/index.ts';
+import { useSend } from '../form/use-send.ts';
+
+const ChangePasswordDocument = graphql(`
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      __typename
+      ... on PasswordChanged {
+        message
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+/** Changes the password of the account, or sets the first one. */
+export const useChangePassword = () => useSend(ChangePasswordDocument);

@@ -1,0 +1,20 @@
+import { graphql } from '../../../gql/index.ts';
+import { useSend } from '../form/use-send.ts';
+
+const DeleteAccountDocument = graphql(`
+  mutation DeleteAccount($input: DeleteAccountInput!) {
+    deleteAccount(input: $input) {
+      __typename
+      ... on AccountDeleted {
+        ok
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** Deletes the account. */
+export const useDeleteAccount = () => useSend(DeleteAccountDocument);

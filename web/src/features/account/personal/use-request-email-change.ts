@@ -1,0 +1,26 @@
+import { graphql } from '../../../gql/index.ts';
+import { useSend } from '../form/use-send.ts';
+
+const RequestEmailChangeDocument = graphql(`
+  mutation RequestEmailChange($input: RequestEmailChangeInput!) {
+    requestEmailChange(input: $input) {
+      __typename
+      ... on EmailChangeRequested {
+        message
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+/** Asks for a new email, which has to be confirmed by a link. */
+export const useRequestEmailChange = () => useSend(RequestEmailChangeDocument);

@@ -1,0 +1,31 @@
+import { graphql } from '../../../gql/index.ts';
+import { useSend } from '../form/use-send.ts';
+
+const UpdateProfileDocument = graphql(`
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      __typename
+      ... on ViewerUpdated {
+        viewer {
+          id
+          firstname
+          lastname
+          phone
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+/** Changes name and phone of the account. */
+export const useUpdateProfile = () => useSend(UpdateProfileDocument);

@@ -1,0 +1,29 @@
+import { graphql } from '../../../gql/index.ts';
+import { useSend } from '../form/use-send.ts';
+
+const FinishSocialSignUpDocument = graphql(`
+  mutation FinishSocialSignUp($input: FinishSocialSignUpInput!) {
+    finishSocialSignUp(input: $input) {
+      __typename
+      ... on SignedIn {
+        viewer {
+          id
+          language
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+/** Ends a sign-up that began with another company, and signs in. */
+export const useFinishSocialSignUp = () => useSend(FinishSocialSignUpDocument);

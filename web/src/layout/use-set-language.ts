@@ -1,0 +1,26 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { Language } from '@eunbit/schema/market';
+import { graphql } from '../gql/index.ts';
+
+const SetLanguageDocument = graphql(`
+  mutation SetLanguage($input: SetLanguageInput!) {
+    setLanguage(input: $input) {
+      viewer {
+        id
+        language
+      }
+    }
+  }
+`);
+
+/**
+ * Keeps a language in the account of whoever is signed in. Never rejects: this browser has switched all the same, and the
+ * account is told with the next choice.
+ */
+export function useSetLanguage(): (language: Language) => Promise<void> {
+  const client = useApolloClient();
+  return async (language) => {
+    const input = { language: language === 'ko' ? 'KO' : 'EN' } as const;
+    await client.mutate({ mutation: SetLanguageDocument, variables: { input } }).catch(() => undefined);
+  };
+}
