@@ -7,13 +7,13 @@ import { createCache, possibleTypes } from './apollo-cache.ts';
 const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
 
 /** Empty for a type that is neither interface nor union. */
-function membersOf(name: string): string[] {
+function getMembers(name: string): string[] {
   const type = schema.getType(name);
   return isAbstractType(type) ? schema.getPossibleTypes(type).map((member) => member.name) : [];
 }
 
 /** What stands behind `on` in the documents of a folder. */
-function typesOfFragments(folder: string): string[] {
+function findFragmentTypes(folder: string): string[] {
   const root = new URL(`../../${folder}/`, import.meta.url);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const sources = files.map((name) => readFileSync(new URL(name, root), 'utf8'));
@@ -29,7 +29,7 @@ const PRODUCTS = gql`
   }
 `;
 
-function pageOf(...ids: string[]) {
+function buildPage(...ids: string[]) {
   return {
     products: {
       __typename: 'ProductConnection',
@@ -42,42 +42,42 @@ function pageOf(...ids: string[]) {
   };
 }
 
-function idsIn(data: unknown): string[] {
-  return (data as ReturnType<typeof pageOf>).products.edges.map(({ node }) => node.id);
+function getIds(data: unknown): string[] {
+  return (data as ReturnType<typeof buildPage>).products.edges.map(({ node }) => node.id);
 }
 
 describe('The cache', () => {
   it('knows the members that the schema gives to an interface or union', () => {
     const sorted = (names: readonly string[]) => [...names].sort();
     const known = Object.entries(possibleTypes).map(([name, types]) => [name, sorted(types)]);
-    const given = Object.keys(possibleTypes).map((name) => [name, sorted(membersOf(name))]);
+    const given = Object.keys(possibleTypes).map((name) => [name, sorted(getMembers(name))]);
     expect(known).toEqual(given);
   });
 
   it('knows every interface and union that a document makes a fragment on', () => {
-    const named = ['web/src', 'admin/src'].flatMap(typesOfFragments);
-    const needed = new Set(named.filter((name) => membersOf(name).length > 0));
+    const named = ['web/src', 'admin/src'].flatMap(findFragmentTypes);
+    const needed = new Set(named.filter((name) => getMembers(name).length > 0));
     expect(needed.size).toBeGreaterThan(1);
     expect([...needed].filter((name) => !Object.hasOwn(possibleTypes, name))).toEqual([]);
   });
 
   it('appends the page that follows a cursor', () => {
     const cache = createCache();
-    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: pageOf('a', 'b') });
-    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET', after: 'b' }, data: pageOf('c') });
-    expect(idsIn(cache.readQuery({ query: PRODUCTS, variables: { group: 'PET' } }))).toEqual(['a', 'b', 'c']);
+    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: buildPage('a', 'b') });
+    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET', after: 'b' }, data: buildPage('c') });
+    expect(getIds(cache.readQuery({ query: PRODUCTS, variables: { group: 'PET' } }))).toEqual(['a', 'b', 'c']);
   });
 
   it('replaces a list that is read anew from its start', () => {
     const cache = createCache();
-    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: pageOf('a', 'b') });
-    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: pageOf('b') });
-    expect(idsIn(cache.readQuery({ query: PRODUCTS, variables: { group: 'PET' } }))).toEqual(['b']);
+    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: buildPage('a', 'b') });
+    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: buildPage('b') });
+    expect(getIds(cache.readQuery({ query: PRODUCTS, variables: { group: 'PET' } }))).toEqual(['b']);
   });
 
   it('keeps the groups apart', () => {
     const cache = createCache();
-    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: pageOf('a') });
+    cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: buildPage('a') });
     expect(cache.readQuery({ query: PRODUCTS, variables: { group: 'LIVING' } })).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ interface ConnectionValue {
 }
 
 /** A connection's pages become one list: a page read after a cursor is appended, any other replaces what is there. */
-function connectionOf(keyArgs: readonly string[]): FieldPolicy<ConnectionValue> {
+function createConnectionPolicy(keyArgs: readonly string[]): FieldPolicy<ConnectionValue> {
   return {
     keyArgs: [...keyArgs],
     merge(existing, incoming, { args }) {
@@ -50,7 +50,7 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {
-      Query: { fields: { products: connectionOf(['group']) } },
+      Query: { fields: { products: createConnectionPolicy(['group']) } },
       // The same product has other text, price and stock in another store.
       Product: { keyFields: ['id', 'market'], fields: replaced('newestReviews') },
       ReviewSummary: { fields: replaced('starCounts') },

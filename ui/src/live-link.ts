@@ -25,12 +25,12 @@ export class LiveLink extends ApolloLink {
             { query: print(query), variables, operationName },
             {
               next: (result) => observer.next(result as ApolloLink.Result),
-              error: (reason) => observer.error(errorOf(reason)),
+              error: (reason) => observer.error(toError(reason)),
               complete: () => observer.complete(),
             },
           );
         },
-        (reason: unknown) => observer.error(errorOf(reason)),
+        (reason: unknown) => observer.error(toError(reason)),
       );
       return () => {
         closed = true;
@@ -40,7 +40,7 @@ export class LiveLink extends ApolloLink {
   }
 }
 
-function errorOf(reason: unknown): Error {
+function toError(reason: unknown): Error {
   if (reason instanceof Error) return reason;
   if (Array.isArray(reason)) return new CombinedGraphQLErrors({ errors: reason });
   return new Error('The live connection was closed.');

@@ -16,9 +16,9 @@ export interface MessageFindings {
  * there. A key counts as used where a source holds it as one literal, so keys are never put together from parts.
  */
 export function checkMessages(folders: readonly string[]): MessageFindings {
-  const files = folders.flatMap(filesBelow);
-  const korean = keysOf(files, '.messages.ko.json');
-  const english = keysOf(files, '.messages.en.json');
+  const files = folders.flatMap(findFiles);
+  const korean = readKeys(files, '.messages.ko.json');
+  const english = readKeys(files, '.messages.en.json');
   const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
   const used = new Set(sources.flatMap(usedKeys));
   const literals = new Set(sources.flatMap(stringLiterals));
@@ -40,7 +40,7 @@ function stringLiterals(source: string): string[] {
   return [...source.matchAll(/['"]([\w.-]+)['"]/g)].map((match) => match[1] ?? '');
 }
 
-function keysOf(files: readonly string[], ending: string): string[] {
+function readKeys(files: readonly string[], ending: string): string[] {
   const keys = files
     .filter((file) => file.endsWith(ending))
     .flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Catalogue));
@@ -49,7 +49,7 @@ function keysOf(files: readonly string[], ending: string): string[] {
   return keys;
 }
 
-function filesBelow(folder: string): string[] {
+function findFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${folder}/gql`))
     .map((entry) => join(entry.parentPath, entry.name));

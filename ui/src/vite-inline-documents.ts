@@ -13,7 +13,7 @@ interface Document {
 }
 
 /** A module that has no effect but its value. */
-function moduleOf(value: string, imports = '') {
+function buildModule(value: string, imports = '') {
   return { code: `${imports}export default ${value};`, moduleSideEffects: false };
 }
 
@@ -47,13 +47,13 @@ export function inlineDocuments(generatedFile: string): Plugin {
     load(id) {
       if (id.startsWith(PART)) {
         const [document = '', index = ''] = id.slice(PART.length).split('#');
-        return moduleOf(JSON.stringify(documents.get(document)?.definitions[Number(index)]));
+        return buildModule(JSON.stringify(documents.get(document)?.definitions[Number(index)]));
       }
       if (!id.startsWith(PREFIX)) return null;
       const name = id.slice(PREFIX.length);
       const document = documents.get(name);
       if (!document) throw new Error(`${name} is not generated yet: run the code generator`);
-      return moduleOf(...documentCode(name, document));
+      return buildModule(...documentCode(name, document));
     },
     transform(code, id) {
       if (!/\.tsx?$/.test(id) || id.includes('/gql/') || !code.includes('graphql(`')) return null;

@@ -14,7 +14,7 @@ const REACT_DOM = join(
 const built = (entry: string) => builtCode(entry, plainSentinels());
 
 /** A file at the place of React's with `source` in it. */
-function reactOf(source: string): string {
+function transformReact(source: string): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'plain-sentinels-')), 'react-dom/cjs');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'react-dom-client.production.js');
@@ -39,7 +39,7 @@ describe('What React throws only to recognise it', () => {
   });
 
   it('is an error with its text, and knows no place', async () => {
-    const code = await built(reactOf(sentinels(5)));
+    const code = await built(transformReact(sentinels(5)));
     const { Sentinel3Exception: thrown } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
     expect(thrown).toBeInstanceOf(Error);
     expect(thrown.message).toBe('error 3');
@@ -47,6 +47,6 @@ describe('What React throws only to recognise it', () => {
   });
 
   it('fails the build when there is more or less of it than is known', async () => {
-    await expect(built(reactOf(sentinels(4)))).rejects.toThrow('React has 4 such values now, not 5');
+    await expect(built(transformReact(sentinels(4)))).rejects.toThrow('React has 4 such values now, not 5');
   });
 });

@@ -13,7 +13,7 @@ const READY = `
   for (const [name, variables] of Object.entries(READY.palettes)) colorPaletteMap.set(name, new Map(Object.entries(variables)));`;
 
 /** Every token's value as styles write it, such as `var(--chakra-colors-white)`, and the variables of each palette. */
-function readyOf({ tokens: { allTokens, colorPaletteMap, getCategoryValues } }: ShopSystem) {
+function resolveTokens({ tokens: { allTokens, colorPaletteMap, getCategoryValues } }: ShopSystem) {
   const categories = new Set(allTokens.map(({ extensions }) => extensions.category ?? ''));
   return {
     values: Object.fromEntries([...categories].map((category) => [category, getCategoryValues(category)])),
@@ -29,7 +29,7 @@ function readyOf({ tokens: { allTokens, colorPaletteMap, getCategoryValues } }: 
  * page's style, and `system.token` knows none there.
  */
 export function readyTokens(): Plugin {
-  const ready = JSON.stringify(readyOf(createShopSystem()));
+  const ready = JSON.stringify(resolveTokens(createShopSystem()));
   return {
     name: 'ready-tokens',
     enforce: 'pre',

@@ -34,12 +34,12 @@ export function trimStyles(folders: readonly string[]): Plugin {
       if (!PRESET.test(id) && !PROPERTIES.test(id)) return null;
       const words = new Set(folders.flatMap((folder) => wordsBelow(resolve(folder))));
       if (PROPERTIES.test(id)) return { code: trimmedList(code, words), map: null };
-      for (const word of wordsOf(readFileSync(join(id, '..', PREFLIGHT), 'utf8'))) words.add(word);
+      for (const word of findWords(readFileSync(join(id, '..', PREFLIGHT), 'utf8'))) words.add(word);
       const objects = trimmedObjects(this.parse(code) as unknown as Node);
       let trimmed = '';
       let from = 0;
       for (const object of objects) {
-        const kept = object.properties.filter((property) => namesOf(property, code).some((name) => words.has(name)));
+        const kept = object.properties.filter((property) => getNames(property, code).some((name) => words.has(name)));
         trimmed += `${code.slice(from, object.start)}{${kept.map(({ start, end }) => code.slice(start, end)).join(',')}}`;
         from = object.end;
       }
@@ -56,14 +56,14 @@ function trimmedList(code: string, words: ReadonlySet<string>): string {
   });
 }
 
-function wordsOf(source: string): string[] {
+function findWords(source: string): string[] {
   return source.match(/[A-Za-z_$][\w$]*/g) ?? [];
 }
 
 function wordsBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes(`${folder}/gql`))
-    .flatMap((entry) => wordsOf(readFileSync(join(entry.parentPath, entry.name), 'utf8')));
+    .flatMap((entry) => findWords(readFileSync(join(entry.parentPath, entry.name), 'utf8')));
 }
 
 type ObjectNode = Node & { readonly properties: readonly Property[] };
@@ -86,10 +86,10 @@ function trimmedObjects(program: Node): ObjectNode[] {
 }
 
 /** Every name under which an entry can be written: a property's own and its short forms, a condition's with `_`. */
-function namesOf({ key, value }: Property, code: string): string[] {
+function getNames({ key, value }: Property, code: string): string[] {
   const isCondition = value.type === 'Literal' || value.type === 'ArrayExpression';
   if (isCondition) return [`_${key.name ?? String(key.value)}`];
   const shorthand = value.properties?.find((property) => property.key.name === 'shorthand');
-  const short = shorthand ? wordsOf(code.slice(shorthand.value.start, shorthand.value.end)) : [];
+  const short = shorthand ? findWords(code.slice(shorthand.value.start, shorthand.value.end)) : [];
   return [key.name ?? String(key.value), ...short];
 }

@@ -21,7 +21,7 @@ async function begin(): Promise<void> {
   new Worker(new URL('./ready-numbers.worker.ts', import.meta.url), { type: 'module' });
   for (const href of modules) {
     await pause();
-    document.head.append(preloadOf(href));
+    document.head.append(createPreload(href));
   }
   await layOutLaterParts();
   // Each is run by itself, in the order in which they need each other, rather than all in one go that a phone could not
@@ -32,7 +32,7 @@ async function begin(): Promise<void> {
   }
 }
 
-function preloadOf(href: string): HTMLLinkElement {
+function createPreload(href: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
 }
 

@@ -39,7 +39,7 @@ function isFurther(routes: RouteObject[], path: string): boolean {
   return matchRoutes(routes, path)?.at(-1)?.route.path === '*';
 }
 
-function headersOf({ market, language }: Settings): Record<string, string> {
+function buildHeaders({ market, language }: Settings): Record<string, string> {
   return { [HEADER.market]: market, [HEADER.language]: language };
 }
 
@@ -60,7 +60,7 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
     uri: '/graphql',
     webSocketUrl: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     initialState: apollo,
-    headers: () => headersOf(settings),
+    headers: () => buildHeaders(settings),
   });
   await pause();
   const common = createRoutes(client, { onServer: false });

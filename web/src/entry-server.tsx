@@ -12,7 +12,7 @@ import type { ScreenHandle } from './app/screen-route.ts';
 import { FURTHER_SCREENS } from './lazy-routes.ts';
 import { COMMON_SCREENS, createRoutes } from './routes.tsx';
 import { type Assets, readAssets } from './server/assets.ts';
-import { documentOf } from './server/document.ts';
+import { renderDocument } from './server/document.ts';
 
 export interface RenderRequest {
   /** Path and query of the page. */
@@ -94,23 +94,23 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
     settings,
     publicUrl,
     apollo: client.cache.extract() as NormalizedCacheObject,
-    router: hydrationOf(context),
+    router: toHydrationState(context),
   };
-  const handles = handlesOf(context);
+  const handles = getHandles(context);
   const scripts = assets.forPage(request.language, handles);
   return {
     status: context.statusCode,
-    html: documentOf({ markup, styles: styleElements(styles, FIXED_VARIABLES), state, scripts }),
+    html: renderDocument({ markup, styles: styleElements(styles, FIXED_VARIABLES), state, scripts }),
     listed: handles.length > 0 && handles.every(({ listed }) => listed),
     personal: handles.some(({ access }) => access === 'member'),
   };
 }
 
-function handlesOf(context: StaticHandlerContext): ScreenHandle[] {
+function getHandles(context: StaticHandlerContext): ScreenHandle[] {
   return context.matches.flatMap(({ route }) => (route.handle ? [route.handle as ScreenHandle] : []));
 }
 
-function hydrationOf({ loaderData, actionData, errors }: StaticHandlerContext) {
+function toHydrationState({ loaderData, actionData, errors }: StaticHandlerContext) {
   // An error object does not survive JSON; the browser shows the same error page for any value.
   const known = errors && Object.fromEntries(Object.keys(errors).map((id) => [id, { failed: true }]));
   return { loaderData, actionData, errors: known };

@@ -3,7 +3,7 @@ import { type RouteObject, data as responseOf } from 'react-router';
 import { loadScreenMessages } from './app/messages.ts';
 import { RouteErrorPage } from './app/RouteErrorPage.tsx';
 import { createScreenContext } from './app/screen.ts';
-import { type FurtherScreenRoute, featuresOf, type ScreenHandle, type ScreenRoute } from './app/screen-route.ts';
+import { type FurtherScreenRoute, getTextFeatures, type ScreenHandle, type ScreenRoute } from './app/screen-route.ts';
 import { LayoutDocument } from './layout/layout-query.ts';
 import { MenuDocument } from './layout/menu-products.ts';
 import { ShopLayout } from './layout/ShopLayout.tsx';
@@ -23,8 +23,8 @@ export interface RouteOptions {
 /** The storefront's routes. Their loaders read through `client`; on the server they wait for the answer. */
 export function createRoutes(client: ApolloClient, { onServer, further = [] }: RouteOptions): RouteObject[] {
   const screens = [...COMMON_SCREENS, ...further];
-  const routesOf = (frame: ScreenRoute['frame']) =>
-    screens.filter((screen) => screen.frame === frame).map((screen) => routeOf(screen, client, onServer));
+  const toRouteObjects = (frame: ScreenRoute['frame']) =>
+    screens.filter((screen) => screen.frame === frame).map((screen) => toRouteObject(screen, client, onServer));
   return [
     {
       id: FRAME_ID.bare,
@@ -44,7 +44,7 @@ export function createRoutes(client: ApolloClient, { onServer, further = [] }: R
               id: FRAME_ID.shop,
               ErrorBoundary: RouteErrorPage,
               children: [
-                ...routesOf('shop'),
+                ...toRouteObjects('shop'),
                 {
                   id: '*',
                   path: '*',
@@ -55,7 +55,7 @@ export function createRoutes(client: ApolloClient, { onServer, further = [] }: R
             },
           ],
         },
-        ...routesOf('bare'),
+        ...toRouteObjects('bare'),
       ],
     },
   ];
@@ -67,11 +67,11 @@ export function addRoutes(
   screens: readonly FurtherScreenRoute[],
   patch: (id: string, children: RouteObject[]) => void,
 ): void {
-  for (const screen of screens) patch(FRAME_ID[screen.frame], [routeOf(screen, client, false)]);
+  for (const screen of screens) patch(FRAME_ID[screen.frame], [toRouteObject(screen, client, false)]);
 }
 
-function routeOf(screen: ScreenRoute | FurtherScreenRoute, client: ApolloClient, onServer: boolean): RouteObject {
-  const features = featuresOf(screen);
+function toRouteObject(screen: ScreenRoute | FurtherScreenRoute, client: ApolloClient, onServer: boolean): RouteObject {
+  const features = getTextFeatures(screen);
   const access = 'access' in screen ? screen.access : null;
   const handle: ScreenHandle = { source: screen.source, listed: screen.listed, features, access };
   return {

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { loginPath, nextPathOf } from './next-path.ts';
+import { loginPath, readNextPath } from './next-path.ts';
 import type { ScreenContext } from './screen.ts';
 import type { ScreenAccess, ScreenModule } from './screen-route.ts';
 import { ViewerDocument } from './use-viewer.ts';
@@ -14,14 +14,14 @@ export function guardRoute(access: ScreenAccess, { Component, loader }: ScreenMo
     Component,
     loader: async (screen) => {
       const away = await elsewhere(access, screen);
-      if (away) return redirectTo(away);
+      if (away) return createRedirect(away);
       return loader ? loader(screen) : { failed: false };
     },
   };
 }
 
 /** The router's own helper would come with every page. */
-function redirectTo(path: string): Response {
+function createRedirect(path: string): Response {
   return new Response(null, { status: 302, headers: { Location: path } });
 }
 
@@ -31,7 +31,7 @@ async function elsewhere(access: 'member' | 'guest', { client, onServer, url }: 
   if (isSignedIn === false && access === 'member' && !onServer) isSignedIn = await hasViewer(client, 'network-only');
   // Not known: the screen says itself that it cannot be shown now.
   if (isSignedIn === null) return null;
-  if (access === 'guest') return isSignedIn ? nextPathOf(url.searchParams) : null;
+  if (access === 'guest') return isSignedIn ? readNextPath(url.searchParams) : null;
   return isSignedIn ? null : loginPath(`${url.pathname}${url.search}`);
 }
 

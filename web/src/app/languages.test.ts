@@ -14,35 +14,35 @@ interface Text {
 }
 
 /** Every text below a value, with where it stands. */
-function textsIn(value: unknown, place: string): Text[] {
+function findTexts(value: unknown, place: string): Text[] {
   if (typeof value === 'string') return [{ place, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    UNTRANSLATED_FIELDS.has(key) ? [] : textsIn(inner, `${place}.${key}`),
+    UNTRANSLATED_FIELDS.has(key) ? [] : findTexts(inner, `${place}.${key}`),
   );
 }
 
 /** What stands under `ko` and `en` anywhere in the content modules. */
 function translations(value: unknown, place: string): { readonly ko: Text[]; readonly en: Text[] }[] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('ko' in value && 'en' in value) return [{ ko: textsIn(value.ko, place), en: textsIn(value.en, place) }];
+  if ('ko' in value && 'en' in value) return [{ ko: findTexts(value.ko, place), en: findTexts(value.en, place) }];
   return Object.entries(value).flatMap(([key, inner]) => translations(inner, `${place}.${key}`));
 }
 
 const contents = import.meta.glob('../features/**/*.content.ts', { eager: true });
 const folders = ['..', '../../../ui/src'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
-const catalogueOf = (language: string): Text[] =>
+const readCatalogue = (language: string): Text[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith(`.messages.${language}.json`))
-      .flatMap((file) => textsIn(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')), file)),
+      .flatMap((file) => findTexts(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')), file)),
   );
 
 describe('A page in one language (STORE-3)', () => {
   const pages = Object.entries(contents).flatMap(([file, module]) => translations(module, file));
 
   it('shows no Korean in English', () => {
-    const english = [...pages.flatMap(({ en }) => en), ...catalogueOf('en')];
+    const english = [...pages.flatMap(({ en }) => en), ...readCatalogue('en')];
     // Korean fields of an address keep their Korean name, which the Korean address search uses.
     const mixed = english.filter(({ text }) => HANGUL.test(text.replace(/\([\uac00-\ud7a3/]+\)/g, '')));
     expect(mixed).toEqual([]);
@@ -50,7 +50,7 @@ describe('A page in one language (STORE-3)', () => {
 
   it('shows no English sentence in Korean', () => {
     expect(pages.length).toBeGreaterThan(5);
-    const korean = [...pages.flatMap(({ ko }) => ko), ...catalogueOf('ko')];
+    const korean = [...pages.flatMap(({ ko }) => ko), ...readCatalogue('ko')];
     expect(korean.filter(({ text }) => !HANGUL.test(text) && ENGLISH_WORDS.test(text))).toEqual([]);
   });
 });

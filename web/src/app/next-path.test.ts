@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loginPath, nextPathOf, withNext } from './next-path.ts';
+import { loginPath, readNextPath, withNext } from './next-path.ts';
 
-const nextOf = (address: string) => nextPathOf(new URL(address, 'https://shop.example').searchParams);
+const readNext = (address: string) => readNextPath(new URL(address, 'https://shop.example').searchParams);
 
 describe('The way back after signing in', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('The way back after signing in', () => {
     '/contact#top',
     '/logins',
   ])('leads to the page one wanted: %s', (path) => {
-    expect(nextOf(loginPath(path))).toBe(path);
+    expect(readNext(loginPath(path))).toBe(path);
   });
 
   it('leads to the dashboard when no page was wanted (ACCOUNT-18)', () => {
     expect(loginPath()).toBe('/login');
     expect(loginPath('/dashboard')).toBe('/login');
-    expect(nextOf('/login')).toBe('/dashboard');
+    expect(readNext('/login')).toBe('/dashboard');
   });
 
   it.each([
@@ -34,13 +34,13 @@ describe('The way back after signing in', () => {
     '',
     `/${'x'.repeat(3000)}`,
   ])('never leads out of the shop: %j', (next) => {
-    expect(nextOf(`/login?${new URLSearchParams({ next })}`)).toBe('/dashboard');
+    expect(readNext(`/login?${new URLSearchParams({ next })}`)).toBe('/dashboard');
   });
 
   it.each(['/login', '/login?next=/login', '/logout', '/signup#top', '/forgot', '/reset-password?token=1'])(
     'never leads round in a circle: %s',
     (next) => {
-      expect(nextOf(`/login?${new URLSearchParams({ next })}`)).toBe('/dashboard');
+      expect(readNext(`/login?${new URLSearchParams({ next })}`)).toBe('/dashboard');
     },
   );
 

@@ -10,11 +10,11 @@ export function loginPath(next?: string): string {
 
 /** The same way on from another page of those who are not signed in. */
 export function withNext(path: string, search: URLSearchParams): string {
-  const next = nextPathOf(search);
+  const next = readNextPath(search);
   return next === DASHBOARD ? path : `${path}?${new URLSearchParams({ next })}`;
 }
 
 /** Where to go after sign-in. Anything but a path of this shop is ignored, so that no link leads elsewhere. */
-export function nextPathOf(search: URLSearchParams): string {
+export function readNextPath(search: URLSearchParams): string {
   return safeNextPath(search.get('next')) ?? DASHBOARD;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type PageState, serialisePageState } from './page-state.ts';
 
-function stateWith(text: string): PageState {
+function createState(text: string): PageState {
   return { settings: { market: 'KR', language: 'ko' }, publicUrl: text, apollo: {}, router: {} };
 }
 
 describe('The state in a page', () => {
   it('comes back as it was', () => {
-    const state = stateWith('</script><!-- & \u2028');
+    const state = createState('</script><!-- & \u2028');
     expect(JSON.parse(serialisePageState(state))).toEqual(state);
   });
 
   it('cannot end its element nor open a comment', () => {
-    expect(serialisePageState(stateWith('</script><!--'))).not.toMatch(/[<>]/);
+    expect(serialisePageState(createState('</script><!--'))).not.toMatch(/[<>]/);
   });
 });

@@ -41,7 +41,7 @@ export interface ScreenHandle extends Pick<ScreenRoute, 'source' | 'listed'> {
 }
 
 /** Features whose own texts a screen needs. */
-export function featuresOf({ source, texts = [] }: Pick<ScreenRoute, 'source' | 'texts'>): string[] {
+export function getTextFeatures({ source, texts = [] }: Pick<ScreenRoute, 'source' | 'texts'>): string[] {
   const [, own] = /^src\/features\/([\w-]+)\//.exec(source) ?? [];
   return own ? [own, ...texts] : [...texts];
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ownMessages } from './messages-ko.ts';
-import { featuresOf, type ScreenRoute } from './screen-route.ts';
+import { getTextFeatures, type ScreenRoute } from './screen-route.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const routes = Object.values(
@@ -25,14 +25,14 @@ const AT_ONCE = /^(?:import|export) (?!type )[^;]*?from\s*'(\.[^']+\.tsx?)'/gm;
 const AT_ONCE_OR_LATER = /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g;
 
 /** A file and all that it imports of the storefront. */
-function filesFrom(file: string, imports: RegExp, found = new Set<string>()): Set<string> {
+function findImports(file: string, imports: RegExp, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found;
   found.add(file);
   const source = readFileSync(file, 'utf8');
   // What is loaded together with its texts needs none from the screen.
   const followed = /loadScreenMessages\(|<PanelButton/.test(source) ? AT_ONCE : imports;
   for (const [, path = ''] of source.matchAll(followed)) {
-    filesFrom(join(dirname(file), path), imports, found);
+    findImports(join(dirname(file), path), imports, found);
   }
   return found;
 }
@@ -47,13 +47,13 @@ function featuresShown(files: Iterable<string>): string[] {
 
 describe('The texts of single screens', () => {
   it.each(routes)('are loaded with $path, all that it shows', (screen) => {
-    expect(featuresOf(screen)).toEqual(
-      expect.arrayContaining(featuresShown(filesFrom(join(ROOT, screen.source), AT_ONCE_OR_LATER))),
+    expect(getTextFeatures(screen)).toEqual(
+      expect.arrayContaining(featuresShown(findImports(join(ROOT, screen.source), AT_ONCE_OR_LATER))),
     );
   });
 
   it('are not shown by the frame of all pages', () => {
-    expect(featuresShown(filesFrom(join(ROOT, 'src/layout/ShopLayout.tsx'), AT_ONCE))).toEqual([]);
-    expect(featuresShown(filesFrom(join(ROOT, 'src/layout/PageEnd.tsx'), AT_ONCE))).toEqual([]);
+    expect(featuresShown(findImports(join(ROOT, 'src/layout/ShopLayout.tsx'), AT_ONCE))).toEqual([]);
+    expect(featuresShown(findImports(join(ROOT, 'src/layout/PageEnd.tsx'), AT_ONCE))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const QUERY: TypedDocumentNode<Answer, Record<string, never>> = gql`
   }
 `;
 
-function screenWith(answer: () => Observable<ApolloLink.Result>, { onServer }: { onServer: boolean }) {
+function createScreen(answer: () => Observable<ApolloLink.Result>, { onServer }: { onServer: boolean }) {
   const client = new ApolloClient({ link: new ApolloLink(answer), cache: createCache() });
   return createScreenContext(client, onServer, new Request('http://shop.example/product/pet-spray'), {});
 }
@@ -30,23 +30,23 @@ const answering = (data: Answer) => () =>
 const failing = () => new Observable<ApolloLink.Result>((observer) => observer.error(new Error('no answer')));
 const silent = () => new Observable<ApolloLink.Result>(() => {});
 
-const statusOf = ({ product }: Answer) => (product ? 200 : 404);
+const getStatus = ({ product }: Answer) => (product ? 200 : 404);
 
 describe('What a screen reads before it is shown', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('sets the status of the page on the server', async () => {
-    const found = await screenWith(answering({ product: null }), { onServer: true }).preload(QUERY, {}, statusOf);
+    const found = await createScreen(answering({ product: null }), { onServer: true }).preload(QUERY, {}, getStatus);
     expect(found).toMatchObject({ data: { failed: false }, init: { status: 404 } });
   });
 
   it('makes the page a 503 with its error state when the API does not answer', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const found = await screenWith(failing, { onServer: true }).preload(QUERY, {}, statusOf);
+    const found = await createScreen(failing, { onServer: true }).preload(QUERY, {}, getStatus);
     expect(found).toMatchObject({ data: { failed: true }, init: { status: 503 } });
   });
 
   it('is not waited for in the browser, where a skeleton stands meanwhile', async () => {
-    expect(await screenWith(silent, { onServer: false }).preload(QUERY, {}, statusOf)).toEqual({ failed: false });
+    expect(await createScreen(silent, { onServer: false }).preload(QUERY, {}, getStatus)).toEqual({ failed: false });
   });
 });

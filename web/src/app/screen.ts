@@ -20,7 +20,7 @@ export interface ScreenContext {
   readonly preload: <TData, TVariables extends OperationVariables>(
     query: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
-    statusOf?: (data: TData) => number,
+    getStatus?: (data: TData) => number,
   ) => Promise<ScreenAnswer>;
 }
 
@@ -42,7 +42,7 @@ export function createScreenContext(
     onServer,
     params,
     url: new URL(request.url),
-    preload: async (query, variables, statusOf = () => 200) => {
+    preload: async (query, variables, getStatus = () => 200) => {
       const reading = client.query({ query, variables, errorPolicy: 'none' } as Parameters<ApolloClient['query']>[0]);
       if (!onServer) {
         // A failure shows up again in the screen's own query, which offers to retry.
@@ -51,7 +51,7 @@ export function createScreenContext(
       }
       try {
         const { data } = await reading;
-        return responseOf({ failed: false }, { status: statusOf(data as never) });
+        return responseOf({ failed: false }, { status: getStatus(data as never) });
       } catch (error) {
         console.error(`${request.url} was rendered without its data: ${error}`);
         return responseOf({ failed: true }, { status: SERVICE_UNAVAILABLE });

@@ -16,7 +16,7 @@ export function PageLinks({ page, pageCount }: PageLinksProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   if (pageCount <= 1) return null;
-  const addressOf = (number: number) => {
+  const buildAddress = (number: number) => {
     const query = new URLSearchParams(search);
     query.set('page', String(number));
     return `${pathname}?${query}`;
@@ -31,7 +31,7 @@ export function PageLinks({ page, pageCount }: PageLinksProps) {
       pt="8"
     >
       {page > 1 ? (
-        <PageLink to={addressOf(page - 1)} rel="prev" variant="outline">
+        <PageLink to={buildAddress(page - 1)} rel="prev" variant="outline">
           <FormattedMessage id="pages.previous" />
         </PageLink>
       ) : null}
@@ -39,7 +39,7 @@ export function PageLinks({ page, pageCount }: PageLinksProps) {
         <FormattedMessage id="pages.of" values={{ page, count: pageCount }} />
       </chakra.span>
       {page < pageCount ? (
-        <PageLink to={addressOf(page + 1)} rel="next" variant="outline">
+        <PageLink to={buildAddress(page + 1)} rel="next" variant="outline">
           <FormattedMessage id="pages.next" />
         </PageLink>
       ) : null}

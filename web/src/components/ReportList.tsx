@@ -15,7 +15,7 @@ const ReportListFragment = graphql(`
 /** Documents to download, with their size. */
 export function ReportList({ reports }: { reports: readonly FragmentType<typeof ReportListFragment>[] }) {
   const intl = useIntl();
-  const sizeOf = (bytes: number) =>
+  const formatSize = (bytes: number) =>
     intl.formatNumber(Math.ceil(bytes / 1000), { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
   return (
     <chakra.ul listStyleType="none" display="grid" gap="3" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
@@ -40,7 +40,7 @@ export function ReportList({ reports }: { reports: readonly FragmentType<typeof 
                 {title}
               </chakra.span>
               <chakra.span fontSize="sm" color="fg.muted" whiteSpace="nowrap">
-                {`PDF, ${sizeOf(bytes)}`}
+                {`PDF, ${formatSize(bytes)}`}
               </chakra.span>
             </chakra.a>
           </li>

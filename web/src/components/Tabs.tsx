@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { tabOfKey } from './tab-of-key.ts';
+import { findTabForKey } from './find-tab-for-key.ts';
 import { tabStyle } from './tab-style.ts';
 
 export interface Tab {
@@ -20,7 +20,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = tabOfKey(event.key, chosen, tabs.length);
+    const next = findTabForKey(event.key, chosen, tabs.length);
     if (next === null) return;
     event.preventDefault();
     setChosen(next);

@@ -7,7 +7,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export type FieldValues = Readonly<Record<string, unknown>>;
 
 /** The first message of each field, from what the server or the browser's own check found. */
-export function fieldErrorsOf(failures: readonly { readonly path: string; readonly message: string }[]): FieldErrors {
+export function toFieldErrors(failures: readonly { readonly path: string; readonly message: string }[]): FieldErrors {
   return Object.fromEntries([...failures].reverse().map(({ path, message }) => [path, message]));
 }
 
@@ -21,16 +21,16 @@ export interface Refused {
  * The messages that still hold: one goes when its field is right, and comes to say what is wrong with it now. What only
  * the server refuses holds for the value that it saw.
  */
-export function errorsThatHold(
+export function keepValidErrors(
   { errors, values }: Refused,
   typed: FieldValues,
   failures: readonly FieldFailure[],
-  textOf: (key: FieldFailure['key']) => string,
+  getText: (key: FieldFailure['key']) => string,
 ): FieldErrors {
   const held = Object.entries(errors).flatMap(([field, error]) => {
     if (typed[field] === values[field]) return [[field, error] as const];
     const failure = failures.find(({ path }) => path === field);
-    return failure ? [[field, textOf(failure.key)] as const] : [];
+    return failure ? [[field, getText(failure.key)] as const] : [];
   });
   return Object.fromEntries(held);
 }

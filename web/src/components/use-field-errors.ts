@@ -3,7 +3,7 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
-import { errorsThatHold, type FieldErrors, type FieldValues, fieldErrorsOf, type Refused } from './field-errors.ts';
+import { type FieldErrors, type FieldValues, keepValidErrors, type Refused, toFieldErrors } from './field-errors.ts';
 
 /**
  * The messages beside a form's fields. `check` is the form's own check of `values`. What is refused gets the focus; each
@@ -16,7 +16,7 @@ export function useFieldErrors<Values extends object>(
   const { language } = useSettings();
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const textOf = (key: MessageKey) => message(key, language);
+  const getText = (key: MessageKey) => message(key, language);
   const typed = values as FieldValues;
 
   useEffect(() => {
@@ -26,14 +26,14 @@ export function useFieldErrors<Values extends object>(
   const refuse = (errors: FieldErrors) => setRefused({ errors, values: typed });
   return {
     form,
-    errors: refused ? errorsThatHold(refused, typed, check(values), textOf) : NO_ERRORS,
+    errors: refused ? keepValidErrors(refused, typed, check(values), getText) : NO_ERRORS,
     refuse,
     clear: () => setRefused(null),
     /** Looks at what is typed; false, with its messages shown, where something is wrong. `only` the first of them. */
     passes: (only?: 'first'): boolean => {
-      const failures = check(values).map(({ path, key }) => ({ path, message: textOf(key) }));
+      const failures = check(values).map(({ path, key }) => ({ path, message: getText(key) }));
       if (failures.length === 0) setRefused(null);
-      else refuse(fieldErrorsOf(only ? failures.slice(0, 1) : failures));
+      else refuse(toFieldErrors(only ? failures.slice(0, 1) : failures));
       return failures.length === 0;
     },
   };

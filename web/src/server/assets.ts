@@ -29,19 +29,19 @@ export interface Assets {
 /** Reads the manifest of the browser build. Throws where the build is missing or lacks a part. */
 export function readAssets(clientDirectory: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const chunkOf = (source: string): ManifestChunk => {
+  const getChunk = (source: string): ManifestChunk => {
     const chunk = manifest[source];
     if (!chunk) throw new Error(`the browser build has no chunk for ${source}`);
     return chunk;
   };
   /** Adds a chunk behind those that it imports. */
   const collect = (source: string, into: Set<string>, within: readonly string[] = []): void => {
-    const { file, imports = [] } = chunkOf(source);
+    const { file, imports = [] } = getChunk(source);
     if (into.has(file) || within.includes(source)) return;
     for (const next of imports) collect(next, into, [...within, source]);
     into.add(file);
   };
-  const first = `/${chunkOf(FIRST).file}`;
+  const first = `/${getChunk(FIRST).file}`;
   return {
     forPage(language, screens) {
       const files = new Set<string>();

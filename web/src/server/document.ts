@@ -15,7 +15,7 @@ export interface DocumentParts {
 }
 
 /** The HTML document around a rendered page. */
-export function documentOf({ markup, styles, state, scripts }: DocumentParts): string {
+export function renderDocument({ markup, styles, state, scripts }: DocumentParts): string {
   const frameStart = Math.max(0, markup.indexOf(FRAME_START));
   return [
     `<!doctype html><html lang="${state.settings.language}"><head><meta charset="utf-8">`,

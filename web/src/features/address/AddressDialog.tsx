@@ -48,7 +48,7 @@ interface DialogFormProps {
 }
 
 function DialogForm({ onRemove, ...options }: DialogFormProps) {
-  const { form, address, change, submit, saving, errorOf, failure } = useAddressForm(options);
+  const { form, address, change, submit, saving, getError, failure } = useAddressForm(options);
   return (
     <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
       {options.market === 'US' ? (
@@ -56,7 +56,7 @@ function DialogForm({ onRemove, ...options }: DialogFormProps) {
           <FormattedMessage id="address.ownName" />
         </chakra.p>
       ) : null}
-      <AddressForm market={options.market} address={address} errorOf={errorOf} onChange={change} />
+      <AddressForm market={options.market} address={address} getError={getError} onChange={change} />
       {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
         <Button type="submit" busy={saving}>

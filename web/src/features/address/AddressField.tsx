@@ -8,7 +8,7 @@ import { withText } from './address-change.ts';
 export interface AddressFormProps {
   readonly market: Market;
   readonly address: AddressFields;
-  readonly errorOf: (field: string) => string | null;
+  readonly getError: (field: string) => string | null;
   readonly onChange: (address: AddressFields) => void;
 }
 
@@ -21,13 +21,13 @@ interface FieldControl {
 
 /** Value, error and change of one field of an address, as `AddressField` takes them. */
 export function getFieldControl(
-  { address, errorOf, onChange }: AddressFormProps,
+  { address, getError, onChange }: AddressFormProps,
   name: keyof AddressFields,
 ): FieldControl {
   return {
     name,
     value: address[name],
-    error: errorOf(name),
+    error: getError(name),
     onText: (text) => onChange(withText(address, name, text)),
   };
 }

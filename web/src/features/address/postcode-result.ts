@@ -34,10 +34,10 @@ export function foundAddress(result: SearchResult): FoundAddress {
   const whole = chosen || roadAddress || autoRoadAddress || jibunAddress;
   // Sejong has no districts.
   const city = sigungu || sido;
-  return { zipcode: zonecode, state: sido, city, address: streetOf(whole, result) };
+  return { zipcode: zonecode, state: sido, city, address: toStreet(whole, result) };
 }
 
-function streetOf(whole: string, { userSelectedType, sido, sigungu, bname, buildingName, apartment }: SearchResult) {
+function toStreet(whole: string, { userSelectedType, sido, sigungu, bname, buildingName, apartment }: SearchResult) {
   const place = [sido, sigungu].filter(Boolean).join(' ');
   const street = whole.startsWith(`${place} `) ? whole.slice(place.length + 1) : whole;
   if (userSelectedType === 'J') return street;

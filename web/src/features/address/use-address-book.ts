@@ -48,11 +48,11 @@ export function useAddressBook() {
   async function run<Data, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
-    answerOf: (data: Data) => FragmentType<typeof AddressBookAnswer>,
+    getAnswer: (data: Data) => FragmentType<typeof AddressBookAnswer>,
   ): Promise<BookOutcome> {
     try {
       const { data } = await client.mutate<Data, OperationVariables>({ mutation, variables });
-      const answer = data ? readFragment(AddressBookAnswer, answerOf(data as Data)) : null;
+      const answer = data ? readFragment(AddressBookAnswer, getAnswer(data as Data)) : null;
       if (!answer) return { kind: 'failed' };
       if (answer.__typename === 'AddressBookUpdated') {
         client.writeQuery({ query: MyAddressesDocument, data: { myAddresses: answer.addresses } });

@@ -28,7 +28,7 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
   const intl = useIntl();
   const { language } = useSettings();
   const form = useRef<HTMLFormElement>(null);
-  const [address, setAddress] = useState(() => (initial ? fieldsToEdit(initial, market) : NO_ADDRESS));
+  const [address, setAddress] = useState(() => (initial ? toEditableFields(initial, market) : NO_ADDRESS));
   const [saving, setSaving] = useState(false);
   const { message: problem, say, clear } = useShortMessage<Problem>();
 
@@ -63,13 +63,13 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
     change,
     submit,
     saving,
-    errorOf: (field: string) => (problem?.field === field ? problem.text : null),
+    getError: (field: string) => (problem?.field === field ? problem.text : null),
     failure: problem && !problem.field ? problem.text : null,
   };
 }
 
 /** A saved address as a form shows it: Korean apartments are written without the sign that they are saved with. */
-export function fieldsToEdit(saved: AddressFields, market: Market): AddressFields {
+export function toEditableFields(saved: AddressFields, market: Market): AddressFields {
   const fields = pickAddressFields(saved);
   return market === 'KR' ? { ...fields, apt: withoutNumberSign(fields.apt) } : fields;
 }

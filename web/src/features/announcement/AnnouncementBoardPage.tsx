@@ -25,19 +25,19 @@ const AnnouncementBoardDocument = graphql(`
   }
 `);
 
-function pageOf(search: URLSearchParams): number {
+function readPage(search: URLSearchParams): number {
   const page = search.get('page') ?? '1';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
 export const loadBoard: ScreenLoader = ({ url, preload }) =>
-  preload(AnnouncementBoardDocument, { page: pageOf(url.searchParams) });
+  preload(AnnouncementBoardDocument, { page: readPage(url.searchParams) });
 
 /** `/message-board`: the announcements, ten a page. */
 export function AnnouncementBoardPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
-  const { data, state, retry, retrying } = useScreenQuery(AnnouncementBoardDocument, { page: pageOf(search) });
+  const { data, state, retry, retrying } = useScreenQuery(AnnouncementBoardDocument, { page: readPage(search) });
   const title = intl.formatMessage({ id: 'announcement.board' });
   return (
     <PageBody pb={{ base: '14', lg: '20' }}>

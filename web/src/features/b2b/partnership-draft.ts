@@ -1,5 +1,5 @@
 import type { PartnershipFields } from '@eunbit/schema/validation-partnership';
-import { type KeyValueStorage, readJson, textOf, writeJson } from '../../browser/session-json.ts';
+import { type KeyValueStorage, readJson, toText, writeJson } from '../../browser/session-json.ts';
 
 export const EMPTY_DRAFT: PartnershipFields = {
   lastname: '',
@@ -18,13 +18,13 @@ export function readDraft(storage: KeyValueStorage | null): PartnershipFields {
   const kept = readJson(storage, KEY) ?? {};
   const { lastname, firstname, company, phone, industry, email, message } = kept;
   return {
-    lastname: textOf(lastname),
-    firstname: textOf(firstname),
-    company: textOf(company),
-    phone: textOf(phone),
-    industry: textOf(industry),
-    email: textOf(email),
-    message: textOf(message),
+    lastname: toText(lastname),
+    firstname: toText(firstname),
+    company: toText(company),
+    phone: toText(phone),
+    industry: toText(industry),
+    email: toText(email),
+    message: toText(message),
   };
 }
 

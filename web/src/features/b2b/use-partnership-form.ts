@@ -2,7 +2,7 @@ import { type PartnershipFields, validatePartnership } from '@eunbit/schema/vali
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { sessionStorageOrNull } from '../../browser/session-json.ts';
-import { fieldErrorsOf } from '../../components/field-errors.ts';
+import { toFieldErrors } from '../../components/field-errors.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { EMPTY_DRAFT, keepDraft, readDraft } from './partnership-draft.ts';
 import { useRequestPartnership } from './use-request-partnership.ts';
@@ -38,7 +38,7 @@ export function usePartnershipForm() {
       setSent({ number: outcome.number, text: outcome.message });
       keep(EMPTY_DRAFT);
     } else if (outcome.kind === 'invalid') {
-      refuse(fieldErrorsOf(outcome.failures));
+      refuse(toFieldErrors(outcome.failures));
       setFailure(outcome.message);
     } else {
       setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'b2b.failed' }));

@@ -42,19 +42,19 @@ const ProductListDocument = graphql(`
   }
 `);
 
-function listAt(pathname: string): Listed {
+function getList(pathname: string): Listed {
   const list = PRODUCT_LISTS.find(({ path }) => path === pathname.replace(/\/$/, ''));
   if (!list) throw new Error(`no list of products at ${pathname}`);
   return list;
 }
 
 export const loadProductList: ScreenLoader = ({ url, preload }) =>
-  preload(ProductListDocument, { group: listAt(url.pathname).group });
+  preload(ProductListDocument, { group: getList(url.pathname).group });
 
 /** `/products` and `/products-cleansing` and the like: the products of a list, those that are sold out at the end. */
 export function ProductListPage() {
   const { pathname } = useLocation();
-  const list = listAt(pathname);
+  const list = getList(pathname);
   return <ProductList key={list.path} list={list} />;
 }
 

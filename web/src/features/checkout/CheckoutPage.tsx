@@ -7,14 +7,14 @@ import type { ScreenLoader } from '../../app/screen.ts';
 import { useSettings } from '../../app/settings.tsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { graphql } from '../../gql/index.ts';
-import { addressToEdit } from './address/address-fields.ts';
+import { getAddressToEdit } from './address/address-fields.ts';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { type CheckoutSession, useCheckoutSession } from './session/use-checkout-session.ts';
-import { CHECKOUT_PATH, factsOf, STEP_PARAMETER, stepToShow } from './step/checkout-steps.ts';
+import { CHECKOUT_PATH, getProgressFacts, getStepToShow, STEP_PARAMETER } from './step/checkout-steps.ts';
 import { isElsewhere, withoutTax, withShipping } from './summary/expected-purchase.ts';
 import { OrderSummary } from './summary/OrderSummary.tsx';
-import { type Purchase, purchaseOf } from './summary/purchase.ts';
+import { type Purchase, toPurchase } from './summary/purchase.ts';
 
 /** What the first view shows before the checkout itself has been begun or found again. */
 const CheckoutCartDocument = graphql(`
@@ -92,10 +92,10 @@ function useShownPurchase(market: Market, session: CheckoutSession): Purchase | 
   const [parameters] = useSearchParams();
   const { phase, draft, expectedShipping } = session;
   if (phase.kind === 'placedElsewhere') return null;
-  if (phase.kind !== 'ready') return data ? purchaseOf(data.cart) : null;
+  if (phase.kind !== 'ready') return data ? toPurchase(data.cart) : null;
   const { checkout } = phase;
-  const step = stepToShow(market, parameters.get(STEP_PARAMETER), factsOf(checkout));
-  const typed = addressToEdit(draft.address, checkout.address ?? null);
+  const step = getStepToShow(market, parameters.get(STEP_PARAMETER), getProgressFacts(checkout));
+  const typed = getAddressToEdit(draft.address, checkout.address ?? null);
   if (!checkout.address || (step === 'address' && isElsewhere(typed, checkout))) return withoutTax(checkout);
   return expectedShipping ? withShipping(checkout, expectedShipping) : checkout;
 }

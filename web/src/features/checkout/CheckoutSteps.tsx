@@ -14,7 +14,14 @@ import { PaymentStep } from './payment/PaymentStep.tsx';
 import type { CheckoutSession } from './session/use-checkout-session.ts';
 import { ShippingStep } from './shipping/ShippingStep.tsx';
 import { CheckoutProgress } from './step/CheckoutProgress.tsx';
-import { EDIT_PARAMETER, factsOf, STEP_PARAMETER, stepAfter, stepToShow, stepUrl } from './step/checkout-steps.ts';
+import {
+  buildStepUrl,
+  EDIT_PARAMETER,
+  findNextStep,
+  getProgressFacts,
+  getStepToShow,
+  STEP_PARAMETER,
+} from './step/checkout-steps.ts';
 import type { Checkout } from './step/step-outcome.ts';
 
 /** Message keys of the headings. */
@@ -55,7 +62,7 @@ interface CurrentStepProps {
 function CurrentStep({ market, checkout, session }: CurrentStepProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const step = stepToShow(market, parameters.get(STEP_PARAMETER), factsOf(checkout));
+  const step = getStepToShow(market, parameters.get(STEP_PARAMETER), getProgressFacts(checkout));
   const heading = useFocusOnChange(step);
   const props = {
     checkout,
@@ -63,8 +70,8 @@ function CurrentStep({ market, checkout, session }: CurrentStepProps) {
     onDraft: session.updateDraft,
     onSaved: (saved: Checkout) => {
       session.showCheckout(saved);
-      const next = parameters.has(EDIT_PARAMETER) ? 'payment' : stepAfter(market, step);
-      if (next) void navigate(stepUrl(market, next));
+      const next = parameters.has(EDIT_PARAMETER) ? 'payment' : findNextStep(market, step);
+      if (next) void navigate(buildStepUrl(market, next));
     },
   };
   return (

@@ -1,4 +1,4 @@
-import { type KeyValueStorage, readJson, textOf, writeJson } from '../../browser/session-json.ts';
+import { type KeyValueStorage, readJson, toText, writeJson } from '../../browser/session-json.ts';
 
 /** What is typed into the contact form. */
 export interface ContactDraft {
@@ -16,10 +16,10 @@ const KEY = 'contactDraft';
 export function readDraft(storage: KeyValueStorage | null): ContactDraft {
   const kept = readJson(storage, KEY) ?? {};
   return {
-    name: textOf(kept.name),
-    phone: textOf(kept.phone),
-    email: textOf(kept.email),
-    message: textOf(kept.message),
+    name: toText(kept.name),
+    phone: toText(kept.phone),
+    email: toText(kept.email),
+    message: toText(kept.message),
   };
 }
 

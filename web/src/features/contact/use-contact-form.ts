@@ -2,7 +2,7 @@ import { validateContactMessage } from '@eunbit/schema/validation';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { sessionStorageOrNull } from '../../browser/session-json.ts';
-import { fieldErrorsOf } from '../../components/field-errors.ts';
+import { toFieldErrors } from '../../components/field-errors.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { type ContactDraft, EMPTY_DRAFT, keepDraft, readDraft } from './contact-draft.ts';
 import { useSendContactMessage } from './use-send-contact-message.ts';
@@ -47,7 +47,7 @@ export function useContactForm(orderNumber: string) {
       setSent({ number: outcome.number, text: outcome.message });
       type(EMPTY_DRAFT);
     } else if (outcome.kind === 'invalid') {
-      refuse(fieldErrorsOf(outcome.failures));
+      refuse(toFieldErrors(outcome.failures));
       setFailure(outcome.message);
     } else {
       setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'contact.failed' }));

@@ -14,7 +14,7 @@ import { FaqShortcuts } from './FaqShortcuts.tsx';
 import { FaqSkeleton } from './FaqSkeleton.tsx';
 import { FaqTabs } from './FaqTabs.tsx';
 import { FaqDocument } from './faq-query.ts';
-import { questionsOf, viewOf } from './faq-view.ts';
+import { readFaqView, selectQuestions } from './faq-view.ts';
 import { QuestionList } from './QuestionList.tsx';
 
 export const loadFaqPage: ScreenLoader = ({ preload }) => preload(FaqDocument, {});
@@ -44,8 +44,8 @@ export function FaqPage() {
 function HelpCentre({ entries }: { entries: FaqQuery['faqEntries'] }) {
   const { id } = useParams();
   const [params] = useSearchParams();
-  const view = viewOf(params, id);
-  const shown = questionsOf(entries, view);
+  const view = readFaqView(params, id);
+  const shown = selectQuestions(entries, view);
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '6', lg: '8' }}>
       {view.kind === 'all' ? <FaqStructuredData entries={entries} /> : null}

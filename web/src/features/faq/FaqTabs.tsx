@@ -3,7 +3,7 @@ import type { FaqCategory } from '@eunbit/schema/faq';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { tabOfKey } from '../../components/tab-of-key.ts';
+import { findTabForKey } from '../../components/find-tab-for-key.ts';
 import { tabStyle } from '../../components/tab-style.ts';
 import { categoryPath, type FaqView } from './faq-view.ts';
 
@@ -23,7 +23,7 @@ interface FaqTab {
   readonly chosen: boolean;
 }
 
-function tabsOf(view: FaqView): readonly FaqTab[] {
+function buildTabs(view: FaqView): readonly FaqTab[] {
   const categories = CATEGORIES.map(({ category, titleKey }) => ({
     key: category,
     titleKey,
@@ -47,7 +47,7 @@ export function FaqTabs({ view, children }: { view: FaqView; children: ReactNode
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const prefix = useId();
-  const tabs = tabsOf(view);
+  const tabs = buildTabs(view);
   const chosen = tabs.findIndex((tab) => tab.chosen);
 
   // The row is wider than a phone; the chosen tab is brought into it without moving the page.
@@ -57,7 +57,7 @@ export function FaqTabs({ view, children }: { view: FaqView; children: ReactNode
   }, [chosen]);
 
   function followKey(event: KeyboardEvent): void {
-    const next = tabOfKey(event.key, chosen, tabs.length);
+    const next = findTabForKey(event.key, chosen, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (next === null || !tab) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { Accordion } from '../../components/Accordion.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import type { FaqQuery } from '../../gql/graphql.ts';
-import { targetOf } from './faq-view.ts';
+import { findTarget } from './faq-view.ts';
 
 type Entry = FaqQuery['faqEntries'][number];
 
@@ -14,8 +14,8 @@ export function QuestionList({ entries }: { entries: readonly Entry[] }) {
   const { id: pathId } = useParams();
   const { hash, key: visit } = useLocation();
   // The server does not see what follows the # in an address, so only a path opens a question in its answer.
-  const [open, setOpen] = useState(() => targetOf('', pathId));
-  const target = targetOf(hash, pathId);
+  const [open, setOpen] = useState(() => findTarget('', pathId));
+  const target = findTarget(hash, pathId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit opens anew, also one to the same address.
   useEffect(() => {
     setOpen(target);

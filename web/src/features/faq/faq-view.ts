@@ -13,7 +13,7 @@ export type FaqView =
   | { readonly kind: 'search'; readonly text: string };
 
 /** The view that an address asks for: `?q=text`, `?category=shipping`, or the path `/faq/return`. */
-export function viewOf(params: URLSearchParams, pathId: string | undefined): FaqView {
+export function readFaqView(params: URLSearchParams, pathId: string | undefined): FaqView {
   const text = params.get('q')?.trim();
   if (text) return { kind: 'search', text };
   const wanted = pathId === 'return' ? FaqCategory.RETURN : params.get('category')?.toUpperCase();
@@ -22,14 +22,14 @@ export function viewOf(params: URLSearchParams, pathId: string | undefined): Faq
 }
 
 /** The question that an address opens: `/faq/return` the one about returns, `/faq/{id}` and `#{id}` that one. */
-export function targetOf(hash: string, pathId: string | undefined): string | null {
+export function findTarget(hash: string, pathId: string | undefined): string | null {
   if (hash.length > 1) return hash.slice(1);
   if (pathId === 'return') return FAQ_SHORTCUT.returnExchange;
   return pathId ?? null;
 }
 
 /** Questions of a view in their order. A typed text is looked for as it is written, capitals and all (SUPPORT-10). */
-export function questionsOf<Entry extends Question>(entries: readonly Entry[], view: FaqView): readonly Entry[] {
+export function selectQuestions<Entry extends Question>(entries: readonly Entry[], view: FaqView): readonly Entry[] {
   switch (view.kind) {
     case 'all':
       return entries;

@@ -12,7 +12,7 @@ import type { PanelProps } from '../../components/PanelButton.tsx';
 import type { FaqQuery } from '../../gql/graphql.ts';
 import { FaqDocument } from '../faq/faq-query.ts';
 import { recordVisit } from '../visit/visit-notes.ts';
-import { helpfulEntries, snippetOf } from './help-search.ts';
+import { helpfulEntries, toSnippet } from './help-search.ts';
 
 /** Questions to search at the side of any page, and the ways to more help. */
 export function HelpDrawer({ open, onClose }: PanelProps) {
@@ -96,7 +96,7 @@ function QuestionLinks({ entries, onLeave }: { entries: FaqQuery['faqEntries']; 
               {question}
             </chakra.span>
             <chakra.span display="block" fontSize="sm" color="fg.muted">
-              {snippetOf(answer)}
+              {toSnippet(answer)}
             </chakra.span>
           </QuestionLink>
         </chakra.li>

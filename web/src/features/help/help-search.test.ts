@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpfulEntries, snippetOf } from './help-search.ts';
+import { helpfulEntries, toSnippet } from './help-search.ts';
 
 const ENTRIES = [
   { question: 'How long does Delivery take?', answer: ['One to three business days.'] },
@@ -20,12 +20,12 @@ describe('The search of the help drawer', () => {
 
 describe('The snippet of an answer', () => {
   it('is its first 30 characters (SUPPORT-10)', () => {
-    expect(snippetOf(['x'.repeat(31)])).toBe(`${'x'.repeat(30)}…`);
-    expect(snippetOf(['x'.repeat(30)])).toBe('x'.repeat(30));
+    expect(toSnippet(['x'.repeat(31)])).toBe(`${'x'.repeat(30)}…`);
+    expect(toSnippet(['x'.repeat(30)])).toBe('x'.repeat(30));
   });
 
   it('joins paragraphs and never cuts a character in two', () => {
-    expect(snippetOf(['By card.', 'Never on delivery.'])).toBe('By card. Never on delivery.');
-    expect(snippetOf(['😀'.repeat(31)])).toBe(`${'😀'.repeat(30)}…`);
+    expect(toSnippet(['By card.', 'Never on delivery.'])).toBe('By card. Never on delivery.');
+    expect(toSnippet(['😀'.repeat(31)])).toBe(`${'😀'.repeat(30)}…`);
   });
 });

@@ -15,7 +15,7 @@ export function helpfulEntries<E extends Entry>(entries: readonly E[], text: str
 }
 
 /** The beginning of an answer, cut between characters as people see them. */
-export function snippetOf(answer: readonly string[]): string {
+export function toSnippet(answer: readonly string[]): string {
   const characters = Array.from(answer.join(' '));
   return characters.length <= SNIPPET_LENGTH ? characters.join('') : `${characters.slice(0, SNIPPET_LENGTH).join('')}…`;
 }

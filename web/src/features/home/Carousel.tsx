@@ -16,7 +16,7 @@ export function Carousel({ title, items }: { title: string; items: readonly Caro
   const track = useRef<HTMLUListElement>(null);
   const possible = usePossibleMoves(track, items.length);
   const move = (to: CarouselMove) => {
-    const view = viewOf(track.current);
+    const view = measureView(track.current);
     if (view) track.current?.scrollTo({ left: scrollTarget(view, to) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,7 +80,7 @@ const Track = chakra('ul', {
   },
 });
 
-function viewOf(track: HTMLElement | null): CarouselView | null {
+function measureView(track: HTMLElement | null): CarouselView | null {
   const [first, second] = track?.children ?? [];
   if (!track || !first) return null;
   const step = second
@@ -96,7 +96,7 @@ function usePossibleMoves(track: RefObject<HTMLElement | null>, count: number) {
     const element = track.current;
     if (!element) return;
     const measure = () => {
-      const view = viewOf(element);
+      const view = measureView(element);
       if (view) setPossible(canMove(view));
     };
     const resizes = new ResizeObserver(measure);

@@ -20,7 +20,7 @@ const PromiseLink = chakra(Link, {
   base: { fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '0.2em', py: '1' },
 });
 
-const linkTo = (path: string) => (text: ReactNode) => <PromiseLink to={path}>{text}</PromiseLink>;
+const createLink = (path: string) => (text: ReactNode) => <PromiseLink to={path}>{text}</PromiseLink>;
 
 /** What a visitor of the store wants to know before anything else: delivery, returns, where an order is found again. */
 export function PromiseLine({ terms }: { terms: FragmentType<typeof PromiseLineTerms> | undefined }) {
@@ -54,17 +54,17 @@ export function PromiseLine({ terms }: { terms: FragmentType<typeof PromiseLineT
         {market === 'KR' ? (
           <>
             <li>
-              <FormattedMessage id="home.announcement" values={{ a: linkTo('/faq') }} />
+              <FormattedMessage id="home.announcement" values={{ a: createLink('/faq') }} />
             </li>
             <li>
-              <FormattedMessage id="home.guestOrder" values={{ a: linkTo('/guest-order') }} />
+              <FormattedMessage id="home.guestOrder" values={{ a: createLink('/guest-order') }} />
             </li>
           </>
         ) : (
           <li>
             <FormattedMessage
               id="home.returnsPromise"
-              values={{ days: STORE_POLICY[market].returnDays, a: linkTo('/return') }}
+              values={{ days: STORE_POLICY[market].returnDays, a: createLink('/return') }}
             />
           </li>
         )}

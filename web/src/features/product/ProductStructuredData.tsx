@@ -41,7 +41,7 @@ const AVAILABILITY: Readonly<Record<StockState, string>> = {
 };
 
 /** Nothing is said of ratings where there are none. */
-function ratingOf({ count, average }: { count: number; average?: number | null }) {
+function buildRating({ count, average }: { count: number; average?: number | null }) {
   if (typeof average !== 'number') return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 } };
 }
@@ -50,7 +50,7 @@ function ratingOf({ count, average }: { count: number; average?: number | null }
 export function ProductStructuredData(props: { product: FragmentType<typeof StructuredDataProduct> }) {
   const { publicUrl, market, language } = useSettings();
   const product = readFragment(StructuredDataProduct, props.product);
-  const addressOf = (path: string) => new URL(path, publicUrl).href;
+  const toAddress = (path: string) => new URL(path, publicUrl).href;
   return (
     <StructuredData
       value={{
@@ -59,12 +59,12 @@ export function ProductStructuredData(props: { product: FragmentType<typeof Stru
         name: product.title,
         description: product.subtitle,
         sku: product.slug,
-        image: product.images.map(({ url }) => addressOf(url)),
+        image: product.images.map(({ url }) => toAddress(url)),
         brand: { '@type': 'Brand', name: BRAND.name },
-        ...ratingOf(product.reviewSummary),
+        ...buildRating(product.reviewSummary),
         offers: {
           '@type': 'Offer',
-          url: addressOf(storeAddress(`/product/${product.slug}`, { market, language })),
+          url: toAddress(storeAddress(`/product/${product.slug}`, { market, language })),
           price: decimalAmount(product.price),
           priceCurrency: product.price.currency,
           availability: product.stock ? AVAILABILITY[product.stock.state] : undefined,

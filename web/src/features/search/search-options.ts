@@ -9,7 +9,7 @@ export interface SearchOption {
 }
 
 /** What was found as one row of options: products first, then questions. */
-export function optionsOf({ products, faqEntries }: SearchQuery['search']): SearchOption[] {
+export function toSearchOptions({ products, faqEntries }: SearchQuery['search']): SearchOption[] {
   return [
     ...products.map((product) => ({
       key: `product ${product.id}`,

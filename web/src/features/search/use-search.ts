@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
-import { optionsOf, type SearchOption } from './search-options.ts';
+import { type SearchOption, toSearchOptions } from './search-options.ts';
 
 const SearchDocument = graphql(`
   query Search($text: String!) {
@@ -57,7 +57,7 @@ export function useSearch(typed: string): Search {
   return {
     state: wanted === '' ? 'idle' : !isCurrent ? 'searching' : error ? 'failed' : 'found',
     text,
-    options: wanted !== '' && shown && !error ? optionsOf(shown.search) : [],
+    options: wanted !== '' && shown && !error ? toSearchOptions(shown.search) : [],
     retry: () => void refetch().catch(() => undefined),
   };
 }

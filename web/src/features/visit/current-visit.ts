@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { VISIT_MINUTES } from '@eunbit/schema/visit';
-import { isRecord, type KeyValueStorage, readJson, textOf, writeJson } from '../../browser/session-json.ts';
+import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../browser/session-json.ts';
 import { randomId } from './random-id.ts';
 
 /** How the first page of a visit was reached. */
@@ -30,7 +30,7 @@ export function createCurrentVisit(storage: KeyValueStorage | null, arrival: Arr
     const last = storage ? readJson(storage, KEY) : unkept;
     const kept = isOpen(last, now, market) ? last : null;
     const began = kept
-      ? { id: textOf(kept.id), referrer: textOf(kept.referrer), query: textOf(kept.query) }
+      ? { id: toText(kept.id), referrer: toText(kept.referrer), query: toText(kept.query) }
       : { id: randomId(), ...arrival };
     const visit = { ...began, market };
     unkept = { ...visit, began: kept?.began ?? now, at: Math.max(now, Number(kept?.at ?? 0)) };

@@ -9,7 +9,7 @@ import { localStorageOrNull } from '../../browser/session-json.ts';
 import type { VisitEventInput, VisitReportInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { createCurrentVisit } from './current-visit.ts';
-import { productOfAddress } from './product-of-address.ts';
+import { findProductByPath } from './find-product-by-path.ts';
 import { randomId } from './random-id.ts';
 import { reportedPath } from './reported-path.ts';
 import { isUntracked, readChoice } from './visit-choice.ts';
@@ -29,7 +29,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const ANSWER_WITHIN_MS = 10_000;
 const JSON_TYPE = 'application/json';
 
-const bodyOf = (report: VisitReportInput) =>
+const serialise = (report: VisitReportInput) =>
   JSON.stringify({ query: print(ReportVisitDocument), variables: { report } });
 
 /**
@@ -42,7 +42,7 @@ async function post(report: VisitReportInput, market: Market): Promise<boolean> 
       method: 'POST',
       // Of the visit's store, which another one may have been chosen after.
       headers: { 'content-type': JSON_TYPE, [HEADER.market]: market },
-      body: bodyOf(report),
+      body: serialise(report),
       keepalive: true,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
@@ -54,7 +54,7 @@ async function post(report: VisitReportInput, market: Market): Promise<boolean> 
 }
 
 const handOver = (report: VisitReportInput) =>
-  void navigator.sendBeacon('/graphql', new Blob([bodyOf(report)], { type: JSON_TYPE }));
+  void navigator.sendBeacon('/graphql', new Blob([serialise(report)], { type: JSON_TYPE }));
 
 /** Reports what is done on the shop's pages from now on, and what was noted before. */
 export function followVisit(router: Router, client: ApolloClient, settings: { readonly market: Market }): void {
@@ -116,7 +116,7 @@ function followProductClicks(client: ApolloClient): void {
     ({ target }) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/product/"]') : null;
       if (!link || link.pathname === location.pathname) return;
-      const productId = productOfAddress(client.cache.extract() as object, link.pathname);
+      const productId = findProductByPath(client.cache.extract() as object, link.pathname);
       recordVisit({ kind: VisitEventKind.PRODUCT_CLICKED, productId });
     },
     { capture: true, passive: true },

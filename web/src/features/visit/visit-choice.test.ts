@@ -3,7 +3,7 @@ import { isUntracked, keepChoice, readChoice } from './visit-choice.ts';
 
 const DAY = 86_400_000;
 
-function storageWith(text: string | null = null) {
+function createStorage(text: string | null = null) {
   const values = new Map(text === null ? [] : [['visitor', text]]);
   return {
     getItem: (key: string) => values.get(key) ?? null,
@@ -14,12 +14,12 @@ function storageWith(text: string | null = null) {
 
 describe('Being known again (STATISTICS-3)', () => {
   it('is not chosen by a browser that was never asked, and gives it no id', () => {
-    expect(readChoice(storageWith())).toEqual({ choice: null, visitorId: null });
+    expect(readChoice(createStorage())).toEqual({ choice: null, visitorId: null });
     expect(readChoice(null)).toEqual({ choice: null, visitorId: null });
   });
 
   it('gives the browser an id that stays the same', () => {
-    const storage = storageWith();
+    const storage = createStorage();
     keepChoice(storage, 'known', 0);
 
     const first = readChoice(storage, DAY);
@@ -30,13 +30,13 @@ describe('Being known again (STATISTICS-3)', () => {
   });
 
   it('is over after a year', () => {
-    const storage = storageWith();
+    const storage = createStorage();
     keepChoice(storage, 'known', 0);
     expect(readChoice(storage, 365 * DAY)).toEqual({ choice: null, visitorId: null });
   });
 
   it('can be taken back, which forgets the id', () => {
-    const storage = storageWith();
+    const storage = createStorage();
     keepChoice(storage, 'known', 0);
     keepChoice(storage, 'unknown', 1);
     expect(readChoice(storage, 2)).toEqual({ choice: 'unknown', visitorId: null });
@@ -45,7 +45,7 @@ describe('Being known again (STATISTICS-3)', () => {
   it.each(['{', '[]', '{"id":"x"}', '{"at":"soon","id":"x"}', '{"at":99999999999999}'])(
     'is not read from %s',
     (text) => {
-      expect(readChoice(storageWith(text), DAY).choice).toBeNull();
+      expect(readChoice(createStorage(text), DAY).choice).toBeNull();
     },
   );
 });

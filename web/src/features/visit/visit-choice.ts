@@ -1,4 +1,4 @@
-import { type KeyValueStorage, readJson, textOf, writeJson } from '../../browser/session-json.ts';
+import { type KeyValueStorage, readJson, toText, writeJson } from '../../browser/session-json.ts';
 import { randomId } from './random-id.ts';
 
 /** What somebody answered to being known again; null where they were not asked, or long ago. */
@@ -18,7 +18,7 @@ export function readChoice(storage: KeyValueStorage | null, now = Date.now()): K
   const kept = readJson(storage, KEY);
   const age = now - Number(kept?.at);
   if (!(age >= 0 && age < CHOICE_DAYS * 86_400_000)) return { choice: null, visitorId: null };
-  const visitorId = textOf(kept?.id) || null;
+  const visitorId = toText(kept?.id) || null;
   return { choice: visitorId ? 'known' : 'unknown', visitorId };
 }
 

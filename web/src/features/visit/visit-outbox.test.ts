@@ -4,7 +4,7 @@ import { createVisitOutbox } from './visit-outbox.ts';
 
 const VISIT = { id: 'a', market: 'KR' as const, referrer: 'https://example.com/', query: '?q' };
 const event = (id: string): VisitEventInput => ({ id, kind: 'PAGE_VIEW', at: '2026-01-01T00:00:00Z', path: '/' });
-const idsOf = (reports: readonly VisitReportInput[]) => reports.map(({ events }) => events.map(({ id }) => id));
+const getIds = (reports: readonly VisitReportInput[]) => reports.map(({ events }) => events.map(({ id }) => id));
 
 describe('What happened in a visit', () => {
   const posted: VisitReportInput[] = [];
@@ -71,7 +71,7 @@ describe('What happened in a visit', () => {
     expect(posted).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(600_000);
 
-    expect(idsOf(posted)).toEqual([['1'], ['1', '2'], ['1', '2']]);
+    expect(getIds(posted)).toEqual([['1'], ['1', '2'], ['1', '2']]);
   });
 
   it('comes in reports of fifty, and of one visit each', async () => {
@@ -97,7 +97,7 @@ describe('What happened in a visit', () => {
     box.leave();
     await vi.advanceTimersByTimeAsync(60_000);
 
-    expect(idsOf(handedOver)).toEqual([['1'], ['2']]);
+    expect(getIds(handedOver)).toEqual([['1'], ['2']]);
     expect(posted).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('What happened in a visit', () => {
     const box = outbox();
     for (let number = 0; number < 250; number += 1) box.add(VISIT, event(`${number}`));
     box.leave();
-    expect(idsOf(handedOver).flat()).toHaveLength(200);
-    expect(idsOf(handedOver)[0]?.[0]).toBe('50');
+    expect(getIds(handedOver).flat()).toHaveLength(200);
+    expect(getIds(handedOver)[0]?.[0]).toBe('50');
   });
 });

@@ -39,7 +39,7 @@ export function createVisitOutbox({ post, handOver, visitorId }: Deps) {
     return waiting.slice(0, Math.min(end === -1 ? waiting.length : end, MAXIMUM_REPORTED_EVENTS));
   }
 
-  function reportOf(batch: readonly Waiting[], { id, referrer, query }: CurrentVisit): VisitReportInput {
+  function buildReport(batch: readonly Waiting[], { id, referrer, query }: CurrentVisit): VisitReportInput {
     return { visitId: id, visitorId: visitorId(), referrer, query, events: batch.map(({ event }) => event) };
   }
 
@@ -52,7 +52,7 @@ export function createVisitOutbox({ post, handOver, visitorId }: Deps) {
   async function send(): Promise<void> {
     const batch = nextBatch();
     const [first] = batch;
-    const taken = !first || (await post(reportOf(batch, first.visit), first.visit.market));
+    const taken = !first || (await post(buildReport(batch, first.visit), first.visit.market));
     failures = taken ? 0 : failures + 1;
     if (taken) waiting = waiting.filter((entry) => !batch.includes(entry));
     isSending = false;
@@ -67,7 +67,7 @@ export function createVisitOutbox({ post, handOver, visitorId }: Deps) {
     /** Whoever leaves the page may not come back to it. */
     leave(): void {
       for (let batch = nextBatch(); batch[0]; batch = nextBatch()) {
-        handOver(reportOf(batch, batch[0].visit));
+        handOver(buildReport(batch, batch[0].visit));
         waiting = waiting.slice(batch.length);
       }
     },

@@ -13,7 +13,7 @@ import { useRequestPasswordReset } from './use-request-password-reset.ts';
 export function ForgotForm() {
   const [sent, setSent] = useState<string | null>(null);
   const request = useRequestPasswordReset();
-  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
+  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
     initial: { email: '' },
     order: ['email'],
     check: validateEmail,
@@ -26,7 +26,7 @@ export function ForgotForm() {
     <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
       <TextField
         label={<FormattedMessage id="account.email" />}
-        error={errorOf('email')}
+        error={getError('email')}
         name="email"
         type="email"
         inputMode="email"

@@ -13,7 +13,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function LoginForm({ next }: { next: string }) {
   const enter = useEnter();
   const signIn = useSignIn();
-  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
+  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
     initial: { email: '', password: '' },
     order: ['email', 'password'],
     check: validateSignIn,
@@ -27,7 +27,7 @@ export function LoginForm({ next }: { next: string }) {
     <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
       <TextField
         label={<FormattedMessage id="account.email" />}
-        error={errorOf('email')}
+        error={getError('email')}
         name="email"
         type="email"
         inputMode="email"
@@ -39,7 +39,7 @@ export function LoginForm({ next }: { next: string }) {
       />
       <PasswordField
         label={<FormattedMessage id="account.password" />}
-        error={errorOf('password')}
+        error={getError('password')}
         name="password"
         autoComplete="current-password"
         value={fields.password}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { nextPathOf, withNext } from '../../../app/next-path.ts';
+import { readNextPath, withNext } from '../../../app/next-path.ts';
 import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { SocialAlert } from '../social/SocialAlert.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
@@ -32,8 +32,8 @@ export function LoginPage() {
       }
     >
       <SocialAlert />
-      <LoginForm next={nextPathOf(search)} />
-      <SocialButtons intent="sign-in" next={nextPathOf(search)} />
+      <LoginForm next={readNextPath(search)} />
+      <SocialButtons intent="sign-in" next={readNextPath(search)} />
     </EntryFrame>
   );
 }

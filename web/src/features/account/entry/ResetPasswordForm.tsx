@@ -16,7 +16,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const enter = useEnter();
   const reset = useResetPassword();
   const [expired, setExpired] = useState(false);
-  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
+  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
     initial: { password: '', confirmation: '' },
     order: ['password', 'confirmation'],
     check: validateNewPassword,
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   if (expired) return <LinkExpired retry="/forgot" />;
   return (
     <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
-      <NewPasswordFields fields={fields} errorOf={errorOf} onText={edit} />
+      <NewPasswordFields fields={fields} getError={getError} onText={edit} />
       {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.saving' : 'account.reset.save'} />

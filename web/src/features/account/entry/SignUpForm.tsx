@@ -19,7 +19,7 @@ export function SignUpForm({ next }: { next: string }) {
   const { market, language } = useSettings();
   const enter = useEnter();
   const signUp = useSignUp();
-  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
+  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
     initial: { firstname: '', lastname: '', email: '', password: '', mailing: MAILING_TICKED_AT_FIRST[market] },
     order: ['firstname', 'lastname', 'email', 'password'],
     check: validateSignUp,
@@ -31,10 +31,10 @@ export function SignUpForm({ next }: { next: string }) {
   });
   return (
     <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
-      <NameFields fields={fields} errorOf={errorOf} onText={edit} />
+      <NameFields fields={fields} getError={getError} onText={edit} />
       <TextField
         label={<FormattedMessage id="account.email" />}
-        error={errorOf('email')}
+        error={getError('email')}
         name="email"
         type="email"
         inputMode="email"
@@ -47,7 +47,7 @@ export function SignUpForm({ next }: { next: string }) {
       <PasswordField
         label={<FormattedMessage id="account.password" />}
         hint={<FormattedMessage id="account.passwordRule" />}
-        error={errorOf('password')}
+        error={getError('password')}
         name="password"
         autoComplete="new-password"
         value={fields.password}

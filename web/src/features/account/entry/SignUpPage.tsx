@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { nextPathOf, withNext } from '../../../app/next-path.ts';
+import { readNextPath, withNext } from '../../../app/next-path.ts';
 import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { SocialAlert } from '../social/SocialAlert.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
@@ -26,8 +26,8 @@ export function SignUpPage() {
       }
     >
       <SocialAlert />
-      <SignUpForm next={nextPathOf(search)} />
-      <SocialButtons intent="sign-up" next={nextPathOf(search)} />
+      <SignUpForm next={readNextPath(search)} />
+      <SocialButtons intent="sign-up" next={readNextPath(search)} />
     </EntryFrame>
   );
 }

@@ -10,18 +10,18 @@ interface Names {
 
 interface NameFieldsProps {
   readonly fields: Names;
-  readonly errorOf: (field: keyof Names) => string | null;
+  readonly getError: (field: keyof Names) => string | null;
   readonly onText: (change: Partial<Names>) => void;
 }
 
 /** Family and given name, in the order of the store's country. */
-export function NameFields({ fields, errorOf, onText }: NameFieldsProps) {
+export function NameFields({ fields, getError, onText }: NameFieldsProps) {
   const { market } = useSettings();
   const lastname = (
     <TextField
       key="lastname"
       label={<FormattedMessage id="account.lastname" />}
-      error={errorOf('lastname')}
+      error={getError('lastname')}
       name="lastname"
       autoComplete="family-name"
       value={fields.lastname}
@@ -32,7 +32,7 @@ export function NameFields({ fields, errorOf, onText }: NameFieldsProps) {
     <TextField
       key="firstname"
       label={<FormattedMessage id="account.firstname" />}
-      error={errorOf('firstname')}
+      error={getError('firstname')}
       name="firstname"
       autoComplete="given-name"
       value={fields.firstname}

@@ -8,18 +8,18 @@ interface NewPassword {
 
 interface NewPasswordFieldsProps {
   readonly fields: NewPassword;
-  readonly errorOf: (field: keyof NewPassword) => string | null;
+  readonly getError: (field: keyof NewPassword) => string | null;
   readonly onText: (change: Partial<NewPassword>) => void;
 }
 
 /** A new password, and the same again. */
-export function NewPasswordFields({ fields, errorOf, onText }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ fields, getError, onText }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
         label={<FormattedMessage id="account.newPassword" />}
         hint={<FormattedMessage id="account.passwordRule" />}
-        error={errorOf('password')}
+        error={getError('password')}
         name="password"
         autoComplete="new-password"
         value={fields.password}
@@ -27,7 +27,7 @@ export function NewPasswordFields({ fields, errorOf, onText }: NewPasswordFields
       />
       <PasswordField
         label={<FormattedMessage id="account.confirmPassword" />}
-        error={errorOf('confirmation')}
+        error={getError('confirmation')}
         name="confirmation"
         autoComplete="new-password"
         value={fields.confirmation}

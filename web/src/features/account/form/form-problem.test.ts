@@ -1,11 +1,11 @@
 import { validateSignUp } from '@eunbit/schema/validation-account';
 import { describe, expect, it } from 'vitest';
-import { problemAfterEdit, problemOfFailures, problemOfOutcome } from './form-problem.ts';
-import { outcomeOf } from './send-outcome.ts';
+import { findProblemInFailures, findProblemInOutcome, keepProblemAfterEdit } from './form-problem.ts';
+import { toSendOutcome } from './send-outcome.ts';
 
 const EMPTY = { firstname: '', lastname: '', email: '', password: '' };
 const MINA = { firstname: 'Mina', lastname: 'Lee', email: 'mina@example.com', password: 'silver-light' };
-const problemOf = (fields: typeof MINA) => problemOfFailures(validateSignUp(fields), 'en');
+const findProblem = (fields: typeof MINA) => findProblemInFailures(validateSignUp(fields), 'en');
 
 describe('The one message of a form', () => {
   it.each([
@@ -16,11 +16,11 @@ describe('The one message of a form', () => {
     [{ ...MINA, password: '' }, 'password', 'Password is required.'],
     [{ ...MINA, password: '123456' }, 'password', 'Please put more than 6 characters for password.'],
   ])('names first name, last name, email and password in this order: %j', (fields, field, text) => {
-    expect(problemOf(fields)).toEqual({ field, text, fromServer: false });
+    expect(findProblem(fields)).toEqual({ field, text, fromServer: false });
   });
 
   it('is none when all is right', () => {
-    expect(problemOf(MINA)).toBeNull();
+    expect(findProblem(MINA)).toBeNull();
   });
 });
 
@@ -33,7 +33,7 @@ describe('What the server says', () => {
   } as const;
 
   it('stands beside the field it is about', () => {
-    expect(problemOfOutcome(outcomeOf({ signIn: operationError }), place, 'failed')).toEqual({
+    expect(findProblemInOutcome(toSendOutcome({ signIn: operationError }), place, 'failed')).toEqual({
       field: 'password',
       text: 'Your password is wrong.',
       fromServer: true,
@@ -46,7 +46,7 @@ describe('What the server says', () => {
       code: 'TOO_MANY_REQUESTS',
       message: 'Too many requests. Try again later.',
     } as const;
-    expect(problemOfOutcome(outcomeOf({ signIn: tooMany }), place, 'failed')?.field).toBeNull();
+    expect(findProblemInOutcome(toSendOutcome({ signIn: tooMany }), place, 'failed')?.field).toBeNull();
   });
 
   it('is the first refused field in the order of the form', () => {
@@ -55,14 +55,14 @@ describe('What the server says', () => {
       { path: 'email', message: 'a' },
     ];
     const answer = { __typename: 'ValidationError', code: 'VALIDATION', message: 'c', fieldErrors } as const;
-    expect(problemOfOutcome(outcomeOf({ signIn: answer }), place, 'failed')).toMatchObject({
+    expect(findProblemInOutcome(toSendOutcome({ signIn: answer }), place, 'failed')).toMatchObject({
       field: 'email',
       text: 'a',
     });
   });
 
   it('is said as a failure when no answer came', () => {
-    expect(problemOfOutcome(outcomeOf(null), place, 'failed')).toEqual({
+    expect(findProblemInOutcome(toSendOutcome(null), place, 'failed')).toEqual({
       field: null,
       text: 'failed',
       fromServer: true,
@@ -70,12 +70,12 @@ describe('What the server says', () => {
   });
 
   it('is nothing when it is content', () => {
-    const outcome = outcomeOf({
+    const outcome = toSendOutcome({
       __typename: 'Mutation',
       signIn: { __typename: 'SignedIn', viewer: { id: '1' } },
     } as const);
     expect(outcome).toEqual({ kind: 'done', answer: { __typename: 'SignedIn', viewer: { id: '1' } } });
-    expect(problemOfOutcome(outcome, place, 'failed')).toBeNull();
+    expect(findProblemInOutcome(outcome, place, 'failed')).toBeNull();
   });
 });
 
@@ -83,15 +83,15 @@ describe('Editing a field', () => {
   const ofServer = { field: null, text: 'Too many requests. Try again later.', fromServer: true };
 
   it('clears what was said about it', () => {
-    expect(problemAfterEdit({ field: 'email', text: 'x', fromServer: true }, 'email')).toBeNull();
-    expect(problemAfterEdit({ field: 'email', text: 'x', fromServer: false }, 'firstname')).not.toBeNull();
+    expect(keepProblemAfterEdit({ field: 'email', text: 'x', fromServer: true }, 'email')).toBeNull();
+    expect(keepProblemAfterEdit({ field: 'email', text: 'x', fromServer: false }, 'firstname')).not.toBeNull();
   });
 
   it('clears whatever the server said once the password changes (ACCOUNT-5)', () => {
-    expect(problemAfterEdit(ofServer, 'password')).toBeNull();
-    expect(problemAfterEdit(ofServer, 'currentPassword')).toBeNull();
-    expect(problemAfterEdit(ofServer, 'email')).toBe(ofServer);
+    expect(keepProblemAfterEdit(ofServer, 'password')).toBeNull();
+    expect(keepProblemAfterEdit(ofServer, 'currentPassword')).toBeNull();
+    expect(keepProblemAfterEdit(ofServer, 'email')).toBe(ofServer);
     const typed = { field: 'email', text: 'x', fromServer: false };
-    expect(problemAfterEdit(typed, 'password')).toBe(typed);
+    expect(keepProblemAfterEdit(typed, 'password')).toBe(typed);
   });
 });

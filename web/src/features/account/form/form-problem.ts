@@ -15,7 +15,7 @@ export interface FormProblem {
 export type FieldOfCode = Readonly<Record<string, string>>;
 
 /** The first thing wrong with what was typed: one message at a time. */
-export function problemOfFailures([first]: readonly FieldFailure[], language: Language): FormProblem | null {
+export function findProblemInFailures([first]: readonly FieldFailure[], language: Language): FormProblem | null {
   return first ? { field: first.path, text: message(first.key, language), fromServer: false } : null;
 }
 
@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** What the server said; null when it is content. `failed` is said where no answer came. */
-export function problemOfOutcome(
+export function findProblemInOutcome(
   outcome: SendOutcome<unknown>,
   { fields, fieldOfCode = {} }: Place,
   failed: string,
@@ -45,7 +45,7 @@ export function problemOfOutcome(
  * What is still wrong once a field was edited: its own message goes, and with a new password whatever the server said
  * (ACCOUNT-5).
  */
-export function problemAfterEdit(problem: FormProblem | null, field: string): FormProblem | null {
+export function keepProblemAfterEdit(problem: FormProblem | null, field: string): FormProblem | null {
   if (!problem || problem.field === field) return null;
   return problem.fromServer && field.toLowerCase().includes('password') ? null : problem;
 }

@@ -33,7 +33,7 @@ export type SendOutcome<Answer> =
   | { readonly kind: 'failed' };
 
 /** Reads the answer of a mutation, whose document asks for one field. */
-export function outcomeOf<Data extends object>(data: Data | null | undefined): SendOutcome<SuccessOf<Data>> {
+export function toSendOutcome<Data extends object>(data: Data | null | undefined): SendOutcome<SuccessOf<Data>> {
   const answer: unknown = Object.values(data ?? {}).find((value) => typeof value === 'object');
   if (!answer) return { kind: 'failed' };
   if (!isRefused(answer)) return { kind: 'done', answer: answer as SuccessOf<Data> };

@@ -6,9 +6,9 @@ import { useSettings } from '../../../app/settings.tsx';
 import {
   type FieldOfCode,
   type FormProblem,
-  problemAfterEdit,
-  problemOfFailures,
-  problemOfOutcome,
+  findProblemInFailures,
+  findProblemInOutcome,
+  keepProblemAfterEdit,
   sentences,
 } from './form-problem.ts';
 import type { SendOutcome } from './send-outcome.ts';
@@ -69,19 +69,23 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
     const next = { ...fields, ...change };
     setFields(next);
     markUnsaved(!keepsDraft && !isSame(next, saved));
-    setProblem(Object.keys(change).reduce(problemAfterEdit, problem));
+    setProblem(Object.keys(change).reduce(keepProblemAfterEdit, problem));
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const wrong = problemOfFailures(check(fields), language);
+    const wrong = findProblemInFailures(check(fields), language);
     setProblem(wrong);
     if (wrong) return;
     setBusy(true);
     const outcome = await send(fields);
     setProblem(
-      problemOfOutcome(outcome, { fields: order, ...(fieldOfCode && { fieldOfCode }) }, sentences(failed, language)),
+      findProblemInOutcome(
+        outcome,
+        { fields: order, ...(fieldOfCode && { fieldOfCode }) },
+        sentences(failed, language),
+      ),
     );
     if (outcome.kind === 'done') {
       setSaved(fields);
@@ -93,7 +97,7 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
     setBusy(false);
   }
 
-  const errorOf = (field: keyof Fields & string) => (problem?.field === field ? problem.text : null);
+  const getError = (field: keyof Fields & string) => (problem?.field === field ? problem.text : null);
   return {
     form,
     fields,
@@ -106,7 +110,7 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
     },
     submit,
     busy,
-    errorOf,
+    getError,
     /** What is wrong with the form as a whole. */
     alert: problem?.field === null ? problem.text : null,
   };

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { outcomeOf, type SendOutcome, type SuccessOf } from './send-outcome.ts';
+import { type SendOutcome, type SuccessOf, toSendOutcome } from './send-outcome.ts';
 
 /** Sends a mutation and says what became of it. Never rejects. */
 export function useSend<Data extends object, Input extends object>(
@@ -10,7 +10,7 @@ export function useSend<Data extends object, Input extends object>(
   return async (input) => {
     try {
       const { data } = await mutate({ variables: { input } });
-      return outcomeOf(data as Data | undefined);
+      return toSendOutcome(data as Data | undefined);
     } catch {
       return { kind: 'failed' };
     }

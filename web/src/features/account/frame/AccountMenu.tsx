@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
 import { useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { entriesFor, entryOf } from './account-menu.ts';
+import { findAccountEntry, getAccountEntries } from './account-menu.ts';
 
 const Entry = chakra(Link, {
   base: {
@@ -22,7 +22,7 @@ export function AccountMenu({ pathname, blocked }: { pathname: string; blocked: 
   const intl = useIntl();
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const current = entryOf(pathname);
+  const current = findAccountEntry(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the list.
   useEffect(() => setOpen(false), [pathname]);
   return (
@@ -68,7 +68,7 @@ export function AccountMenu({ pathname, blocked }: { pathname: string; blocked: 
         gap="1"
         p={{ base: '2', lg: '0' }}
       >
-        {entriesFor(blocked).map(({ path, titleKey }) => (
+        {getAccountEntries(blocked).map(({ path, titleKey }) => (
           <li key={path}>
             <Entry to={path} aria-current={current?.path === path ? 'page' : undefined}>
               <FormattedMessage id={titleKey} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesFor, entryOf } from './account-menu.ts';
+import { findAccountEntry, getAccountEntries } from './account-menu.ts';
 
 describe('The menu of the account', () => {
   it.each([
@@ -12,16 +12,16 @@ describe('The menu of the account', () => {
     ['/dashboard-edit-review', '/dashboard-review'],
     ['/dashboard-support', '/dashboard-support'],
   ])('marks on %s the entry of %s', (pathname, path) => {
-    expect(entryOf(pathname)?.path).toBe(path);
+    expect(findAccountEntry(pathname)?.path).toBe(path);
   });
 
   it('holds no reviews for a blocked account (REVIEW-8)', () => {
-    const paths = (blocked: boolean) => entriesFor(blocked).map(({ path }) => path);
+    const paths = (blocked: boolean) => getAccountEntries(blocked).map(({ path }) => path);
     expect(paths(false)).toContain('/dashboard-review');
     expect(paths(true)).toEqual(paths(false).filter((path) => path !== '/dashboard-review'));
   });
 
   it('marks nothing on a page that it does not hold', () => {
-    expect(entryOf('/dashboardx')).toBeNull();
+    expect(findAccountEntry('/dashboardx')).toBeNull();
   });
 });

@@ -27,12 +27,12 @@ const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
 ];
 
 /** What the menu holds for somebody; a blocked account may not write reviews. */
-export function entriesFor(blocked: boolean): readonly AccountEntry[] {
+export function getAccountEntries(blocked: boolean): readonly AccountEntry[] {
   return blocked ? ACCOUNT_ENTRIES.filter(({ needsReviews }) => !needsReviews) : ACCOUNT_ENTRIES;
 }
 
 /** The entry that a page belongs to; pages below one (an order below the orders) belong to it as well. */
-export function entryOf(pathname: string): AccountEntry | null {
+export function findAccountEntry(pathname: string): AccountEntry | null {
   const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return ACCOUNT_ENTRIES.find(({ path, also }) => isAt(path) || also.some(isAt)) ?? null;
 }

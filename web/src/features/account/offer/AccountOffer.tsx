@@ -21,7 +21,7 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
   const { pathname } = useLocation();
   const enter = useEnter();
   const signUp = useSignUpWithOrder();
-  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
+  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
     initial: { password: '' },
     order: ['password'],
     check: ({ password }) => validateNewPassword({ password, confirmation: password }),
@@ -56,7 +56,7 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
         <PasswordField
           label={<FormattedMessage id="account.password" />}
           hint={<FormattedMessage id="account.passwordRule" />}
-          error={errorOf('password')}
+          error={getError('password')}
           name="password"
           autoComplete="new-password"
           value={fields.password}

@@ -27,7 +27,7 @@ export function PasswordForm({ member }: { member: Member }) {
     return () => clearTimeout(timer);
   }, [changed]);
 
-  const { form, fields, edit, reset, submit, busy, errorOf, alert } = useAccountForm({
+  const { form, fields, edit, reset, submit, busy, getError, alert } = useAccountForm({
     initial: EMPTY,
     order: ['currentPassword', 'password', 'confirmation'],
     check: (typed) => withOwnPassword(member, typed.currentPassword, validateNewPassword(typed), 'currentPassword'),
@@ -57,11 +57,11 @@ export function PasswordForm({ member }: { member: Member }) {
       <OwnPasswordField
         member={member}
         name="currentPassword"
-        error={errorOf('currentPassword')}
+        error={getError('currentPassword')}
         value={fields.currentPassword}
         onText={(currentPassword) => edit({ currentPassword })}
       />
-      <NewPasswordFields fields={fields} errorOf={errorOf} onText={edit} />
+      <NewPasswordFields fields={fields} getError={getError} onText={edit} />
       {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} justifySelf="start">
         <FormattedMessage id={busy ? 'account.saving' : 'account.menu.password'} />

@@ -18,7 +18,7 @@ interface DeleteAccountFormProps {
 /** The last question before an account is gone. */
 export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) {
   const remove = useDeleteAccount();
-  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
+  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
     initial: { password: '' },
     order: ['password'],
     check: ({ password }) => withOwnPassword(member, password, []),
@@ -40,7 +40,7 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
       </p>
       <OwnPasswordField
         member={member}
-        error={errorOf('password')}
+        error={getError('password')}
         value={fields.password}
         onText={(password) => edit({ password })}
       />

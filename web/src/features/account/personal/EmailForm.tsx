@@ -19,7 +19,7 @@ interface EmailFormProps {
 export function EmailForm({ member, onSent }: EmailFormProps) {
   const client = useApolloClient();
   const request = useRequestEmailChange();
-  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
+  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
     initial: { email: '', password: '' },
     order: ['email', 'password'],
     check: (typed) => withOwnPassword(member, typed.password, validateEmail(typed)),
@@ -39,7 +39,7 @@ export function EmailForm({ member, onSent }: EmailFormProps) {
       </p>
       <TextField
         label={<FormattedMessage id="account.email.new" />}
-        error={errorOf('email')}
+        error={getError('email')}
         name="email"
         type="email"
         inputMode="email"
@@ -51,7 +51,7 @@ export function EmailForm({ member, onSent }: EmailFormProps) {
       />
       <OwnPasswordField
         member={member}
-        error={errorOf('password')}
+        error={getError('password')}
         value={fields.password}
         onText={(password) => edit({ password })}
       />

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { NameFields } from '../form/NameFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { Member } from '../frame/member-query.ts';
-import { draftOfPhone, phoneToSend } from './phone-draft.ts';
+import { toPhone, toPhoneDraft } from './phone-draft.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 interface ProfileFormProps {
@@ -21,19 +21,19 @@ interface ProfileFormProps {
 export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps) {
   const intl = useIntl();
   const update = useUpdateProfile();
-  const phone = draftOfPhone(member.phone ?? null, phoneCountry);
-  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
+  const phone = toPhoneDraft(member.phone ?? null, phoneCountry);
+  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
     initial: { firstname: member.firstname, lastname: member.lastname, phone: phone.text, country: phone.country },
     order: ['firstname', 'lastname', 'phone'],
     check: (typed) => validateProfile(typed, typed.country),
     send: ({ firstname, lastname, ...typed }) =>
-      update({ firstname, lastname, phone: phoneToSend({ country: typed.country, text: typed.phone }) }),
+      update({ firstname, lastname, phone: toPhone({ country: typed.country, text: typed.phone }) }),
     onDone: onSaved,
     failed: ['account.failed'],
   });
   return (
     <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
-      <NameFields fields={fields} errorOf={errorOf} onText={edit} />
+      <NameFields fields={fields} getError={getError} onText={edit} />
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: '11rem minmax(0, 1fr)' }} alignItems="start">
         <SelectField
           label={<FormattedMessage id="account.phoneCountry" />}
@@ -46,7 +46,7 @@ export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps)
         </SelectField>
         <TextField
           label={<FormattedMessage id="account.phone" />}
-          error={errorOf('phone')}
+          error={getError('phone')}
           name="phone"
           type="tel"
           inputMode="tel"

@@ -12,12 +12,12 @@ export interface PhoneDraft {
 const KOREAN = /^\+82/;
 
 /** A stored number as its owner edits it; `country` is that of a number which is typed first. */
-export function draftOfPhone(stored: string | null, country: Market): PhoneDraft {
+export function toPhoneDraft(stored: string | null, country: Market): PhoneDraft {
   if (!stored) return { country, text: '' };
   return { country: KOREAN.test(stored) ? 'KR' : 'US', text: phoneText(stored) };
 }
 
 /** The number with its calling code, whichever store one is in; what is none is sent as typed and refused there. */
-export function phoneToSend({ country, text }: PhoneDraft): string {
+export function toPhone({ country, text }: PhoneDraft): string {
   return parsePhone(text, country) ?? text.trim();
 }

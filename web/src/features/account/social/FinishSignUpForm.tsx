@@ -22,7 +22,7 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
   const enter = useEnter();
   const finish = useFinishSocialSignUp();
   const { email, emailSettled, firstname, lastname } = known;
-  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
+  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
     initial: { firstname, lastname, email, mailing: MAILING_TICKED_AT_FIRST[market], termsAgreed: false },
     order: ['firstname', 'lastname', 'email', 'termsAgreed'],
     check: validateSocialSignUp,
@@ -34,14 +34,14 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
   });
   return (
     <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
-      <NameFields fields={fields} errorOf={errorOf} onText={edit} />
+      <NameFields fields={fields} getError={getError} onText={edit} />
       {emailSettled ? (
         <FactList facts={[['account.email', email]]} />
       ) : (
         <TextField
           label={<FormattedMessage id="account.email" />}
           hint={email ? <FormattedMessage id="account.social.checkEmail" /> : null}
-          error={errorOf('email')}
+          error={getError('email')}
           name="email"
           type="email"
           inputMode="email"
@@ -61,7 +61,7 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
       />
       <TermsField
         label={message('signUpTerms.consent', language)}
-        error={errorOf('termsAgreed')}
+        error={getError('termsAgreed')}
         checked={fields.termsAgreed}
         onChange={(termsAgreed) => edit({ termsAgreed })}
       />

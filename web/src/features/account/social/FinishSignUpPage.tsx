@@ -4,7 +4,7 @@ import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { nextPathOf } from '../../../app/next-path.ts';
+import { readNextPath } from '../../../app/next-path.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { FinishSignUpForm } from './FinishSignUpForm.tsx';
@@ -15,7 +15,7 @@ import { SocialSignUpDocument } from './social-sign-up.ts';
 export function FinishSignUpPage() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const next = nextPathOf(new URLSearchParams(useLocation().search));
+  const next = readNextPath(new URLSearchParams(useLocation().search));
   const { data, state, retry, retrying } = useScreenQuery(SocialSignUpDocument, {});
   const known = data?.socialSignUp;
   const isDone = known === null && data?.visitor.viewer !== null;

@@ -3,11 +3,11 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { PROVIDER_NAME } from './provider-name.ts';
-import { type SocialReport, socialReportOf } from './social-report.ts';
+import { readSocialReport, type SocialReport } from './social-report.ts';
 
 /** What the address says about a visit to a provider that is just over. */
 export function useSocialReport(): SocialReport | null {
-  return socialReportOf(new URLSearchParams(useLocation().search));
+  return readSocialReport(new URLSearchParams(useLocation().search));
 }
 
 export function SocialReportText({ provider, text }: Pick<SocialReport, 'provider' | 'text'>) {

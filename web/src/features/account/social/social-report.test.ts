@@ -1,12 +1,12 @@
 import { SOCIAL_PROBLEMS } from '@eunbit/schema/social';
 import { describe, expect, it } from 'vitest';
-import { socialReportOf } from './social-report.ts';
+import { readSocialReport } from './social-report.ts';
 
-const reportOf = (query: string) => socialReportOf(new URLSearchParams(query));
+const readReport = (query: string) => readSocialReport(new URLSearchParams(query));
 
 describe('What is said of a visit to a provider', () => {
   it.each(SOCIAL_PROBLEMS)('has a text for %s', (problem) => {
-    expect(reportOf(`social=${problem}&provider=GOOGLE`)).toEqual({
+    expect(readReport(`social=${problem}&provider=GOOGLE`)).toEqual({
       provider: 'GOOGLE',
       text: `account.social.${problem}`,
       isProblem: true,
@@ -14,10 +14,10 @@ describe('What is said of a visit to a provider', () => {
   });
 
   it('can be good news', () => {
-    expect(reportOf('social=linked&provider=NAVER')).toMatchObject({ provider: 'NAVER', isProblem: false });
+    expect(readReport('social=linked&provider=NAVER')).toMatchObject({ provider: 'NAVER', isProblem: false });
   });
 
   it.each(['', 'social=', 'social=constructor', 'social=%3Cb%3E&provider=NAVER'])('is nothing for "%s"', (query) => {
-    expect(reportOf(query)).toBeNull();
+    expect(readReport(query)).toBeNull();
   });
 });

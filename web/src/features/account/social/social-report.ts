@@ -20,7 +20,7 @@ export interface SocialReport {
 }
 
 /** Anybody can write an address, so only what is known is shown. */
-export function socialReportOf(search: URLSearchParams): SocialReport | null {
+export function readSocialReport(search: URLSearchParams): SocialReport | null {
   const said = search.get('social');
   const provider = SOCIAL_PROVIDERS.find((name) => name === search.get('provider')) ?? SocialProvider.NAVER;
   if (said === 'linked') return { provider, text: 'account.social.linked', isProblem: false };

@@ -26,7 +26,7 @@ export function SupportForm({ member }: { member: Member }) {
   const request = useRequestSupport();
   const [sent, setSent] = useState<Sent | null>(null);
   const empty = emptyDraft({ ...member, phone: member.phone ? phoneText(member.phone) : null });
-  const { form, fields, edit, reset, submit, busy, errorOf, alert } = useAccountForm({
+  const { form, fields, edit, reset, submit, busy, getError, alert } = useAccountForm({
     keepsDraft: true,
     initial: empty,
     order: ['subject', 'name', 'phone', 'email', 'message'],
@@ -54,7 +54,7 @@ export function SupportForm({ member }: { member: Member }) {
     <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5" maxWidth="text">
       <SelectField
         label={<FormattedMessage id="account.support.subject" />}
-        error={errorOf('subject')}
+        error={getError('subject')}
         name="subject"
         value={fields.subject}
         onChange={({ currentTarget: { value } }) => isContactSubject(value) && type({ subject: value })}
@@ -68,7 +68,7 @@ export function SupportForm({ member }: { member: Member }) {
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
         <TextField
           label={<FormattedMessage id="account.support.name" />}
-          error={errorOf('name')}
+          error={getError('name')}
           name="name"
           autoComplete="name"
           value={fields.name}
@@ -76,7 +76,7 @@ export function SupportForm({ member }: { member: Member }) {
         />
         <TextField
           label={<FormattedMessage id="account.support.phone" />}
-          error={errorOf('phone')}
+          error={getError('phone')}
           name="phone"
           type="tel"
           inputMode="tel"
@@ -87,7 +87,7 @@ export function SupportForm({ member }: { member: Member }) {
       </chakra.div>
       <TextField
         label={<FormattedMessage id="account.email" />}
-        error={errorOf('email')}
+        error={getError('email')}
         name="email"
         type="email"
         inputMode="email"
@@ -97,7 +97,7 @@ export function SupportForm({ member }: { member: Member }) {
       />
       <TextAreaField
         label={<FormattedMessage id="account.support.message" />}
-        error={errorOf('message')}
+        error={getError('message')}
         name="message"
         rows={8}
         value={fields.message}

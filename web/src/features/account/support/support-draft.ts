@@ -1,6 +1,6 @@
 import { ContactSubject, isContactSubject } from '@eunbit/schema/contact';
 import { personName } from '@eunbit/schema/person-name';
-import { type KeyValueStorage, readJson, textOf, writeJson } from '../../../browser/session-json.ts';
+import { type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/session-json.ts';
 import type { Member } from '../frame/member-query.ts';
 
 /** What is typed into the support form. */
@@ -28,7 +28,7 @@ export function emptyDraft(member: Pick<Member, 'firstname' | 'lastname' | 'phon
 /** The message that this tab kept, with its subject, in the form as it begins. */
 export function readDraft(storage: KeyValueStorage | null, empty: SupportDraft): SupportDraft {
   const { subject, message } = readJson(storage, KEY) ?? {};
-  return { ...empty, message: textOf(message), ...(isContactSubject(subject) && { subject }) };
+  return { ...empty, message: toText(message), ...(isContactSubject(subject) && { subject }) };
 }
 
 /** Keeps the message for a reload; an empty one is forgotten. */

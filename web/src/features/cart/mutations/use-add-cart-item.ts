@@ -26,7 +26,7 @@ export function useAddCartItem() {
       variables: { input: { productId, quantity } },
       productId,
       foresee: { kind: 'adjust', productId, delta: quantity },
-      answerOf: (data) => data.addCartItem,
+      getAnswer: (data) => data.addCartItem,
     });
     setAdding(false);
     if (outcome.accepted) recordVisit({ kind: 'ADDED_TO_CART', productId, units: quantity });

@@ -18,6 +18,6 @@ export function useAdjustCartLineQuantity() {
       variables: { input: { productId, delta } },
       productId,
       foresee: { kind: 'adjust', productId, delta },
-      answerOf: (data) => data.adjustCartLineQuantity,
+      getAnswer: (data) => data.adjustCartLineQuantity,
     });
 }

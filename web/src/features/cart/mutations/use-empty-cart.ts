@@ -21,7 +21,7 @@ export function useEmptyCart() {
       variables: {},
       productId: null,
       foresee: { kind: 'empty' },
-      answerOf: (data) => data.emptyCart,
+      getAnswer: (data) => data.emptyCart,
     });
     tell({ kind: 'removed', lines });
     return emptying;

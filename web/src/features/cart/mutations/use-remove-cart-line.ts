@@ -22,7 +22,7 @@ export function useRemoveCartLine() {
       variables: { input: { productId } },
       productId,
       foresee: { kind: 'remove', productId },
-      answerOf: (data) => data.removeCartLine,
+      getAnswer: (data) => data.removeCartLine,
     });
     tell({ kind: 'removed', lines: [line] });
     return removing;

@@ -13,7 +13,7 @@ export function useRestoreCartLines() {
           variables: { input: { productId, quantity } },
           productId,
           foresee: null,
-          answerOf: (data) => data.addCartItem,
+          getAnswer: (data) => data.addCartItem,
         }),
       ),
     );

@@ -18,6 +18,6 @@ export function useSetCartLineQuantity() {
       variables: { input: { productId, quantity } },
       productId,
       foresee: { kind: 'set', productId, quantity },
-      answerOf: (data) => data.setCartLineQuantity,
+      getAnswer: (data) => data.setCartLineQuantity,
     });
 }

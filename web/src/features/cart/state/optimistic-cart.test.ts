@@ -12,7 +12,7 @@ const line = (id: string, quantity: number, price = 899, maximumQuantity = 5): C
   product: { id },
 });
 
-function cartOf(...lines: CartAmountsLine[]): CartAmounts {
+function buildCart(...lines: CartAmountsLine[]): CartAmounts {
   const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal.amount, 0);
   const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
   return { lines, itemCount, subtotal: usd(subtotal), total: usd(subtotal + 500) };
@@ -20,7 +20,7 @@ function cartOf(...lines: CartAmountsLine[]): CartAmounts {
 
 describe('the cart foreseen before the server answers', () => {
   it('raises a line by one with all sums', () => {
-    const cart = applyOptimisticChange(cartOf(line('wipe', 1), line('spray', 2)), {
+    const cart = applyOptimisticChange(buildCart(line('wipe', 1), line('spray', 2)), {
       kind: 'adjust',
       productId: 'wipe',
       delta: 1,
@@ -31,7 +31,7 @@ describe('the cart foreseen before the server answers', () => {
   });
 
   it('counts no line that cannot be ordered, as the server does (CART-6)', () => {
-    const { lines } = cartOf(line('wipe', 1), line('gone', 2, 899, 0));
+    const { lines } = buildCart(line('wipe', 1), line('gone', 2, 899, 0));
     const cart = applyOptimisticChange(
       { lines, itemCount: 3, subtotal: usd(899), total: usd(1399) },
       {
@@ -45,13 +45,13 @@ describe('the cart foreseen before the server answers', () => {
   });
 
   it('never goes below one by the minus button (CART-3)', () => {
-    const cart = cartOf(line('wipe', 1));
+    const cart = buildCart(line('wipe', 1));
 
     expect(applyOptimisticChange(cart, { kind: 'adjust', productId: 'wipe', delta: -1 })).toBe(cart);
   });
 
   it('stops at the quantity that can be ordered', () => {
-    const cart = applyOptimisticChange(cartOf(line('wipe', 1, 899, 3)), {
+    const cart = applyOptimisticChange(buildCart(line('wipe', 1, 899, 3)), {
       kind: 'set',
       productId: 'wipe',
       quantity: 9,
@@ -61,7 +61,7 @@ describe('the cart foreseen before the server answers', () => {
   });
 
   it('lowers a line that is already above what can be ordered', () => {
-    const cart = applyOptimisticChange(cartOf(line('wipe', 5, 899, 2)), {
+    const cart = applyOptimisticChange(buildCart(line('wipe', 5, 899, 2)), {
       kind: 'adjust',
       productId: 'wipe',
       delta: -1,
@@ -71,7 +71,7 @@ describe('the cart foreseen before the server answers', () => {
   });
 
   it('drops a removed line and keeps the others', () => {
-    const cart = applyOptimisticChange(cartOf(line('wipe', 1), line('spray', 2)), {
+    const cart = applyOptimisticChange(buildCart(line('wipe', 1), line('spray', 2)), {
       kind: 'remove',
       productId: 'wipe',
     });
@@ -81,14 +81,14 @@ describe('the cart foreseen before the server answers', () => {
   });
 
   it('is empty after emptying', () => {
-    expect(applyOptimisticChange(cartOf(line('wipe', 3)), { kind: 'empty' })).toMatchObject({
+    expect(applyOptimisticChange(buildCart(line('wipe', 3)), { kind: 'empty' })).toMatchObject({
       lines: [],
       itemCount: 0,
     });
   });
 
   it('leaves a cart without that product as it is', () => {
-    const cart = cartOf(line('wipe', 1));
+    const cart = buildCart(line('wipe', 1));
 
     expect(applyOptimisticChange(cart, { kind: 'remove', productId: 'spray' })).toBe(cart);
   });

@@ -31,7 +31,7 @@ export type CartChange =
 export function applyOptimisticChange<Cart extends CartAmounts>(cart: Cart, change: CartChange): Cart {
   const lines = changedLines(cart.lines, change);
   if (lines === cart.lines) return cart;
-  const subtotal = sumOf(lines, cart.subtotal);
+  const subtotal = addAmounts(lines, cart.subtotal);
   const difference = subtotal.amount - cart.subtotal.amount;
   return {
     ...cart,
@@ -62,7 +62,7 @@ function withinLimits(wanted: number, line: CartAmountsLine): number {
 }
 
 /** Of the lines that can be ordered, as the server counts. */
-function sumOf(lines: readonly CartAmountsLine[], like: Money): Money {
+function addAmounts(lines: readonly CartAmountsLine[], like: Money): Money {
   const counted = lines.filter(({ maximumQuantity }) => maximumQuantity > 0);
   return { ...like, amount: counted.reduce((sum, line) => sum + line.lineTotal.amount, 0) };
 }

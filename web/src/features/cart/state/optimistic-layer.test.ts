@@ -6,7 +6,7 @@ import { applyOptimisticLayer } from './optimistic-layer.ts';
 const usd = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const });
 
 /** A cart with one product at $8.99, of which five can be ordered. */
-function cartOf(quantity: number) {
+function buildCart(quantity: number) {
   return {
     __typename: 'Cart' as const,
     itemCount: quantity,
@@ -26,10 +26,10 @@ function cartOf(quantity: number) {
   };
 }
 
-function cacheWith(quantity: number) {
+function createCacheWithCart(quantity: number) {
   const cache = createCache();
   const id = cache.identify({ __typename: 'Cart' });
-  const write = (count: number) => cache.writeFragment({ id, fragment: CartAmountsFragment, data: cartOf(count) });
+  const write = (count: number) => cache.writeFragment({ id, fragment: CartAmountsFragment, data: buildCart(count) });
   write(quantity);
   const shown = () => cache.readFragment({ id, fragment: CartAmountsFragment, optimistic: true });
   return { cache, write, shown };
@@ -39,7 +39,7 @@ const oneMore = { kind: 'adjust', productId: 'wipe', delta: 1 } as const;
 
 describe('cart changes shown before they are answered', () => {
   it('add up', () => {
-    const { cache, shown } = cacheWith(1);
+    const { cache, shown } = createCacheWithCart(1);
 
     applyOptimisticLayer(cache, oneMore);
     applyOptimisticLayer(cache, oneMore);
@@ -48,7 +48,7 @@ describe('cart changes shown before they are answered', () => {
   });
 
   it('go on from what the server answered to the first of them', () => {
-    const { cache, write, shown } = cacheWith(1);
+    const { cache, write, shown } = createCacheWithCart(1);
     const takeFirst = applyOptimisticLayer(cache, oneMore);
     applyOptimisticLayer(cache, oneMore);
 
@@ -59,7 +59,7 @@ describe('cart changes shown before they are answered', () => {
   });
 
   it('leave the cart as it was when they are taken back', () => {
-    const { cache, shown } = cacheWith(2);
+    const { cache, shown } = createCacheWithCart(2);
     const takeBack = applyOptimisticLayer(cache, { kind: 'remove', productId: 'wipe' });
     expect(shown()?.lines).toEqual([]);
 

@@ -14,7 +14,7 @@ interface CartMutation<Data, Variables extends OperationVariables> {
   readonly productId: string | null;
   /** What will most likely happen, shown at once; null when the browser cannot know. */
   readonly foresee: CartChange | null;
-  readonly answerOf: (data: Data) => FragmentType<typeof CartAnswer>;
+  readonly getAnswer: (data: Data) => FragmentType<typeof CartAnswer>;
 }
 
 /** What came of a change; `maximumQuantity` is set where less than what was wanted could be put in. */
@@ -51,7 +51,7 @@ export function useCartMutation() {
       });
     try {
       const { data } = await queue.run(send);
-      const answer = data ? readFragment(CartAnswer, change.answerOf(data as Data)) : null;
+      const answer = data ? readFragment(CartAnswer, change.getAnswer(data as Data)) : null;
       if (answer?.__typename === 'CartUpdated') {
         tell({ kind: 'accepted', cartMessage: answer.cartMessage ?? null });
         return { accepted: true, maximumQuantity: answer.cartMessage?.maximumQuantity ?? null };

@@ -6,12 +6,12 @@ import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { AddressForm } from '../../address/AddressForm.tsx';
 import { NO_ADDRESS } from '../../address/address-fields.ts';
-import { fieldsToEdit } from '../../address/use-address-form.ts';
+import { toEditableFields } from '../../address/use-address-form.ts';
 import { type SavedAddress, useSavedAddresses } from '../../address/use-saved-addresses.ts';
 import { StepFrame } from '../step/StepFrame.tsx';
 import type { StepProps } from '../step/step-props.ts';
 import { useStepForm } from '../step/use-step-form.ts';
-import { addressFieldsInOrder, addressToEdit } from './address-fields.ts';
+import { getAddressFieldOrder, getAddressToEdit } from './address-fields.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { SuggestedAddress } from './SuggestedAddress.tsx';
 import { useSetCheckoutAddress } from './use-set-checkout-address.ts';
@@ -33,11 +33,11 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
   const [suggestion, setSuggestion] = useState<AddressFields | null>(null);
   const { market, isGuest } = checkout;
   const usual = offered.find(({ isDefault }) => isDefault);
-  const preset = checkout.address ?? (usual ? fieldsToEdit(usual, market) : null);
-  const address = addressToEdit(draft.address, preset);
+  const preset = checkout.address ?? (usual ? toEditableFields(usual, market) : null);
+  const address = getAddressToEdit(draft.address, preset);
   const saveAddress = !isGuest && keep;
-  const { form, submit, send, saving, failure, errorOf } = useStepForm({
-    fields: addressFieldsInOrder(market, language),
+  const { form, submit, send, saving, failure, getError } = useStepForm({
+    fields: getAddressFieldOrder(market, language),
     values: address,
     check: () => validateAddress(address, market),
     save: () => save({ checkoutId: checkout.id, address, saveAddress }),
@@ -64,10 +64,10 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
       <SavedAddresses
         addresses={offered}
         chosen={address}
-        onPick={(saved) => change(fieldsToEdit(saved, market))}
+        onPick={(saved) => change(toEditableFields(saved, market))}
         onOther={() => change(NO_ADDRESS)}
       />
-      <AddressForm market={market} address={address} errorOf={errorOf} onChange={change} />
+      <AddressForm market={market} address={address} getError={getError} onChange={change} />
       {isGuest ? null : (
         <chakra.label display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
           <chakra.input

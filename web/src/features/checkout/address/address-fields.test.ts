@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFieldsInOrder, addressToEdit } from './address-fields.ts';
+import { getAddressFieldOrder, getAddressToEdit } from './address-fields.ts';
 
 const nothing = { firstname: '', lastname: '', address: '', apt: '', city: '', state: '', zipcode: '' };
 const albany = {
@@ -14,17 +14,17 @@ const albany = {
 
 describe('the address form', () => {
   it('asks for the family name first in Korean', () => {
-    expect(addressFieldsInOrder('KR', 'ko').slice(0, 3)).toEqual(['lastname', 'firstname', 'zipcode']);
-    expect(addressFieldsInOrder('US', 'en').slice(0, 3)).toEqual(['firstname', 'lastname', 'address']);
+    expect(getAddressFieldOrder('KR', 'ko').slice(0, 3)).toEqual(['lastname', 'firstname', 'zipcode']);
+    expect(getAddressFieldOrder('US', 'en').slice(0, 3)).toEqual(['firstname', 'lastname', 'address']);
   });
 
   it('begins with what was typed, else with what the server knows', () => {
-    expect(addressToEdit({ ...nothing, city: 'Troy' }, albany)).toEqual({ ...nothing, city: 'Troy' });
-    expect(addressToEdit(null, albany)).toEqual(albany);
-    expect(addressToEdit(null, null)).toEqual(nothing);
+    expect(getAddressToEdit({ ...nothing, city: 'Troy' }, albany)).toEqual({ ...nothing, city: 'Troy' });
+    expect(getAddressToEdit(null, albany)).toEqual(albany);
+    expect(getAddressToEdit(null, null)).toEqual(nothing);
   });
 
   it('stays empty for who asked for an empty one', () => {
-    expect(addressToEdit(nothing, albany)).toEqual(nothing);
+    expect(getAddressToEdit(nothing, albany)).toEqual(nothing);
   });
 });

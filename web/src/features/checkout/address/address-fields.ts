@@ -5,7 +5,7 @@ import { NO_ADDRESS, pickAddressFields } from '../../address/address-fields.ts';
 export type AddressFieldName = keyof AddressFields;
 
 /** Fields in the order in which a store's form shows them; a Korean reader expects the family name first. */
-export function addressFieldsInOrder(market: Market, language: Language): AddressFieldName[] {
+export function getAddressFieldOrder(market: Market, language: Language): AddressFieldName[] {
   const names: AddressFieldName[] = language === 'ko' ? ['lastname', 'firstname'] : ['firstname', 'lastname'];
   return market === 'KR'
     ? [...names, 'zipcode', 'state', 'city', 'address', 'apt']
@@ -13,6 +13,6 @@ export function addressFieldsInOrder(market: Market, language: Language): Addres
 }
 
 /** What was typed or chosen in this tab, or else the address that the server knows. */
-export function addressToEdit(typed: AddressFields | null, saved: AddressFields | null): AddressFields {
+export function getAddressToEdit(typed: AddressFields | null, saved: AddressFields | null): AddressFields {
   return typed ?? (saved ? pickAddressFields(saved) : NO_ADDRESS);
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { SetCheckoutAddressInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import { type StepOutcome, stepOutcomeOf } from '../step/step-outcome.ts';
+import { type StepOutcome, toStepOutcome } from '../step/step-outcome.ts';
 
 const SetCheckoutAddressDocument = graphql(`
   mutation SetCheckoutAddress($input: SetCheckoutAddressInput!) {
@@ -23,7 +23,7 @@ export function useSetCheckoutAddress() {
           if (input.saveAddress) cache.evict({ fieldName: 'myAddresses' });
         },
       });
-      return stepOutcomeOf(data?.setCheckoutAddress);
+      return toStepOutcome(data?.setCheckoutAddress);
     } catch {
       return { kind: 'failed' };
     }

@@ -43,7 +43,7 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
   const isPassCodeKept = checkout.hasPassCode;
   const passCode = !isGuest || (isPassCodeKept && typedPassCode === '') ? null : typedPassCode;
 
-  const { form, submit, saving, failure, errorOf } = useStepForm({
+  const { form, submit, saving, failure, getError } = useStepForm({
     fields: ['email', 'phone', 'passCode'],
     values: { email, phone, passCode },
     check: () => validateContact({ email, phone, passCode }),
@@ -66,7 +66,7 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
       {isGuest ? <GuestOrLogin market={checkout.market} onGuest={() => focusField(form.current, 'email')} /> : null}
       <TextField
         label={<FormattedMessage id="checkout.email" />}
-        error={errorOf('email')}
+        error={getError('email')}
         name="email"
         type="email"
         inputMode="email"
@@ -76,7 +76,7 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
       />
       <TextField
         label={<FormattedMessage id="checkout.phone" />}
-        error={errorOf('phone')}
+        error={getError('phone')}
         name="phone"
         type="tel"
         inputMode="tel"
@@ -89,7 +89,7 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
         <SecretField
           label={<FormattedMessage id="checkout.passCode" />}
           hint={<FormattedMessage id={isPassCodeKept ? 'checkout.passCodeKept' : 'checkout.passCodeHint'} />}
-          error={errorOf('passCode')}
+          error={getError('passCode')}
           name="passCode"
           autoComplete="new-password"
           value={typedPassCode}

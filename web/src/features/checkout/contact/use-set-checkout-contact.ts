@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { SetCheckoutContactInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import { type StepOutcome, stepOutcomeOf } from '../step/step-outcome.ts';
+import { type StepOutcome, toStepOutcome } from '../step/step-outcome.ts';
 
 const SetCheckoutContactDocument = graphql(`
   mutation SetCheckoutContact($input: SetCheckoutContactInput!) {
@@ -23,7 +23,7 @@ export function useSetCheckoutContact(member: string | null) {
           if (member) cache.evict({ id: cache.identify({ __typename: 'Viewer', id: member }), fieldName: 'phone' });
         },
       });
-      return stepOutcomeOf(data?.setCheckoutContact);
+      return toStepOutcome(data?.setCheckoutContact);
     } catch {
       return { kind: 'failed' };
     }

@@ -1,6 +1,6 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
-import { isRecord, type KeyValueStorage, readJson, textOf, writeJson } from '../../../browser/session-json.ts';
+import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/session-json.ts';
 
 /** What a shopper typed, kept over a reload. Card data and the pass code have no place in it. */
 export interface CheckoutDraft {
@@ -43,49 +43,49 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 
 /** The draft of a market; an absent or damaged one reads as empty. */
 export function readDraft(storage: KeyValueStorage | null, market: Market): CheckoutDraft {
-  const kept = readJson(storage, keyOf(market));
+  const kept = readJson(storage, getKey(market));
   return kept ? pickDraft(kept) : EMPTY_DRAFT;
 }
 
 export function writeDraft(storage: KeyValueStorage | null, market: Market, draft: CheckoutDraft): void {
-  writeJson(storage, keyOf(market), pickDraft({ ...draft }));
+  writeJson(storage, getKey(market), pickDraft({ ...draft }));
 }
 
 export function removeDraft(storage: KeyValueStorage | null, market: Market): void {
-  storage?.removeItem(keyOf(market));
+  storage?.removeItem(getKey(market));
 }
 
-function keyOf(market: Market): string {
+function getKey(market: Market): string {
   return `checkout.${market}`;
 }
 
 /** Only the known fields, so that nothing secret slips in with an object that carries more. */
 function pickDraft(value: Record<string, unknown>): CheckoutDraft {
   return {
-    checkoutId: textOf(value.checkoutId),
-    buyer: textOf(value.buyer),
-    email: textOf(value.email),
-    phone: textOf(value.phone),
+    checkoutId: toText(value.checkoutId),
+    buyer: toText(value.buyer),
+    email: toText(value.email),
+    phone: toText(value.phone),
     address: isRecord(value.address) ? pickAddress(value.address) : null,
-    deliveryInstruction: textOf(value.deliveryInstruction),
-    deliveryText: textOf(value.deliveryText),
-    paymentMethod: textOf(value.paymentMethod),
-    bankId: textOf(value.bankId),
-    depositorName: textOf(value.depositorName),
-    cashReceipt: textOf(value.cashReceipt),
-    cashReceiptPersonal: textOf(value.cashReceiptPersonal),
-    cashReceiptBusiness: textOf(value.cashReceiptBusiness),
+    deliveryInstruction: toText(value.deliveryInstruction),
+    deliveryText: toText(value.deliveryText),
+    paymentMethod: toText(value.paymentMethod),
+    bankId: toText(value.bankId),
+    depositorName: toText(value.depositorName),
+    cashReceipt: toText(value.cashReceipt),
+    cashReceiptPersonal: toText(value.cashReceiptPersonal),
+    cashReceiptBusiness: toText(value.cashReceiptBusiness),
   };
 }
 
 function pickAddress(value: Record<string, unknown>): AddressFields {
   return {
-    firstname: textOf(value.firstname),
-    lastname: textOf(value.lastname),
-    address: textOf(value.address),
-    apt: textOf(value.apt),
-    city: textOf(value.city),
-    state: textOf(value.state),
-    zipcode: textOf(value.zipcode),
+    firstname: toText(value.firstname),
+    lastname: toText(value.lastname),
+    address: toText(value.address),
+    apt: toText(value.apt),
+    city: toText(value.city),
+    state: toText(value.state),
+    zipcode: toText(value.zipcode),
   };
 }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { stepUrl } from '../step/checkout-steps.ts';
+import { buildStepUrl } from '../step/checkout-steps.ts';
 
 /** `/cancel`: where a payment ends that was called off. The checkout is still there, with all that was typed. */
 export function CancelPage() {
@@ -29,7 +29,7 @@ export function CancelPage() {
       </chakra.h1>
       <chakra.p color="fg.muted">{text}</chakra.p>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
-        <LinkButton to={stepUrl(market, 'payment')}>
+        <LinkButton to={buildStepUrl(market, 'payment')}>
           <FormattedMessage id="checkout.return.toPayment" />
         </LinkButton>
         <LinkButton to="/cart" variant="outline">

@@ -7,7 +7,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { CheckingPayment } from '../completion/CheckingPayment.tsx';
 import { useShowOrder } from '../completion/use-show-order.ts';
-import { stepUrl } from '../step/checkout-steps.ts';
+import { buildStepUrl } from '../step/checkout-steps.ts';
 import { type ReturnedPayment, type ReturnOutcome, usePaymentReturn } from './use-payment-return.ts';
 
 /** Where the provider sends a shopper back to: what their payment has come to, and on to the order once there is one. */
@@ -52,7 +52,7 @@ function Outcome({ outcome }: { outcome: ReturnOutcome }) {
       {status === 'PROCESSING' ? null : (
         <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
           {status === 'SUCCEEDED' ? null : (
-            <LinkButton to={stepUrl(market, 'payment')}>
+            <LinkButton to={buildStepUrl(market, 'payment')}>
               <FormattedMessage id="checkout.return.toPayment" />
             </LinkButton>
           )}

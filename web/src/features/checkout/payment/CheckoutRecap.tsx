@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { SHIPPING_TEXTS } from '../shipping/shipping-texts.ts';
-import { editUrl } from '../step/checkout-steps.ts';
+import { buildEditUrl } from '../step/checkout-steps.ts';
 import type { Checkout } from '../step/step-outcome.ts';
 
 /** What was filled in so far, each row with the way back to its step. */
@@ -69,7 +69,7 @@ function Row({ checkout, step, term, children }: RowProps) {
       </chakra.dd>
       <chakra.dd gridRow="1" gridColumn={{ base: '2', md: '3' }} alignSelf="start">
         <EditLink
-          to={editUrl(checkout.market, step)}
+          to={buildEditUrl(checkout.market, step)}
           px="2"
           py="1"
           my="-1"

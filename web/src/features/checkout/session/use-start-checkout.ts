@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../gql/index.ts';
 import { recordVisit } from '../../visit/visit-notes.ts';
-import { type StepOutcome, stepOutcomeOf } from '../step/step-outcome.ts';
+import { type StepOutcome, toStepOutcome } from '../step/step-outcome.ts';
 
 const StartCheckoutDocument = graphql(`
   mutation StartCheckout {
@@ -17,7 +17,7 @@ export function useStartCheckout() {
   return async (): Promise<StepOutcome> => {
     try {
       const { data } = await mutate();
-      const outcome = stepOutcomeOf(data?.startCheckout);
+      const outcome = toStepOutcome(data?.startCheckout);
       if (outcome.kind === 'saved') recordVisit({ kind: 'CHECKOUT_BEGUN' });
       return outcome;
     } catch {

@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 
 /** The note as it is sent; null where nothing is asked for, or nothing was written into the field for own words. */
-export function deliveryNoteOf(
+export function toDeliveryNote(
   { deliveryInstruction, deliveryText }: Pick<CheckoutDraft, 'deliveryInstruction' | 'deliveryText'>,
   market: Market,
 ): DeliveryNote | null {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { SetCheckoutShippingInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import { type StepOutcome, stepOutcomeOf } from '../step/step-outcome.ts';
+import { type StepOutcome, toStepOutcome } from '../step/step-outcome.ts';
 
 const SetCheckoutShippingDocument = graphql(`
   mutation SetCheckoutShipping($input: SetCheckoutShippingInput!) {
@@ -17,7 +17,7 @@ export function useSetCheckoutShipping() {
   return async (input: SetCheckoutShippingInput): Promise<StepOutcome> => {
     try {
       const { data } = await mutate({ variables: { input } });
-      return stepOutcomeOf(data?.setCheckoutShipping);
+      return toStepOutcome(data?.setCheckoutShipping);
     } catch {
       return { kind: 'failed' };
     }

@@ -3,7 +3,7 @@ import { CHECKOUT_STEPS, type CheckoutStep } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { factsOf, stepPosition, stepToShow, stepUrl } from './checkout-steps.ts';
+import { buildStepUrl, getProgressFacts, getStepPosition, getStepToShow } from './checkout-steps.ts';
 import type { Checkout } from './step-outcome.ts';
 
 /** Message keys of the short names. */
@@ -23,8 +23,8 @@ interface CheckoutProgressProps {
 /** 'Step 2 of 3' and the steps by name; those that can be reached are links. */
 export function CheckoutProgress({ market, step, checkout }: CheckoutProgressProps) {
   const intl = useIntl();
-  const { number, count } = stepPosition(market, step);
-  const facts = factsOf(checkout);
+  const { number, count } = getStepPosition(market, step);
+  const facts = getProgressFacts(checkout);
   return (
     <chakra.nav aria-label={intl.formatMessage({ id: 'checkout.progress' })} mb="8">
       <chakra.p fontSize="sm" color="fg.muted" mb="2">
@@ -32,13 +32,13 @@ export function CheckoutProgress({ market, step, checkout }: CheckoutProgressPro
       </chakra.p>
       <chakra.ol listStyleType="none" display="grid" gridAutoFlow="column" gridAutoColumns="1fr" gap="2">
         {CHECKOUT_STEPS[market].map((other) => {
-          const isReachable = stepToShow(market, other, facts) === other;
-          const isDone = stepPosition(market, other).number <= number;
+          const isReachable = getStepToShow(market, other, facts) === other;
+          const isDone = getStepPosition(market, other).number <= number;
           const name = <FormattedMessage id={NAMES[other]} />;
           return (
             <chakra.li key={other} borderTopWidth="3px" borderColor={isDone ? 'purple.600' : 'gray.200'} fontSize="sm">
               {isReachable && other !== step ? (
-                <StepLink to={stepUrl(market, other)}>{name}</StepLink>
+                <StepLink to={buildStepUrl(market, other)}>{name}</StepLink>
               ) : (
                 <chakra.span
                   display="block"

@@ -8,7 +8,7 @@ export interface CheckoutProgressFacts {
 }
 
 /** How far a checkout has come. A guest's contact is complete with the pass code only; members need none. */
-export function factsOf(checkout: {
+export function getProgressFacts(checkout: {
   readonly contact?: object | null;
   readonly isGuest: boolean;
   readonly hasPassCode: boolean;
@@ -29,38 +29,41 @@ export const EDIT_PARAMETER = 'edit';
 export const CHECKOUT_PATH: Readonly<Record<Market, string>> = { KR: '/checkout_Korea', US: '/checkout_US' };
 
 /** The step to show: the wanted one, or the first that must be filled in before it. Shipping always has a choice. */
-export function stepToShow(market: Market, wanted: string | null, facts: CheckoutProgressFacts): CheckoutStep {
+export function getStepToShow(market: Market, wanted: string | null, facts: CheckoutProgressFacts): CheckoutStep {
   const steps: readonly CheckoutStep[] = CHECKOUT_STEPS[market];
-  const furthest = furthestStep(market, facts);
+  const furthest = findFurthestStep(market, facts);
   const index = (steps as readonly (string | null)[]).indexOf(wanted);
   if (index < 0) return wanted === null ? 'contact' : furthest;
   return index <= steps.indexOf(furthest) ? (steps[index] ?? furthest) : furthest;
 }
 
-function furthestStep(market: Market, { contactGiven, addressGiven }: CheckoutProgressFacts): CheckoutStep {
+function findFurthestStep(market: Market, { contactGiven, addressGiven }: CheckoutProgressFacts): CheckoutStep {
   if (!contactGiven) return 'contact';
   if (!addressGiven) return 'address';
   return CHECKOUT_STEPS[market].at(-1) ?? 'contact';
 }
 
 /** The step that follows; null after the last one. */
-export function stepAfter(market: Market, step: CheckoutStep): CheckoutStep | null {
+export function findNextStep(market: Market, step: CheckoutStep): CheckoutStep | null {
   const steps: readonly CheckoutStep[] = CHECKOUT_STEPS[market];
   return steps[steps.indexOf(step) + 1] ?? null;
 }
 
 /** 1-based place of a step and how many there are: 'step 2 of 3'. */
-export function stepPosition(market: Market, step: CheckoutStep): { readonly number: number; readonly count: number } {
+export function getStepPosition(
+  market: Market,
+  step: CheckoutStep,
+): { readonly number: number; readonly count: number } {
   const steps: readonly CheckoutStep[] = CHECKOUT_STEPS[market];
   return { number: steps.indexOf(step) + 1, count: steps.length };
 }
 
 /** Path and query of a step; later steps keep what was typed, because it is kept in the draft and on the server. */
-export function stepUrl(market: Market, step: CheckoutStep): string {
+export function buildStepUrl(market: Market, step: CheckoutStep): string {
   return `${CHECKOUT_PATH[market]}?${STEP_PARAMETER}=${step}`;
 }
 
 /** Path and query of a step that is opened from the payment step. */
-export function editUrl(market: Market, step: CheckoutStep): string {
-  return `${stepUrl(market, step)}&${EDIT_PARAMETER}=1`;
+export function buildEditUrl(market: Market, step: CheckoutStep): string {
+  return `${buildStepUrl(market, step)}&${EDIT_PARAMETER}=1`;
 }

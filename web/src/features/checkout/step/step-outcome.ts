@@ -23,7 +23,7 @@ export type StepOutcome =
   /** The server gave no answer. */
   | { readonly kind: 'failed' };
 
-export function stepOutcomeOf(masked: FragmentType<typeof CheckoutAnswer> | undefined): StepOutcome {
+export function toStepOutcome(masked: FragmentType<typeof CheckoutAnswer> | undefined): StepOutcome {
   const answer = readFragment(CheckoutAnswer, masked);
   if (answer?.__typename === 'CheckoutUpdated') {
     return { kind: 'saved', checkout: readFragment(CheckoutContent, answer.checkout) };

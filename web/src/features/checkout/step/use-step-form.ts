@@ -63,6 +63,6 @@ export function useStepForm({ fields, values = NO_VALUES, check, save, onSaved, 
     else setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'checkout.saveFailed' }));
   }
 
-  const errorOf = (field: string) => errors[field] ?? null;
-  return { form, submit, send, saving, failure, errorOf };
+  const getError = (field: string) => errors[field] ?? null;
+  return { form, submit, send, saving, failure, getError };
 }

@@ -8,8 +8,8 @@ const PLACE = ['address', 'city', 'state', 'zipcode'] as const;
 
 /** Whether the shopper is typing another place than the amounts are for. */
 export function isElsewhere(typed: AddressFields, { address }: Pick<Checkout, 'address'>): boolean {
-  const textOf = (text: string) => text.trim().toLowerCase();
-  return !address || PLACE.some((field) => textOf(typed[field]) !== textOf(address[field]));
+  const normalize = (text: string) => text.trim().toLowerCase();
+  return !address || PLACE.some((field) => normalize(typed[field]) !== normalize(address[field]));
 }
 
 /** Without an address, or for another one, the tax is not zero but unknown, as the cart says. */

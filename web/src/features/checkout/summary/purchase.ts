@@ -24,7 +24,7 @@ interface PurchaseLine {
 }
 
 /** A cart as it would be bought: without the lines of which nothing can be had, which its amounts leave out, too. */
-export function purchaseOf({ lines, ...amounts }: CheckoutCartQuery['cart']): Purchase {
+export function toPurchase({ lines, ...amounts }: CheckoutCartQuery['cart']): Purchase {
   return {
     ...amounts,
     lines: lines

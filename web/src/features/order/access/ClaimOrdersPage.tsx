@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { AccountPage } from '../../account/frame/AccountPage.tsx';
-import { linkTokenOf } from './link-token.ts';
+import { readLinkToken } from './link-token.ts';
 import { type ClaimOutcome, useClaimOrders } from './use-claim-orders.ts';
 
 /** `/claim-orders`: where the link of an email leads that adds guest orders to an account. */
@@ -26,7 +26,7 @@ export function ClaimOrdersPage() {
             <Button
               size="lg"
               busy={busy}
-              onClick={async () => setOutcome(await claimOrders(linkTokenOf(search) ?? ''))}
+              onClick={async () => setOutcome(await claimOrders(readLinkToken(search) ?? ''))}
             >
               <FormattedMessage id="order.claim.confirm" />
             </Button>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { linkTokenOf } from './link-token.ts';
+import { readLinkToken } from './link-token.ts';
 
 describe('the token in an address', () => {
   it.each(['#link=abc.d-e_f', '?link=abc.d-e_f', '?x=1&link=abc.d-e_f'])('is what stands behind link= in %s', (part) =>
-    expect(linkTokenOf(part)).toBe('abc.d-e_f'),
+    expect(readLinkToken(part)).toBe('abc.d-e_f'),
   );
 
   it.each(['', '#', '#top', '#link=', '#links=abc', '?link='])('is none in %j', (part) =>
-    expect(linkTokenOf(part)).toBeNull(),
+    expect(readLinkToken(part)).toBeNull(),
   );
 });

@@ -1,4 +1,4 @@
 /** The token that an email's link carries in the fragment or the query of its address; null without one. */
-export function linkTokenOf(part: string): string | null {
+export function readLinkToken(part: string): string | null {
   return new URLSearchParams(part.replace(/^[#?]/, '')).get('link') || null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStorage } from '../../../browser/session-json.ts';
-import { accessOf, lastPlacedOrder, rememberOrder, rememberPlacedOrder } from './order-access.ts';
+import { findLastPlacedOrder, findOrderAccess, rememberOrder, rememberPlacedOrder } from './order-access.ts';
 
 function memoryStorage(): KeyValueStorage {
   const content = new Map<string, string>();
@@ -21,8 +21,8 @@ describe('access to orders in a browser tab (ORDER-13)', () => {
     rememberPlacedOrder(storage, first);
     rememberPlacedOrder(storage, second);
 
-    expect(lastPlacedOrder(storage)).toEqual(second);
-    expect(accessOf(storage, first.orderNumber)).toEqual(first);
+    expect(findLastPlacedOrder(storage)).toEqual(second);
+    expect(findOrderAccess(storage, first.orderNumber)).toEqual(first);
   });
 
   it('opens an order again that was looked up, which is no placed one', () => {
@@ -30,15 +30,15 @@ describe('access to orders in a browser tab (ORDER-13)', () => {
 
     rememberOrder(storage, first);
 
-    expect(accessOf(storage, first.orderNumber)).toEqual(first);
-    expect(lastPlacedOrder(storage)).toBeNull();
+    expect(findOrderAccess(storage, first.orderNumber)).toEqual(first);
+    expect(findLastPlacedOrder(storage)).toBeNull();
   });
 
   it('is nothing without a token, or with a damaged record', () => {
     const storage = memoryStorage();
     storage.setItem('order-access', '{"last":"EB-261121-AAAAAAAA","tokens":{"EB-261121-AAAAAAAA":7}}');
 
-    expect(lastPlacedOrder(storage)).toBeNull();
-    expect(accessOf(null, first.orderNumber)).toBeNull();
+    expect(findLastPlacedOrder(storage)).toBeNull();
+    expect(findOrderAccess(null, first.orderNumber)).toBeNull();
   });
 });

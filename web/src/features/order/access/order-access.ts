@@ -1,4 +1,4 @@
-import { isRecord, type KeyValueStorage, readJson, textOf, writeJson } from '../../../browser/session-json.ts';
+import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/session-json.ts';
 
 /** Opens one order without its pass code; given at purchase and after a look-up. */
 export interface OrderAccess {
@@ -23,13 +23,13 @@ export function rememberOrder(storage: KeyValueStorage | null, { orderNumber, ac
 }
 
 /** The order placed last in this browser tab; null when there was none. */
-export function lastPlacedOrder(storage: KeyValueStorage | null): OrderAccess | null {
+export function findLastPlacedOrder(storage: KeyValueStorage | null): OrderAccess | null {
   const { last } = readKept(storage);
-  return last ? accessOf(storage, last) : null;
+  return last ? findOrderAccess(storage, last) : null;
 }
 
 /** Access to an order that was opened before in this tab; null when its pass code has to be asked. */
-export function accessOf(storage: KeyValueStorage | null, orderNumber: string): OrderAccess | null {
+export function findOrderAccess(storage: KeyValueStorage | null, orderNumber: string): OrderAccess | null {
   const accessToken = readKept(storage).tokens[orderNumber];
   return accessToken ? { orderNumber, accessToken } : null;
 }
@@ -38,7 +38,7 @@ function readKept(storage: KeyValueStorage | null): { last: string; tokens: Reco
   const kept = readJson(storage, KEY) ?? {};
   const tokens = isRecord(kept.tokens) ? kept.tokens : {};
   const readable = Object.entries(tokens).flatMap(([number, token]) =>
-    textOf(token) ? [[number, textOf(token)]] : [],
+    toText(token) ? [[number, toText(token)]] : [],
   );
-  return { last: textOf(kept.last), tokens: Object.fromEntries(readable) };
+  return { last: toText(kept.last), tokens: Object.fromEntries(readable) };
 }

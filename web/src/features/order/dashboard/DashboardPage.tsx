@@ -14,7 +14,7 @@ import { ClaimOffer } from '../access/ClaimOffer.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderPages } from './OrderPages.tsx';
-import { type OrdersView, ordersViewOf } from './orders-address.ts';
+import { type OrdersView, readOrdersView } from './orders-address.ts';
 
 const DashboardDocument = graphql(`
   query Dashboard($period: OrderPeriod!, $search: String!, $page: Int!) {
@@ -46,17 +46,17 @@ const OwnOrdersChangedDocument = graphql(`
   }
 `);
 
-const variablesOf = ({ period, search, page }: OrdersView) => ({ period, search, page });
+const toVariables = ({ period, search, page }: OrdersView) => ({ period, search, page });
 
 export const loadDashboard: ScreenLoader = ({ url, preload }) =>
-  preload(DashboardDocument, variablesOf(ordersViewOf(url.search)));
+  preload(DashboardDocument, toVariables(readOrdersView(url.search)));
 
 /** `/dashboard` and `/orders`: a member's orders in the store they are in, with their live status. */
 export function DashboardPage() {
   const intl = useIntl();
   const { pathname, search } = useLocation();
-  const view = ordersViewOf(search);
-  const { data, state, retry, retrying } = useScreenQuery(DashboardDocument, variablesOf(view), {
+  const view = readOrdersView(search);
+  const { data, state, retry, retrying } = useScreenQuery(DashboardDocument, toVariables(view), {
     rereadAfterBreak: true,
   });
   // What comes in carries the order's id, so the card on the screen changes by itself.

@@ -9,7 +9,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import type { OrderCard_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { OrderTotals } from '../view/OrderTotals.tsx';
-import { statusTextOf } from '../view/order-texts.ts';
+import { getStatusText } from '../view/order-texts.ts';
 import { reviewPath } from './orders-address.ts';
 
 const OrderCardFragment = graphql(`
@@ -84,7 +84,7 @@ export function OrderCard({ order: masked, reviewerId }: OrderCardProps) {
       </chakra.div>
       <chakra.div px={{ base: '4', md: '6' }} py="5" display="grid" gap="5">
         <chakra.p role="status" fontSize="lg" fontWeight="semibold">
-          <FormattedMessage id={statusTextOf(order)} />
+          <FormattedMessage id={getStatusText(order)} />
         </chakra.p>
         <chakra.div
           display="grid"

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { type OrdersView, queryOf } from './orders-address.ts';
+import { buildQuery, type OrdersView } from './orders-address.ts';
 
 const PERIOD_TEXTS: Readonly<Record<OrderPeriod, string>> = {
   ALL: 'order.period.all',
@@ -19,7 +19,7 @@ export function OrderFilters({ view, pathname }: { view: OrdersView; pathname: s
   const navigate = useNavigate();
   const [search, setSearch] = useState(view.search);
   const look = (change: Partial<OrdersView>) =>
-    void navigate(`${pathname}${queryOf({ ...view, search, page: 1, ...change })}`);
+    void navigate(`${pathname}${buildQuery({ ...view, search, page: 1, ...change })}`);
   return (
     <chakra.form
       role="search"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { type OrdersView, queryOf } from './orders-address.ts';
+import { buildQuery, type OrdersView } from './orders-address.ts';
 
 interface OrderPagesProps {
   readonly page: number;
@@ -14,7 +14,7 @@ interface OrderPagesProps {
 export function OrderPages({ page, pageCount, view, pathname }: OrderPagesProps) {
   const intl = useIntl();
   if (pageCount === 1) return null;
-  const addressOf = (wanted: number) => `${pathname}${queryOf({ ...view, page: wanted })}#top`;
+  const buildAddress = (wanted: number) => `${pathname}${buildQuery({ ...view, page: wanted })}#top`;
   return (
     <chakra.nav
       aria-label={intl.formatMessage({ id: 'order.pages' })}
@@ -25,7 +25,7 @@ export function OrderPages({ page, pageCount, view, pathname }: OrderPagesProps)
       mt="8"
     >
       {page > 1 ? (
-        <LinkButton to={addressOf(page - 1)} rel="prev" variant="outline" size="sm">
+        <LinkButton to={buildAddress(page - 1)} rel="prev" variant="outline" size="sm">
           <FormattedMessage id="order.newer" />
         </LinkButton>
       ) : null}
@@ -33,7 +33,7 @@ export function OrderPages({ page, pageCount, view, pathname }: OrderPagesProps)
         <FormattedMessage id="order.pageOf" values={{ page, count: pageCount }} />
       </span>
       {page < pageCount ? (
-        <LinkButton to={addressOf(page + 1)} rel="next" variant="outline" size="sm">
+        <LinkButton to={buildAddress(page + 1)} rel="next" variant="outline" size="sm">
           <FormattedMessage id="order.older" />
         </LinkButton>
       ) : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ordersViewOf, queryOf, reviewPath } from './orders-address.ts';
+import { buildQuery, readOrdersView, reviewPath } from './orders-address.ts';
 
 const ALL = { period: 'ALL', search: '', page: 1 } as const;
 
@@ -9,17 +9,17 @@ describe('the address of a list of orders', () => {
     ['?period=year', { ...ALL, period: 'THIS_YEAR' }],
     ['?period=month&search=%EC%83%B4%ED%91%B8+1%2B1&page=3', { period: 'THIS_MONTH', search: '샴푸 1+1', page: 3 }],
   ] as const)('reads %j and writes it again', (query, view) => {
-    expect(ordersViewOf(query)).toEqual(view);
-    expect(queryOf(view)).toBe(query);
+    expect(readOrdersView(query)).toEqual(view);
+    expect(buildQuery(view)).toBe(query);
   });
 
   it.each(['?page=0', '?page=-2', '?page=1.5', '?page=x', '?page=999999999', '?period=decade', '?page=', '?page=NaN'])(
     'takes %s for the first page of all orders',
-    (query) => expect(ordersViewOf(query)).toEqual(ALL),
+    (query) => expect(readOrdersView(query)).toEqual(ALL),
   );
 
   it('keeps no more of a search than is looked at', () => {
-    expect(ordersViewOf(`?search=${'x'.repeat(5_000)}`).search).toHaveLength(100);
+    expect(readOrdersView(`?search=${'x'.repeat(5_000)}`).search).toHaveLength(100);
   });
 });
 

@@ -11,7 +11,7 @@ export interface OrdersView {
 const PERIODS: Readonly<Record<string, OrderPeriod>> = { year: OrderPeriod.THIS_YEAR, month: OrderPeriod.THIS_MONTH };
 
 /** Anything that makes no sense in the address is read as if it were not there. */
-export function ordersViewOf(query: string): OrdersView {
+export function readOrdersView(query: string): OrdersView {
   const params = new URLSearchParams(query);
   const page = Number(params.get('page') ?? 1);
   return {
@@ -22,7 +22,7 @@ export function ordersViewOf(query: string): OrdersView {
 }
 
 /** The query of a view, with its question mark; empty for the first page of all orders. */
-export function queryOf({ period, search, page }: OrdersView): string {
+export function buildQuery({ period, search, page }: OrdersView): string {
   const params = new URLSearchParams();
   const [name] = Object.entries(PERIODS).find(([, value]) => value === period) ?? [];
   if (name) params.set('period', name);

@@ -8,7 +8,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { sessionStorageOrNull } from '../../../browser/session-json.ts';
 import { LostPassCode } from '../access/LostPassCode.tsx';
-import { linkTokenOf } from '../access/link-token.ts';
+import { readLinkToken } from '../access/link-token.ts';
 import { type OrderAccess, rememberOrder } from '../access/order-access.ts';
 import { useGuestOrder } from '../access/use-guest-order.ts';
 import { useOpenOrderLink } from '../access/use-open-order-link.ts';
@@ -33,7 +33,7 @@ export function GuestOrderPage() {
     rememberOrder(sessionStorageOrNull(), access);
     setOperationError(null);
     // What stood in the address before, an email's link perhaps, is gone from it and from the history.
-    void navigate(`/guest-order/${access.orderNumber}`, { replace: linkTokenOf(hash) !== null });
+    void navigate(`/guest-order/${access.orderNumber}`, { replace: readLinkToken(hash) !== null });
   }
 
   const title = order
@@ -80,7 +80,7 @@ function useLink(onFound: (access: OrderAccess) => void, onRefused: (message: st
   const openLink = useOpenOrderLink();
   const tried = useRef<string | null>(null);
   const [opening, setOpening] = useState(false);
-  const token = linkTokenOf(hash);
+  const token = readLinkToken(hash);
 
   async function openBy(link: string): Promise<void> {
     setOpening(true);

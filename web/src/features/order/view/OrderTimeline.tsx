@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import type { OrderTimeline_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { CANCEL_TEXTS, DELAY_TEXTS, STATUS_TEXTS, statusTextOf, timelineTexts } from './order-texts.ts';
+import { CANCEL_TEXTS, DELAY_TEXTS, getStatusText, STATUS_TEXTS, timelineTexts } from './order-texts.ts';
 
 const OrderTimelineFragment = graphql(`
   fragment OrderTimeline_Order on Order {
@@ -41,7 +41,7 @@ export function OrderTimeline({ order: masked }: { order: FragmentType<typeof Or
   return (
     <>
       <chakra.p role="status" fontSize="2xl" fontWeight="semibold" mb="5">
-        <FormattedMessage id={statusTextOf(order)} />
+        <FormattedMessage id={getStatusText(order)} />
       </chakra.p>
       <chakra.ol listStyleType="none" display="grid">
         {newestFirst.map((change, index) => (

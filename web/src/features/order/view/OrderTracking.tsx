@@ -41,7 +41,7 @@ interface ParcelRow {
 }
 
 /** What staff sent, and the parcel that the shop follows, once. */
-function rowsOf({ tracking, shipment }: OrderTracking_OrderFragment): ParcelRow[] {
+function toRows({ tracking, shipment }: OrderTracking_OrderFragment): ParcelRow[] {
   const sent = tracking.map(({ carrier, trackingNumber, url }) => ({
     carrier: <FormattedMessage id={CARRIER_TEXTS[carrier]} />,
     number: trackingNumber,
@@ -57,7 +57,7 @@ function rowsOf({ tracking, shipment }: OrderTracking_OrderFragment): ParcelRow[
 /** The parcels and where they are, and when they are to arrive; nothing before anything is known. */
 export function OrderTracking({ order: masked }: { order: FragmentType<typeof OrderTrackingFragment> }) {
   const order = readFragment(OrderTrackingFragment, masked);
-  const rows = rowsOf(order);
+  const rows = toRows(order);
   const parcel = order.shipment?.parcel ?? null;
   const isAwaited = order.status !== 'ORDER_CANCELLED' && order.status !== 'ORDER_DELAYED';
   const promise = isAwaited && parcel?.status !== 'DELIVERED' ? order.promisedDelivery : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusTextOf, timelineTexts } from './order-texts.ts';
+import { getStatusText, timelineTexts } from './order-texts.ts';
 
 const order = (status: 'PREPARING_FOR_SHIPMENT' | 'ORDER_CONFIRMED', state: 'AWAITING_DEPOSIT' | 'PAID') => ({
   status,
@@ -11,7 +11,7 @@ describe('the timeline of an order', () => {
   it('ends with what the heading says, also while a deposit is awaited', () => {
     const unpaid = order('PREPARING_FOR_SHIPMENT', 'AWAITING_DEPOSIT');
     expect(timelineTexts(unpaid)).toEqual(['order.payment.awaiting']);
-    expect(timelineTexts(unpaid).at(-1)).toBe(statusTextOf(unpaid));
+    expect(timelineTexts(unpaid).at(-1)).toBe(getStatusText(unpaid));
   });
 
   it('tells the steps as they were once it is paid', () => {

@@ -22,11 +22,11 @@ export function timelineTexts(
   order: OrderProgress & { readonly statusHistory: readonly { readonly status: OrderStatus }[] },
 ): string[] {
   const earlier = order.statusHistory.slice(0, -1).map(({ status }) => STATUS_TEXTS[status]);
-  return [...earlier, statusTextOf(order)];
+  return [...earlier, getStatusText(order)];
 }
 
 /** What the status of an order reads as: a deposit that is awaited goes before the status. */
-export function statusTextOf(order: OrderProgress): string {
+export function getStatusText(order: OrderProgress): string {
   const awaited = order.payment.state === 'AWAITING_DEPOSIT' && order.status === 'PREPARING_FOR_SHIPMENT';
   return awaited ? 'order.payment.awaiting' : STATUS_TEXTS[order.status];
 }

@@ -8,7 +8,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useSettings } from '../../../app/settings.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { deliveryPriceFor } from './delivery-price.ts';
+import { getDeliveryPrice } from './delivery-price.ts';
 
 export const DeliveryPromiseTerms = graphql(`
   fragment DeliveryPromise_DeliveryTerms on DeliveryTerms {
@@ -41,7 +41,7 @@ export function DeliveryPromise({ terms: masked, subtotal }: DeliveryPromiseProp
     price: formatMoney(terms.price, { place: 'catalogue' }),
     threshold: formatMoney(terms.freeShippingThreshold, { place: 'catalogue' }),
   };
-  const total = subtotal && addMoney(subtotal, deliveryPriceFor(subtotal, terms));
+  const total = subtotal && addMoney(subtotal, getDeliveryPrice(subtotal, terms));
   return (
     <chakra.ul display="grid" gap="2" p="5" bg="gray.50" borderRadius="lg" fontSize="sm" color="gray.700">
       <li>

@@ -6,7 +6,7 @@ export interface DeliveryPrices {
 }
 
 /** What delivery adds to goods of this worth: Korea delivers free from its threshold on, the US above it (CATALOGUE-8). */
-export function deliveryPriceFor(subtotal: Money, { price, freeShippingThreshold }: DeliveryPrices): Money {
+export function getDeliveryPrice(subtotal: Money, { price, freeShippingThreshold }: DeliveryPrices): Money {
   const isFree =
     subtotal.currency === 'KRW'
       ? subtotal.amount >= freeShippingThreshold.amount

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Picture } from './gallery-items.ts';
-import { originAt } from './zoom.ts';
+import { toTransformOrigin } from './zoom.ts';
 
 const SCALE = 2.2;
 
@@ -21,14 +21,14 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
   const pointer = useRef('mouse');
   const followMouse = (event: PointerEvent<HTMLElement>) => {
     const follows = event.pointerType === 'mouse' || origin !== null;
-    if (follows) setOrigin(originAt(event, event.currentTarget.getBoundingClientRect()));
+    if (follows) setOrigin(toTransformOrigin(event, event.currentTarget.getBoundingClientRect()));
   };
   const toggle = (event: MouseEvent<HTMLElement>) => {
     // The Enter key clicks without a place. A mouse has enlarged the picture by resting on it.
     const byKey = event.detail === 0;
     if (!byKey && pointer.current === 'mouse') return;
     if (origin) setOrigin(null);
-    else setOrigin(byKey ? '50% 50%' : originAt(event, event.currentTarget.getBoundingClientRect()));
+    else setOrigin(byKey ? '50% 50%' : toTransformOrigin(event, event.currentTarget.getBoundingClientRect()));
   };
   return (
     <>

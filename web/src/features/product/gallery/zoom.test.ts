@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { originAt } from './zoom.ts';
+import { toTransformOrigin } from './zoom.ts';
 
 const box = { left: 100, top: 50, width: 400, height: 200 };
 
 describe('The zoom of a picture', () => {
   it('grows around the pointer', () => {
-    expect(originAt({ clientX: 200, clientY: 100 }, box)).toBe('25% 25%');
+    expect(toTransformOrigin({ clientX: 200, clientY: 100 }, box)).toBe('25% 25%');
   });
 
   it('stays within the picture when the pointer leaves it', () => {
-    expect(originAt({ clientX: 0, clientY: 900 }, box)).toBe('0% 100%');
+    expect(toTransformOrigin({ clientX: 0, clientY: 900 }, box)).toBe('0% 100%');
   });
 
   it('grows around the middle of a picture that has no size yet', () => {
-    expect(originAt({ clientX: 10, clientY: 10 }, { left: 0, top: 0, width: 0, height: 0 })).toBe('50% 50%');
+    expect(toTransformOrigin({ clientX: 10, clientY: 10 }, { left: 0, top: 0, width: 0, height: 0 })).toBe('50% 50%');
   });
 });

@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** The place of a pointer within a box in percent, `transform-origin` of a picture that grows under the pointer. */
-export function originAt(pointer: { readonly clientX: number; readonly clientY: number }, box: Box): string {
+export function toTransformOrigin(pointer: { readonly clientX: number; readonly clientY: number }, box: Box): string {
   return `${percent(pointer.clientX - box.left, box.width)} ${percent(pointer.clientY - box.top, box.height)}`;
 }
 

@@ -10,7 +10,7 @@ import { StockText } from './StockText.tsx';
 
 const system = createShopSystem();
 
-function textOf(stock: { quantity: number; stopped: boolean } | null): string {
+function renderText(stock: { quantity: number; stopped: boolean } | null): string {
   const markup = renderToString(
     <StyleProvider cache={createStyleCache()} system={system}>
       <LocaleProvider language="en" messages={texts}>
@@ -23,23 +23,23 @@ function textOf(stock: { quantity: number; stopped: boolean } | null): string {
 
 describe('The stock line (STOCK-2)', () => {
   it('says in stock from ten units on', () => {
-    expect(textOf({ quantity: 10, stopped: false })).toBe('In stock');
+    expect(renderText({ quantity: 10, stopped: false })).toBe('In stock');
   });
 
   it('counts the units when fewer than ten are left', () => {
-    expect(textOf({ quantity: 9, stopped: false })).toBe('In stock · Only 9 left');
-    expect(textOf({ quantity: 1, stopped: false })).toBe('In stock · Only 1 left');
+    expect(renderText({ quantity: 9, stopped: false })).toBe('In stock · Only 9 left');
+    expect(renderText({ quantity: 1, stopped: false })).toBe('In stock · Only 1 left');
   });
 
   it('says out of stock when nothing is left', () => {
-    expect(textOf({ quantity: 0, stopped: false })).toBe('Out of stock');
+    expect(renderText({ quantity: 0, stopped: false })).toBe('Out of stock');
   });
 
   it('says sorry while the product is stopped, whatever is in stock', () => {
-    expect(textOf({ quantity: 50, stopped: true })).toBe('Sorry. This product is not available to order right now');
+    expect(renderText({ quantity: 50, stopped: true })).toBe('Sorry. This product is not available to order right now');
   });
 
   it('says nothing while the stock is unknown', () => {
-    expect(textOf(null)).toBe('');
+    expect(renderText(null)).toBe('');
   });
 });

@@ -33,14 +33,14 @@ export function StockText({ stock }: { stock: ShownStock | null | undefined }) {
             flexShrink="0"
             alignSelf="center"
           />
-          <span>{textOf(stock)}</span>
+          <span>{getText(stock)}</span>
         </>
       ) : null}
     </chakra.p>
   );
 }
 
-function textOf({ state, unitsLeft }: ShownStock) {
+function getText({ state, unitsLeft }: ShownStock) {
   switch (state) {
     case 'IN_STOCK':
       return <FormattedMessage id="product.inStock" />;

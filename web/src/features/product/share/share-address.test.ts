@@ -6,7 +6,7 @@ const page = {
   title: '펫 스프레이 & more',
   image: 'https://shop.example/media/1',
 };
-const parametersOf = (address: string | null) => Object.fromEntries(new URL(address ?? '').searchParams);
+const readParameters = (address: string | null) => Object.fromEntries(new URL(address ?? '').searchParams);
 
 describe('Sharing a product', () => {
   it('offers six ways in the Korean store and three in the US store (CATALOGUE-15)', () => {
@@ -15,15 +15,15 @@ describe('Sharing a product', () => {
   });
 
   it('hands title and address over unharmed', () => {
-    expect(parametersOf(shareAddress('X', page))).toEqual({ url: page.url, text: page.title });
-    expect(parametersOf(shareAddress('FACEBOOK', page))).toEqual({ u: page.url });
-    expect(parametersOf(shareAddress('LINKEDIN', page))).toEqual({ url: page.url });
+    expect(readParameters(shareAddress('X', page))).toEqual({ url: page.url, text: page.title });
+    expect(readParameters(shareAddress('FACEBOOK', page))).toEqual({ u: page.url });
+    expect(readParameters(shareAddress('LINKEDIN', page))).toEqual({ url: page.url });
   });
 
   it('gives Pinterest the picture where there is one', () => {
     const pin = { url: page.url, description: page.title };
-    expect(parametersOf(shareAddress('PINTEREST', page))).toEqual({ ...pin, media: page.image });
-    expect(parametersOf(shareAddress('PINTEREST', { ...page, image: null }))).toEqual(pin);
+    expect(readParameters(shareAddress('PINTEREST', page))).toEqual({ ...pin, media: page.image });
+    expect(readParameters(shareAddress('PINTEREST', { ...page, image: null }))).toEqual(pin);
   });
 
   it('writes an email with spaces that email programs understand', () => {

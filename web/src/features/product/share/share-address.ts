@@ -16,7 +16,7 @@ export interface SharedPage {
   readonly image: string | null;
 }
 
-function addressWith(base: string, parameters: Readonly<Record<string, string | null>>): string {
+function buildAddress(base: string, parameters: Readonly<Record<string, string | null>>): string {
   const address = new URL(base);
   for (const [name, value] of Object.entries(parameters)) if (value !== null) address.searchParams.set(name, value);
   return address.href;
@@ -29,13 +29,13 @@ export function shareAddress(target: ShareTarget, { url, title, image }: SharedP
       // Email programs take `+` literally, so spaces are written as %20.
       return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
     case 'FACEBOOK':
-      return addressWith('https://www.facebook.com/sharer/sharer.php', { u: url });
+      return buildAddress('https://www.facebook.com/sharer/sharer.php', { u: url });
     case 'LINKEDIN':
-      return addressWith('https://www.linkedin.com/sharing/share-offsite/', { url });
+      return buildAddress('https://www.linkedin.com/sharing/share-offsite/', { url });
     case 'PINTEREST':
-      return addressWith('https://www.pinterest.com/pin/create/button/', { url, media: image, description: title });
+      return buildAddress('https://www.pinterest.com/pin/create/button/', { url, media: image, description: title });
     case 'X':
-      return addressWith('https://x.com/intent/post', { url, text: title });
+      return buildAddress('https://x.com/intent/post', { url, text: title });
     case 'KAKAOTALK':
       return null;
   }

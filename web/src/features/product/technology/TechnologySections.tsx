@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProductGroup } from '@eunbit/schema/catalogue';
 import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { TECHNOLOGY_OF, type Technology } from './technology-of.ts';
+import { TECHNOLOGIES, type Technology } from './technologies.ts';
 
 /** Why the products of a group work; which topics are told depends on the group. */
 export function TechnologySections({ group }: { group: ProductGroup }) {
   return (
     <chakra.section pt={{ base: '16', lg: '28' }} display="grid" gap={{ base: '12', lg: '20' }}>
-      {TECHNOLOGY_OF[group].map((topic, index) => (
+      {TECHNOLOGIES[group].map((topic, index) => (
         <Topic key={topic.id} topic={topic} mirrored={index % 2 === 1} />
       ))}
       <LinkButton to="/technology" variant="outline" justifySelf="center">

@@ -55,7 +55,7 @@ const AllReviewsDocument = graphql(`
   }
 `);
 
-const variablesOf = (search: URLSearchParams) => ({
+const toVariables = (search: URLSearchParams) => ({
   productId: readReviewQuery(search).productId || null,
   market: readLocation(search),
   page: readPage(search),
@@ -63,7 +63,7 @@ const variablesOf = (search: URLSearchParams) => ({
 });
 
 export const loadAllReviews: ScreenLoader = ({ url, preload }) =>
-  preload(AllReviewsDocument, variablesOf(url.searchParams));
+  preload(AllReviewsDocument, toVariables(url.searchParams));
 
 /**
  * `/all-reviews`: every review of a product in a store, ten a page, in the order and choice of its address; without a
@@ -75,7 +75,7 @@ export function AllReviewsPage() {
   const query = readReviewQuery(search);
   const { market } = useSettings();
   const isBlocked = useIsBlocked();
-  const variables = variablesOf(search);
+  const variables = toVariables(search);
   const { data, state, retry, retrying } = useScreenQuery(AllReviewsDocument, variables, { rereadAfterBreak: true });
   useLiveReviews({ productId: variables.productId, market: variables.market ?? market }, (client) =>
     client.query({ query: AllReviewsDocument, variables, fetchPolicy: 'network-only' }),

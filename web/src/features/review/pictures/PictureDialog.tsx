@@ -13,7 +13,7 @@ interface PictureDialogProps {
   readonly pictures: readonly ReviewPicture[];
   /** Which one it opens with. */
   readonly first: number;
-  readonly nameOf: (index: number) => string;
+  readonly getName: (index: number) => string;
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ interface PictureDialogProps {
  * The pictures of a review over the page, one at a time: turned by buttons, arrow keys and swipes. Open for as long as it
  * is rendered; never wider than 1000 pixels.
  */
-export function PictureDialog({ pictures, first, nameOf, onClose }: PictureDialogProps) {
+export function PictureDialog({ pictures, first, getName, onClose }: PictureDialogProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState(first);
@@ -42,7 +42,7 @@ export function PictureDialog({ pictures, first, nameOf, onClose }: PictureDialo
   return (
     <chakra.dialog
       ref={dialog}
-      aria-label={nameOf(index)}
+      aria-label={getName(index)}
       onClose={onClose}
       // A press beside the picture lands on the dialog itself.
       onClick={(event) => event.target === event.currentTarget && onClose()}
@@ -65,7 +65,7 @@ export function PictureDialog({ pictures, first, nameOf, onClose }: PictureDialo
         <chakra.img
           key={picture.id}
           src={picture.url}
-          alt={nameOf(index)}
+          alt={getName(index)}
           htmlWidth={picture.width}
           htmlHeight={picture.height}
           display="block"
@@ -92,7 +92,7 @@ export function PictureDialog({ pictures, first, nameOf, onClose }: PictureDialo
           onTurn={turn}
         />
       ) : null}
-      <VisuallyHidden role="status">{nameOf(index)}</VisuallyHidden>
+      <VisuallyHidden role="status">{getName(index)}</VisuallyHidden>
     </chakra.dialog>
   );
 }

@@ -14,7 +14,7 @@ export function PictureThumbnails({ pictures, authorName }: PictureThumbnailsPro
   const intl = useIntl();
   const [open, setOpen] = useState<number | null>(null);
   if (pictures.length === 0) return null;
-  const nameOf = (index: number) =>
+  const getName = (index: number) =>
     intl.formatMessage({ id: 'review.pictureOf' }, { name: authorName, number: index + 1, count: pictures.length });
   return (
     <>
@@ -34,7 +34,7 @@ export function PictureThumbnails({ pictures, authorName }: PictureThumbnailsPro
             >
               <chakra.img
                 src={url}
-                alt={nameOf(index)}
+                alt={getName(index)}
                 htmlWidth={80}
                 htmlHeight={80}
                 loading="lazy"
@@ -47,7 +47,7 @@ export function PictureThumbnails({ pictures, authorName }: PictureThumbnailsPro
         ))}
       </chakra.ul>
       {open === null ? null : (
-        <PictureDialog pictures={pictures} first={open} nameOf={nameOf} onClose={() => setOpen(null)} />
+        <PictureDialog pictures={pictures} first={open} getName={getName} onClose={() => setOpen(null)} />
       )}
     </>
   );

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer, uploadPicture } from './upload-picture.ts';
 
-const fileOf = (type: string, size: number) => ({ type, size }) as File;
+const createFile = (type: string, size: number) => ({ type, size }) as File;
 const nobody = () => {};
 
 describe('a picture that is not even sent (REVIEW-3)', () => {
   it('is one of more than 10 MB', async () => {
-    expect(await uploadPicture(fileOf('image/jpeg', 10 * 1024 * 1024 + 1), 'en', nobody)).toEqual({
+    expect(await uploadPicture(createFile('image/jpeg', 10 * 1024 * 1024 + 1), 'en', nobody)).toEqual({
       kind: 'refused',
       message: 'Sorry, image exceeds size.',
     });
   });
 
   it('is one of another kind', async () => {
-    expect(await uploadPicture(fileOf('image/svg+xml', 100), 'en', nobody)).toEqual({
+    expect(await uploadPicture(createFile('image/svg+xml', 100), 'en', nobody)).toEqual({
       kind: 'refused',
       message: 'Please choose a JPEG or PNG picture.',
     });

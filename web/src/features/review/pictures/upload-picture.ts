@@ -1,7 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES, REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
-import { isRecord, textOf } from '../../../browser/session-json.ts';
+import { isRecord, toText } from '../../../browser/session-json.ts';
 import type { ReviewPicture } from './review-picture.ts';
 
 export type UploadOutcome =
@@ -50,9 +50,9 @@ export function readAnswer(text: string): UploadOutcome {
     const { id, url, width, height } = picture;
     return {
       kind: 'stored',
-      picture: { id: textOf(id), url: textOf(url), width: Number(width), height: Number(height) },
+      picture: { id: toText(id), url: toText(url), width: Number(width), height: Number(height) },
     };
   }
   const [first]: unknown[] = Array.isArray(errors) ? errors : [];
-  return isRecord(first) ? { kind: 'refused', message: textOf(first.message) } : { kind: 'failed' };
+  return isRecord(first) ? { kind: 'refused', message: toText(first.message) } : { kind: 'failed' };
 }

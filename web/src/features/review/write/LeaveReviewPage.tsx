@@ -51,7 +51,7 @@ function NewReview({ place, query }: { place: ReviewPlace; query: ReviewQuery })
     state.startAnew();
     setSaved(false);
   };
-  const backToProduct = () => void navigate(`${productPath(query.link)}#top`);
+  const returnToProduct = () => void navigate(`${productPath(query.link)}#top`);
   return (
     <>
       <ReviewForm state={state} />
@@ -66,8 +66,8 @@ function NewReview({ place, query }: { place: ReviewPlace; query: ReviewQuery })
         </AskDialog>
       ) : null}
       {saved && place === 'product' ? (
-        <AskDialog text={<FormattedMessage id="review.thanks" />} onClose={backToProduct}>
-          <Button onClick={backToProduct}>
+        <AskDialog text={<FormattedMessage id="review.thanks" />} onClose={returnToProduct}>
+          <Button onClick={returnToProduct}>
             <FormattedMessage id="dialog.close" />
           </Button>
         </AskDialog>

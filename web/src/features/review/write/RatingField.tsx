@@ -3,7 +3,7 @@ import { MAXIMUM_RATING, MINIMUM_RATING, RATING_STEP } from '@eunbit/schema/revi
 import { type PointerEvent, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StarRow } from '../../../components/StarRow.tsx';
-import { ratingAt } from './rating-at.ts';
+import { findRatingAt } from './find-rating-at.ts';
 
 interface RatingFieldProps {
   readonly value: number;
@@ -22,7 +22,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
   const press = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     input.current?.focus();
-    onChange(ratingAt(event.clientX, event.currentTarget.getBoundingClientRect()));
+    onChange(findRatingAt(event.clientX, event.currentTarget.getBoundingClientRect()));
   };
   return (
     <chakra.div display="grid" gap="1.5">

@@ -1,5 +1,5 @@
 import { DEFAULT_RATING, isRating } from '@eunbit/schema/review';
-import { type KeyValueStorage, readJson, textOf, writeJson } from '../../../browser/session-json.ts';
+import { type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/session-json.ts';
 
 /** What is typed into the form of a review. */
 export interface ReviewDraft {
@@ -10,24 +10,24 @@ export interface ReviewDraft {
 
 export const EMPTY_DRAFT: ReviewDraft = { rating: DEFAULT_RATING, title: '', comment: '' };
 
-const keyOf = (subject: string) => `reviewDraft:${subject}`;
+const getKey = (subject: string) => `reviewDraft:${subject}`;
 
 /** The draft about a product or a review that this tab kept; null when there is none. */
 export function readDraft(storage: KeyValueStorage | null, subject: string): ReviewDraft | null {
-  const kept = readJson(storage, keyOf(subject));
+  const kept = readJson(storage, getKey(subject));
   if (!kept) return null;
   const rating = Number(kept.rating);
   return {
     rating: isRating(rating) ? rating : DEFAULT_RATING,
-    title: textOf(kept.title),
-    comment: textOf(kept.comment),
+    title: toText(kept.title),
+    comment: toText(kept.comment),
   };
 }
 
 export function keepDraft(storage: KeyValueStorage | null, subject: string, draft: ReviewDraft): void {
-  writeJson(storage, keyOf(subject), draft);
+  writeJson(storage, getKey(subject), draft);
 }
 
 export function forgetDraft(storage: KeyValueStorage | null, subject: string): void {
-  storage?.removeItem(keyOf(subject));
+  storage?.removeItem(getKey(subject));
 }

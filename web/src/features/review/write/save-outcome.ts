@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** The outcome that an answer of the API means; none means that nothing was heard. Never rejects. */
-export async function outcomeOf(asked: Promise<Answer | undefined>): Promise<SaveOutcome> {
+export async function toSaveOutcome(asked: Promise<Answer | undefined>): Promise<SaveOutcome> {
   try {
     const answer = await asked;
     if (!answer) return { kind: 'failed' };

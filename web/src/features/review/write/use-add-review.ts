@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { AddReviewInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import { forgetReviewLists, outcomeOf, type SaveOutcome } from './save-outcome.ts';
+import { forgetReviewLists, type SaveOutcome, toSaveOutcome } from './save-outcome.ts';
 
 const AddReviewDocument = graphql(`
   mutation AddReview($input: AddReviewInput!) {
@@ -29,5 +29,5 @@ const AddReviewDocument = graphql(`
 /** Writes a review. Never rejects. */
 export function useAddReview(): (input: AddReviewInput) => Promise<SaveOutcome> {
   const [mutate] = useMutation(AddReviewDocument, { update: forgetReviewLists });
-  return (input) => outcomeOf(mutate({ variables: { input } }).then(({ data }) => data?.addReview));
+  return (input) => toSaveOutcome(mutate({ variables: { input } }).then(({ data }) => data?.addReview));
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../gql/index.ts';
-import { forgetReviewLists, outcomeOf, type SaveOutcome } from './save-outcome.ts';
+import { forgetReviewLists, type SaveOutcome, toSaveOutcome } from './save-outcome.ts';
 
 const DeleteReviewDocument = graphql(`
   mutation DeleteReview($input: DeleteReviewInput!) {
@@ -22,5 +22,5 @@ const DeleteReviewDocument = graphql(`
 /** Deletes one's own review with its pictures. Never rejects. */
 export function useDeleteReview(): (id: string) => Promise<SaveOutcome> {
   const [mutate] = useMutation(DeleteReviewDocument, { update: forgetReviewLists });
-  return (id) => outcomeOf(mutate({ variables: { input: { id } } }).then(({ data }) => data?.deleteReview));
+  return (id) => toSaveOutcome(mutate({ variables: { input: { id } } }).then(({ data }) => data?.deleteReview));
 }

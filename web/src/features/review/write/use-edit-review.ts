@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { EditReviewInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import { forgetReviewLists, outcomeOf, type SaveOutcome } from './save-outcome.ts';
+import { forgetReviewLists, type SaveOutcome, toSaveOutcome } from './save-outcome.ts';
 
 const EditReviewDocument = graphql(`
   mutation EditReview($input: EditReviewInput!) {
@@ -32,5 +32,5 @@ const EditReviewDocument = graphql(`
 /** Overwrites one's own review. Never rejects. */
 export function useEditReview(): (input: EditReviewInput) => Promise<SaveOutcome> {
   const [mutate] = useMutation(EditReviewDocument, { update: forgetReviewLists });
-  return (input) => outcomeOf(mutate({ variables: { input } }).then(({ data }) => data?.editReview));
+  return (input) => toSaveOutcome(mutate({ variables: { input } }).then(({ data }) => data?.editReview));
 }

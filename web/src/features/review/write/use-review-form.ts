@@ -2,7 +2,7 @@ import { type ReviewFields, validateReview } from '@eunbit/schema/validation-rev
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { sessionStorageOrNull } from '../../../browser/session-json.ts';
-import { fieldErrorsOf } from '../../../components/field-errors.ts';
+import { toFieldErrors } from '../../../components/field-errors.ts';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import type { ReviewPicture } from '../pictures/review-picture.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
@@ -45,7 +45,7 @@ export function useReviewForm({ subject, initial, initialPictures, save, onSaved
       forgetDraft(sessionStorageOrNull(), subject);
       onSaved();
     } else if (outcome.kind === 'invalid') {
-      refuse(fieldErrorsOf(outcome.failures));
+      refuse(toFieldErrors(outcome.failures));
       setFailure(outcome.message);
     } else {
       setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'review.saveFailed' }));

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StartPaymentInput } from '../../../../gql/graphql.ts';
 import type { CheckoutSession } from '../../session/use-checkout-session.ts';
-import { deliveryNoteOf } from '../../shipping/delivery-note.ts';
+import { toDeliveryNote } from '../../shipping/delivery-note.ts';
 import type { Checkout } from '../../step/step-outcome.ts';
 import type { PaymentProblem, StartPaymentOutcome } from './payment-outcome.ts';
 import { useStartPayment } from './use-start-payment.ts';
 
 /** What stands on the screen: the server compares it with what is in force. */
-function seenOf({ id, lines, shipping, tax, total }: Checkout) {
+function toSeenAmounts({ id, lines, shipping, tax, total }: Checkout) {
   const seenLines = lines.map(({ productId, quantity, lineTotal }) => {
     return { productId, quantity, lineTotal: lineTotal.amount };
   });
@@ -39,8 +39,8 @@ export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) 
     setProblem(null);
     session.showPaymentMessage(null);
     try {
-      const deliveryNote = deliveryNoteOf(session.draft, checkout.market);
-      const outcome = await startPayment({ ...seenOf(checkout), deliveryNote, ...choice });
+      const deliveryNote = toDeliveryNote(session.draft, checkout.market);
+      const outcome = await startPayment({ ...toSeenAmounts(checkout), deliveryNote, ...choice });
       await follow(outcome, choice);
       return outcome;
     } finally {

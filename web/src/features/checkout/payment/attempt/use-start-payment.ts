@@ -74,7 +74,7 @@ export function useStartPayment() {
   return async (input: StartPaymentInput): Promise<StartPaymentOutcome> => {
     try {
       const { data } = await mutate({ variables: { input } });
-      const outcome: StartPaymentOutcome = data ? outcomeOf(data.startPayment) : { kind: 'failed' };
+      const outcome: StartPaymentOutcome = data ? toStartPaymentOutcome(data.startPayment) : { kind: 'failed' };
       if (outcome.kind === 'placed' || outcome.kind === 'confirmCard') recordVisit({ kind: 'PAYMENT_BEGUN' });
       return outcome;
     } catch {
@@ -83,7 +83,7 @@ export function useStartPayment() {
   };
 }
 
-function outcomeOf(answer: StartPaymentMutation['startPayment']): StartPaymentOutcome {
+function toStartPaymentOutcome(answer: StartPaymentMutation['startPayment']): StartPaymentOutcome {
   switch (answer.__typename) {
     case 'OrderPlaced':
       return { kind: 'placed', access: { orderNumber: answer.order.number, accessToken: answer.accessToken } };

@@ -12,7 +12,7 @@ import type { PaymentMethodProps } from '../attempt/payment-step-props.ts';
 import { TermsAgreement } from '../attempt/TermsAgreement.tsx';
 import { hasAgreedToAll } from '../attempt/terms.ts';
 import { usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
-import { type CardConfirmation, intentIdOf } from './card-payment.ts';
+import { type CardConfirmation, getIntentId } from './card-payment.ts';
 
 // The provider's script is fetched only by those who really pay with it.
 const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));
@@ -40,7 +40,7 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
     const outcome = await attempt({ method, agreedToTerms: hasAgreed });
     if (outcome.kind === 'invalid') setDeclined(outcome.operationErrors[0]?.message ?? '');
     if (outcome.kind !== 'confirmCard') return null;
-    started.current = intentIdOf(outcome.clientSecret);
+    started.current = getIntentId(outcome.clientSecret);
     return outcome.clientSecret;
   }
 

@@ -14,7 +14,7 @@ const never = async () => {
   throw new Error('nothing is started before the button is pressed');
 };
 
-function formWith(agreed: readonly TermId[]): string {
+function renderForm(agreed: readonly TermId[]): string {
   return renderToString(
     <StyleProvider cache={createStyleCache()} system={system}>
       <LocaleProvider language="en" messages={texts}>
@@ -41,7 +41,7 @@ const payButton = (markup: string) => /<button[^>]*type="submit"[^>]*>/.exec(mar
 
 describe('the card form', () => {
   it('is there before anything is agreed to: card, terms, then the button, which waits for the terms', () => {
-    const markup = formWith([]);
+    const markup = renderForm([]);
     const places = ['name="cardNumber"', 'I agree to all terms', 'Pay $13.99'].map((part) => markup.indexOf(part));
 
     expect(places.every((place) => place > 0)).toBe(true);
@@ -50,6 +50,6 @@ describe('the card form', () => {
   });
 
   it('can be paid with once all terms are agreed to', () => {
-    expect(payButton(formWith(['purchase', 'privacy']))).not.toMatch(/ disabled=""/);
+    expect(payButton(renderForm(['purchase', 'privacy']))).not.toMatch(/ disabled=""/);
   });
 });

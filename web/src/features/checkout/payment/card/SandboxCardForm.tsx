@@ -35,7 +35,8 @@ export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props
   const [wrong, setWrong] = useState<{ readonly field: CardFieldName } | null>(null);
   const [confirming, setConfirming] = useState(false);
   const isBusy = busy || confirming;
-  const errorOf = (field: CardFieldName) => (wrong?.field === field ? intl.formatMessage({ id: ERRORS[field] }) : null);
+  const getError = (field: CardFieldName) =>
+    wrong?.field === field ? intl.formatMessage({ id: ERRORS[field] }) : null;
 
   useEffect(() => {
     if (wrong) focusFirstError(form.current);
@@ -62,7 +63,7 @@ export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props
     <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
       <TextField
         label={<FormattedMessage id="checkout.card.number" />}
-        error={errorOf('number')}
+        error={getError('number')}
         name="cardNumber"
         inputMode="numeric"
         autoComplete="cc-number"
@@ -73,7 +74,7 @@ export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props
       <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
         <TextField
           label={<FormattedMessage id="checkout.card.expiry" />}
-          error={errorOf('expiry')}
+          error={getError('expiry')}
           name="cardExpiry"
           inputMode="numeric"
           autoComplete="cc-exp"
@@ -83,7 +84,7 @@ export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props
         />
         <TextField
           label={<FormattedMessage id="checkout.card.cvc" />}
-          error={errorOf('cvc')}
+          error={getError('cvc')}
           name="cardCvc"
           inputMode="numeric"
           autoComplete="cc-csc"

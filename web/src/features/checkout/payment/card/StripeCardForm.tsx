@@ -69,7 +69,7 @@ function ElementForm({ children, onUnavailable, ...props }: ElementFormProps) {
         confirmParams: { return_url: returnUrl() },
         redirect: 'if_required',
       });
-      await onConfirmation(confirmationOf(error));
+      await onConfirmation(toConfirmation(error));
     } finally {
       setConfirming(false);
     }
@@ -86,7 +86,7 @@ function ElementForm({ children, onUnavailable, ...props }: ElementFormProps) {
   );
 }
 
-function confirmationOf(error: (StripeError & { payment_intent?: PaymentIntent }) | undefined): CardConfirmation {
+function toConfirmation(error: (StripeError & { payment_intent?: PaymentIntent }) | undefined): CardConfirmation {
   if (!error) return { kind: 'confirmed' };
   const saysNothingAboutTheCard =
     error.type === 'api_connection_error' || error.type === 'api_error' || error.code === UNEXPECTED_STATE;

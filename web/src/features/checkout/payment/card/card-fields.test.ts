@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf, formatCardNumber, formatCvc, formatExpiry, readCard } from './card-fields.ts';
+import { findCardBrand, formatCardNumber, formatCvc, formatExpiry, readCard } from './card-fields.ts';
 
 const today = new Date(2026, 4, 20);
 const card = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' };
@@ -19,11 +19,11 @@ describe('the card number field', () => {
   });
 
   it('knows the brand by the first digits', () => {
-    expect(brandOf('4')).toBe('visa');
-    expect(brandOf('5555 55')).toBe('mastercard');
-    expect(brandOf('34')).toBe('amex');
-    expect(brandOf('6011')).toBe('discover');
-    expect(brandOf('9')).toBeNull();
+    expect(findCardBrand('4')).toBe('visa');
+    expect(findCardBrand('5555 55')).toBe('mastercard');
+    expect(findCardBrand('34')).toBe('amex');
+    expect(findCardBrand('6011')).toBe('discover');
+    expect(findCardBrand('9')).toBeNull();
   });
 });
 

@@ -24,21 +24,21 @@ const BRANDS: readonly (readonly [brand: CardBrand, prefix: RegExp])[] = [
   ['discover', /^(6011|65|64[4-9])/],
 ];
 
-export function brandOf(number: string): CardBrand | null {
-  const digits = digitsOf(number);
+export function findCardBrand(number: string): CardBrand | null {
+  const digits = pickDigits(number);
   return BRANDS.find(([, prefix]) => prefix.test(digits))?.[0] ?? null;
 }
 
 /** Digits in the groups that stand on the card: 4-6-5 for American Express, fours elsewhere. */
 export function formatCardNumber(text: string): string {
-  const digits = digitsOf(text);
-  if (brandOf(digits) === 'amex') return groups(digits.slice(0, 15), [4, 6, 5]);
+  const digits = pickDigits(text);
+  if (findCardBrand(digits) === 'amex') return groups(digits.slice(0, 15), [4, 6, 5]);
   return groups(digits.slice(0, 19), [4, 4, 4, 4, 3]);
 }
 
 /** `MM / YY` while typing; a first digit above 1 gets its zero, and deleting over the slash works. */
 export function formatExpiry(text: string, previous = ''): string {
-  let digits = digitsOf(text);
+  let digits = pickDigits(text);
   const deleting = text.length < previous.length;
   if (deleting && previous.endsWith(' / ') && digits.length === 2) digits = digits.slice(0, 1);
   // Password managers fill in 2030-05 as 05/2030.
@@ -50,22 +50,22 @@ export function formatExpiry(text: string, previous = ''): string {
 }
 
 export function formatCvc(text: string): string {
-  return digitsOf(text).slice(0, 4);
+  return pickDigits(text).slice(0, 4);
 }
 
 /** The card ready to be sent, or the first field that cannot be right. */
 export function readCard(fields: CardFields, today: Date): CardDetails | CardFieldName {
-  const number = digitsOf(fields.number);
+  const number = pickDigits(fields.number);
   if (number.length < 13 || !hasValidChecksum(number)) return 'number';
   const expiry = readExpiry(fields.expiry, today);
   if (!expiry) return 'expiry';
-  const cvc = digitsOf(fields.cvc);
-  if (cvc.length !== (brandOf(number) === 'amex' ? 4 : 3)) return 'cvc';
+  const cvc = pickDigits(fields.cvc);
+  if (cvc.length !== (findCardBrand(number) === 'amex' ? 4 : 3)) return 'cvc';
   return { number, ...expiry, cvc };
 }
 
 function readExpiry(text: string, today: Date): { expMonth: number; expYear: number } | null {
-  const match = /^(\d{2})(\d{2})$/.exec(digitsOf(text));
+  const match = /^(\d{2})(\d{2})$/.exec(pickDigits(text));
   if (!match) return null;
   const expMonth = Number(match[1]);
   const expYear = 2000 + Number(match[2]);
@@ -84,7 +84,7 @@ function hasValidChecksum(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-function digitsOf(text: string): string {
+function pickDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 

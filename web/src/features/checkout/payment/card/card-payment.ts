@@ -12,6 +12,6 @@ export type CardConfirmation =
   | { readonly kind: 'unknown' };
 
 /** The identifier stands in the secret before `_secret_`. */
-export function intentIdOf(clientSecret: string): string {
+export function getIntentId(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? clientSecret;
 }

@@ -1,6 +1,6 @@
-import { isRecord, textOf } from '../../../../browser/session-json.ts';
+import { isRecord, toText } from '../../../../browser/session-json.ts';
 import type { CardDetails } from './card-fields.ts';
-import { type CardConfirmation, intentIdOf, UNEXPECTED_STATE } from './card-payment.ts';
+import { type CardConfirmation, getIntentId, UNEXPECTED_STATE } from './card-payment.ts';
 
 interface SandboxConfirmation {
   readonly provider: { readonly publishableKey: string; readonly sandboxUrl: string };
@@ -17,7 +17,7 @@ export async function confirmOnSandbox(
   { provider, clientSecret, card, returnUrl }: SandboxConfirmation,
   send: typeof fetch = fetch,
 ): Promise<CardConfirmation> {
-  const url = `${provider.sandboxUrl}/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`;
+  const url = `${provider.sandboxUrl}/v1/payment_intents/${getIntentId(clientSecret)}/confirm`;
   const body = new URLSearchParams({
     key: provider.publishableKey,
     client_secret: clientSecret,
@@ -41,13 +41,13 @@ function readConfirmation(answer: unknown, status: number): CardConfirmation {
   if (isRecord(answer.error)) {
     // A failure of the provider itself, or a payment that came to an end elsewhere, says nothing about the card.
     const isAboutCard = status < 500 && answer.error.code !== UNEXPECTED_STATE;
-    return isAboutCard ? { kind: 'declined', message: textOf(answer.error.message) } : { kind: 'unknown' };
+    return isAboutCard ? { kind: 'declined', message: toText(answer.error.message) } : { kind: 'unknown' };
   }
   const action = isRecord(answer.next_action) ? answer.next_action.redirect_to_url : null;
-  if (answer.status === 'requires_action' && isRecord(action)) return { kind: 'redirect', url: textOf(action.url) };
+  if (answer.status === 'requires_action' && isRecord(action)) return { kind: 'redirect', url: toText(action.url) };
   if (answer.status === 'requires_payment_method') {
     const failure = isRecord(answer.last_payment_error) ? answer.last_payment_error.message : '';
-    return { kind: 'declined', message: textOf(failure) };
+    return { kind: 'declined', message: toText(failure) };
   }
   return { kind: 'confirmed' };
 }

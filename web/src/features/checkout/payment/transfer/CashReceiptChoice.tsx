@@ -5,7 +5,7 @@ import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
 import { ChoiceCard } from '../../step/ChoiceCard.tsx';
 import type { PaymentStepProps } from '../attempt/payment-step-props.ts';
-import { cashReceiptOf, chooseReceipt } from './cash-receipt.ts';
+import { chooseReceipt, toCashReceipt } from './cash-receipt.ts';
 
 const TEXTS = {
   PERSONAL: {
@@ -28,7 +28,7 @@ interface CashReceiptChoiceProps extends PaymentStepProps {
 /** Whether a transfer is to have a cash receipt, and to whom it is made out. */
 export function CashReceiptChoice({ checkout, session, error }: CashReceiptChoiceProps) {
   const { draft, updateDraft } = session;
-  const receipt = cashReceiptOf(draft);
+  const receipt = toCashReceipt(draft);
   const isOwed = !receipt && checkout.total.amount >= SELF_ISSUED_FROM;
   return (
     <chakra.div display="grid" gap="4">

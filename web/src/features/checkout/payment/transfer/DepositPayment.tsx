@@ -19,7 +19,7 @@ import { hasAgreedToAll } from '../attempt/terms.ts';
 import { usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
 import { BankChoice } from './BankChoice.tsx';
 import { CashReceiptChoice } from './CashReceiptChoice.tsx';
-import { cashReceiptOf } from './cash-receipt.ts';
+import { toCashReceipt } from './cash-receipt.ts';
 
 const FIELDS = ['bankId', 'depositorName', 'cashReceipt'];
 
@@ -41,8 +41,8 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
   // A bank that was chosen for one way may not be offered for the other.
   const bankId = banks.some(({ id }) => id === draft.bankId) ? draft.bankId : '';
   const deposit = { bankId, depositorName: ownName ?? orderer };
-  const cashReceipt = cashReceiptOf(draft);
-  const errorOf = (field: string) => (operationError?.field === field ? operationError.message : null);
+  const cashReceipt = toCashReceipt(draft);
+  const getError = (field: string) => (operationError?.field === field ? operationError.message : null);
 
   useEffect(() => {
     if (operationError) focusFirstError(form.current);
@@ -69,18 +69,18 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
         banks={banks}
         chosen={bankId}
         onChoose={(chosen) => updateDraft({ bankId: chosen })}
-        error={errorOf('bankId')}
+        error={getError('bankId')}
       />
       <TextField
         label={<FormattedMessage id="checkout.depositorName" />}
         hint={method === 'DEPOSIT' ? <FormattedMessage id="checkout.depositorHint" /> : null}
-        error={errorOf('depositorName')}
+        error={getError('depositorName')}
         name="depositorName"
         autoComplete="name"
         value={deposit.depositorName}
         onChange={(event) => nameDepositor(event.currentTarget.value)}
       />
-      <CashReceiptChoice checkout={checkout} session={session} error={errorOf('cashReceipt')} />
+      <CashReceiptChoice checkout={checkout} session={session} error={getError('cashReceipt')} />
       <TermsAgreement market={checkout.market} agreed={agreed} onChange={onAgree} />
       {problem ? <PaymentProblemAlert problem={problem} /> : null}
       <chakra.div display="grid" gap="2">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cashReceiptOf, chooseReceipt } from './cash-receipt.ts';
+import { chooseReceipt, toCashReceipt } from './cash-receipt.ts';
 
 const draft = (cashReceipt: string, personal = '', business = '') => {
   return { cashReceipt, cashReceiptPersonal: personal, cashReceiptBusiness: business };
@@ -7,15 +7,15 @@ const draft = (cashReceipt: string, personal = '', business = '') => {
 
 describe('the cash receipt of a draft', () => {
   it('is none unless one was chosen that may be asked for', () => {
-    expect(cashReceiptOf(draft('', '010-1234-5678'))).toBeNull();
-    expect(cashReceiptOf(draft('SELF_ISSUED', '010-1234-5678'))).toBeNull();
+    expect(toCashReceipt(draft('', '010-1234-5678'))).toBeNull();
+    expect(toCashReceipt(draft('SELF_ISSUED', '010-1234-5678'))).toBeNull();
   });
 
   it('keeps the numbers of a person and of a business apart', () => {
     const both = ['010-1234-5678', '124-81-00998'] as const;
 
-    expect(cashReceiptOf(draft('PERSONAL', ...both))).toEqual({ kind: 'PERSONAL', number: '010-1234-5678' });
-    expect(cashReceiptOf(draft('BUSINESS', ...both))).toEqual({ kind: 'BUSINESS', number: '124-81-00998' });
+    expect(toCashReceipt(draft('PERSONAL', ...both))).toEqual({ kind: 'PERSONAL', number: '010-1234-5678' });
+    expect(toCashReceipt(draft('BUSINESS', ...both))).toEqual({ kind: 'BUSINESS', number: '124-81-00998' });
   });
 });
 

@@ -5,7 +5,7 @@ import type { CheckoutDraft } from '../../draft/checkout-draft.ts';
 type ReceiptDraft = Pick<CheckoutDraft, 'cashReceipt' | 'cashReceiptPersonal' | 'cashReceiptBusiness'>;
 
 /** The receipt as it stands in the form, or null where none is asked for. */
-export function cashReceiptOf(draft: ReceiptDraft): (CashReceiptRequest & { readonly kind: AskedCashReceipt }) | null {
+export function toCashReceipt(draft: ReceiptDraft): (CashReceiptRequest & { readonly kind: AskedCashReceipt }) | null {
   const kind = ASKED_CASH_RECEIPTS.find((asked) => asked === draft.cashReceipt);
   if (!kind) return null;
   return { kind, number: kind === 'PERSONAL' ? draft.cashReceiptPersonal : draft.cashReceiptBusiness };

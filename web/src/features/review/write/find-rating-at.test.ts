@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ratingAt } from './rating-at.ts';
+import { findRatingAt } from './find-rating-at.ts';
 
 const row = { left: 100, width: 200 };
 
@@ -11,10 +11,10 @@ describe('pointing at the stars', () => {
     [239, 3.5],
     [299, 5],
   ])('at %d px means %d', (x, rating) => {
-    expect(ratingAt(x, row)).toBe(rating);
+    expect(findRatingAt(x, row)).toBe(rating);
   });
 
   it('beside them means the least or the most', () => {
-    expect([ratingAt(0, row), ratingAt(1000, row)]).toEqual([0.5, 5]);
+    expect([findRatingAt(0, row), findRatingAt(1000, row)]).toEqual([0.5, 5]);
   });
 });

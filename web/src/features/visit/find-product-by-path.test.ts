@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productOfAddress } from './product-of-address.ts';
+import { findProductByPath } from './find-product-by-path.ts';
 
 const CACHE = {
   ROOT_QUERY: { __typename: 'Query', slug: 'pet-spray' },
@@ -9,10 +9,10 @@ const CACHE = {
 };
 
 it('The product of an address is the one that was read under its name', () => {
-  expect(productOfAddress(CACHE, '/product/pet-spray')).toBe('2');
+  expect(findProductByPath(CACHE, '/product/pet-spray')).toBe('2');
 });
 
 it('The product of an address that nothing was read of is not known', () => {
-  expect(productOfAddress(CACHE, '/product/another')).toBeNull();
-  expect(productOfAddress({}, '/product')).toBeNull();
+  expect(findProductByPath(CACHE, '/product/another')).toBeNull();
+  expect(findProductByPath({}, '/product')).toBeNull();
 });

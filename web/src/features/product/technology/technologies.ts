@@ -41,7 +41,7 @@ const SCENT: Technology = {
 const CLEAN = [SILVER, RAYON];
 
 /** Cleansing and pet care work by silver and fibre, fragrance by its scent, everything else protects surfaces too. */
-export const TECHNOLOGY_OF: Readonly<Record<ProductGroup, readonly Technology[]>> = {
+export const TECHNOLOGIES: Readonly<Record<ProductGroup, readonly Technology[]>> = {
   CLEANSING: CLEAN,
   PET: CLEAN,
   FRAGRANCE: [SCENT],

@@ -1,5 +1,5 @@
 /** The tab that a key leads to from the chosen one, around both ends; null for keys that tabs do not know. */
-export function tabOfKey(key: string, chosen: number, count: number): number | null {
+export function findTabForKey(key: string, chosen: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
       return (chosen + 1) % count;
