@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, IconButton } from './Button.tsx';
 import { CloseIcon } from './icons.tsx';
-import { closeToast, currentToasts, noToasts, subscribeToToasts, type Toast } from './toast-store.ts';
+import { closeToast, getToasts, noToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 
 /** Where `showToast` messages appear; stands once in the application's frame. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, noToasts);
   return (
     <chakra.div
       role="status"

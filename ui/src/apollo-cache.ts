@@ -41,7 +41,7 @@ function createConnectionPolicy(keyArgs: readonly string[]): FieldPolicy<Connect
 }
 
 /** Lists that the server always sends as a whole: the newer one takes the place of the older. */
-function replaced(...lists: readonly string[]): Record<string, FieldPolicy> {
+function replaceWholeLists(...lists: readonly string[]): Record<string, FieldPolicy> {
   return Object.fromEntries(lists.map((list) => [list, { merge: false }]));
 }
 
@@ -52,11 +52,11 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
     typePolicies: {
       Query: { fields: { products: createConnectionPolicy(['group']) } },
       // The same product has other text, price and stock in another store.
-      Product: { keyFields: ['id', 'market'], fields: replaced('newestReviews') },
-      ReviewSummary: { fields: replaced('starCounts') },
-      Cart: { keyFields: [], fields: replaced('lines') },
-      Checkout: { fields: replaced('lines', 'shippingChoices', 'banks') },
-      Order: { fields: replaced('statusHistory', 'nextStatuses', 'tracking') },
+      Product: { keyFields: ['id', 'market'], fields: replaceWholeLists('newestReviews') },
+      ReviewSummary: { fields: replaceWholeLists('starCounts') },
+      Cart: { keyFields: [], fields: replaceWholeLists('lines') },
+      Checkout: { fields: replaceWholeLists('lines', 'shippingChoices', 'banks') },
+      Order: { fields: replaceWholeLists('statusHistory', 'nextStatuses', 'tracking') },
       Visitor: { keyFields: [] },
       // Values without an identity of their own, replaced as a whole.
       Money: { keyFields: false },

@@ -31,9 +31,9 @@ export function createApolloClient(options: ApolloClientOptions): {
   live: LiveConnection | null;
 } {
   const live = options.webSocketUrl ? new LiveConnection(options.webSocketUrl, options.headers) : null;
-  const request = options.executeOnServer ? inProcess(options.executeOnServer) : overHttp(options);
+  const request = options.executeOnServer ? createInProcessLink(options.executeOnServer) : createHttpLink(options);
   const link = live
-    ? ApolloLink.split((operation) => isSubscriptionOperation(operation.query), liveLink(live), request)
+    ? ApolloLink.split((operation) => isSubscriptionOperation(operation.query), createLiveLink(live), request)
     : request;
   const client = new ApolloClient({
     link,
@@ -45,16 +45,16 @@ export function createApolloClient(options: ApolloClientOptions): {
   return { client, live };
 }
 
-function overHttp(options: ApolloClientOptions): ApolloLink {
-  return loadedLater(async () => (await import('./network-link.ts')).createNetworkLink(options));
+function createHttpLink(options: ApolloClientOptions): ApolloLink {
+  return createLazyLink(async () => (await import('./network-link.ts')).createNetworkLink(options));
 }
 
-function liveLink(live: LiveConnection): ApolloLink {
-  return loadedLater(async () => new (await import('./live-link.ts')).LiveLink(live));
+function createLiveLink(live: LiveConnection): ApolloLink {
+  return createLazyLink(async () => new (await import('./live-link.ts')).LiveLink(live));
 }
 
 /** A link whose code comes with the first operation: a page that the server rendered asks nothing by itself at first. */
-function loadedLater(load: () => Promise<ApolloLink>): ApolloLink {
+function createLazyLink(load: () => Promise<ApolloLink>): ApolloLink {
   let loading: Promise<ApolloLink> | null = null;
   return new ApolloLink(
     (operation, forward) =>
@@ -76,7 +76,7 @@ function loadedLater(load: () => Promise<ApolloLink>): ApolloLink {
   );
 }
 
-function inProcess(execute: Execute): ApolloLink {
+function createInProcessLink(execute: Execute): ApolloLink {
   return new ApolloLink(({ query, operationName, variables }) =>
     from(
       execute({

@@ -6,7 +6,7 @@ export type FixedVariables = ReadonlyMap<string, string>;
 const USE = /var\((--[\w\\.-]+)\)/g;
 
 /** The variables of tokens that have one value. A palette's have another wherever a palette is chosen. */
-export function fixedVariables({ tokens: { cssVarMap } }: ShopSystem): FixedVariables {
+export function findFixedVariables({ tokens: { cssVarMap } }: ShopSystem): FixedVariables {
   const fixed = new Map(cssVarMap.get('base'));
   for (const [condition, variables] of cssVarMap) {
     if (condition !== 'base') for (const name of variables.keys()) fixed.delete(name);
@@ -18,9 +18,9 @@ export function fixedVariables({ tokens: { cssVarMap } }: ShopSystem): FixedVari
  * The same styles with values for variables: a browser looks a variable up for each element that uses it, and the name is
  * longer than what it stands for.
  */
-export function withValues(css: string, fixed: FixedVariables): string {
+export function inlineFixedVariables(css: string, fixed: FixedVariables): string {
   return css.replace(USE, (use, name: string) => {
     const value = fixed.get(name);
-    return value === undefined ? use : withValues(value, fixed);
+    return value === undefined ? use : inlineFixedVariables(value, fixed);
   });
 }

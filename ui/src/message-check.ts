@@ -20,8 +20,8 @@ export function checkMessages(folders: readonly string[]): MessageFindings {
   const korean = readKeys(files, '.messages.ko.json');
   const english = readKeys(files, '.messages.en.json');
   const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
-  const used = new Set(sources.flatMap(usedKeys));
-  const literals = new Set(sources.flatMap(stringLiterals));
+  const used = new Set(sources.flatMap(findUsedKeys));
+  const literals = new Set(sources.flatMap(findStringLiterals));
   return {
     onlyKorean: korean.filter((key) => !english.includes(key)),
     onlyEnglish: english.filter((key) => !korean.includes(key)),
@@ -31,12 +31,12 @@ export function checkMessages(folders: readonly string[]): MessageFindings {
 }
 
 /** Keys that a source surely asks for: `id="…"` of a message element and `formatMessage({ id: '…' })`. */
-function usedKeys(source: string): string[] {
+function findUsedKeys(source: string): string[] {
   const uses = source.matchAll(/<FormattedMessage\s[^>]*?\bid="([\w.]+)"|formatMessage\(\s*\{\s*id:\s*'([\w.]+)'/g);
   return [...uses].map((match) => match[1] ?? match[2] ?? '');
 }
 
-function stringLiterals(source: string): string[] {
+function findStringLiterals(source: string): string[] {
   return [...source.matchAll(/['"]([\w.-]+)['"]/g)].map((match) => match[1] ?? '');
 }
 

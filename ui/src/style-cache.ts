@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { type FixedVariables, withValues } from './fixed-variables.ts';
+import { type FixedVariables, inlineFixedVariables } from './fixed-variables.ts';
 
 export type StyleCache = ReturnType<typeof createCache>;
 
@@ -27,7 +27,7 @@ export function createStyleCache(): StyleCache {
 }
 
 /** `<style>` elements of everything rendered with this cache, for the document's head. */
-export function styleElements(cache: StyleCache, fixed: FixedVariables): string {
+export function renderStyleElements(cache: StyleCache, fixed: FixedVariables): string {
   const ids: string[] = [];
   let globals = '';
   let rules = '';
@@ -40,10 +40,10 @@ export function styleElements(cache: StyleCache, fixed: FixedVariables): string 
       rules += css;
     }
   }
-  return `<style>${inElement(globals)}</style><style ${RULES}="${ids.join(' ')}">${inElement(withValues(rules, fixed))}</style>`;
+  return `<style>${escapeCss(globals)}</style><style ${RULES}="${ids.join(' ')}">${escapeCss(inlineFixedVariables(rules, fixed))}</style>`;
 }
 
 /** CSS written by the shop never holds `</style`; the guard keeps a value from data from ending the element. */
-function inElement(css: string): string {
+function escapeCss(css: string): string {
   return css.replaceAll('</', '<\\/');
 }

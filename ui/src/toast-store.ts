@@ -35,7 +35,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function currentToasts(): readonly Toast[] {
+export function getToasts(): readonly Toast[] {
   return toasts;
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { builtCode } from './testing/built-code.ts';
+import { readBuiltCode } from './testing/built-code.ts';
 import { inlineDocuments } from './vite-inline-documents.ts';
 
 const ROW = { kind: 'FragmentDefinition', name: { kind: 'Name', value: 'Row_Line' } };
@@ -24,7 +24,7 @@ writeFileSync(
 function built(source: string): Promise<string> {
   const entry = join(folder, 'entry.ts');
   writeFileSync(entry, source);
-  return builtCode(entry, inlineDocuments(generated));
+  return readBuiltCode(entry, inlineDocuments(generated));
 }
 
 describe('A build', () => {

@@ -18,7 +18,7 @@ function buildModule(value: string, imports = '') {
 }
 
 /** A document's value whose definitions are imported, and the imports. A fragment comes from the document made for it. */
-function documentCode(name: string, { definitions }: Document): [value: string, imports: string] {
+function buildDocumentCode(name: string, { definitions }: Document): [value: string, imports: string] {
   const parts = definitions.map((definition, index) => {
     const fragment = definition.kind === 'FragmentDefinition' ? `${definition.name?.value}FragmentDoc` : name;
     return fragment === name ? `${name}#${index}` : `${fragment}#0`;
@@ -53,7 +53,7 @@ export function inlineDocuments(generatedFile: string): Plugin {
       const name = id.slice(PREFIX.length);
       const document = documents.get(name);
       if (!document) throw new Error(`${name} is not generated yet: run the code generator`);
-      return buildModule(...documentCode(name, document));
+      return buildModule(...buildDocumentCode(name, document));
     },
     transform(code, id) {
       if (!/\.tsx?$/.test(id) || id.includes('/gql/') || !code.includes('graphql(`')) return null;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { builtCode } from './testing/built-code.ts';
+import { readBuiltCode } from './testing/built-code.ts';
 import { plainSentinels } from './vite-plain-sentinels.ts';
 
 const REACT_DOM = join(
@@ -11,7 +11,7 @@ const REACT_DOM = join(
   'cjs/react-dom-client.production.js',
 );
 
-const built = (entry: string) => builtCode(entry, plainSentinels());
+const built = (entry: string) => readBuiltCode(entry, plainSentinels());
 
 /** A file at the place of React's with `source` in it. */
 function transformReact(source: string): string {

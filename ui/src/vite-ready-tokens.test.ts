@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { describe, expect, it } from 'vitest';
-import { builtCode } from './testing/built-code.ts';
+import { readBuiltCode } from './testing/built-code.ts';
 import { createShopSystem, type ShopSystem } from './theme.ts';
 import { readyTokens } from './vite-ready-tokens.ts';
 
 /** The shop's system as a browser makes it. */
 async function browserSystem(): Promise<ShopSystem> {
   const file = join(mkdtempSync(join(tmpdir(), 'ready-tokens-')), 'theme.mjs');
-  writeFileSync(file, await builtCode(join(import.meta.dirname, 'theme.ts'), readyTokens()));
+  writeFileSync(file, await readBuiltCode(join(import.meta.dirname, 'theme.ts'), readyTokens()));
   return ((await import(pathToFileURL(file).href)) as { createShopSystem: typeof createShopSystem }).createShopSystem();
 }
 

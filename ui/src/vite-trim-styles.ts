@@ -32,10 +32,10 @@ export function trimStyles(folders: readonly string[]): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!PRESET.test(id) && !PROPERTIES.test(id)) return null;
-      const words = new Set(folders.flatMap((folder) => wordsBelow(resolve(folder))));
-      if (PROPERTIES.test(id)) return { code: trimmedList(code, words), map: null };
+      const words = new Set(folders.flatMap((folder) => findWordsInFolder(resolve(folder))));
+      if (PROPERTIES.test(id)) return { code: trimList(code, words), map: null };
       for (const word of findWords(readFileSync(join(id, '..', PREFLIGHT), 'utf8'))) words.add(word);
-      const objects = trimmedObjects(this.parse(code) as unknown as Node);
+      const objects = trimObjects(this.parse(code) as unknown as Node);
       let trimmed = '';
       let from = 0;
       for (const object of objects) {
@@ -49,7 +49,7 @@ export function trimStyles(folders: readonly string[]): Plugin {
   };
 }
 
-function trimmedList(code: string, words: ReadonlySet<string>): string {
+function trimList(code: string, words: ReadonlySet<string>): string {
   if (!PROPERTY_LIST.test(code)) throw new Error('the list of CSS properties is written otherwise now');
   return code.replace(PROPERTY_LIST, (_match, start: string, list: string) => {
     return `${start}${list.split(',').filter((name) => words.has(name))}"`;
@@ -60,7 +60,7 @@ function findWords(source: string): string[] {
   return source.match(/[A-Za-z_$][\w$]*/g) ?? [];
 }
 
-function wordsBelow(folder: string): string[] {
+function findWordsInFolder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes(`${folder}/gql`))
     .flatMap((entry) => findWords(readFileSync(join(entry.parentPath, entry.name), 'utf8')));
@@ -69,7 +69,7 @@ function wordsBelow(folder: string): string[] {
 type ObjectNode = Node & { readonly properties: readonly Property[] };
 
 /** The object literals of `TRIMMED`, in the order of the source. */
-function trimmedObjects(program: Node): ObjectNode[] {
+function trimObjects(program: Node): ObjectNode[] {
   const found: ObjectNode[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(visit);

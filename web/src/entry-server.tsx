@@ -1,8 +1,8 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import type { Language, Market } from '@eunbit/schema/market';
 import { createApolloClient, type Execute } from '@eunbit/ui/apollo-client';
-import { fixedVariables } from '@eunbit/ui/fixed-variables';
-import { createStyleCache, styleElements } from '@eunbit/ui/style-cache';
+import { findFixedVariables } from '@eunbit/ui/fixed-variables';
+import { createStyleCache, renderStyleElements } from '@eunbit/ui/style-cache';
 import { createShopSystem } from '@eunbit/ui/theme';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
@@ -45,7 +45,7 @@ export interface Renderer {
 }
 
 const system = createShopSystem();
-const FIXED_VARIABLES = fixedVariables(system);
+const FIXED_VARIABLES = findFixedVariables(system);
 
 /** Renders the storefront's pages; `clientDirectory` holds the browser build with its manifest. */
 export function createRenderer({ clientDirectory }: { clientDirectory: string }): Renderer {
@@ -100,7 +100,7 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
   const scripts = assets.forPage(request.language, handles);
   return {
     status: context.statusCode,
-    html: renderDocument({ markup, styles: styleElements(styles, FIXED_VARIABLES), state, scripts }),
+    html: renderDocument({ markup, styles: renderStyleElements(styles, FIXED_VARIABLES), state, scripts }),
     listed: handles.length > 0 && handles.every(({ listed }) => listed),
     personal: handles.some(({ access }) => access === 'member'),
   };

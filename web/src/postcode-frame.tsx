@@ -9,13 +9,13 @@ if (!root) throw new Error('the document of the postcode search has no place for
 const shopOrigin = root.dataset.shopOrigin ?? location.origin;
 
 /** What was found is sent as it is: the form around the frame checks it. Only a page of ours may stand around this one. */
-function tell(message: { readonly kind: string; readonly result?: unknown }): void {
+function postToForm(message: { readonly kind: string; readonly result?: unknown }): void {
   window.parent.postMessage(message, shopOrigin);
 }
 
 /** Shown by the search when its script did not come; the form around the frame has the words for it. */
 function SearchFailed() {
-  useEffect(() => tell({ kind: 'postcode-failed' }), []);
+  useEffect(() => postToForm({ kind: 'postcode-failed' }), []);
   return null;
 }
 
@@ -26,6 +26,6 @@ createRoot(root).render(
     autoClose={false}
     style={{ height: '100%' }}
     errorMessage={<SearchFailed />}
-    onComplete={(result) => tell({ kind: 'postcode-found', result })}
+    onComplete={(result) => postToForm({ kind: 'postcode-found', result })}
   />,
 );

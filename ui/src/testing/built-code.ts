@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite';
 
 /** The code that a build with `plugin` makes of the module `entry`, not minified. */
-export async function builtCode(entry: string, plugin: Plugin): Promise<string> {
+export async function readBuiltCode(entry: string, plugin: Plugin): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'silent',

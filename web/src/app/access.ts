@@ -13,7 +13,7 @@ export function guardRoute(access: ScreenAccess, { Component, loader }: ScreenMo
   return {
     Component,
     loader: async (screen) => {
-      const away = await elsewhere(access, screen);
+      const away = await findRedirect(access, screen);
       if (away) return createRedirect(away);
       return loader ? loader(screen) : { failed: false };
     },
@@ -25,7 +25,10 @@ function createRedirect(path: string): Response {
   return new Response(null, { status: 302, headers: { Location: path } });
 }
 
-async function elsewhere(access: 'member' | 'guest', { client, onServer, url }: ScreenContext): Promise<string | null> {
+async function findRedirect(
+  access: 'member' | 'guest',
+  { client, onServer, url }: ScreenContext,
+): Promise<string | null> {
   let isSignedIn = await hasViewer(client, 'cache-first');
   // Somebody may have signed in in another tab since.
   if (isSignedIn === false && access === 'member' && !onServer) isSignedIn = await hasViewer(client, 'network-only');

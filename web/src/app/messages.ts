@@ -36,7 +36,7 @@ async function addOwnTexts(language: Language, catalogue: Record<string, string>
   const { ownMessages } = await modules[language]();
   await Promise.all(
     [...wantedFeatures].map(async (feature) => {
-      const file = ownMessagesFile(feature, language);
+      const file = getMessagesFile(feature, language);
       const load = ownMessages[file];
       if (!load || added.has(file)) return;
       Object.assign(catalogue, await load());
@@ -46,6 +46,6 @@ async function addOwnTexts(language: Language, catalogue: Record<string, string>
 }
 
 /** Where a feature keeps the texts that only its own screens show, relative to this folder. */
-function ownMessagesFile(feature: string, language: Language): string {
+function getMessagesFile(feature: string, language: Language): string {
   return `../features/${feature}/${feature}.messages.${language}.json`;
 }

@@ -3,7 +3,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { COOKIE, STORAGE } from '@eunbit/schema/wire';
 import { LocaleProvider, type Messages } from '@eunbit/ui/LocaleProvider.tsx';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { localStorageOrNull, readText, sessionStorageOrNull, writeText } from '../browser/session-json.ts';
+import { getLocalStorage, getSessionStorage, readText, writeText } from '../browser/storage.ts';
 import { loadMessages } from './messages.ts';
 
 /** The store and the language of a visit; the request headers are read from one such object. */
@@ -36,7 +36,7 @@ export function remember(settings: Settings): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that the shop serves.
     document.cookie = `${COOKIE[name]}=${settings[name]}; path=/; max-age=${A_YEAR_IN_SECONDS}; samesite=lax`;
   }
-  writeText(localStorageOrNull(), STORAGE.language, settings.language);
+  writeText(getLocalStorage(), STORAGE.language, settings.language);
 }
 
 /** Set in this tab's storage once somebody has chosen the language in this visit. */
@@ -44,12 +44,12 @@ const LANGUAGE_CHOSEN = 'language-chosen';
 
 /** Whether the language of this visit is somebody's choice, which that of an account must not take the place of. */
 export function isLanguageChosen(): boolean {
-  return readText(sessionStorageOrNull(), LANGUAGE_CHOSEN) !== null;
+  return readText(getSessionStorage(), LANGUAGE_CHOSEN) !== null;
 }
 
 /** Notes that the language was chosen in this visit. */
 export function recordLanguageChosen(): void {
-  writeText(sessionStorageOrNull(), LANGUAGE_CHOSEN, 'true');
+  writeText(getSessionStorage(), LANGUAGE_CHOSEN, 'true');
 }
 
 export interface SettingsProviderProps {

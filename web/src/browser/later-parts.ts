@@ -28,12 +28,12 @@ export async function layOutLaterParts(): Promise<void> {
   const parts = document.querySelectorAll(PARTS);
   const target = isReturn() ? null : document.querySelector(':target');
   for (const [index, part] of parts.entries()) {
-    if (!target && index % PARTS_A_FRAME === 0) await nextFrame();
+    if (!target && index % PARTS_A_FRAME === 0) await waitForFrame();
     part.toggleAttribute(LAID_OUT, true);
   }
   // The browser went to the place that the address names while what is before it had another height.
   target?.scrollIntoView();
-  await nextFrame();
+  await waitForFrame();
   document.documentElement.toggleAttribute(LAID_OUT, true);
   for (const part of parts) part.toggleAttribute(LAID_OUT, false);
 }
@@ -45,7 +45,7 @@ function isReturn(): boolean {
 }
 
 /** A hidden tab has no frames. */
-async function nextFrame(): Promise<void> {
+async function waitForFrame(): Promise<void> {
   if (!document.hidden) await new Promise(requestAnimationFrame);
   await pause();
 }

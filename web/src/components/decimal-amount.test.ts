@@ -1,10 +1,10 @@
 import { money } from '@eunbit/schema/money';
 import { describe, expect, it } from 'vitest';
-import { decimalAmount } from './decimal-amount.ts';
+import { toDecimalAmount } from './decimal-amount.ts';
 
 describe('A price for search engines', () => {
   it('is the number of the price tag without its sign and separators', () => {
-    expect(decimalAmount(money(19_200, 'KRW'))).toBe('19200');
-    expect(decimalAmount(money(899, 'USD'))).toBe('8.99');
+    expect(toDecimalAmount(money(19_200, 'KRW'))).toBe('19200');
+    expect(toDecimalAmount(money(899, 'USD'))).toBe('8.99');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { swipeStep, wrapIndex } from './picture-turns.ts';
+import { getSwipeStep, wrapIndex } from './picture-turns.ts';
 
 describe('A row of pictures (CATALOGUE-16)', () => {
   it('goes on with the first picture after the last one', () => {
@@ -16,8 +16,8 @@ describe('A row of pictures (CATALOGUE-16)', () => {
   });
 
   it('takes a swipe to the left as next, one to the right as previous and a tap as neither', () => {
-    expect(swipeStep(200, 100)).toBe(1);
-    expect(swipeStep(100, 200)).toBe(-1);
-    expect(swipeStep(100, 110)).toBe(0);
+    expect(getSwipeStep(200, 100)).toBe(1);
+    expect(getSwipeStep(100, 200)).toBe(-1);
+    expect(getSwipeStep(100, 110)).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef } from 'react';
-import { swipeStep } from './picture-turns.ts';
+import { getSwipeStep } from './picture-turns.ts';
 
 /** Handlers of an element that is swiped sideways with one finger: 1 means on, -1 back. */
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
@@ -12,7 +12,7 @@ export function useSwipe(onSwipe: (step: -1 | 1) => void) {
     onTouchEnd({ changedTouches }: TouchEvent) {
       const end = changedTouches[0]?.clientX;
       if (start.current === null || end === undefined) return;
-      const step = swipeStep(start.current, end);
+      const step = getSwipeStep(start.current, end);
       if (step !== 0) onSwipe(step);
     },
   };

@@ -1,6 +1,6 @@
 import { formatPhone } from '@eunbit/schema/phone-number';
 import { expect, it } from 'vitest';
-import { phoneText } from './phone-text.ts';
+import { formatStoredPhone } from './phone-text.ts';
 
 it.each([
   '+821012345678',
@@ -11,5 +11,5 @@ it.each([
   '+12125550123',
   '+16475550199',
 ])('shows %s as the library of phone numbers does', (stored) => {
-  expect(phoneText(stored)).toBe(formatPhone(stored));
+  expect(formatStoredPhone(stored)).toBe(formatPhone(stored));
 });

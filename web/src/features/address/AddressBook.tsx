@@ -28,7 +28,7 @@ export function AddressBook() {
   const book = useAddressBook();
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null);
   const [deleting, setDeleting] = useState<SavedAddress | null>(null);
-  const { message: said, say } = useShortMessage<Said>();
+  const { message: said, show } = useShortMessage<Said>();
   const head = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone with its address, or with its being the default now. The focus moves after
   // the dialogs have closed, which make the page behind them unreachable.
@@ -38,9 +38,9 @@ export function AddressBook() {
   }, [moved]);
   const moveFocus = () => setMoved((times) => times + 1);
 
-  const done = (id: string) => say({ tone: 'done', text: intl.formatMessage({ id }) });
+  const done = (id: string) => show({ tone: 'done', text: intl.formatMessage({ id }) });
   const failed = (outcome: BookOutcome, otherwise: string) => {
-    say({ tone: 'failed', text: 'message' in outcome ? outcome.message : otherwise });
+    show({ tone: 'failed', text: 'message' in outcome ? outcome.message : otherwise });
     // Refused mostly because another device was first: show what there is.
     if (outcome.kind === 'refused') reread();
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundAddress, readPostcodeMessage, type SearchResult } from './postcode-result.ts';
+import { readFoundAddress, readPostcodeMessage, type SearchResult } from './postcode-result.ts';
 
 const RESULT: SearchResult = {
   zonecode: '04766',
@@ -16,7 +16,7 @@ const RESULT: SearchResult = {
 
 describe('an address that the Korean search found (ADDRESS-3)', () => {
   it('fills postcode, province, district and street, with village and building in brackets', () => {
-    expect(foundAddress(RESULT)).toEqual({
+    expect(readFoundAddress(RESULT)).toEqual({
       zipcode: '04766',
       state: '서울특별시',
       city: '성동구',
@@ -25,25 +25,25 @@ describe('an address that the Korean search found (ADDRESS-3)', () => {
   });
 
   it('is the lot address where the shopper chose that', () => {
-    expect(foundAddress({ ...RESULT, userSelectedType: 'J' }).address).toBe('성수동1가 12-3');
+    expect(readFoundAddress({ ...RESULT, userSelectedType: 'J' }).address).toBe('성수동1가 12-3');
   });
 
   it('has a city with a Korean name also in Sejong, which has no districts', () => {
     const sejong = { ...RESULT, sido: '세종특별자치시', sigungu: '', roadAddress: '세종특별자치시 한누리대로 2130' };
-    expect(foundAddress({ ...sejong, bname: '보람동', apartment: 'N' as const })).toMatchObject({
+    expect(readFoundAddress({ ...sejong, bname: '보람동', apartment: 'N' as const })).toMatchObject({
       city: '세종특별자치시',
       address: '한누리대로 2130 (보람동)',
     });
   });
 
   it('falls back to the address that there is', () => {
-    expect(foundAddress({ ...RESULT, roadAddress: '', bname: '', apartment: 'N' }).address).toBe('성수동1가 12-3');
+    expect(readFoundAddress({ ...RESULT, roadAddress: '', bname: '', apartment: 'N' }).address).toBe('성수동1가 12-3');
   });
 });
 
 describe('a message of the frame', () => {
   it('is read when it has the shape', () => {
-    const found = foundAddress(RESULT);
+    const found = readFoundAddress(RESULT);
     expect(readPostcodeMessage({ kind: 'postcode-found', result: RESULT })).toEqual({ kind: 'postcode-found', found });
     expect(readPostcodeMessage({ kind: 'postcode-failed' })).toEqual({ kind: 'postcode-failed' });
   });
@@ -72,6 +72,6 @@ describe('a message of the frame', () => {
   it('carries nothing but the four fields, whatever else the search sends along', () => {
     const result = { ...RESULT, html: '<b>' };
     const message = readPostcodeMessage({ kind: 'postcode-found', result });
-    expect(message).toEqual({ kind: 'postcode-found', found: foundAddress(RESULT) });
+    expect(message).toEqual({ kind: 'postcode-found', found: readFoundAddress(RESULT) });
   });
 });

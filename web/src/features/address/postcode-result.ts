@@ -1,6 +1,6 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import { singleLine } from '@eunbit/schema/validation-rules';
-import { isRecord } from '../../browser/session-json.ts';
+import { isRecord } from '../../browser/storage.ts';
 
 /** The part of an address that the Korean search finds. */
 export type FoundAddress = Pick<AddressFields, 'address' | 'city' | 'state' | 'zipcode'>;
@@ -28,7 +28,7 @@ export interface SearchResult {
 }
 
 /** The fields of a form for what was found. The street stands without province and district, which have their own. */
-export function foundAddress(result: SearchResult): FoundAddress {
+export function readFoundAddress(result: SearchResult): FoundAddress {
   const { zonecode, userSelectedType, roadAddress, jibunAddress, autoRoadAddress, sido, sigungu } = result;
   const chosen = userSelectedType === 'J' ? jibunAddress : roadAddress;
   const whole = chosen || roadAddress || autoRoadAddress || jibunAddress;
@@ -51,7 +51,7 @@ export function readPostcodeMessage(data: unknown): PostcodeMessage | null {
   if (!isRecord(data)) return null;
   if (data.kind === 'postcode-failed') return { kind: 'postcode-failed' };
   const result = data.kind === 'postcode-found' ? readResult(data.result) : null;
-  return result && { kind: 'postcode-found', found: foundAddress(result) };
+  return result && { kind: 'postcode-found', found: readFoundAddress(result) };
 }
 
 function readResult(value: unknown): SearchResult | null {

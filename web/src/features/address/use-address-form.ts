@@ -30,7 +30,7 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
   const form = useRef<HTMLFormElement>(null);
   const [address, setAddress] = useState(() => (initial ? toEditableFields(initial, market) : NO_ADDRESS));
   const [saving, setSaving] = useState(false);
-  const { message: problem, say, clear } = useShortMessage<Problem>();
+  const { message: problem, show, clear } = useShortMessage<Problem>();
 
   useEffect(() => {
     if (problem?.field) focusFirstError(form.current);
@@ -41,13 +41,13 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
     if (saving) return;
     clear();
     const [failure] = validateSavedAddress(address, market);
-    if (failure) return say({ field: failure.path, text: message(failure.key, language) });
+    if (failure) return show({ field: failure.path, text: message(failure.key, language) });
     setSaving(true);
     const outcome = await save(address);
     setSaving(false);
     if (outcome.kind === 'saved') onSaved();
-    else if (outcome.kind === 'failed') say({ field: null, text: intl.formatMessage({ id: 'address.saveFailed' }) });
-    else say({ field: outcome.kind === 'invalid' ? outcome.field : null, text: outcome.message });
+    else if (outcome.kind === 'failed') show({ field: null, text: intl.formatMessage({ id: 'address.saveFailed' }) });
+    else show({ field: outcome.kind === 'invalid' ? outcome.field : null, text: outcome.message });
   }
 
   function change(next: AddressFields): void {

@@ -5,15 +5,15 @@ const MESSAGE_MS = 3_000;
 
 /** A message that leaves by itself after its seconds; the same one said again stands for as long again. */
 export function useShortMessage<Message>() {
-  const [said, setSaid] = useState<{ readonly message: Message } | null>(null);
+  const [shown, setShown] = useState<{ readonly message: Message } | null>(null);
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(null), MESSAGE_MS);
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(null), MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [shown]);
   return {
-    message: said?.message ?? null,
-    say: (message: Message) => setSaid({ message }),
-    clear: () => setSaid(null),
+    message: shown?.message ?? null,
+    show: (message: Message) => setShown({ message }),
+    clear: () => setShown(null),
   };
 }

@@ -1,5 +1,5 @@
 import type { PartnershipFields } from '@eunbit/schema/validation-partnership';
-import { type KeyValueStorage, readJson, toText, writeJson } from '../../browser/session-json.ts';
+import { type KeyValueStorage, readJson, toText, writeJson } from '../../browser/storage.ts';
 
 export const EMPTY_DRAFT: PartnershipFields = {
   lastname: '',

@@ -1,7 +1,7 @@
 import { type PartnershipFields, validatePartnership } from '@eunbit/schema/validation-partnership';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { sessionStorageOrNull } from '../../browser/session-json.ts';
+import { getSessionStorage } from '../../browser/storage.ts';
 import { toFieldErrors } from '../../components/field-errors.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { EMPTY_DRAFT, keepDraft, readDraft } from './partnership-draft.ts';
@@ -18,11 +18,11 @@ export function usePartnershipForm() {
   const [sent, setSent] = useState<{ readonly number: string; readonly text: string } | null>(null);
 
   // Read after the first rendering, which has to be the server's.
-  useEffect(() => setDraft(readDraft(sessionStorageOrNull())), []);
+  useEffect(() => setDraft(readDraft(getSessionStorage())), []);
 
   function keep(next: PartnershipFields): void {
     setDraft(next);
-    keepDraft(sessionStorageOrNull(), next);
+    keepDraft(getSessionStorage(), next);
   }
 
   async function submit(event: FormEvent): Promise<void> {

@@ -3,7 +3,7 @@ import type { Money } from '@eunbit/schema/money';
 import { Price } from '@eunbit/ui/money.tsx';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { FormattedMessage } from 'react-intl';
-import { discountPercent } from './discount.ts';
+import { getDiscountPercent } from './discount.ts';
 
 /** Price with, where the product is reduced, the former price and the badge. */
 export function PriceTag({
@@ -15,7 +15,7 @@ export function PriceTag({
   compareAtPrice: Money | null | undefined;
   large?: boolean;
 }) {
-  const percent = discountPercent(price, compareAtPrice);
+  const percent = getDiscountPercent(price, compareAtPrice);
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2.5" rowGap="0.5">
       {percent === null ? null : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyValueStorage } from '../../browser/session-json.ts';
+import type { KeyValueStorage } from '../../browser/storage.ts';
 import { EMPTY_DRAFT, keepDraft, readDraft } from './contact-draft.ts';
 
 function memory(): KeyValueStorage {

@@ -1,4 +1,4 @@
-import { type KeyValueStorage, readJson, toText, writeJson } from '../../browser/session-json.ts';
+import { type KeyValueStorage, readJson, toText, writeJson } from '../../browser/storage.ts';
 
 /** What is typed into the contact form. */
 export interface ContactDraft {

@@ -1,7 +1,7 @@
 import { validateContactMessage } from '@eunbit/schema/validation';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { sessionStorageOrNull } from '../../browser/session-json.ts';
+import { getSessionStorage } from '../../browser/storage.ts';
 import { toFieldErrors } from '../../components/field-errors.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { type ContactDraft, EMPTY_DRAFT, keepDraft, readDraft } from './contact-draft.ts';
@@ -26,12 +26,12 @@ export function useContactForm(orderNumber: string) {
   const [sent, setSent] = useState<SentMessage | null>(null);
 
   // Read after the first rendering, which has to be the server's.
-  useEffect(() => setDraft(readDraft(sessionStorageOrNull())), []);
+  useEffect(() => setDraft(readDraft(getSessionStorage())), []);
 
   function type(change: Partial<ContactDraft>): void {
     const next = { ...draft, ...change };
     setDraft(next);
-    keepDraft(sessionStorageOrNull(), next);
+    keepDraft(getSessionStorage(), next);
   }
 
   async function submit(event: FormEvent): Promise<void> {

@@ -12,7 +12,7 @@ import type { PanelProps } from '../../components/PanelButton.tsx';
 import type { FaqQuery } from '../../gql/graphql.ts';
 import { FaqDocument } from '../faq/faq-query.ts';
 import { recordVisit } from '../visit/visit-notes.ts';
-import { helpfulEntries, toSnippet } from './help-search.ts';
+import { findHelpfulEntries, toSnippet } from './help-search.ts';
 
 /** Questions to search at the side of any page, and the ways to more help. */
 export function HelpDrawer({ open, onClose }: PanelProps) {
@@ -47,13 +47,13 @@ function MoreHelp() {
 function Questions({ onLeave }: { onLeave: () => void }) {
   const [text, setText] = useState('');
   const { data, error, refetch } = useQuery(FaqDocument);
-  const found = helpfulEntries(data?.faqEntries ?? [], text);
-  const noted = useRef('');
+  const found = findHelpfulEntries(data?.faqEntries ?? [], text);
+  const recordedText = useRef('');
   /** The results follow each letter; what was searched for is what stands there in the end. */
   function recordSearch() {
     const searched = text.trim();
-    if (searched && searched !== noted.current) recordVisit({ kind: 'FAQ_SEARCHED', text: searched });
-    noted.current = searched;
+    if (searched && searched !== recordedText.current) recordVisit({ kind: 'FAQ_SEARCHED', text: searched });
+    recordedText.current = searched;
   }
   return (
     <chakra.div display="grid" gap="3">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpfulEntries, toSnippet } from './help-search.ts';
+import { findHelpfulEntries, toSnippet } from './help-search.ts';
 
 const ENTRIES = [
   { question: 'How long does Delivery take?', answer: ['One to three business days.'] },
@@ -8,13 +8,13 @@ const ENTRIES = [
 
 describe('The search of the help drawer', () => {
   it('finds questions and answers whatever their capitals (SUPPORT-10)', () => {
-    expect(helpfulEntries(ENTRIES, ' DELIVERY ')).toHaveLength(2);
-    expect(helpfulEntries(ENTRIES, 'card')).toEqual([ENTRIES[1]]);
-    expect(helpfulEntries(ENTRIES, 'refund')).toEqual([]);
+    expect(findHelpfulEntries(ENTRIES, ' DELIVERY ')).toHaveLength(2);
+    expect(findHelpfulEntries(ENTRIES, 'card')).toEqual([ENTRIES[1]]);
+    expect(findHelpfulEntries(ENTRIES, 'refund')).toEqual([]);
   });
 
   it('shows everything while nothing is typed', () => {
-    expect(helpfulEntries(ENTRIES, '')).toEqual(ENTRIES);
+    expect(findHelpfulEntries(ENTRIES, '')).toEqual(ENTRIES);
   });
 });
 

@@ -7,7 +7,7 @@ interface Entry {
 const SNIPPET_LENGTH = 30;
 
 /** Entries whose question or answer holds the text; capitals do not matter here. All of them while nothing is typed. */
-export function helpfulEntries<E extends Entry>(entries: readonly E[], text: string): E[] {
+export function findHelpfulEntries<E extends Entry>(entries: readonly E[], text: string): E[] {
   const wanted = text.trim().toLowerCase();
   return entries.filter(({ question, answer }) =>
     [question, ...answer].some((part) => part.toLowerCase().includes(wanted)),

@@ -2,7 +2,7 @@ import { BRAND } from '@eunbit/schema/brand';
 import type { StockState } from '@eunbit/schema/catalogue';
 import { storeAddress } from '@eunbit/schema/store-address';
 import { useSettings } from '../../app/settings.tsx';
-import { decimalAmount } from '../../components/decimal-amount.ts';
+import { toDecimalAmount } from '../../components/decimal-amount.ts';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 
@@ -65,7 +65,7 @@ export function ProductStructuredData(props: { product: FragmentType<typeof Stru
         offers: {
           '@type': 'Offer',
           url: toAddress(storeAddress(`/product/${product.slug}`, { market, language })),
-          price: decimalAmount(product.price),
+          price: toDecimalAmount(product.price),
           priceCurrency: product.price.currency,
           availability: product.stock ? AVAILABILITY[product.stock.state] : undefined,
         },

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import type { PanelProps } from '../../components/PanelButton.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { LONGEST_SEARCH, searchPath } from './search.urls.ts';
-import { nextOption } from './search-options.ts';
+import { findNextOption } from './search-options.ts';
 import { useSearch } from './use-search.ts';
 
 /** The search over products and questions, at the top of the window. */
@@ -55,7 +55,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const chosen = options[active];
 
   function follow(event: KeyboardEvent): void {
-    const next = nextOption(event.key, active, options.length);
+    const next = findNextOption(event.key, active, options.length);
     if (next !== null) {
       event.preventDefault();
       setActive(next);

@@ -22,7 +22,7 @@ export function toSearchOptions({ products, faqEntries }: SearchQuery['search'])
 }
 
 /** The option that a key leads to, around both ends; -1 is the field itself. Null for keys that are none of the list's. */
-export function nextOption(key: string, active: number, count: number): number | null {
+export function findNextOption(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;
   if (key === 'ArrowUp') return active >= 0 ? active - 1 : count - 1;

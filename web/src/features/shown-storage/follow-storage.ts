@@ -2,9 +2,9 @@ import type { ApolloClient } from '@apollo/client';
 import type { Language } from '@eunbit/schema/market';
 import { STORAGE } from '@eunbit/schema/wire';
 import { ViewerDocument } from '../../app/use-viewer.ts';
-import { localStorageOrNull, readText, sessionStorageOrNull, writeText } from '../../browser/session-json.ts';
+import { getLocalStorage, getSessionStorage, readText, writeText } from '../../browser/storage.ts';
 import { graphql } from '../../gql/index.ts';
-import { cartValues, lookupValues, viewerValues, writeValues } from './shown-values.ts';
+import { toCartValues, toLookupValues, toViewerValues, writeValues } from './shown-values.ts';
 
 const ShownVisitorDocument = graphql(`
   query ShownVisitor {
@@ -62,28 +62,28 @@ const ShownCartDocument = graphql(`
  * asks once for the look-up of its address; what is known of an account is asked for on each page of somebody signed in.
  */
 export function followStorage(client: ApolloClient, language: Language): void {
-  const session = sessionStorageOrNull();
-  writeText(localStorageOrNull(), STORAGE.language, language);
+  const session = getSessionStorage();
+  writeText(getLocalStorage(), STORAGE.language, language);
   let asked: string | null = null;
 
   async function ask(viewerId: string | null): Promise<void> {
     asked = viewerId;
     const { data } = await client.query({ query: ShownVisitorDocument, fetchPolicy: 'network-only' });
     if (!data) return;
-    writeValues(session, lookupValues(data.visitor.lookup));
-    writeValues(session, viewerValues(data.visitor.viewer ?? null));
+    writeValues(session, toLookupValues(data.visitor.lookup));
+    writeValues(session, toViewerValues(data.visitor.viewer ?? null));
   }
 
   client.watchQuery({ query: ViewerDocument, fetchPolicy: 'cache-only' }).subscribe(({ data, dataState }) => {
     if (dataState !== 'complete') return;
     const viewerId = data.visitor.viewer?.id ?? null;
-    if (viewerId === null) writeValues(session, viewerValues(null));
+    if (viewerId === null) writeValues(session, toViewerValues(null));
     const isKnown = viewerId === asked && readText(session, STORAGE.lookup) !== null;
     // Without an answer nothing is written; the next page asks again.
     if (!isKnown) void ask(viewerId).catch(() => undefined);
   });
 
   client.watchQuery({ query: ShownCartDocument, fetchPolicy: 'cache-only' }).subscribe(({ data, dataState }) => {
-    if (dataState === 'complete') writeValues(localStorageOrNull(), cartValues(data.cart.lines));
+    if (dataState === 'complete') writeValues(getLocalStorage(), toCartValues(data.cart.lines));
   });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyValueStorage, readText } from '../../browser/session-json.ts';
-import { cartValues, lookupValues, viewerValues, writeValues } from './shown-values.ts';
+import { type KeyValueStorage, readText } from '../../browser/storage.ts';
+import { toCartValues, toLookupValues, toViewerValues, writeValues } from './shown-values.ts';
 
 const MINA = { id: 'u1', firstname: 'Mina', lastname: 'Lee', phone: '+821012345678', role: 'USER', blocked: false };
 
 describe('what the storage shows of an account (STORE-11)', () => {
   it('is its public id, names, phone and role', () => {
-    expect(viewerValues(MINA)).toEqual({
+    expect(toViewerValues(MINA)).toEqual({
       uid: 'u1',
       firstname: 'Mina',
       lastname: 'Lee',
@@ -17,17 +17,17 @@ describe('what the storage shows of an account (STORE-11)', () => {
   });
 
   it('says that it is blocked only where it is', () => {
-    expect(viewerValues({ ...MINA, blocked: true }).block).toBe('true');
+    expect(toViewerValues({ ...MINA, blocked: true }).block).toBe('true');
   });
 
   it('is nothing for a guest', () => {
-    expect(new Set(Object.values(viewerValues(null)))).toEqual(new Set([null]));
+    expect(new Set(Object.values(toViewerValues(null)))).toEqual(new Set([null]));
   });
 });
 
 describe('what the storage shows of an address', () => {
   it('has nine fields, null where nothing is known (STORE-10)', () => {
-    const { iplookup } = lookupValues({ status: 'success', query: '203.0.113.7', countryCode: 'KR' });
+    const { iplookup } = toLookupValues({ status: 'success', query: '203.0.113.7', countryCode: 'KR' });
 
     expect(JSON.parse(iplookup ?? '')).toEqual({
       status: 'success',
@@ -46,7 +46,7 @@ describe('what the storage shows of an address', () => {
 describe('what the storage shows of a cart (STORE-11)', () => {
   it('is a line for each product, with its price as people read it', () => {
     const product = { id: 'p1', slug: 'pet-spray', title: 'Pet Spray', group: 'PET', images: [{ url: '/media/1' }] };
-    const { basket } = cartValues([{ quantity: 2, unitPrice: { amount: 2099, currency: 'USD' }, product }]);
+    const { basket } = toCartValues([{ quantity: 2, unitPrice: { amount: 2099, currency: 'USD' }, product }]);
 
     expect(JSON.parse(basket ?? '')).toEqual([
       {
@@ -70,8 +70,8 @@ describe('a storage that is full or forbidden (STORE-12)', () => {
   const broken: KeyValueStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
   it('breaks nothing', () => {
-    expect(() => writeValues(broken, viewerValues(MINA))).not.toThrow();
-    expect(() => writeValues(broken, viewerValues(null))).not.toThrow();
+    expect(() => writeValues(broken, toViewerValues(MINA))).not.toThrow();
+    expect(() => writeValues(broken, toViewerValues(null))).not.toThrow();
     expect(readText(broken, 'uid')).toBeNull();
   });
 });

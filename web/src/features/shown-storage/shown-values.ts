@@ -1,7 +1,7 @@
 import type { Money } from '@eunbit/schema/money';
 import { STORAGE } from '@eunbit/schema/wire';
-import { type KeyValueStorage, localStorageOrNull, writeText } from '../../browser/session-json.ts';
-import { decimalAmount } from '../../components/decimal-amount.ts';
+import { getLocalStorage, type KeyValueStorage, writeText } from '../../browser/storage.ts';
+import { toDecimalAmount } from '../../components/decimal-amount.ts';
 
 /** Values to be written by key; null removes a key. */
 export type ShownValues = Readonly<Record<string, string | null>>;
@@ -16,7 +16,7 @@ export interface ShownViewer {
 }
 
 /** What the session's storage says of an account; nothing of it for guests. */
-export function viewerValues(viewer: ShownViewer | null): ShownValues {
+export function toViewerValues(viewer: ShownViewer | null): ShownValues {
   return {
     [STORAGE.uid]: viewer?.id ?? null,
     [STORAGE.firstname]: viewer?.firstname ?? null,
@@ -40,7 +40,7 @@ export interface ShownLookup {
 }
 
 /** The look-up with its nine fields, and null for what is not known. */
-export function lookupValues(lookup: ShownLookup): ShownValues {
+export function toLookupValues(lookup: ShownLookup): ShownValues {
   const { status, query, region = null, ipType = null, businessName = null } = lookup;
   const { city = null, country = null, countryCode = null, continent = null } = lookup;
   const fields = { status, query, region, ipType, businessName, city, country, countryCode, continent };
@@ -61,10 +61,10 @@ export interface ShownLine {
 }
 
 /** The cart as lines (STORE-11). `priceId`, of a payment provider's price, is always null. */
-export function cartValues(lines: readonly ShownLine[]): ShownValues {
+export function toCartValues(lines: readonly ShownLine[]): ShownValues {
   const shown = lines.map(({ product, unitPrice, quantity }) => ({
     id: product.id,
-    price: Number(decimalAmount(unitPrice)),
+    price: Number(toDecimalAmount(unitPrice)),
     priceId: null,
     group: product.group?.toLowerCase() ?? null,
     quantity,
@@ -81,5 +81,5 @@ export function writeValues(storage: KeyValueStorage | null, values: ShownValues
 
 /** After a logout the cart is the member's alone. */
 export function forgetShownCart(): void {
-  writeText(localStorageOrNull(), STORAGE.basket, null);
+  writeText(getLocalStorage(), STORAGE.basket, null);
 }

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { VISIT_MINUTES } from '@eunbit/schema/visit';
-import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../browser/session-json.ts';
-import { randomId } from './random-id.ts';
+import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../browser/storage.ts';
+import { createRandomId } from './random-id.ts';
 
 /** How the first page of a visit was reached. */
 export interface Arrival {
@@ -31,7 +31,7 @@ export function createCurrentVisit(storage: KeyValueStorage | null, arrival: Arr
     const kept = isOpen(last, now, market) ? last : null;
     const began = kept
       ? { id: toText(kept.id), referrer: toText(kept.referrer), query: toText(kept.query) }
-      : { id: randomId(), ...arrival };
+      : { id: createRandomId(), ...arrival };
     const visit = { ...began, market };
     unkept = { ...visit, began: kept?.began ?? now, at: Math.max(now, Number(kept?.at ?? 0)) };
     writeJson(storage, KEY, unkept);

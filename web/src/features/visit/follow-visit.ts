@@ -5,13 +5,13 @@ import { HEADER } from '@eunbit/schema/wire';
 import { print } from 'graphql';
 import type { createBrowserRouter } from 'react-router';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { localStorageOrNull } from '../../browser/session-json.ts';
+import { getLocalStorage } from '../../browser/storage.ts';
 import type { VisitEventInput, VisitReportInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { createCurrentVisit } from './current-visit.ts';
 import { findProductByPath } from './find-product-by-path.ts';
-import { randomId } from './random-id.ts';
-import { reportedPath } from './reported-path.ts';
+import { createRandomId } from './random-id.ts';
+import { toReportedPath } from './reported-path.ts';
 import { isUntracked, readChoice } from './visit-choice.ts';
 import { recordVisit, takeNotes } from './visit-notes.ts';
 import { createVisitOutbox } from './visit-outbox.ts';
@@ -36,7 +36,7 @@ const serialise = (report: VisitReportInput) =>
  * Past the client that screens ask with: a report belongs to no screen, must not be in the way of their questions, and is
  * best sent by the browser itself when the page is left.
  */
-async function post(report: VisitReportInput, market: Market): Promise<boolean> {
+async function postReport(report: VisitReportInput, market: Market): Promise<boolean> {
   try {
     const answer = await fetch('/graphql', {
       method: 'POST',
@@ -53,7 +53,7 @@ async function post(report: VisitReportInput, market: Market): Promise<boolean> 
   }
 }
 
-const handOver = (report: VisitReportInput) =>
+const sendBeacon = (report: VisitReportInput) =>
   void navigator.sendBeacon('/graphql', new Blob([serialise(report)], { type: JSON_TYPE }));
 
 /** Reports what is done on the shop's pages from now on, and what was noted before. */
@@ -62,13 +62,14 @@ export function followVisit(router: Router, client: ApolloClient, settings: { re
     takeNotes(() => {});
     return;
   }
-  const storage = localStorageOrNull();
-  const currentVisit = createCurrentVisit(storage, arrival());
-  const outbox = createVisitOutbox({ post, handOver, visitorId: () => readChoice(storage).visitorId });
+  const storage = getLocalStorage();
+  const currentVisit = createCurrentVisit(storage, readArrival());
+  const outbox = createVisitOutbox({ postReport, sendBeacon, visitorId: () => readChoice(storage).visitorId });
 
   function report(event: Omit<VisitEventInput, 'id' | 'at' | 'path'>, at: Date, pathname = location.pathname): void {
-    const path = reportedPath(pathname);
-    if (path) outbox.add(currentVisit(at, settings.market), { ...event, id: randomId(), at: at.toISOString(), path });
+    const path = toReportedPath(pathname);
+    if (path)
+      outbox.add(currentVisit(at, settings.market), { ...event, id: createRandomId(), at: at.toISOString(), path });
     leaveIfHidden();
   }
 
@@ -78,20 +79,22 @@ export function followVisit(router: Router, client: ApolloClient, settings: { re
   takeNotes(report);
   followPages(router);
   followProductClicks(client);
-  followVitals((vital, value) => report({ kind: VisitEventKind.WEB_VITAL, vital, value }, new Date(), openedPath()));
+  followVitals((vital, value) =>
+    report({ kind: VisitEventKind.WEB_VITAL, vital, value }, new Date(), readOpenedPath()),
+  );
 
   document.addEventListener('visibilitychange', leaveIfHidden);
   addEventListener('pagehide', () => outbox.leave());
 }
 
 /** The page that the browser was opened with; the address may have changed since. */
-function openedAddress(): URL {
+function readOpenedAddress(): URL {
   const [opened] = performance.getEntriesByType('navigation');
   return new URL(opened?.name ?? location.href, location.href);
 }
 
-const openedPath = () => openedAddress().pathname;
-const arrival = () => ({ referrer: document.referrer, query: openedAddress().search });
+const readOpenedPath = () => readOpenedAddress().pathname;
+const readArrival = () => ({ referrer: document.referrer, query: readOpenedAddress().search });
 
 /** A page is what has an address of its own; a tab or a place within it is not. */
 function followPages(router: Router): void {
@@ -123,6 +126,6 @@ function followProductClicks(client: ApolloClient): void {
   );
 }
 
-function followVitals(tell: (name: string, value: number) => void): void {
-  for (const on of [onLCP, onINP, onCLS, onFCP, onTTFB]) on(({ name, value }) => tell(name, value));
+function followVitals(report: (name: string, value: number) => void): void {
+  for (const on of [onLCP, onINP, onCLS, onFCP, onTTFB]) on(({ name, value }) => report(name, value));
 }

@@ -1,5 +1,5 @@
 /** 22 characters of base64url, as many bits as a UUID: what the API takes for the id of an event, a visit or a browser. */
-export function randomId(): string {
+export function createRandomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { reportedPath } from './reported-path.ts';
+import { toReportedPath } from './reported-path.ts';
 
 describe('The path of a page that is counted', () => {
   it.each(['/', '/products-pet', '/product/pet-spray', '/faq/12', '/message-board/7'])('is %s as it stands', (path) => {
-    expect(reportedPath(path)).toBe(path);
+    expect(toReportedPath(path)).toBe(path);
   });
 
   it.each([
@@ -13,10 +13,10 @@ describe('The path of a page that is counted', () => {
     ['/product/a/b', '/product'],
     ['//', '/'],
   ])('of %s is %s', (pathname, path) => {
-    expect(reportedPath(pathname)).toBe(path);
+    expect(toReportedPath(pathname)).toBe(path);
   });
 
   it('is none for a page that only staff see', () => {
-    expect(reportedPath('/product-preview/secret')).toBeNull();
+    expect(toReportedPath('/product-preview/secret')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ const TELLING = /^\/(product|faq|message-board)\/[^/]+$/;
 const OF_STAFF = /^\/product-preview(\/|$)/;
 
 /** A page as it is counted; null for one that is not. */
-export function reportedPath(pathname: string): string | null {
+export function toReportedPath(pathname: string): string | null {
   if (OF_STAFF.test(pathname)) return null;
   const path = pathname.replace(/\/+$/, '') || '/';
   return TELLING.test(path) ? path : `/${path.split('/')[1]}`;

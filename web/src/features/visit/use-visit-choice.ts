@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localStorageOrNull } from '../../browser/session-json.ts';
+import { getLocalStorage } from '../../browser/storage.ts';
 import { isUntracked, keepChoice, readChoice, type VisitChoice } from './visit-choice.ts';
 
 /** Told to all parts of this page; other tabs are told by the browser. */
@@ -15,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
 /** Pages are rendered without knowing who reads them: `unread` until the browser has looked. */
 type ShownChoice = VisitChoice | 'untracked' | 'unread';
 
-const look = (): ShownChoice => (isUntracked(navigator) ? 'untracked' : readChoice(localStorageOrNull()).choice);
+const look = (): ShownChoice => (isUntracked(navigator) ? 'untracked' : readChoice(getLocalStorage()).choice);
 
 /** What this browser's owner has answered to being known again, and how to answer. */
 export function useVisitChoice() {
@@ -23,7 +23,7 @@ export function useVisitChoice() {
   return {
     choice,
     choose(answer: 'known' | 'unknown'): void {
-      keepChoice(localStorageOrNull(), answer);
+      keepChoice(getLocalStorage(), answer);
       dispatchEvent(new Event(CHANGED));
     },
   };

@@ -1,5 +1,5 @@
-import { type KeyValueStorage, readJson, toText, writeJson } from '../../browser/session-json.ts';
-import { randomId } from './random-id.ts';
+import { type KeyValueStorage, readJson, toText, writeJson } from '../../browser/storage.ts';
+import { createRandomId } from './random-id.ts';
 
 /** What somebody answered to being known again; null where they were not asked, or long ago. */
 export type VisitChoice = 'known' | 'unknown' | null;
@@ -24,7 +24,7 @@ export function readChoice(storage: KeyValueStorage | null, now = Date.now()): K
 
 /** Keeps an answer. Whoever does not want to be known loses the id at once. */
 export function keepChoice(storage: KeyValueStorage | null, choice: 'known' | 'unknown', now = Date.now()): void {
-  writeJson(storage, KEY, { at: now, id: choice === 'known' ? randomId() : null });
+  writeJson(storage, KEY, { at: now, id: choice === 'known' ? createRandomId() : null });
 }
 
 /**

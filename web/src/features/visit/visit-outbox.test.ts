@@ -14,11 +14,11 @@ describe('What happened in a visit', () => {
 
   const outbox = () =>
     createVisitOutbox({
-      post: async (report) => {
+      postReport: async (report) => {
         posted.push(report);
         return answers.shift() ?? true;
       },
-      handOver: (report) => void handedOver.push(report),
+      sendBeacon: (report) => void handedOver.push(report),
       visitorId: () => visitorId,
     });
 

@@ -11,9 +11,9 @@ const MOST_WAITING = 200;
 
 interface Deps {
   /** Sends a report while the page goes on; resolves to whether it was dealt with. Never rejects. */
-  readonly post: (report: VisitReportInput, market: Market) => Promise<boolean>;
+  readonly postReport: (report: VisitReportInput, market: Market) => Promise<boolean>;
   /** Hands a report to the browser, which sends it also when the page is gone. */
-  readonly handOver: (report: VisitReportInput) => void;
+  readonly sendBeacon: (report: VisitReportInput) => void;
   /** Read with each report, since consent may be given and taken back meanwhile. */
   readonly visitorId: () => string | null;
 }
@@ -27,7 +27,7 @@ interface Waiting {
  * Collects events and sends them together. What may have been lost is sent again: the server counts an event once,
  * however often it is told.
  */
-export function createVisitOutbox({ post, handOver, visitorId }: Deps) {
+export function createVisitOutbox({ postReport, sendBeacon, visitorId }: Deps) {
   let waiting: Waiting[] = [];
   let failures = 0;
   let isSending = false;
@@ -52,7 +52,7 @@ export function createVisitOutbox({ post, handOver, visitorId }: Deps) {
   async function send(): Promise<void> {
     const batch = nextBatch();
     const [first] = batch;
-    const taken = !first || (await post(buildReport(batch, first.visit), first.visit.market));
+    const taken = !first || (await postReport(buildReport(batch, first.visit), first.visit.market));
     failures = taken ? 0 : failures + 1;
     if (taken) waiting = waiting.filter((entry) => !batch.includes(entry));
     isSending = false;
@@ -67,7 +67,7 @@ export function createVisitOutbox({ post, handOver, visitorId }: Deps) {
     /** Whoever leaves the page may not come back to it. */
     leave(): void {
       for (let batch = nextBatch(); batch[0]; batch = nextBatch()) {
-        handOver(buildReport(batch, batch[0].visit));
+        sendBeacon(buildReport(batch, batch[0].visit));
         waiting = waiting.slice(batch.length);
       }
     },

@@ -4,7 +4,7 @@ import { notifySessionChange } from '@eunbit/ui/session-change';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
-import { forgetSession } from '../../../browser/session-json.ts';
+import { forgetSession } from '../../../browser/storage.ts';
 import { forgetShownCart } from '../../shown-storage/shown-values.ts';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { useSignOut } from './use-sign-out.ts';

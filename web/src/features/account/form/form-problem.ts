@@ -51,6 +51,6 @@ export function keepProblemAfterEdit(problem: FormProblem | null, field: string)
 }
 
 /** Several sentences of the catalogue as one. */
-export function sentences(keys: readonly MessageKey[], language: Language): string {
+export function splitSentences(keys: readonly MessageKey[], language: Language): string {
   return keys.map((key) => message(key, language)).join(' ');
 }

@@ -9,7 +9,7 @@ import {
   findProblemInFailures,
   findProblemInOutcome,
   keepProblemAfterEdit,
-  sentences,
+  splitSentences,
 } from './form-problem.ts';
 import type { SendOutcome } from './send-outcome.ts';
 import { useUnsaved } from './unsaved.ts';
@@ -84,7 +84,7 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
       findProblemInOutcome(
         outcome,
         { fields: order, ...(fieldOfCode && { fieldOfCode }) },
-        sentences(failed, language),
+        splitSentences(failed, language),
       ),
     );
     if (outcome.kind === 'done') {

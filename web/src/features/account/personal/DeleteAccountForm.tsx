@@ -3,7 +3,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { notifySessionChange } from '@eunbit/ui/session-change';
 import { FormattedMessage } from 'react-intl';
-import { forgetSession } from '../../../browser/session-json.ts';
+import { forgetSession } from '../../../browser/storage.ts';
 import { forgetShownCart } from '../../shown-storage/shown-values.ts';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';

@@ -8,7 +8,7 @@ import { DoneAlert } from '../form/DoneAlert.tsx';
 import { AccountBlock } from '../frame/AccountBlock.tsx';
 import { FactList } from '../frame/FactList.tsx';
 import type { Member } from '../frame/member-query.ts';
-import { phoneText } from '../phone-text.ts';
+import { formatStoredPhone } from '../phone-text.ts';
 
 interface ProfileBlockProps {
   readonly member: Member;
@@ -43,7 +43,7 @@ export function ProfileBlock({ member, phoneCountry }: ProfileBlockProps) {
         facts={[
           ['account.firstname', member.firstname || none],
           ['account.lastname', member.lastname || none],
-          ['account.phone', member.phone ? phoneText(member.phone) : none],
+          ['account.phone', member.phone ? formatStoredPhone(member.phone) : none],
         ]}
       />
       <DoneAlert text={saved ? <FormattedMessage id="account.saved" /> : null} />

@@ -21,9 +21,9 @@ export interface SocialReport {
 
 /** Anybody can write an address, so only what is known is shown. */
 export function readSocialReport(search: URLSearchParams): SocialReport | null {
-  const said = search.get('social');
+  const report = search.get('social');
   const provider = SOCIAL_PROVIDERS.find((name) => name === search.get('provider')) ?? SocialProvider.NAVER;
-  if (said === 'linked') return { provider, text: 'account.social.linked', isProblem: false };
-  const problem = SOCIAL_PROBLEMS.find((known) => known === said);
+  if (report === 'linked') return { provider, text: 'account.social.linked', isProblem: false };
+  const problem = SOCIAL_PROBLEMS.find((known) => known === report);
   return problem ? { provider, text: TEXTS[problem], isProblem: true } : null;
 }

@@ -7,12 +7,12 @@ import { SelectField, TextAreaField, TextField } from '@eunbit/ui/FormField.tsx'
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
-import { sessionStorageOrNull } from '../../../browser/session-json.ts';
+import { getSessionStorage } from '../../../browser/storage.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { Member } from '../frame/member-query.ts';
-import { phoneText } from '../phone-text.ts';
-import { emptyDraft, keepDraft, readDraft, type SupportDraft } from './support-draft.ts';
+import { formatStoredPhone } from '../phone-text.ts';
+import { createEmptyDraft, keepDraft, readDraft, type SupportDraft } from './support-draft.ts';
 import { useRequestSupport } from './use-request-support.ts';
 
 interface Sent {
@@ -25,7 +25,7 @@ export function SupportForm({ member }: { member: Member }) {
   const { language } = useSettings();
   const request = useRequestSupport();
   const [sent, setSent] = useState<Sent | null>(null);
-  const empty = emptyDraft({ ...member, phone: member.phone ? phoneText(member.phone) : null });
+  const empty = createEmptyDraft({ ...member, phone: member.phone ? formatStoredPhone(member.phone) : null });
   const { form, fields, edit, reset, submit, busy, getError, alert } = useAccountForm({
     keepsDraft: true,
     initial: empty,
@@ -35,19 +35,19 @@ export function SupportForm({ member }: { member: Member }) {
     onDone: (answer) => {
       const next = { ...fields, message: '' };
       reset(next);
-      keepDraft(sessionStorageOrNull(), next);
+      keepDraft(getSessionStorage(), next);
       setSent(answer);
     },
     failed: ['account.failed'],
   });
   // Read after the first rendering, which has to be the server's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once.
-  useEffect(() => reset(readDraft(sessionStorageOrNull(), empty)), []);
+  useEffect(() => reset(readDraft(getSessionStorage(), empty)), []);
 
   function type(change: Partial<SupportDraft>): void {
     edit(change);
     setSent(null);
-    keepDraft(sessionStorageOrNull(), { ...fields, ...change });
+    keepDraft(getSessionStorage(), { ...fields, ...change });
   }
 
   return (

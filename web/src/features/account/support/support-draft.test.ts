@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyValueStorage } from '../../../browser/session-json.ts';
-import { emptyDraft, keepDraft, readDraft } from './support-draft.ts';
+import type { KeyValueStorage } from '../../../browser/storage.ts';
+import { createEmptyDraft, keepDraft, readDraft } from './support-draft.ts';
 
 function memory(): KeyValueStorage {
   const values = new Map<string, string>();
@@ -11,7 +11,12 @@ function memory(): KeyValueStorage {
   };
 }
 
-const EMPTY = emptyDraft({ firstname: '미나', lastname: '이', phone: '+821012345678', email: 'mina@example.com' });
+const EMPTY = createEmptyDraft({
+  firstname: '미나',
+  lastname: '이',
+  phone: '+821012345678',
+  email: 'mina@example.com',
+});
 
 describe('The support form', () => {
   it('begins with what the shop knows (SUPPORT-5)', () => {

@@ -1,6 +1,6 @@
 import { ContactSubject, isContactSubject } from '@eunbit/schema/contact';
 import { personName } from '@eunbit/schema/person-name';
-import { type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/session-json.ts';
+import { type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/storage.ts';
 import type { Member } from '../frame/member-query.ts';
 
 /** What is typed into the support form. */
@@ -15,7 +15,7 @@ export interface SupportDraft {
 const KEY = 'supportDraft';
 
 /** The form as it begins for somebody: what the shop knows of them is not asked again. */
-export function emptyDraft(member: Pick<Member, 'firstname' | 'lastname' | 'phone' | 'email'>): SupportDraft {
+export function createEmptyDraft(member: Pick<Member, 'firstname' | 'lastname' | 'phone' | 'email'>): SupportDraft {
   return {
     subject: ContactSubject.MY_ORDER,
     name: personName(member),

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { loadScreenMessages } from '../../../app/messages.ts';
 import { CartDocument } from '../state/cart-content.ts';
 import { CartChangesContext, CartDrawerContext } from '../state/cart-context.ts';
-import { cartFeedback, NO_FEEDBACK } from '../state/cart-feedback.ts';
+import { NO_FEEDBACK, reduceCartFeedback } from '../state/cart-feedback.ts';
 import { createCartQueue } from '../state/cart-queue.ts';
 
 async function loadPanel() {
@@ -17,7 +17,7 @@ const CartDrawerPanel = lazy(loadPanel);
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const [feedback, tell] = useReducer(cartFeedback, NO_FEEDBACK);
+  const [feedback, dispatch] = useReducer(reduceCartFeedback, NO_FEEDBACK);
   const [queue] = useState(() => createCartQueue(globalThis.navigator?.locks));
   const isChanging = feedback.pending > 0;
 
@@ -30,12 +30,12 @@ export function CartDrawerProvider({ children }: { children: ReactNode }) {
       },
       close: () => {
         setOpen(false);
-        tell({ kind: 'dismissed' });
+        dispatch({ kind: 'dismissed' });
       },
     }),
     [isOpen],
   );
-  const changes = useMemo(() => ({ queue, feedback, tell }), [queue, feedback]);
+  const changes = useMemo(() => ({ queue, feedback, dispatch }), [queue, feedback]);
 
   // A first item is on its way: the drawer's code travels at the same time.
   useEffect(() => {

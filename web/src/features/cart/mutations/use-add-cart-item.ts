@@ -25,7 +25,7 @@ export function useAddCartItem() {
       mutation: AddCartItemDocument,
       variables: { input: { productId, quantity } },
       productId,
-      foresee: { kind: 'adjust', productId, delta: quantity },
+      optimisticChange: { kind: 'adjust', productId, delta: quantity },
       getAnswer: (data) => data.addCartItem,
     });
     setAdding(false);

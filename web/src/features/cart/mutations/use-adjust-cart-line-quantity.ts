@@ -17,7 +17,7 @@ export function useAdjustCartLineQuantity() {
       mutation: AdjustCartLineQuantityDocument,
       variables: { input: { productId, delta } },
       productId,
-      foresee: { kind: 'adjust', productId, delta },
+      optimisticChange: { kind: 'adjust', productId, delta },
       getAnswer: (data) => data.adjustCartLineQuantity,
     });
 }

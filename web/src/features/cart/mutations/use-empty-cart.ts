@@ -14,16 +14,16 @@ const EmptyCartDocument = graphql(`
 /** Removes all lines at once and offers to bring them back. */
 export function useEmptyCart() {
   const run = useCartMutation();
-  const { tell } = useCartChanges();
+  const { dispatch } = useCartChanges();
   return (lines: readonly RemovedLine[]) => {
     const emptying = run({
       mutation: EmptyCartDocument,
       variables: {},
       productId: null,
-      foresee: { kind: 'empty' },
+      optimisticChange: { kind: 'empty' },
       getAnswer: (data) => data.emptyCart,
     });
-    tell({ kind: 'removed', lines });
+    dispatch({ kind: 'removed', lines });
     return emptying;
   };
 }

@@ -14,17 +14,17 @@ const RemoveCartLineDocument = graphql(`
 /** Removes a line at once and offers to bring it back. */
 export function useRemoveCartLine() {
   const run = useCartMutation();
-  const { tell } = useCartChanges();
+  const { dispatch } = useCartChanges();
   return (line: RemovedLine) => {
     const { productId } = line;
     const removing = run({
       mutation: RemoveCartLineDocument,
       variables: { input: { productId } },
       productId,
-      foresee: { kind: 'remove', productId },
+      optimisticChange: { kind: 'remove', productId },
       getAnswer: (data) => data.removeCartLine,
     });
-    tell({ kind: 'removed', lines: [line] });
+    dispatch({ kind: 'removed', lines: [line] });
     return removing;
   };
 }

@@ -12,7 +12,7 @@ export function useRestoreCartLines() {
           mutation: AddCartItemDocument,
           variables: { input: { productId, quantity } },
           productId,
-          foresee: null,
+          optimisticChange: null,
           getAnswer: (data) => data.addCartItem,
         }),
       ),

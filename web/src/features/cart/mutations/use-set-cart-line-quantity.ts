@@ -17,7 +17,7 @@ export function useSetCartLineQuantity() {
       mutation: SetCartLineQuantityDocument,
       variables: { input: { productId, quantity } },
       productId,
-      foresee: { kind: 'set', productId, quantity },
+      optimisticChange: { kind: 'set', productId, quantity },
       getAnswer: (data) => data.setCartLineQuantity,
     });
 }

@@ -11,7 +11,7 @@ export interface CartDrawerControl {
 interface CartChanges {
   readonly queue: CartQueue;
   readonly feedback: CartFeedback;
-  readonly tell: Dispatch<CartFeedbackEvent>;
+  readonly dispatch: Dispatch<CartFeedbackEvent>;
 }
 
 export const CartDrawerContext = createContext<CartDrawerControl | null>(null);
@@ -19,11 +19,11 @@ export const CartChangesContext = createContext<CartChanges | null>(null);
 
 /** Opens and closes the cart drawer from anywhere below `CartDrawerProvider`. */
 export function useCartDrawer(): CartDrawerControl {
-  return required(useContext(CartDrawerContext));
+  return requireProvider(useContext(CartDrawerContext));
 }
 
 export function useCartChanges(): CartChanges {
-  return required(useContext(CartChangesContext));
+  return requireProvider(useContext(CartChangesContext));
 }
 
 /** What the shopper is told about the last changes of the cart. */
@@ -31,7 +31,7 @@ export function useCartFeedback(): CartFeedback {
   return useCartChanges().feedback;
 }
 
-function required<Value>(value: Value | null): Value {
+function requireProvider<Value>(value: Value | null): Value {
   if (value === null) throw new Error('The cart is used outside of CartDrawerProvider.');
   return value;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CartFeedbackEvent, cartFeedback, NO_FEEDBACK } from './cart-feedback.ts';
+import { type CartFeedbackEvent, NO_FEEDBACK, reduceCartFeedback } from './cart-feedback.ts';
 
-const after = (...events: CartFeedbackEvent[]) => events.reduce(cartFeedback, NO_FEEDBACK);
+const after = (...events: CartFeedbackEvent[]) => events.reduce(reduceCartFeedback, NO_FEEDBACK);
 
 const started: CartFeedbackEvent = { kind: 'started', productId: 'wipe' };
 const capped: CartFeedbackEvent = {

@@ -25,16 +25,16 @@ export type CartFeedbackEvent =
 
 export const NO_FEEDBACK: CartFeedback = { pending: 0, lineTexts: {}, failure: null, removed: [] };
 
-export function cartFeedback(state: CartFeedback, event: CartFeedbackEvent): CartFeedback {
+export function reduceCartFeedback(state: CartFeedback, event: CartFeedbackEvent): CartFeedback {
   switch (event.kind) {
     case 'started':
       return {
         ...state,
         pending: state.pending + 1,
         failure: null,
-        lineTexts: without(state.lineTexts, event.productId),
+        lineTexts: omitText(state.lineTexts, event.productId),
         // Undo belongs to what was removed last; touching such a product again settles the matter.
-        removed: unless(state.removed, event.productId),
+        removed: clearWhenTouched(state.removed, event.productId),
       };
     case 'accepted': {
       const lineTexts = event.cartMessage
@@ -48,7 +48,7 @@ export function cartFeedback(state: CartFeedback, event: CartFeedbackEvent): Car
         pending: state.pending - 1,
         failure: event.message,
         // A refused removal has brought its lines back already.
-        removed: unless(state.removed, event.productId),
+        removed: clearWhenTouched(state.removed, event.productId),
       };
     case 'removed':
       return { ...state, removed: event.lines };
@@ -58,12 +58,12 @@ export function cartFeedback(state: CartFeedback, event: CartFeedbackEvent): Car
 }
 
 /** Nothing more to bring back once one of the products (null: all) is being changed. */
-function unless(removed: readonly RemovedLine[], productId: string | null): readonly RemovedLine[] {
+function clearWhenTouched(removed: readonly RemovedLine[], productId: string | null): readonly RemovedLine[] {
   const isTouched = productId === null || removed.some((line) => line.productId === productId);
   return isTouched && removed.length > 0 ? [] : removed;
 }
 
-function without(texts: Readonly<Record<string, string>>, productId: string | null): Readonly<Record<string, string>> {
+function omitText(texts: Readonly<Record<string, string>>, productId: string | null): Readonly<Record<string, string>> {
   if (productId === null || !(productId in texts)) return texts;
   return Object.fromEntries(Object.entries(texts).filter(([id]) => id !== productId));
 }

@@ -29,7 +29,7 @@ export type CartChange =
  * and its answer replaces this one. The same cart comes back when the change touches no line.
  */
 export function applyOptimisticChange<Cart extends CartAmounts>(cart: Cart, change: CartChange): Cart {
-  const lines = changedLines(cart.lines, change);
+  const lines = changeLines(cart.lines, change);
   if (lines === cart.lines) return cart;
   const subtotal = addAmounts(lines, cart.subtotal);
   const difference = subtotal.amount - cart.subtotal.amount;
@@ -42,13 +42,13 @@ export function applyOptimisticChange<Cart extends CartAmounts>(cart: Cart, chan
   };
 }
 
-function changedLines(lines: readonly CartAmountsLine[], change: CartChange): readonly CartAmountsLine[] {
+function changeLines(lines: readonly CartAmountsLine[], change: CartChange): readonly CartAmountsLine[] {
   if (change.kind === 'empty') return lines.length === 0 ? lines : [];
   const line = lines.find((candidate) => candidate.product.id === change.productId);
   if (!line) return lines;
   if (change.kind === 'remove') return lines.filter((candidate) => candidate !== line);
   const wanted = change.kind === 'set' ? change.quantity : line.quantity + change.delta;
-  const quantity = withinLimits(wanted, line);
+  const quantity = clampQuantity(wanted, line);
   if (quantity === line.quantity) return lines;
   // The spread keeps what else a cached amount carries, such as its type name.
   const lineTotal = { ...line.lineTotal, amount: line.unitPrice.amount * quantity };
@@ -56,7 +56,7 @@ function changedLines(lines: readonly CartAmountsLine[], change: CartChange): re
 }
 
 /** Never below 1 (removing is a change of its own); never raised above what can be ordered. */
-function withinLimits(wanted: number, line: CartAmountsLine): number {
+function clampQuantity(wanted: number, line: CartAmountsLine): number {
   const upper = wanted > line.quantity ? Math.max(line.quantity, line.maximumQuantity) : wanted;
   return Math.max(1, Math.min(wanted, upper));
 }

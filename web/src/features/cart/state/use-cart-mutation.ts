@@ -13,7 +13,7 @@ interface CartMutation<Data, Variables extends OperationVariables> {
   /** Whose line the change is about; null for all lines. */
   readonly productId: string | null;
   /** What will most likely happen, shown at once; null when the browser cannot know. */
-  readonly foresee: CartChange | null;
+  readonly optimisticChange: CartChange | null;
   readonly getAnswer: (data: Data) => FragmentType<typeof CartAnswer>;
 }
 
@@ -34,15 +34,15 @@ const ANSWER_WITHIN_MS = 15_000;
  */
 export function useCartMutation() {
   const client = useApolloClient();
-  const { queue, tell } = useCartChanges();
+  const { queue, dispatch } = useCartChanges();
   const { formatMessage } = useIntl();
 
   return async <Data, Variables extends OperationVariables>(
     change: CartMutation<Data, Variables>,
   ): Promise<CartMutationOutcome> => {
     const { mutation, variables, productId } = change;
-    tell({ kind: 'started', productId });
-    const takeBack = applyOptimisticLayer(client.cache, change.foresee);
+    dispatch({ kind: 'started', productId });
+    const takeBack = applyOptimisticLayer(client.cache, change.optimisticChange);
     const send = () =>
       client.mutate<Data, OperationVariables>({
         mutation,
@@ -53,12 +53,12 @@ export function useCartMutation() {
       const { data } = await queue.run(send);
       const answer = data ? readFragment(CartAnswer, change.getAnswer(data as Data)) : null;
       if (answer?.__typename === 'CartUpdated') {
-        tell({ kind: 'accepted', cartMessage: answer.cartMessage ?? null });
+        dispatch({ kind: 'accepted', cartMessage: answer.cartMessage ?? null });
         return { accepted: true, maximumQuantity: answer.cartMessage?.maximumQuantity ?? null };
       }
-      tell({ kind: 'refused', productId, message: answer?.message ?? formatMessage({ id: 'cart.changeFailed' }) });
+      dispatch({ kind: 'refused', productId, message: answer?.message ?? formatMessage({ id: 'cart.changeFailed' }) });
     } catch {
-      tell({ kind: 'refused', productId, message: formatMessage({ id: 'cart.changeFailed' }) });
+      dispatch({ kind: 'refused', productId, message: formatMessage({ id: 'cart.changeFailed' }) });
     } finally {
       takeBack();
     }

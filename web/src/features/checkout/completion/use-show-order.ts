@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
-import { sessionStorageOrNull } from '../../../browser/session-json.ts';
+import { getSessionStorage } from '../../../browser/storage.ts';
 import type { OrderAccess } from '../../order/access/order-access.ts';
 import { useOpenOrder } from '../../order/success/use-open-order.ts';
 import { recordVisit } from '../../visit/visit-notes.ts';
@@ -21,7 +21,7 @@ export function useShowOrder(market: Market): (access: OrderAccess) => void {
 export function useCloseCheckout(market: Market): () => void {
   const client = useApolloClient();
   return () => {
-    removeDraft(sessionStorageOrNull(), market);
+    removeDraft(getSessionStorage(), market);
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
   };
 }

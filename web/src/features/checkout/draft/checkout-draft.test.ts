@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyValueStorage } from '../../../browser/session-json.ts';
+import type { KeyValueStorage } from '../../../browser/storage.ts';
 import { NO_ADDRESS } from '../../address/address-fields.ts';
 import { EMPTY_DRAFT, readDraft, removeDraft, writeDraft } from './checkout-draft.ts';
 

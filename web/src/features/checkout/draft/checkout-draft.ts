@@ -1,6 +1,6 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
-import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/session-json.ts';
+import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/storage.ts';
 
 /** What a shopper typed, kept over a reload. Card data and the pass code have no place in it. */
 export interface CheckoutDraft {

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { STORAGE } from '@eunbit/schema/wire';
 import { useState } from 'react';
-import { sessionStorageOrNull, writeText } from '../../../browser/session-json.ts';
+import { getSessionStorage, writeText } from '../../../browser/storage.ts';
 import { type CheckoutDraft, EMPTY_DRAFT, readDraft, writeDraft } from './checkout-draft.ts';
 
 /** What was typed, kept in this tab. Empty until `restoreDraft`, because the server knows nothing of it. */
@@ -9,16 +9,16 @@ export function useCheckoutDraft(market: Market) {
   const [draft, setDraft] = useState<CheckoutDraft>(EMPTY_DRAFT);
 
   function restoreDraft(): CheckoutDraft {
-    const kept = readDraft(sessionStorageOrNull(), market);
+    const kept = readDraft(getSessionStorage(), market);
     setDraft(kept);
     return kept;
   }
 
   function updateDraft(change: Partial<CheckoutDraft>): void {
-    if (change.email !== undefined) writeText(sessionStorageOrNull(), STORAGE.emailInBasket, change.email);
+    if (change.email !== undefined) writeText(getSessionStorage(), STORAGE.emailInBasket, change.email);
     setDraft((current) => {
       const next = { ...current, ...change };
-      writeDraft(sessionStorageOrNull(), market, next);
+      writeDraft(getSessionStorage(), market, next);
       return next;
     });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOperationError, toOperationErrors } from './field-operation-error.ts';
+import { findFirstOperationError, toOperationErrors } from './field-operation-error.ts';
 
 const operationErrors = [
   { field: 'firstname', message: 'First name is required.' },
@@ -8,19 +8,19 @@ const operationErrors = [
 
 describe('the one refused field that a step shows (CHECKOUT-2)', () => {
   it('is the first on the screen, whatever the order of the check', () => {
-    expect(firstOperationError(operationErrors, ['lastname', 'firstname'])?.field).toBe('lastname');
-    expect(firstOperationError(operationErrors, ['firstname', 'lastname'])?.field).toBe('firstname');
+    expect(findFirstOperationError(operationErrors, ['lastname', 'firstname'])?.field).toBe('lastname');
+    expect(findFirstOperationError(operationErrors, ['firstname', 'lastname'])?.field).toBe('firstname');
   });
 
   it('comes before a field that the screen does not have', () => {
     const strange = { field: 'checkoutId', message: 'unknown' };
 
-    expect(firstOperationError([strange, ...operationErrors], ['firstname', 'lastname'])?.field).toBe('firstname');
-    expect(firstOperationError([strange], ['firstname'])).toBe(strange);
+    expect(findFirstOperationError([strange, ...operationErrors], ['firstname', 'lastname'])?.field).toBe('firstname');
+    expect(findFirstOperationError([strange], ['firstname'])).toBe(strange);
   });
 
   it('is none when nothing was refused', () => {
-    expect(firstOperationError([], ['email'])).toBeNull();
+    expect(findFirstOperationError([], ['email'])).toBeNull();
   });
 
   it('speaks the language of the page', () => {

@@ -9,7 +9,7 @@ export function toOperationErrors(failures: readonly FieldFailure[], language: L
 }
 
 /** The one refusal to show: that of the field which stands first on the screen (CHECKOUT-2). */
-export function firstOperationError(
+export function findFirstOperationError(
   operationErrors: readonly FieldOperationError[],
   fieldsInOrder: readonly string[],
 ): FieldOperationError | null {

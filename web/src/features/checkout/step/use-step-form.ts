@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
-import { firstOperationError, toOperationErrors } from './field-operation-error.ts';
+import { findFirstOperationError, toOperationErrors } from './field-operation-error.ts';
 import type { Checkout, FieldOperationError, StepOutcome } from './step-outcome.ts';
 
 const NO_VALUES = {};
@@ -33,7 +33,7 @@ export function useStepForm({ fields, values = NO_VALUES, check, save, onSaved, 
   const [saving, setSaving] = useState(false);
 
   function refuse(operationErrors: readonly FieldOperationError[], otherwise: string | null = null): void {
-    const first = firstOperationError(operationErrors, fields);
+    const first = findFirstOperationError(operationErrors, fields);
     const isShown = first !== null && fields.includes(first.field);
     if (isShown) refuseFields({ [first.field]: first.message });
     else clear();

@@ -1,4 +1,4 @@
-import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/session-json.ts';
+import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/storage.ts';
 
 /** Opens one order without its pass code; given at purchase and after a look-up. */
 export interface OrderAccess {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { PageHead } from '../../../app/PageHead.tsx';
-import { sessionStorageOrNull } from '../../../browser/session-json.ts';
+import { getSessionStorage } from '../../../browser/storage.ts';
 import { LostPassCode } from '../access/LostPassCode.tsx';
 import { readLinkToken } from '../access/link-token.ts';
 import { type OrderAccess, rememberOrder } from '../access/order-access.ts';
@@ -30,7 +30,7 @@ export function GuestOrderPage() {
   const isOpening = loading || link.opening || (token === undefined && orderNumber !== '');
 
   function open(access: OrderAccess): void {
-    rememberOrder(sessionStorageOrNull(), access);
+    rememberOrder(getSessionStorage(), access);
     setOperationError(null);
     // What stood in the address before, an email's link perhaps, is gone from it and from the history.
     void navigate(`/guest-order/${access.orderNumber}`, { replace: readLinkToken(hash) !== null });

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { useSettings } from '../../../app/settings.tsx';
-import { sessionStorageOrNull } from '../../../browser/session-json.ts';
+import { getSessionStorage } from '../../../browser/storage.ts';
 import { rememberPlacedOrder } from '../access/order-access.ts';
 import { SUCCESS_PATH } from '../order.urls.ts';
 import { useAcknowledgeOrder, useForgetUnseenOrder } from './use-acknowledge-order.ts';
@@ -22,16 +22,16 @@ export function UnseenOrderAlert({ number }: { number: string }) {
   // The success page says the same, and more.
   const hidden = Object.values(SUCCESS_PATH).includes(pathname);
 
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     access.current ??= acknowledge(number);
   });
   useEffect(() => {
-    if (!hidden) tell();
+    if (!hidden) announce();
   }, [hidden]);
 
   async function open(): Promise<void> {
     const accessToken = await (access.current ?? acknowledge(number));
-    if (accessToken) rememberPlacedOrder(sessionStorageOrNull(), { orderNumber: number, accessToken });
+    if (accessToken) rememberPlacedOrder(getSessionStorage(), { orderNumber: number, accessToken });
     forget();
     void navigate(accessToken ? SUCCESS_PATH[market] : '/guest-order');
   }

@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { useNavigate } from 'react-router';
-import { sessionStorageOrNull } from '../../../browser/session-json.ts';
+import { getSessionStorage } from '../../../browser/storage.ts';
 import { type OrderAccess, rememberPlacedOrder } from '../access/order-access.ts';
 import { SUCCESS_PATH } from '../order.urls.ts';
 
@@ -8,7 +8,7 @@ import { SUCCESS_PATH } from '../order.urls.ts';
 export function useOpenOrder(market: Market): (access: OrderAccess) => void {
   const navigate = useNavigate();
   return (access) => {
-    rememberPlacedOrder(sessionStorageOrNull(), access);
+    rememberPlacedOrder(getSessionStorage(), access);
     void navigate(SUCCESS_PATH[market], { replace: true });
   };
 }

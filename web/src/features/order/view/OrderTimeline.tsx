@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import type { OrderTimeline_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { CANCEL_TEXTS, DELAY_TEXTS, getStatusText, STATUS_TEXTS, timelineTexts } from './order-texts.ts';
+import { CANCEL_TEXTS, DELAY_TEXTS, getStatusText, getTimelineTexts, STATUS_TEXTS } from './order-texts.ts';
 
 const OrderTimelineFragment = graphql(`
   fragment OrderTimeline_Order on Order {
@@ -37,7 +37,7 @@ export function OrderTimeline({ order: masked }: { order: FragmentType<typeof Or
   const order = readFragment(OrderTimelineFragment, masked);
   const { statusHistory, market } = order;
   const newestFirst = [...statusHistory].reverse();
-  const texts = timelineTexts(order).reverse();
+  const texts = getTimelineTexts(order).reverse();
   return (
     <>
       <chakra.p role="status" fontSize="2xl" fontWeight="semibold" mb="5">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getStatusText, timelineTexts } from './order-texts.ts';
+import { getStatusText, getTimelineTexts } from './order-texts.ts';
 
 const order = (status: 'PREPARING_FOR_SHIPMENT' | 'ORDER_CONFIRMED', state: 'AWAITING_DEPOSIT' | 'PAID') => ({
   status,
@@ -10,13 +10,13 @@ const order = (status: 'PREPARING_FOR_SHIPMENT' | 'ORDER_CONFIRMED', state: 'AWA
 describe('the timeline of an order', () => {
   it('ends with what the heading says, also while a deposit is awaited', () => {
     const unpaid = order('PREPARING_FOR_SHIPMENT', 'AWAITING_DEPOSIT');
-    expect(timelineTexts(unpaid)).toEqual(['order.payment.awaiting']);
-    expect(timelineTexts(unpaid).at(-1)).toBe(getStatusText(unpaid));
+    expect(getTimelineTexts(unpaid)).toEqual(['order.payment.awaiting']);
+    expect(getTimelineTexts(unpaid).at(-1)).toBe(getStatusText(unpaid));
   });
 
   it('tells the steps as they were once it is paid', () => {
-    expect(timelineTexts(order('PREPARING_FOR_SHIPMENT', 'PAID'))).toEqual(['order.status.preparing']);
-    expect(timelineTexts(order('ORDER_CONFIRMED', 'PAID'))).toEqual([
+    expect(getTimelineTexts(order('PREPARING_FOR_SHIPMENT', 'PAID'))).toEqual(['order.status.preparing']);
+    expect(getTimelineTexts(order('ORDER_CONFIRMED', 'PAID'))).toEqual([
       'order.status.preparing',
       'order.status.confirmed',
     ]);

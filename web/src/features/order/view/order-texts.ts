@@ -18,7 +18,7 @@ interface OrderProgress {
 }
 
 /** What the steps of an order read as, oldest first; the last one is what its status reads as. */
-export function timelineTexts(
+export function getTimelineTexts(
   order: OrderProgress & { readonly statusHistory: readonly { readonly status: OrderStatus }[] },
 ): string[] {
   const earlier = order.statusHistory.slice(0, -1).map(({ status }) => STATUS_TEXTS[status]);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { PlayIcon } from '@eunbit/ui/icons.tsx';
 import { useIntl } from 'react-intl';
 import type { GalleryItem } from './gallery-items.ts';
-import { thumbnailsPerRow } from './thumbnails-per-row.ts';
+import { countThumbnailsPerRow } from './thumbnails-per-row.ts';
 
 interface GalleryThumbnailsProps {
   readonly items: readonly GalleryItem[];
@@ -17,7 +17,7 @@ export function GalleryThumbnails({ items, index, onChoose }: GalleryThumbnailsP
       display="grid"
       gap={{ base: '2', sm: '3' }}
       css={{ '--thumbnail': { base: '3rem', md: '4rem', lg: '5rem' } }}
-      style={{ gridTemplateColumns: `repeat(${thumbnailsPerRow(items.length)}, minmax(0, var(--thumbnail)))` }}
+      style={{ gridTemplateColumns: `repeat(${countThumbnailsPerRow(items.length)}, minmax(0, var(--thumbnail)))` }}
     >
       {items.map((item, position) => (
         <li key={item.picture.url}>

@@ -7,14 +7,14 @@ import { useSwipe } from '../../../components/use-swipe.ts';
 import { type FragmentType, readFragment } from '../../../gql/index.ts';
 import { GalleryFilm } from './GalleryFilm.tsx';
 import { GalleryThumbnails } from './GalleryThumbnails.tsx';
-import { type GalleryItem, galleryItems, ProductGalleryProduct } from './gallery-items.ts';
+import { buildGalleryItems, type GalleryItem, ProductGalleryProduct } from './gallery-items.ts';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
 /** The pictures and films of a product: one large, changed by arrows, keys, swipes and thumbnails. */
 export function ProductGallery({ product }: { product: FragmentType<typeof ProductGalleryProduct> }) {
   const intl = useIntl();
   const { title, images, films } = readFragment(ProductGalleryProduct, product);
-  const items = galleryItems({ images, films });
+  const items = buildGalleryItems({ images, films });
   const [index, setIndex] = useState(0);
   const shown = items[index];
   const turn = (step: number) => setIndex((current) => wrapIndex(current, step, items.length));

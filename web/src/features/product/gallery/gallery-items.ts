@@ -39,7 +39,7 @@ export type GalleryItem =
   | { readonly kind: 'film'; readonly picture: Picture; readonly film: Film };
 
 /** Pictures first, films after them. */
-export function galleryItems({
+export function buildGalleryItems({
   images,
   films,
 }: Pick<ProductGallery_ProductFragment, 'images' | 'films'>): GalleryItem[] {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { thumbnailsPerRow } from './thumbnails-per-row.ts';
+import { countThumbnailsPerRow } from './thumbnails-per-row.ts';
 
 describe('a row of thumbnails', () => {
   it('holds all of a few', () => {
-    expect([1, 5, 6].map(thumbnailsPerRow)).toEqual([1, 5, 6]);
+    expect([1, 5, 6].map(countThumbnailsPerRow)).toEqual([1, 5, 6]);
   });
 
   it('is followed by one of nearly the same length where there are more', () => {
-    expect([7, 12, 13].map(thumbnailsPerRow)).toEqual([4, 6, 5]);
+    expect([7, 12, 13].map(countThumbnailsPerRow)).toEqual([4, 6, 5]);
   });
 });

@@ -2,6 +2,6 @@
 const MOST = 6;
 
 /** How many thumbnails stand in a row: all of a few, and so many of more that no row has one alone. */
-export function thumbnailsPerRow(count: number): number {
+export function countThumbnailsPerRow(count: number): number {
   return Math.ceil(count / Math.max(1, Math.ceil(count / MOST)));
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { STORAGE } from '@eunbit/schema/wire';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { localStorageOrNull, readText } from '../../../browser/session-json.ts';
+import { getLocalStorage, readText } from '../../../browser/storage.ts';
 import { graphql } from '../../../gql/index.ts';
 import { ProductStrip } from '../ProductStrip.tsx';
-import { recentNumbers } from './viewed.ts';
+import { selectRecentNumbers } from './viewed.ts';
 
 const RecentProductsDocument = graphql(`
   query RecentProducts($numbers: [Int!]!) {
@@ -35,7 +35,7 @@ export function RecentProducts({ openNumber }: { openNumber: number }) {
 function useViewed(openNumber: number): number[] {
   const [numbers, setNumbers] = useState<number[]>([]);
   useEffect(() => {
-    setNumbers(recentNumbers(readText(localStorageOrNull(), STORAGE.viewed), openNumber, SHOWN));
+    setNumbers(selectRecentNumbers(readText(getLocalStorage(), STORAGE.viewed), openNumber, SHOWN));
   }, [openNumber]);
   return numbers;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recentNumbers, viewedNumbers, withViewed } from './viewed.ts';
+import { readViewedNumbers, selectRecentNumbers, withViewed } from './viewed.ts';
 
 describe('The viewed products', () => {
   it('are numbers separated by slashes, the newest last', () => {
@@ -11,19 +11,19 @@ describe('The viewed products', () => {
   });
 
   it('survive whatever else was written there', () => {
-    expect(viewedNumbers('a/2//-1/0/1.5/7/')).toEqual([2, 7]);
-    expect(viewedNumbers(null)).toEqual([]);
+    expect(readViewedNumbers('a/2//-1/0/1.5/7/')).toEqual([2, 7]);
+    expect(readViewedNumbers(null)).toEqual([]);
   });
 
   it('are kept up to twenty (CATALOGUE-14)', () => {
     const many = Array.from({ length: 30 }, (_, index) => index + 1).join('/');
-    expect(viewedNumbers(withViewed(many, 31))).toHaveLength(20);
+    expect(readViewedNumbers(withViewed(many, 31))).toHaveLength(20);
     expect(withViewed(many, 31)).toMatch(/^12\/.*\/30\/31$/);
   });
 
   it('are shown newest first, without the one that is open (CATALOGUE-14)', () => {
-    expect(recentNumbers('1/2/3/4/5/6', 6, 4)).toEqual([5, 4, 3, 2]);
-    expect(recentNumbers('6', 6, 4)).toEqual([]);
-    expect(recentNumbers('2/3/2', 6, 4)).toEqual([2, 3]);
+    expect(selectRecentNumbers('1/2/3/4/5/6', 6, 4)).toEqual([5, 4, 3, 2]);
+    expect(selectRecentNumbers('6', 6, 4)).toEqual([]);
+    expect(selectRecentNumbers('2/3/2', 6, 4)).toEqual([2, 3]);
   });
 });

@@ -2,7 +2,7 @@
 const KEPT = 20;
 
 /** Numbers of the viewed products, the newest last. Whatever else stands in the text is ignored. */
-export function viewedNumbers(text: string | null): number[] {
+export function readViewedNumbers(text: string | null): number[] {
   return (text ?? '')
     .split('/')
     .filter((part) => /^[1-9]\d{0,8}$/.test(part))
@@ -11,11 +11,11 @@ export function viewedNumbers(text: string | null): number[] {
 
 /** The text after a product was opened: its number moves to the end. */
 export function withViewed(text: string | null, number: number): string {
-  const others = viewedNumbers(text).filter((viewed) => viewed !== number);
+  const others = readViewedNumbers(text).filter((viewed) => viewed !== number);
   return [...others, number].slice(-KEPT).join('/');
 }
 
 /** The viewed products beside the one that is open, the newest first. */
-export function recentNumbers(text: string | null, open: number, count: number): number[] {
-  return [...new Set(viewedNumbers(text).reverse())].filter((number) => number !== open).slice(0, count);
+export function selectRecentNumbers(text: string | null, open: number, count: number): number[] {
+  return [...new Set(readViewedNumbers(text).reverse())].filter((number) => number !== open).slice(0, count);
 }

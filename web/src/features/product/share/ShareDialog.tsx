@@ -30,20 +30,20 @@ export function ShareDialog({ page, open, onClose }: ShareDialogProps) {
   const intl = useIntl();
   const { market } = useSettings();
   const titleId = useId();
-  const [told, setTold] = useState<string | null>(null);
+  const [outcomeKey, setOutcomeKey] = useState<string | null>(null);
   const dialog = useModalDialog(open, close);
 
   function close(): void {
-    setTold(null);
+    setOutcomeKey(null);
     onClose();
   }
 
   async function copy(successKey: 'product.linkCopied' | 'product.linkCopiedForKakaoTalk'): Promise<void> {
     try {
       await navigator.clipboard.writeText(page.url);
-      setTold(successKey);
+      setOutcomeKey(successKey);
     } catch {
-      setTold('product.linkNotCopied');
+      setOutcomeKey('product.linkNotCopied');
     }
   }
 
@@ -85,7 +85,7 @@ export function ShareDialog({ page, open, onClose }: ShareDialogProps) {
           </Button>
         </chakra.div>
         <chakra.p role="status" fontSize="sm" minHeight="1.6em">
-          {told ? intl.formatMessage({ id: told }) : null}
+          {outcomeKey ? intl.formatMessage({ id: outcomeKey }) : null}
         </chakra.p>
       </chakra.div>
     </chakra.dialog>

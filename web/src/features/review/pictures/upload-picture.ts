@@ -1,7 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES, REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
-import { isRecord, toText } from '../../../browser/session-json.ts';
+import { isRecord, toText } from '../../../browser/storage.ts';
 import type { ReviewPicture } from './review-picture.ts';
 
 export type UploadOutcome =

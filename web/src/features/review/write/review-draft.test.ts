@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyValueStorage } from '../../../browser/session-json.ts';
+import type { KeyValueStorage } from '../../../browser/storage.ts';
 import { forgetDraft, keepDraft, readDraft } from './review-draft.ts';
 
 function memory(): KeyValueStorage {

@@ -1,5 +1,5 @@
 import { DEFAULT_RATING, isRating } from '@eunbit/schema/review';
-import { type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/session-json.ts';
+import { type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/storage.ts';
 
 /** What is typed into the form of a review. */
 export interface ReviewDraft {

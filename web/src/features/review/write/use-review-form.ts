@@ -1,7 +1,7 @@
 import { type ReviewFields, validateReview } from '@eunbit/schema/validation-review';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { sessionStorageOrNull } from '../../../browser/session-json.ts';
+import { getSessionStorage } from '../../../browser/storage.ts';
 import { toFieldErrors } from '../../../components/field-errors.ts';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import type { ReviewPicture } from '../pictures/review-picture.ts';
@@ -30,19 +30,19 @@ export function useReviewForm({ subject, initial, initialPictures, save, onSaved
 
   // Read after the first rendering, which has to be the server's.
   useEffect(() => {
-    const kept = readDraft(sessionStorageOrNull(), subject);
+    const kept = readDraft(getSessionStorage(), subject);
     if (kept) setDraft(kept);
   }, [subject]);
 
   function type(change: Partial<ReviewDraft>): void {
     const next = { ...draft, ...change };
     setDraft(next);
-    keepDraft(sessionStorageOrNull(), subject, next);
+    keepDraft(getSessionStorage(), subject, next);
   }
 
   function settle(outcome: SaveOutcome): void {
     if (outcome.kind === 'saved') {
-      forgetDraft(sessionStorageOrNull(), subject);
+      forgetDraft(getSessionStorage(), subject);
       onSaved();
     } else if (outcome.kind === 'invalid') {
       refuse(toFieldErrors(outcome.failures));

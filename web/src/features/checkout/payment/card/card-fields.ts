@@ -32,8 +32,8 @@ export function findCardBrand(number: string): CardBrand | null {
 /** Digits in the groups that stand on the card: 4-6-5 for American Express, fours elsewhere. */
 export function formatCardNumber(text: string): string {
   const digits = pickDigits(text);
-  if (findCardBrand(digits) === 'amex') return groups(digits.slice(0, 15), [4, 6, 5]);
-  return groups(digits.slice(0, 19), [4, 4, 4, 4, 3]);
+  if (findCardBrand(digits) === 'amex') return groupDigits(digits.slice(0, 15), [4, 6, 5]);
+  return groupDigits(digits.slice(0, 19), [4, 4, 4, 4, 3]);
 }
 
 /** `MM / YY` while typing; a first digit above 1 gets its zero, and deleting over the slash works. */
@@ -88,7 +88,7 @@ function pickDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-function groups(digits: string, sizes: readonly number[]): string {
+function groupDigits(digits: string, sizes: readonly number[]): string {
   const parts: string[] = [];
   let start = 0;
   for (const size of sizes) {

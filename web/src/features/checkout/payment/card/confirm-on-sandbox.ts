@@ -1,4 +1,4 @@
-import { isRecord, toText } from '../../../../browser/session-json.ts';
+import { isRecord, toText } from '../../../../browser/storage.ts';
 import type { CardDetails } from './card-fields.ts';
 import { type CardConfirmation, getIntentId, UNEXPECTED_STATE } from './card-payment.ts';
 

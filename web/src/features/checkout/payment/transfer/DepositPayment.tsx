@@ -10,7 +10,7 @@ import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../../app/settings.tsx';
-import { firstOperationError, toOperationErrors } from '../../step/field-operation-error.ts';
+import { findFirstOperationError, toOperationErrors } from '../../step/field-operation-error.ts';
 import type { FieldOperationError } from '../../step/step-outcome.ts';
 import { PaymentProblemAlert } from '../attempt/PaymentProblemAlert.tsx';
 import type { PaymentMethodProps } from '../attempt/payment-step-props.ts';
@@ -52,10 +52,10 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
     event.preventDefault();
     const failures = [...validateDeposit(deposit), ...(cashReceipt ? validateCashReceipt(cashReceipt) : [])];
     const operationErrors = toOperationErrors(failures, language);
-    setOperationError(firstOperationError(operationErrors, FIELDS));
+    setOperationError(findFirstOperationError(operationErrors, FIELDS));
     if (operationErrors.length > 0 || running) return;
     const outcome = await attempt({ method, ...deposit, cashReceipt, agreedToTerms: hasAgreed });
-    if (outcome.kind === 'invalid') setOperationError(firstOperationError(outcome.operationErrors, FIELDS));
+    if (outcome.kind === 'invalid') setOperationError(findFirstOperationError(outcome.operationErrors, FIELDS));
   }
 
   function nameDepositor(depositorName: string): void {

@@ -2,7 +2,7 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Session storage, or null where there is none: on the server, or where the browser forbids it. */
-export function sessionStorageOrNull(): KeyValueStorage | null {
+export function getSessionStorage(): KeyValueStorage | null {
   try {
     return globalThis.sessionStorage ?? null;
   } catch {
@@ -10,8 +10,8 @@ export function sessionStorageOrNull(): KeyValueStorage | null {
   }
 }
 
-/** Like `sessionStorageOrNull`, for what outlasts the tab. */
-export function localStorageOrNull(): KeyValueStorage | null {
+/** Like `getSessionStorage`, for what outlasts the tab. */
+export function getLocalStorage(): KeyValueStorage | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
