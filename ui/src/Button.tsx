@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const Base = chakra('button', buttonRecipe);
 
 export type ButtonProps = HTMLChakraProps<'button', RecipeVariantProps<typeof buttonRecipe>> & {
-  /** Shows a turning mark and takes no clicks, keeping its width and the focus. */
+  /** While `busy` it shows a spinner and ignores clicks; width and focus stay. */
   busy?: boolean;
 };
 

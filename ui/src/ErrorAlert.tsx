@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from './Button.tsx';
 
-/** What went wrong, staying until it is put right; with `onRetry` a button to try again. */
+/** An error message that stays until the problem is solved; with `onRetry` it has a button to try again. */
 export function ErrorAlert({
   children,
   onRetry,

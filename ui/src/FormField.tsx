@@ -8,7 +8,7 @@ const Select = chakra('select', inputRecipe);
 
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** Why the value is refused: shown below the field and read together with it. */
+  /** Error message: shown below the field and linked to it for screen readers. */
   readonly error?: string | null;
   readonly hint?: ReactNode;
 }
@@ -19,7 +19,7 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Label, control, hint and error text, linked by id. `children` receives what the control has to carry. */
+/** Label, control, hint and error text, linked by id. `children` receives the attributes that the control needs. */
 export function FormField({
   label,
   error,
@@ -90,10 +90,10 @@ export function SelectField({ label, error, hint, children, ...select }: FieldTe
   );
 }
 
-/** Finds the fields of a form that are marked as refused. */
+/** Selector of the invalid fields of a form. */
 export const FIRST_ERROR = '[aria-invalid="true"]';
 
-/** Puts the focus on the first field of a form that is marked as refused. Call it after the errors were rendered. */
+/** Focuses the first invalid field of a form. Call it after the errors were rendered. */
 export function focusFirstError(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>(FIRST_ERROR)?.focus();
 }

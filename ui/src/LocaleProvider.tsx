@@ -2,7 +2,7 @@ import type { Language } from '@eunbit/schema/market';
 import { createContext, type ReactNode, useContext } from 'react';
 import { IntlProvider } from 'react-intl';
 
-/** Texts by key, as written in the catalogues; a build compiles them without changing what they are used for. */
+/** Messages by key, as the catalogues hold them. A build compiles the values; their type stays the same. */
 export type Messages = Readonly<Record<string, string>>;
 
 const LanguageContext = createContext<Language>('ko');

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import type { StyleCache } from './style-cache.ts';
 import type { ShopSystem } from './theme.ts';
 
-/** Styles of the tree below it: `cache` from `createStyleCache`, one per page view on the server. */
+/**
+ * Provides styles to the tree below it. `cache` comes from `createStyleCache`; the server creates one for each page.
+ */
 export function StyleProvider({
   cache,
   system,

@@ -5,7 +5,7 @@ import { Button, IconButton } from './Button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { closeToast, getToasts, noToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 
-/** Where `showToast` messages appear; stands once in the application's frame. */
+/** Renders the toasts of `showToast`. Stands once in the frame of the application. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, noToasts);
   return (

@@ -1,4 +1,4 @@
-/** How the text of an announcement looks. Nothing in it can be wider than it, or lie outside of it. */
+/** Styles of an announcement's HTML. Nothing in it can be wider than its box or be positioned outside of it. */
 export const ANNOUNCEMENT_STYLE = {
   contain: 'layout paint',
   lineHeight: '1.8',

@@ -12,7 +12,7 @@ function getMembers(name: string): string[] {
   return isAbstractType(type) ? schema.getPossibleTypes(type).map((member) => member.name) : [];
 }
 
-/** What stands behind `on` in the documents of a folder. */
+/** Type conditions of the fragments in the documents of a folder. */
 function findFragmentTypes(folder: string): string[] {
   const root = new URL(`../../${folder}/`, import.meta.url);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));

@@ -29,7 +29,7 @@ interface ConnectionValue {
   readonly totalCount?: number;
 }
 
-/** A connection's pages become one list: a page read after a cursor is appended, any other replaces what is there. */
+/** Joins the pages of a connection: a page read after a cursor is appended, any other page replaces the list. */
 function createConnectionPolicy(keyArgs: readonly string[]): FieldPolicy<ConnectionValue> {
   return {
     keyArgs: [...keyArgs],
@@ -40,25 +40,25 @@ function createConnectionPolicy(keyArgs: readonly string[]): FieldPolicy<Connect
   };
 }
 
-/** Lists that the server always sends as a whole: the newer one takes the place of the older. */
+/** For lists that the server always sends whole: the new list replaces the cached one. */
 function replaceWholeLists(...lists: readonly string[]): Record<string, FieldPolicy> {
   return Object.fromEntries(lists.map((list) => [list, { merge: false }]));
 }
 
-/** The cache of web and admin; `state` is what server rendering extracted. */
+/** The Apollo cache of storefront and back office; `state` is what server rendering extracted. */
 export function createCache(state?: NormalizedCacheObject): InMemoryCache {
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {
       Query: { fields: { products: createConnectionPolicy(['group']) } },
-      // The same product has other text, price and stock in another store.
+      // A product has other texts, prices and stock in the other store.
       Product: { keyFields: ['id', 'market'], fields: replaceWholeLists('newestReviews') },
       ReviewSummary: { fields: replaceWholeLists('starCounts') },
       Cart: { keyFields: [], fields: replaceWholeLists('lines') },
       Checkout: { fields: replaceWholeLists('lines', 'shippingChoices', 'banks') },
       Order: { fields: replaceWholeLists('statusHistory', 'nextStatuses', 'tracking') },
       Visitor: { keyFields: [] },
-      // Values without an identity of their own, replaced as a whole.
+      // Values without an identity of their own are replaced as a whole.
       Money: { keyFields: false },
       ProductImage: { keyFields: false },
       Bank: { keyFields: false },

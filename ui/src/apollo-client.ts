@@ -15,9 +15,9 @@ export type Execute = (operation: {
 export interface ApolloClientOptions {
   /** Address of the API, such as `/graphql`. */
   readonly uri: string;
-  /** Read anew for each request. */
+  /** Called for each request. */
   readonly headers: () => Record<string, string>;
-  /** Where subscriptions go; without it they are not available. */
+  /** Address for subscriptions; without it they are not available. */
   readonly webSocketUrl?: string;
   /** What server rendering extracted from its cache. */
   readonly initialState?: NormalizedCacheObject;
@@ -53,7 +53,7 @@ function createLiveLink(live: LiveConnection): ApolloLink {
   return createLazyLink(async () => new (await import('./live-link.ts')).LiveLink(live));
 }
 
-/** A link whose code comes with the first operation: a page that the server rendered asks nothing by itself at first. */
+/** A link whose code is loaded with the first operation: a server-rendered page sends none at first. */
 function createLazyLink(load: () => Promise<ApolloLink>): ApolloLink {
   let loading: Promise<ApolloLink> | null = null;
   return new ApolloLink(

@@ -7,12 +7,12 @@ export function dateText(instant: string, language: Language, market: Market): s
   return formatDate(new Date(instant), language, TIME_ZONE[market]);
 }
 
-/** The same for a day of the calendar, `2025-03-02`. */
+/** The same for a calendar date, `2025-03-02`. */
 export function dayText(day: string, language: Language): string {
   return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
 }
 
-/** The time of day by the clocks of a store: `14:05`, `2:05 PM`. */
+/** The time of day in the time zone of a store: `14:05`, `2:05 PM`. */
 export function timeText(instant: string, language: Language, market: Market): string {
   return new Intl.DateTimeFormat(language === 'ko' ? 'sv-SE' : 'en-US', {
     timeZone: TIME_ZONE[market],

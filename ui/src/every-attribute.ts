@@ -1,6 +1,6 @@
 /**
- * Stands in for the list of HTML attributes by which Chakra sorts out what reaches an element. Its own style properties and
- * variants are taken out before, and the types of the components let nothing else through.
+ * Replaces the list of HTML attributes by which Chakra filters what it passes on to an element. Chakra has removed its
+ * own style properties and variants before, and the component types admit nothing else.
  */
 export default function isAttribute(): boolean {
   return true;

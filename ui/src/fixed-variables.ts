@@ -1,11 +1,11 @@
 import type { ShopSystem } from './theme.ts';
 
-/** Names of variables with the values that they have everywhere on every page. */
+/** Names of CSS variables that have the same value everywhere on every page. */
 export type FixedVariables = ReadonlyMap<string, string>;
 
 const USE = /var\((--[\w\\.-]+)\)/g;
 
-/** The variables of tokens that have one value. A palette's have another wherever a palette is chosen. */
+/** The token variables with one value. Palette variables change their value wherever a palette is chosen. */
 export function findFixedVariables({ tokens: { cssVarMap } }: ShopSystem): FixedVariables {
   const fixed = new Map(cssVarMap.get('base'));
   for (const [condition, variables] of cssVarMap) {
@@ -15,8 +15,8 @@ export function findFixedVariables({ tokens: { cssVarMap } }: ShopSystem): Fixed
 }
 
 /**
- * The same styles with values for variables: a browser looks a variable up for each element that uses it, and the name is
- * longer than what it stands for.
+ * Replaces fixed variables by their values: a browser resolves a variable for each element that uses it, and the name
+ * is longer than the value.
  */
 export function inlineFixedVariables(css: string, fixed: FixedVariables): string {
   return css.replace(USE, (use, name: string) => {

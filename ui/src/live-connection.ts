@@ -6,8 +6,8 @@ export type LiveState = 'idle' | 'connecting' | 'connected' | 'interrupted';
 const LONGEST_PAUSE_MS = 15_000;
 
 /**
- * The WebSocket that carries subscriptions. Nothing of it is loaded or connected before the first subscription; a broken
- * connection is made again for as long as somebody listens, and running subscriptions are sent anew by themselves.
+ * The WebSocket that carries subscriptions. It is loaded and connected with the first subscription. A broken connection
+ * is made again while there are subscribers, and running subscriptions are sent again.
  */
 export class LiveConnection {
   #state: LiveState = 'idle';
@@ -27,19 +27,21 @@ export class LiveConnection {
     return this.#state;
   }
 
-  /** Tells about each change of `state`; returns the function that ends it. */
+  /** Calls the listener on each change of `state`; returns the function that removes it. */
   readonly onStateChange = (listener: () => void): (() => void) => {
     this.#stateListeners.add(listener);
     return () => this.#stateListeners.delete(listener);
   };
 
-  /** Tells when a broken connection works again: what happened meanwhile was missed and has to be read. */
+  /**
+   * Calls the listener when a broken connection works again. Events of the meantime were missed and have to be read.
+   */
   readonly onReconnect = (listener: () => void): (() => void) => {
     this.#reconnectListeners.add(listener);
     return () => this.#reconnectListeners.delete(listener);
   };
 
-  /** Connects anew with the present parameters, after a sign-in for example; subscriptions go on. */
+  /** Reconnects with the present parameters, for example after a sign-in; subscriptions continue. */
   async restart(): Promise<void> {
     (await this.#client)?.terminate();
   }

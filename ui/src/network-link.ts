@@ -5,18 +5,18 @@ import { isMutationOperation } from '@apollo/client/utilities';
 
 interface NetworkOptions {
   readonly uri: string;
-  /** Read anew for each request. */
+  /** Called for each request. */
   readonly headers: () => Record<string, string>;
 }
 
 const RETRIES_OF_A_QUERY = 3;
 
-/** Sends operations to the API, a query again where no answer came. */
+/** Sends operations to the API. A query is sent again where no answer came. */
 export function createNetworkLink({ uri, headers }: NetworkOptions): ApolloLink {
   return ApolloLink.from([retryQueries(), withHeaders(headers), new BaseHttpLink({ uri, credentials: 'same-origin' })]);
 }
 
-/** A mutation is never sent twice by itself: its answer may have been lost after it took effect. */
+/** A mutation is never retried: its answer may have been lost after it took effect. */
 function retryQueries(): ApolloLink {
   return new RetryLink({
     delay: { initial: 300, max: 3_000, jitter: true },

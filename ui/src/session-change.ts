@@ -1,7 +1,7 @@
-/** Under this key a tab tells the others of the same browser that somebody signed in or out. */
+/** Storage key by which a tab notifies the other tabs of this browser of a sign-in or sign-out. */
 const KEY = 'session-change';
 
-/** Tells the other tabs that somebody signed in or out here. */
+/** Notifies the other tabs that somebody signed in or out here. */
 export function notifySessionChange(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));

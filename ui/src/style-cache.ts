@@ -3,15 +3,15 @@ import { type FixedVariables, inlineFixedVariables } from './fixed-variables.ts'
 
 export type StyleCache = ReturnType<typeof createCache>;
 
-/** Names the rules in an element of the server, so that the browser does not write them once more. */
+/** Lists the ids of the server's rules, so that the browser does not insert them again. */
 const RULES = 'data-rules';
-/** Nothing that styles use here needs a vendor's prefix any more, except for what says so itself. */
+/** No style in use needs a vendor prefix, except for those that write it out. */
 const NO_PREFIXES: [] = [];
 
 /**
- * The cache knows the rules that the server wrote into the head, and leaves their elements where they are. Emotion would
- * take over elements marked as its own, moving each to another place in the head, and every move makes the browser
- * work out the styles and the layout of the whole page again.
+ * Registers the rules that the server wrote into the head and leaves their elements in place. Emotion would move the
+ * elements that it recognises as its own; each move makes the browser compute styles and layout of the whole page
+ * again.
  */
 export function createStyleCache(): StyleCache {
   const cache = createCache({ key: 'css', stylisPlugins: NO_PREFIXES });
@@ -43,7 +43,7 @@ export function renderStyleElements(cache: StyleCache, fixed: FixedVariables): s
   return `<style>${escapeCss(globals)}</style><style ${RULES}="${ids.join(' ')}">${escapeCss(inlineFixedVariables(rules, fixed))}</style>`;
 }
 
-/** CSS written by the shop never holds `</style`; the guard keeps a value from data from ending the element. */
+/** No CSS of the shop holds `</style`; escaping it keeps a value that came from data from ending the element. */
 function escapeCss(css: string): string {
   return css.replaceAll('</', '<\\/');
 }

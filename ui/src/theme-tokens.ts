@@ -11,15 +11,15 @@ const STEPS = [
 const spacing: Scale = Object.fromEntries(STEPS.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
 /**
- * The system's own fonts. The one of Linux, which no other system has, comes first: there each name that is missed is a
- * question to another process, for each size and weight, before the first picture of a page.
+ * System fonts. The font of Linux comes first, since no other system has it: on Linux each missing name costs a request
+ * to another process, for each size and weight, before the first paint.
  */
 const FONT_STACK =
   "'Noto Sans CJK KR', -apple-system, BlinkMacSystemFont, 'Segoe UI', 'Apple SD Gothic Neo', Pretendard, 'Noto Sans KR', 'Malgun Gothic', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /**
- * Only what the shop uses: every token becomes a CSS variable in each page's head.
- * Body text is 16 px (`md`); `xs` is the fine print of 12 px.
+ * Only what the shop uses, since every token becomes a CSS variable in each page's head. Body text is 16 px (`md`);
+ * `xs` is the fine print of 12 px.
  */
 export const tokens = defineTokens({
   colors: {
@@ -112,7 +112,7 @@ export const tokens = defineTokens({
   zIndex: { sticky: { value: '20' }, menu: { value: '30' }, toast: { value: '60' } },
 });
 
-/** A colour family that `colorPalette` can name; `focusRing` keeps 3:1 against white and against the page's tints. */
+/** A colour family for `colorPalette`; `focusRing` keeps a contrast of 3:1 to white and to the page's tints. */
 function palette(name: string, steps: { solid: number; hover: number; fg: number; subtle: number; muted: number }) {
   return {
     solid: { value: `{colors.${name}.${steps.solid}}` },
@@ -126,7 +126,7 @@ function palette(name: string, steps: { solid: number; hover: number; fg: number
   };
 }
 
-/** Names for what a token is for. */
+/** Semantic names of tokens. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {

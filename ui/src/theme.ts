@@ -3,8 +3,8 @@ import { createSystem, defineConfig, type SystemConfig } from '@chakra-ui/react/
 import { semanticTokens, tokens } from './theme-tokens.ts';
 
 /**
- * What can be scrolled to or focused below the sticky header, and must never come to lie under it. The header itself is
- * left out, or each focus in it would scroll the page up.
+ * Keeps anchors and focused elements clear of the sticky header. The header's own elements are excluded, or each focus
+ * in it would scroll the page up.
  */
 const BELOW_HEADER = ['main', 'footer']
   .flatMap((part) =>
@@ -36,7 +36,8 @@ const themeConfig = defineConfig({
     'h1, h2, h3': { lineHeight: '1.25', letterSpacing: '-0.015em' },
     'input::placeholder, textarea::placeholder': { color: 'gray.500', opacity: 1 },
     ':focus-visible': { outline: '3px solid', outlineColor: 'purple.600', outlineOffset: '2px' },
-    // A heading takes the focus to be read first; nothing can be done with it that a ring would have to show.
+    // Headings are focused by code so that they are read out first. They cannot be operated, so they need no focus
+    // ring.
     'h1:focus-visible, h2:focus-visible': { outline: 'none' },
     '*, *::before, *::after': {
       '@media (prefers-reduced-motion: reduce)': {
@@ -59,7 +60,7 @@ const themeConfig = defineConfig({
   },
 });
 
-/** The shop's Chakra system. An application adds the recipes which only it uses. */
+/** The shop's Chakra system. An application adds its own recipes. */
 export function createShopSystem(...additions: readonly SystemConfig[]) {
   return createSystem(defaultBaseConfig, themeConfig, ...additions);
 }

@@ -18,7 +18,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message. Errors stay until they are closed, others leave by themselves. Browser only. */
+/** Shows a toast. Errors stay until they are closed, others disappear by themselves. Browser only. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   const id = lastId;

@@ -12,7 +12,7 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(live?.onStateChange ?? noSubscription, live ? () => live.state : idle, idle);
 }
 
-/** Calls `read` when the connection works again after a break, because events of the meantime were missed. */
+/** Calls `read` when the connection works again after a break, because events were missed meanwhile. */
 export function useOnReconnect(read: () => void): void {
   const live = useContext(LiveConnectionContext);
   const onReconnect = useEffectEvent(read);

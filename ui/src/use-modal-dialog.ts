@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 
 /**
- * Keeps a native dialog modal for as long as `open` says. `onClose` is called when the visitor closed it (Escape, the
- * back gesture of a phone), not when it closed because `open` went away: the browser tells of that one later, and a
- * dialog that was opened again meanwhile would be closed by the news of the time before.
+ * Opens and closes a native dialog as `open` changes. `onClose` is called when the visitor closed it (Escape, the back
+ * gesture of a phone), not when `open` became false: the browser fires that event later, when the dialog may be open
+ * again, and would close it.
  */
 export function useModalDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -19,7 +19,7 @@ export function useModalDialog(open: boolean, onClose: () => void) {
   return {
     ref,
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // React tells a dialog also of the closing of another one inside it.
+      // React also delivers the close event of a dialog inside this one.
       if (event.target !== ref.current) return;
       if (untold.current > 0) untold.current -= 1;
       else onClose();

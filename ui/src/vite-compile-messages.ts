@@ -2,8 +2,8 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
 /**
- * Compiles the message catalogues while building, so that the browser gets no message parser. A wrong message stops the
- * build.
+ * Compiles the message catalogues at build time, so that the browser gets no message parser. An invalid message fails
+ * the build.
  */
 export function compileMessages(): Plugin {
   return {

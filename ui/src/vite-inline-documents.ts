@@ -12,12 +12,12 @@ interface Document {
   readonly definitions: readonly { readonly kind: string; readonly name?: { readonly value: string } }[];
 }
 
-/** A module that has no effect but its value. */
+/** A module without side effects. */
 function buildModule(value: string, imports = '') {
   return { code: `${imports}export default ${value};`, moduleSideEffects: false };
 }
 
-/** A document's value whose definitions are imported, and the imports. A fragment comes from the document made for it. */
+/** The code of a document that imports the fragments it spreads, together with those imports. */
 function buildDocumentCode(name: string, { definitions }: Document): [value: string, imports: string] {
   const parts = definitions.map((definition, index) => {
     const fragment = definition.kind === 'FragmentDefinition' ? `${definition.name?.value}FragmentDoc` : name;
@@ -28,9 +28,9 @@ function buildDocumentCode(name: string, { definitions }: Document): [value: str
 }
 
 /**
- * Puts the generated document in the place of each `graphql(…)` call, every document as a module of its own and every
- * fragment in it as another one. So a chunk carries its own operations, not the look-up table of all of them, and a
- * fragment once, however many operations spread it.
+ * Replaces each `graphql(…)` call by its generated document. Every document and every fragment is a module of its own:
+ * a chunk carries its own operations instead of the table of all of them, and a fragment once, however many operations
+ * spread it.
  */
 export function inlineDocuments(generatedFile: string): Plugin {
   let documents = new Map<string, Document>();

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const SYSTEM = /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/;
 
-/** What Chakra does in a browser with styles that hold for the whole page, and what is done instead. */
+/** Chakra's code that inserts page-wide styles in a browser, and its replacement. */
 const CHANGES = [
   {
     file: SYSTEM,
@@ -11,22 +11,22 @@ const CHANGES = [
   },
   {
     file: SYSTEM,
-    // Otherwise all that writes them would be loaded, too.
+    // Otherwise the code that inserts them would be loaded, too.
     code: /getTokenCss,\s+getGlobalCss,\s+getPreflightCss,/,
     instead: '',
   },
   {
     file: /@chakra-ui\/react\/dist\/esm\/styled-system\/provider\.js$/,
     code: /(\[)\s*!sys\._config\.disableLayers[^\]]*(children\s*\])/,
-    // Their places stay: React makes ids of the places of elements, and the server's have to be the browser's.
+    // The elements stay in the tree: React derives ids from positions, and those of server and browser have to be
+    // equal.
     instead: '$1null, null, $2',
   },
 ];
 
 /**
- * For pages that the server renders: the browser takes the styles of the whole page (reset, tokens, layers) as they
- * stand in the document. Chakra would work them out and write them again, for which a browser has to lay out the page
- * anew.
+ * For server-rendered pages: the browser keeps the page-wide styles (reset, tokens, layers) of the document. Chakra
+ * would compute and insert them again, which makes the browser lay out the whole page again.
  */
 export function keepPageStyles(): Plugin {
   return {

@@ -6,9 +6,9 @@ const SENTINEL = /(\b\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
 const HOW_MANY = 5;
 
 /**
- * React throws a few values only to recognise them again, and makes them as errors while its file is run. A browser that
- * somebody looks into, with its tools or to measure a page, looks up the place of each error made, and for these it reads
- * all of React once more before the page comes to life. They keep their kind and their text, but know no place.
+ * React creates some errors only as sentinels, while its module is evaluated. With developer tools or a profiler
+ * attached, a browser computes the stack of each error, for which it parses all of React again before hydration. The
+ * sentinels keep type and message but have no stack.
  */
 export function plainSentinels(): Plugin {
   return {

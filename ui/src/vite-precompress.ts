@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Smaller files gain nothing: they fit into one packet as they are. */
+/** Smaller files gain nothing: they fit into one packet anyway. */
 const SMALLEST_BYTES = 1_024;
 
 /** Writes `.br` and `.gz` copies beside the built texts, compressed harder than a server could while it answers. */

@@ -3,7 +3,7 @@ import { createShopSystem, type ShopSystem } from './theme.ts';
 
 const DICTIONARY = /@chakra-ui\/react\/dist\/esm\/styled-system\/token-dictionary\.js$/;
 const TOKENS = /\/ui\/src\/theme-tokens\.ts$/;
-/** What Chakra does to fill its dictionary, at the end of its function. */
+/** The end of the Chakra function that fills its token dictionary. */
 const FILL = /registerTokens\(\);\s+registerTransform\([^;]*;\s+registerMiddleware\([^;]*;\s+build\(\);/;
 
 const READY = `
@@ -12,7 +12,10 @@ const READY = `
     for (const [name, value] of Object.entries(values)) flatMap.set(category + "." + name, value);
   for (const [name, variables] of Object.entries(READY.palettes)) colorPaletteMap.set(name, new Map(Object.entries(variables)));`;
 
-/** Every token's value as styles write it, such as `var(--chakra-colors-white)`, and the variables of each palette. */
+/**
+ * Every token's value in the form that styles use, such as `var(--chakra-colors-white)`, and the variables of each
+ * palette.
+ */
 function resolveTokens({ tokens: { allTokens, colorPaletteMap, getCategoryValues } }: ShopSystem) {
   const categories = new Set(allTokens.map(({ extensions }) => extensions.category ?? ''));
   return {
@@ -24,9 +27,8 @@ function resolveTokens({ tokens: { allTokens, colorPaletteMap, getCategoryValues
 }
 
 /**
- * For pages that the server renders: works the design tokens out once, when the application is built. Chakra does it in
- * each browser before a page comes to life. The tokens themselves stay behind: a browser has them as variables of the
- * page's style, and `system.token` knows none there.
+ * For server-rendered pages: computes the design tokens at build time. Chakra computes them in each browser before
+ * hydration. The raw tokens are left out: a browser has them as CSS variables, and `system.token` knows none there.
  */
 export function readyTokens(): Plugin {
   const ready = JSON.stringify(resolveTokens(createShopSystem()));

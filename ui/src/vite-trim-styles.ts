@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Knows every CSS property there is, as one text. */
+/** Holds every CSS property in one text. */
 const PROPERTIES = /@pandacss\/is-valid-prop\/dist\/index\.mjs$/;
 const PROPERTY_LIST = /(var cssPropertiesStr = ")([^"]+)"/;
 const PRESET = /@chakra-ui\/react\/dist\/esm\/preset-base\.js$/;
@@ -23,8 +23,8 @@ interface Property extends Node {
 }
 
 /**
- * Takes the style properties and conditions that no source names out of Chakra's preset: the half of it that a browser
- * would load for nothing. A name counts as used wherever it stands as a word, so nothing that is used can go.
+ * Removes the style properties and conditions that no source uses from Chakra's preset, which is half of it. A name
+ * counts as used wherever it occurs as a word, so nothing in use can be removed.
  */
 export function trimStyles(folders: readonly string[]): Plugin {
   return {

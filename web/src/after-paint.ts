@@ -3,14 +3,14 @@ import { layOutLaterParts } from './browser/later-parts.ts';
 import { pause } from './browser/pause.ts';
 
 /**
- * The first script of every page, and the only one that its document names: it loads the others when the page has been
- * painted. A page can be read, and its links followed, without them, so they must not take the network and the processor
- * from what is seen.
+ * The first script of every page, and the only one that its document names. It loads the others after the first paint:
+ * a page can be read, and its links followed, without them, so they must not compete for network and processor with
+ * what is visible.
  */
 const own = document.querySelector<HTMLScriptElement>('script[data-modules]');
 const modules = own?.dataset.modules?.split(' ') ?? [];
 
-/** A page in a hidden tab is not painted until somebody looks; it may come to life before. */
+/** A page in a hidden tab is not painted until somebody looks; it may be hydrated before. */
 const LONGEST_WAIT_MS = 1000;
 
 let begun = false;
@@ -24,8 +24,8 @@ async function begin(): Promise<void> {
     document.head.append(createPreload(href));
   }
   await layOutLaterParts();
-  // Each is run by itself, in the order in which they need each other, rather than all in one go that a phone could not
-  // be used in.
+  // Each module runs in a task of its own, in the order of its dependencies: all of them in one task would block a
+  // phone.
   for (const href of modules) {
     await import(/* @vite-ignore */ href).catch(() => undefined);
     await pause();

@@ -20,7 +20,7 @@ import { addRoutes, createRoutes } from './routes.tsx';
 const stateElement = document.getElementById(PAGE_STATE_ID);
 const rootElement = document.getElementById('root');
 
-/** Hydration needs the same code that the server rendered with, so the page's own chunk comes first. */
+/** Hydration needs the code that the server rendered with, so the chunk of the page comes first. */
 async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -34,7 +34,7 @@ async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
 const loadFurtherScreens = async (client: ApolloClient) =>
   (await import('./lazy-routes.ts')).openFurtherScreens(client);
 
-/** Whether the common screens lack this page. */
+/** Whether the page is none of the common screens. */
 function isFurther(routes: RouteObject[], path: string): boolean {
   return matchRoutes(routes, path)?.at(-1)?.route.path === '*';
 }
@@ -43,7 +43,7 @@ function buildHeaders({ market, language }: Settings): Record<string, string> {
   return { [HEADER.market]: market, [HEADER.language]: language };
 }
 
-/** The server has put the choice of an address into cookies; left in the address it would win over later choices. */
+/** The server has stored the choice of the address in cookies; left in the address it would override later choices. */
 function forgetStoreOfAddress(): void {
   const { pathname, search, hash } = location;
   const { path, choice } = readStoreAddress(pathname + search + hash);
@@ -52,7 +52,7 @@ function forgetStoreOfAddress(): void {
 }
 
 async function start(root: HTMLElement, { settings, publicUrl, apollo, router: hydrationData }: PageState) {
-  // With pauses: the page can be used while it comes to life.
+  // Pauses keep the page responsive while it is hydrated.
   await pause();
   const system = createShopSystem();
   await pause();
@@ -80,10 +80,10 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
     },
   });
   await pause();
-  // The first document that the client meets costs by far the most, and hydration cannot pause within a component.
+  // The first document costs the client by far the most, and hydration cannot pause within a component.
   client.watchQuery({ query: LayoutDocument, fetchPolicy: 'standby' });
   await pause();
-  // In a transition React pauses for whoever taps or scrolls meanwhile, rather than freezing the page until it is alive.
+  // In a transition React yields to taps and scrolling instead of blocking the page until it is hydrated.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -100,7 +100,7 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
       </AppProviders>,
     );
   });
-  // Not needed before the page lives, and a page works without it.
+  // Not needed for hydration, and the page works without it.
   import('./app/navigation-progress.ts').then(
     ({ showNavigationProgress }) => showNavigationProgress(router),
     () => null,
@@ -113,10 +113,10 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
   }, FOLLOW_AFTER_MS);
 }
 
-/** Long after everything that a visitor waits for. Without it nothing is missing on the page. */
+/** Long after everything that a visitor waits for. Nothing on the page depends on it. */
 const FOLLOW_AFTER_MS = 1000;
 
-// What a tab shows is of whoever was signed in when it was loaded, the cart included.
+// A tab shows the data of whoever was signed in when it was loaded, the cart included.
 onSessionChange(() => location.reload());
 if (rootElement && stateElement?.textContent) {
   forgetStoreOfAddress();

@@ -32,15 +32,15 @@ export interface RenderedPage {
   /** Set with a 3xx status: where to go instead; `html` is empty then. */
   readonly redirect?: string;
   readonly html: string;
-  /** The same for every visitor of the store without session and cart, and worth finding by a search engine. */
+  /** The same for every visitor of the store without session and cart, and meant for search engines. */
   readonly listed: boolean;
-  /** Shows what belongs to one person: nothing between here and their eyes may keep it. */
+  /** Holds personal data: no cache may keep it. */
   readonly personal: boolean;
 }
 
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderedPage>;
-  /** Patterns of the pages that search engines should find. */
+  /** Patterns of the pages that search engines should index. */
   readonly listedPaths: readonly string[];
 }
 

@@ -9,14 +9,14 @@ const lists = import.meta.glob<readonly FurtherScreenRoute[]>('./features/*/*.la
 });
 
 /**
- * Screens that visits seldom need, among them all of the account. The browser loads this list, and the check of who may
- * see what, when somebody first goes to a page which is not among the common ones.
+ * Screens that few visits need, among them all of the account. The browser loads this list, with the access checks,
+ * when somebody first goes to a page that is not among the common ones.
  */
 export const FURTHER_SCREENS: readonly FurtherScreenRoute[] = Object.values(lists)
   .flat()
   .map((route) => ({ ...route, load: async () => guardRoute(route.access, await route.load()) }));
 
-/** The same for a browser, which has to notice from now on when a session ends. */
+/** The same for a browser, which from now on handles the end of a session. */
 export function openFurtherScreens(client: ApolloClient): readonly FurtherScreenRoute[] {
   handleSignedOut(client);
   return FURTHER_SCREENS;

@@ -5,15 +5,15 @@ import { createRoot } from 'react-dom/client';
 const root = document.querySelector('main');
 if (!root) throw new Error('the document of the postcode search has no place for it');
 
-/** The document says where the shop is, unless it is a page of the shop itself. */
+/** The document names the shop's origin, unless it is a page of the shop itself. */
 const shopOrigin = root.dataset.shopOrigin ?? location.origin;
 
-/** What was found is sent as it is: the form around the frame checks it. Only a page of ours may stand around this one. */
+/** Posts the result as it is: the form around the frame validates it. Only a page of the shop may embed this one. */
 function postToForm(message: { readonly kind: string; readonly result?: unknown }): void {
   window.parent.postMessage(message, shopOrigin);
 }
 
-/** Shown by the search when its script did not come; the form around the frame has the words for it. */
+/** Rendered by the search when its script could not be loaded; the form around the frame has the message. */
 function SearchFailed() {
   useEffect(() => postToForm({ kind: 'postcode-failed' }), []);
   return null;

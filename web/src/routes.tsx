@@ -11,16 +11,16 @@ import { ShopLayout } from './layout/ShopLayout.tsx';
 const lists = import.meta.glob<readonly ScreenRoute[]>('./features/*/*.routes.ts', { eager: true, import: 'routes' });
 export const COMMON_SCREENS: readonly ScreenRoute[] = Object.values(lists).flat();
 
-/** Ids of the routes that screens stand in. */
+/** Ids of the parent routes by frame. */
 const FRAME_ID = { shop: 'pages', bare: 'root' } as const;
 
 export interface RouteOptions {
   readonly onServer: boolean;
-  /** Known from the start beside the common ones. */
+  /** Further screens that are known from the start. */
   readonly further?: readonly FurtherScreenRoute[];
 }
 
-/** The storefront's routes. Their loaders read through `client`; on the server they wait for the answer. */
+/** The routes of the storefront. Loaders read through `client`; on the server they wait for the answer. */
 export function createRoutes(client: ApolloClient, { onServer, further = [] }: RouteOptions): RouteObject[] {
   const screens = [...COMMON_SCREENS, ...further];
   const toRouteObjects = (frame: ScreenRoute['frame']) =>
@@ -61,7 +61,7 @@ export function createRoutes(client: ApolloClient, { onServer, further = [] }: R
   ];
 }
 
-/** Adds screens to running routes. */
+/** Adds screens to a running router. */
 export function addRoutes(
   client: ApolloClient,
   screens: readonly FurtherScreenRoute[],
@@ -75,7 +75,7 @@ function toRouteObject(screen: ScreenRoute | FurtherScreenRoute, client: ApolloC
   const access = 'access' in screen ? screen.access : null;
   const handle: ScreenHandle = { source: screen.source, listed: screen.listed, features, access };
   return {
-    // Not by its place among the others, since the server knows more of them than the browser.
+    // Not the index, since the server knows more routes than the browser.
     id: screen.path,
     path: screen.path,
     handle,

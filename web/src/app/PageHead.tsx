@@ -6,14 +6,14 @@ export interface PageHeadProps {
   /** Without the brand's name, which is added. */
   readonly title: string;
   readonly description: string;
-  /** Path of the page, the same for every way that leads to it. */
+  /** Canonical path of the page, whichever address led to it. */
   readonly path: string;
-  /** Path or address of the picture shown where the page is shared. */
+  /** Path or address of the picture for link previews. */
   readonly image?: string;
   readonly type?: 'website' | 'product';
 }
 
-/** Title, description, canonical address and sharing texts of a page. */
+/** Title, description, canonical address and link preview of a page. */
 export function PageHead({ title, description, path, image = '/og.png', type = 'website' }: PageHeadProps) {
   const { publicUrl, market, language } = useSettings();
   const fullTitle = `${title} | ${brandName(language)}`;

@@ -3,10 +3,7 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useBackOnline } from './use-back-online.ts';
 
-/**
- * What is left of a page whose code failed. Loading it again is the only way out, and happens by itself once a lost
- * connection is back.
- */
+/** Shown when the code of a page failed. Only a reload helps; it happens by itself once a lost connection is back. */
 export function RouteErrorPage() {
   useBackOnline(true, () => location.reload());
   return (

@@ -5,8 +5,8 @@ import type { ScreenAccess, ScreenModule } from './screen-route.ts';
 import { ViewerDocument } from './use-viewer.ts';
 
 /**
- * Sends whoever may not see a screen where they can go on, with a redirect on the server as in the browser. What a screen
- * shows is decided by the API once more.
+ * Redirects whoever may not see a screen, on the server and in the browser alike. The API checks the data of a screen
+ * once more.
  */
 export function guardRoute(access: ScreenAccess, { Component, loader }: ScreenModule): ScreenModule {
   if (access === 'anybody') return loader ? { Component, loader } : { Component };
@@ -20,7 +20,7 @@ export function guardRoute(access: ScreenAccess, { Component, loader }: ScreenMo
   };
 }
 
-/** The router's own helper would come with every page. */
+/** React Router's own `redirect` would be loaded with every page. */
 function createRedirect(path: string): Response {
   return new Response(null, { status: 302, headers: { Location: path } });
 }
@@ -30,15 +30,15 @@ async function findRedirect(
   { client, onServer, url }: ScreenContext,
 ): Promise<string | null> {
   let isSignedIn = await hasViewer(client, 'cache-first');
-  // Somebody may have signed in in another tab since.
+  // Somebody may have signed in in another tab meanwhile.
   if (isSignedIn === false && access === 'member' && !onServer) isSignedIn = await hasViewer(client, 'network-only');
-  // Not known: the screen says itself that it cannot be shown now.
+  // Unknown: the screen shows its own error state.
   if (isSignedIn === null) return null;
   if (access === 'guest') return isSignedIn ? readNextPath(url.searchParams) : null;
   return isSignedIn ? null : loginPath(`${url.pathname}${url.search}`);
 }
 
-/** Whether somebody is signed in; null where that could not be found out. */
+/** Whether somebody is signed in; null where the API did not answer. */
 async function hasViewer(client: ApolloClient, fetchPolicy: 'cache-first' | 'network-only'): Promise<boolean | null> {
   try {
     const { data } = await client.query({ query: ViewerDocument, fetchPolicy });

@@ -6,8 +6,8 @@ import { ViewerDocument } from './use-viewer.ts';
 const noticing = new WeakSet<ApolloClient>();
 
 /**
- * A session can end while a page is open, in another tab or on another device: an answer that says so takes the viewer
- * out of the cache, and the frame of the account leads to the sign-in page.
+ * A session can end while a page is open, in another tab or on another device. An answer with `UNAUTHENTICATED` removes
+ * the viewer from the cache, and the frame of the account leads to the sign-in page.
  */
 export function handleSignedOut(client: ApolloClient): void {
   if (noticing.has(client)) return;

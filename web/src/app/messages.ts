@@ -1,9 +1,9 @@
 import type { Language } from '@eunbit/schema/market';
 import type { Messages } from '@eunbit/ui/LocaleProvider.tsx';
 
-/** Texts loaded so far. A catalogue grows while screens are opened, so whoever holds one sees what is added. */
+/** Messages loaded so far. A catalogue grows while screens are opened; whoever holds one sees the additions. */
 const catalogues: Partial<Record<Language, Promise<Record<string, string>>>> = {};
-/** Features whose texts are wanted, in each language that is shown. */
+/** Features whose messages are needed, in each language that is shown. */
 const wantedFeatures = new Set<string>();
 
 const modules = {
@@ -11,11 +11,11 @@ const modules = {
   en: () => import('./messages-en.ts'),
 };
 
-/** The texts of a language: what all pages share, and what the screens opened so far have of their own. */
+/** The messages of a language: the shared ones, and those of the screens opened so far. */
 export async function loadMessages(language: Language): Promise<Messages> {
   catalogues[language] ??= modules[language]().then(({ messages }) => ({ ...messages }));
   const catalogue = await catalogues[language].catch((reason: unknown) => {
-    // The next try asks again.
+    // The next call tries again.
     delete catalogues[language];
     throw reason;
   });
@@ -45,7 +45,7 @@ async function addOwnTexts(language: Language, catalogue: Record<string, string>
   );
 }
 
-/** Where a feature keeps the texts that only its own screens show, relative to this folder. */
+/** The file of a feature's own messages, relative to this folder. */
 function getMessagesFile(feature: string, language: Language): string {
   return `../features/${feature}/${feature}.messages.${language}.json`;
 }

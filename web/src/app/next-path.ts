@@ -1,6 +1,6 @@
 import { safeNextPath } from '@eunbit/schema/next-path';
 
-/** Where a sign-in leads when no other page was wanted. */
+/** Where a sign-in leads when no other page was requested. */
 export const DASHBOARD = '/dashboard';
 
 /** The sign-in page, which leads back to `next`, a path of the shop, afterwards. */
@@ -8,7 +8,7 @@ export function loginPath(next?: string): string {
   return next && next !== DASHBOARD ? `/login?${new URLSearchParams({ next })}` : '/login';
 }
 
-/** The same way on from another page of those who are not signed in. */
+/** Another page for guests, such as the sign-up, with the same path to go on to. */
 export function withNext(path: string, search: URLSearchParams): string {
   const next = readNextPath(search);
   return next === DASHBOARD ? path : `${path}?${new URLSearchParams({ next })}`;

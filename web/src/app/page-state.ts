@@ -2,7 +2,7 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import type { HydrationState } from 'react-router';
 import type { Settings } from './settings.tsx';
 
-/** What the server hands to the browser with a page, as JSON in the element with this id. */
+/** The state that the server hands to the browser with a page, as JSON in the element with this id. */
 export interface PageState {
   readonly settings: Settings;
   readonly publicUrl: string;
@@ -12,7 +12,7 @@ export interface PageState {
 
 export const PAGE_STATE_ID = 'page-state';
 
-/** JSON that cannot end its script element nor be read as a comment, whatever the data holds. */
+/** JSON that can neither end its script element nor start an HTML comment. */
 export function serialisePageState(state: PageState): string {
   return JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ScreenLoader } from './screen.ts';
 
-/** What the module of a screen exports. */
+/** The exports of a screen's module. */
 export interface ScreenModule {
   readonly Component: ComponentType;
   readonly loader?: ScreenLoader;
@@ -16,18 +16,18 @@ export interface ScreenRoute {
   /** File of the module below `web/`, by which the server finds the chunk to preload. */
   readonly source: string;
   readonly load: () => Promise<ScreenModule>;
-  /** Features whose texts it shows beside those of its own and the shared ones. */
+  /** Further features whose messages it shows, beside its own feature and the shared ones. */
   readonly texts?: readonly string[];
   /** `shop` stands between header and footer; `bare` fills the window by itself. */
   readonly frame: 'shop' | 'bare';
-  /** Whether search engines should find it: the same for every visitor of a store without session and cart. */
+  /** Whether search engines should index it: it is the same for every visitor of a store without session and cart. */
   readonly listed: boolean;
 }
 
-/** Who is let in. Members are signed in; others are led to the sign-in page and back. Guests are not signed in. */
+/** Who may see it. Members are signed in; others are led to the sign-in page and back. Guests are not signed in. */
 export type ScreenAccess = 'anybody' | 'member' | 'guest';
 
-/** A screen that visits seldom need: the browser learns of it when somebody first goes to such a page. */
+/** A screen that few visits need: the browser loads its route when somebody first goes to such a page. */
 export interface FurtherScreenRoute extends ScreenRoute {
   readonly access: ScreenAccess;
 }

@@ -13,9 +13,9 @@ export interface ScreenContext {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   /**
-   * Reads what the screen shows into the cache, where `useScreenQuery` finds it. The server waits for the answer; the
-   * browser does not, so that the next screen appears at once as a skeleton.
-   * `statusOf` gives the page's HTTP status for an answer, 404 for something absent.
+   * Reads the data of the screen into the cache, where `useScreenQuery` finds it. The server waits for the answer; the
+   * browser does not, so that the next screen appears at once as a skeleton. `getStatus` gives the HTTP status of the
+   * page for an answer, 404 for something absent.
    */
   readonly preload: <TData, TVariables extends OperationVariables>(
     query: TypedDocumentNode<TData, TVariables>,
@@ -45,7 +45,7 @@ export function createScreenContext(
     preload: async (query, variables, getStatus = () => 200) => {
       const reading = client.query({ query, variables, errorPolicy: 'none' } as Parameters<ApolloClient['query']>[0]);
       if (!onServer) {
-        // A failure shows up again in the screen's own query, which offers to retry.
+        // The screen's own query reports the failure and offers to retry.
         reading.catch(() => {});
         return { failed: false };
       }

@@ -6,14 +6,14 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { getLocalStorage, getSessionStorage, readText, writeText } from '../browser/storage.ts';
 import { loadMessages } from './messages.ts';
 
-/** The store and the language of a visit; the request headers are read from one such object. */
+/** Store and language of a visit. The request headers are read from one such object. */
 export interface Settings {
   market: Market;
   language: Language;
 }
 
 interface SettingsControl extends Readonly<Settings> {
-  /** Origin of the shop as visitors see it, without a slash at the end. */
+  /** Origin of the shop as visitors see it, without a trailing slash. */
   readonly publicUrl: string;
   readonly switching: boolean;
   readonly switchTo: (change: Partial<Settings>) => Promise<void>;
@@ -30,7 +30,7 @@ export function useSettings(): SettingsControl {
 
 const A_YEAR_IN_SECONDS = 31_536_000;
 
-/** Keeps store and language for pages to come. */
+/** Keeps store and language for later pages. */
 export function remember(settings: Settings): void {
   for (const name of ['market', 'language'] as const) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that the shop serves.
@@ -42,7 +42,7 @@ export function remember(settings: Settings): void {
 /** Set in this tab's storage once somebody has chosen the language in this visit. */
 const LANGUAGE_CHOSEN = 'language-chosen';
 
-/** Whether the language of this visit is somebody's choice, which that of an account must not take the place of. */
+/** Whether somebody chose the language of this visit. The language of an account must not replace a choice. */
 export function isLanguageChosen(): boolean {
   return readText(getSessionStorage(), LANGUAGE_CHOSEN) !== null;
 }
@@ -54,7 +54,7 @@ export function recordLanguageChosen(): void {
 
 export interface SettingsProviderProps {
   readonly client: ApolloClient;
-  /** What requests carry; changed in place by a switch. */
+  /** Read for each request; changed in place by a switch. */
   readonly requestSettings: Settings;
   readonly initialMessages: Messages;
   readonly publicUrl: string;
@@ -74,8 +74,8 @@ export function SettingsProvider(props: SettingsProviderProps) {
     setSwitching(true);
     try {
       const texts = await loadMessages(requestSettings.language);
-      // What is cached belongs to the former store and language. Screens keep showing it until the new answer is there;
-      // one that fails has its own error alert.
+      // The cache belongs to the former store and language. Screens keep showing it until the new answer is there; a
+      // screen that fails has its own error alert.
       await client.resetStore().catch(() => {});
       setShown({ ...requestSettings, messages: texts });
     } finally {
@@ -84,7 +84,7 @@ export function SettingsProvider(props: SettingsProviderProps) {
   };
 
   useEffect(() => {
-    // Written once more, even the same language has a browser work out the style of every element.
+    // Setting even the same language makes a browser compute the style of every element again.
     if (document.documentElement.lang !== language) document.documentElement.lang = language;
   }, [language]);
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `react` when the browser is online again, while `waiting`. */
+/** Calls `react` when the browser is online again, as long as `waiting` is true. */
 export function useBackOnline(waiting: boolean, react: () => void): void {
   const onOnline = useEffectEvent(react);
   useEffect(() => {

@@ -7,11 +7,11 @@ import type { ScreenState } from './screen.ts';
 import { useBackOnline } from './use-back-online.ts';
 
 export interface ScreenQuery<TData> {
-  /** The answer; while the store or the language is being switched still the one before. */
+  /** The answer; during a switch of store or language the one before. */
   readonly data: TData | undefined;
   readonly state: 'loading' | 'failed' | 'ready';
   readonly retry: () => void;
-  /** A retry runs; the state stays `failed` until it has worked. */
+  /** A retry is running; the state stays `failed` until it has succeeded. */
   readonly retrying: boolean;
   /** Reads the page of a list after this cursor and appends it. */
   readonly readMore: (after: string) => Promise<void>;
@@ -39,7 +39,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   const retry = async () => {
     setRetrying(true);
     setFailedOnServer(false);
-    // Header and footer will have failed too. A further failure shows in the results themselves.
+    // Header and footer will have failed, too. Another failure shows in the results themselves.
     await Promise.allSettled([result.refetch(), client.refetchQueries({ include: 'active' })]);
     setRetrying(false);
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ViewerQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 
-/** The frame's query asks for the same, so this one is answered by the cache. */
+/** The query of the layout contains the same fields, so this one is answered from the cache. */
 export const ViewerDocument = graphql(`
   query Viewer {
     visitor {

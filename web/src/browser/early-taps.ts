@@ -1,25 +1,25 @@
-/** A press that could not be heard after this long is forgotten: by then it would come as a surprise. */
+/** A press that could not be handled within this time is dropped: later it would come as a surprise. */
 const KEPT_FOR_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
-/** Keys that tabs know. */
+/** Keys that operate tabs. */
 const TAB_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
-/** A press that was too early, and how to make it again. */
+/** A press before hydration, and how to repeat it. */
 interface EarlyPress {
   readonly element: HTMLElement;
   readonly repeat: () => void;
 }
 
 /**
- * Whether an element hears. React has no public word for it, but marks each element that it has taken over. Should it one
- * day mark them otherwise, nothing is kept and nothing is pressed twice.
+ * Whether React has hydrated an element. React has no public API for it, but sets a property on each element that it
+ * has hydrated. Should that property change one day, no press is kept and none is repeated.
  */
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /**
- * Keeps the last press of a button, or of a key on a tab, whose part of the page has not come to life yet, and makes it
- * again as soon as it has: on a slow phone the search can be seen, and pressed, seconds before its code has arrived.
+ * Keeps the last press of a button, or of a key on a tab, whose part of the page is not hydrated yet, and repeats it
+ * afterwards: on a slow phone the search is visible seconds before its code has arrived.
  */
 export function keepEarlyTaps(): void {
   let kept: EarlyPress | null = null;
@@ -30,7 +30,7 @@ export function keepEarlyTaps(): void {
     event.preventDefault();
     kept = press;
     const { element } = press;
-    // React may bring that part of the page to life for this very press, and then makes it by itself.
+    // React may hydrate that part for this very event, and replays it then.
     const forget = () => {
       if (isAlive(element) && kept === press) kept = null;
     };
@@ -52,7 +52,7 @@ export function keepEarlyTaps(): void {
     'click',
     (event) => {
       const button = (event.target as Element | null)?.closest?.('button');
-      // A form that says where it is sent is sent without code, too.
+      // A form with an `action` is submitted without scripts, too.
       const isSending = button?.type === 'submit' && button.form?.hasAttribute('action');
       if (!button || isAlive(button) || isSending) return;
       keep(event, { element: button, repeat: () => button.click() });

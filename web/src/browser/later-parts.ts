@@ -1,20 +1,18 @@
 import { pause } from './pause.ts';
 
-/** What may lie below the first view. A part that does not is laid out at once, whatever is said here. */
+/** Candidates for parts below the first view. `content-visibility: auto` lays out a part within the view at once. */
 const PARTS = 'main section, footer';
-/** On a part: it is laid out. On the document: all of it is. */
+/** On a part: it is laid out. On the document: all parts are. */
 const LAID_OUT = 'data-laid-out';
 
 const WAITING = `html:not([${LAID_OUT}])`;
-/** Each frame costs something of its own. */
+/** Each frame has a cost of its own. */
 const PARTS_A_FRAME = 3;
 
 /**
- * The first picture of a page leaves out the parts that nobody sees yet, which is sooner on a phone. A page that no script
- * will complete is laid out whole.
- *
- * Reloading restores a place in pixels while the parts above it only have this height, so it is more than they need, and
- * what is seen must not be held in its place while they get their own.
+ * Leaves the parts below the first view out of the first layout, so that a phone paints sooner. Without scripts the
+ * whole page is laid out. After a reload the browser restores a scroll position in pixels while the parts above only
+ * have this height: it is higher than any of them needs, and scroll anchoring is off while they get their own.
  */
 export const LATER_PARTS_STYLE = [
   '@media (scripting:enabled){',
@@ -23,7 +21,7 @@ export const LATER_PARTS_STYLE = [
   '}',
 ].join('');
 
-/** Lays out the rest of the page, some parts in each frame, and leaves no mark on what React will look at. */
+/** Lays out the remaining parts, a few in each frame, and removes its attributes before React hydrates. */
 export async function layOutLaterParts(): Promise<void> {
   const parts = document.querySelectorAll(PARTS);
   const target = isReturn() ? null : document.querySelector(':target');
@@ -31,20 +29,20 @@ export async function layOutLaterParts(): Promise<void> {
     if (!target && index % PARTS_A_FRAME === 0) await waitForFrame();
     part.toggleAttribute(LAID_OUT, true);
   }
-  // The browser went to the place that the address names while what is before it had another height.
+  // The browser scrolled to the anchor while the parts above it had another height.
   target?.scrollIntoView();
   await waitForFrame();
   document.documentElement.toggleAttribute(LAID_OUT, true);
   for (const part of parts) part.toggleAttribute(LAID_OUT, false);
 }
 
-/** Reloaded or come back to: the browser restores where somebody was, whatever place the address names. */
+/** After a reload or a return the browser restores the scroll position, whatever anchor the address names. */
 function isReturn(): boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opened?.type === 'reload' || opened?.type === 'back_forward';
 }
 
-/** A hidden tab has no frames. */
+/** A hidden tab has no animation frames. */
 async function waitForFrame(): Promise<void> {
   if (!document.hidden) await new Promise(requestAnimationFrame);
   await pause();

@@ -1,4 +1,4 @@
-/** Lets the browser do what waits, such as a tap or a picture of the page, before the work goes on. */
+/** Lets the browser handle waiting events and paint before the work continues. */
 export function pause(): Promise<void> {
   return new Promise((goOn) => setTimeout(goOn));
 }

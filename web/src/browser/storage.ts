@@ -1,4 +1,4 @@
-/** The part of a browser's storage that is used here. */
+/** The methods of `Storage` that are used here. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Session storage, or null where there is none: on the server, or where the browser forbids it. */
@@ -10,7 +10,7 @@ export function getSessionStorage(): KeyValueStorage | null {
   }
 }
 
-/** Like `getSessionStorage`, for what outlasts the tab. */
+/** Like `getSessionStorage`, for what outlives the tab. */
 export function getLocalStorage(): KeyValueStorage | null {
   try {
     return globalThis.localStorage ?? null;
@@ -28,17 +28,17 @@ export function readText(storage: KeyValueStorage | null, key: string): string |
   }
 }
 
-/** Keeps a text, or with null removes it; a full or forbidden storage only means that it is not kept. */
+/** Keeps a text, or removes it with null. A full or forbidden storage only means that it is not kept. */
 export function writeText(storage: KeyValueStorage | null, key: string, text: string | null): void {
   try {
     if (text === null) storage?.removeItem(key);
     else storage?.setItem(key, text);
   } catch {
-    // Nothing that the shopper is doing depends on it.
+    // The shopper can go on without it.
   }
 }
 
-/** Forgets whatever this tab kept. */
+/** Forgets everything that this tab kept. */
 export function forgetSession(): void {
   try {
     globalThis.sessionStorage?.clear();

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 
 interface AccordionPanel {
-  /** Also the anchor of the panel in the address. */
+  /** Anchor of the panel in the address, too. */
   readonly id: string;
   readonly title: ReactNode;
   readonly content: ReactNode;
@@ -11,20 +11,20 @@ interface AccordionPanel {
 
 interface AccordionProps {
   readonly panels: readonly AccordionPanel[];
-  /** The one panel that is open; null while all are closed. */
+  /** Id of the open panel; null while all are closed. */
   readonly open: string | null;
   readonly onOpen: (id: string | null) => void;
 }
 
 /**
- * Panels of which one is open at a time. They are native: without scripts they open all the same, and the browser finds
+ * Panels of which one is open at a time. They are native `details`: they open without scripts, and the browser finds
  * text in closed ones.
  */
 export function Accordion({ panels, open, onOpen }: AccordionProps) {
   const group = useId();
   function follow(id: string, { currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
     if (currentTarget.open) onOpen(id);
-    // The browser also closes the panel that was open before, when another one has taken its place already.
+    // The browser also fires this for the panel that another one has replaced already.
     else if (!currentTarget.parentElement?.querySelector('details[open]')) onOpen(null);
   }
   return (
@@ -38,7 +38,7 @@ export function Accordion({ panels, open, onOpen }: AccordionProps) {
           onToggle={(event) => follow(id, event)}
           borderBottomWidth="1px"
           css={{
-            // Paper has nothing to press: all panels are open there.
+            // Printed pages show all panels open.
             '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
           }}
         >

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface AmountRowProps {
   readonly term: ReactNode;
-  /** The sum at the end. */
+  /** The total at the end. */
   readonly strong?: boolean;
   readonly children: ReactNode;
 }
 
-/** One line of a list of amounts; stands in a `dl`. */
+/** One row of a list of amounts; stands in a `dl`. */
 export function AmountRow({ term, strong = false, children }: AmountRowProps) {
   return (
     <chakra.div

@@ -18,11 +18,11 @@ interface ArticleProps {
   readonly sections: readonly ArticleSection[];
   /** Name of the table of contents. */
   readonly contents: string;
-  /** What stands below the text of a section, by its id. */
+  /** Content below the text of a section, by the section's id. */
   readonly below?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Sections of a long text one below the other, with a table of contents that stays beside them where there is room. */
+/** Sections of a long text, with a table of contents that stays beside them where there is room. */
 export function Article({ sections, contents, below = {} }: ArticleProps) {
   return (
     <chakra.div
@@ -84,7 +84,7 @@ function Block({ block }: { block: ArticleBlock }) {
 
 const Cell = chakra('td', { base: { px: '3', py: '2.5', verticalAlign: 'top', minWidth: '7rem' } });
 
-/** A table that scrolls by itself where it is wider than the window; by keyboard, too. */
+/** A table that scrolls where it is wider than the window, by keyboard as well. */
 function Table({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={columns.join(', ')}>

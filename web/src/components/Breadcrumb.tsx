@@ -14,7 +14,7 @@ export interface BreadcrumbStep {
   readonly path: string;
 }
 
-/** The way from the home page to this one; the last step is the page itself. */
+/** The path from the home page to this one; the last step is the page itself. */
 export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
   const intl = useIntl();
   return (
@@ -39,7 +39,7 @@ export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[
   );
 }
 
-/** The same way for search engines. */
+/** The same path for search engines. */
 function BreadcrumbData({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
   const intl = useIntl();
   const { pathname } = useLocation();

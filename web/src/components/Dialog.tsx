@@ -13,8 +13,8 @@ interface DialogProps {
 }
 
 /**
- * A modal window over the page, for a form or a question. It is a native dialog: the browser keeps the focus inside,
- * closes it with Escape and gives the focus back. Its content is made anew each time it opens.
+ * A modal window for a form or a question. It is a native dialog: the browser keeps the focus inside, closes it with
+ * Escape and returns the focus. Its content is mounted each time it opens.
  */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const intl = useIntl();

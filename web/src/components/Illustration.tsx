@@ -1,15 +1,15 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 
 interface IllustrationProps extends HTMLChakraProps<'img'> {
-  /** File in the public folder, without its ending; `<name>-800` is the narrow copy. */
+  /** File in the public folder, without its extension; `<name>-800` is the narrow copy. */
   readonly name: string;
   readonly alt: string;
-  /** Width and height of the wide copy in pixels; they keep its place while it loads. */
+  /** Width and height of the wide copy in pixels; they reserve its place while it loads. */
   readonly size: readonly [width: number, height: number];
   readonly sizes: string;
 }
 
-/** A drawn picture of the shop in the two widths it is stored in. */
+/** A drawn picture of the shop in its two stored widths. */
 export function Illustration({ name, alt, size, sizes, ...rest }: IllustrationProps) {
   const [width, height] = size;
   return (

@@ -5,12 +5,12 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 interface MessageDialogProps {
-  /** Null while there is nothing to say. */
+  /** Null while there is no message. */
   readonly text: string | null;
   readonly onClose: () => void;
 }
 
-/** A short message over the page that stays until it is closed. */
+/** A short message in a dialog that stays until it is closed. */
 export function MessageDialog({ text, onClose }: MessageDialogProps) {
   const textId = useId();
   const open = text !== null;

@@ -8,7 +8,7 @@ interface PageIntroProps {
   readonly steps?: readonly BreadcrumbStep[];
 }
 
-/** Where the page stands, its title and a sentence or two. */
+/** Kicker, title and a sentence or two at the head of a page. */
 export function PageIntro({ title, lead, steps = [] }: PageIntroProps) {
   return (
     <chakra.div id="top" display="grid" gap={{ base: '4', lg: '6' }} mb={{ base: '8', lg: '12' }}>

@@ -6,12 +6,12 @@ import { Link, useLocation } from 'react-router';
 const PageLink = chakra(Link, buttonRecipe);
 
 interface PageLinksProps {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly pageCount: number;
 }
 
-/** The way to the other pages of a list, as links: the number of the page stands in the address. */
+/** Links to the other pages of a list: the page number stands in the address. */
 export function PageLinks({ page, pageCount }: PageLinksProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();

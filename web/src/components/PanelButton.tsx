@@ -14,14 +14,14 @@ interface PanelButtonProps {
   /** Message key of what the button does. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** Feature whose texts the panel speaks. */
+  /** Feature whose messages the panel shows. */
   readonly texts: string;
   readonly load: () => Promise<ComponentType<PanelProps>>;
-  /** Of a button that sends its form where scripts do not run. */
+  /** `submit` for a button that submits its form where scripts do not run. */
   readonly type?: 'button' | 'submit';
 }
 
-/** A button of the header that opens a panel over the page; its code comes with the first press. */
+/** A button of the header that opens a panel over the page; its code is loaded with the first press. */
 export function PanelButton({ label, icon, texts, load, type = 'button' }: PanelButtonProps) {
   const intl = useIntl();
   const { key: visit } = useLocation();

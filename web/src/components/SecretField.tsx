@@ -16,7 +16,7 @@ export interface SecretFieldProps
   readonly onText: (text: string) => void;
 }
 
-/** A secret word with a button that shows what was typed. */
+/** A password or pass code with a button that shows it. */
 export function SecretField({ label, hint, error, value, onText, ...input }: SecretFieldProps) {
   const [shown, setShown] = useState(false);
   return (

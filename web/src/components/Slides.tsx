@@ -6,12 +6,12 @@ import { useIntl } from 'react-intl';
 
 interface SlidesProps {
   readonly label: string;
-  /** Of one slide, as a share of the row, by breakpoint. */
+  /** Width of one slide as a share of the row, by breakpoint. */
   readonly width: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-/** Slides in a row that is moved by swiping, by the arrow keys or with two buttons; it never moves by itself. */
+/** A row of slides, moved by swiping, by the arrow keys or with two buttons; it never moves by itself. */
 export function Slides({ label, width, children }: SlidesProps) {
   const intl = useIntl();
   const row = useRef<HTMLUListElement>(null);
@@ -23,7 +23,7 @@ export function Slides({ label, width, children }: SlidesProps) {
     <chakra.section aria-label={label} aria-roledescription={intl.formatMessage({ id: 'slides.role' })}>
       <chakra.ul
         ref={row}
-        // Focusable because it scrolls.
+        // Focusable because it can be scrolled.
         tabIndex={0}
         listStyleType="none"
         display="flex"

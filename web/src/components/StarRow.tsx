@@ -9,14 +9,14 @@ const Row = chakra('span', {
     display: 'block',
     flexShrink: '0',
     aspectRatio: String(MAXIMUM_RATING),
-    // Stars are cut out of a bar, so that a list of fifty products has fifty elements for them and not five hundred.
+    // One bar masked with stars: a list of fifty products has fifty elements for them and not five hundred.
     mask: `url("data:image/svg+xml,${STAR}") 0 0 / ${100 / MAXIMUM_RATING}% 100%`,
     forcedColorAdjust: 'none',
     printColorAdjust: 'exact',
   },
 });
 
-/** Five stars, as many of them filled as the rating says: an average may end within one. Not read out. */
+/** Five stars, filled to the rating; an average may end within a star. Hidden from screen readers. */
 export function StarRow({ rating, size }: { rating: number; size: string }) {
   const filled = `${(100 * rating) / MAXIMUM_RATING}%`;
   return (

@@ -12,8 +12,8 @@ export interface Tab {
 const TabButton = chakra('button', tabStyle);
 
 /**
- * Tabs that the arrow keys move between, the first one open. All panels are in the page, for search engines and for
- * paper, where each stands under its title.
+ * Tabs operated with the arrow keys; the first one is open. All panels are in the page for search engines and for
+ * print, where each stands under its title.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const prefix = useId();
@@ -65,7 +65,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           tabIndex={0}
           pt="7"
           minHeight={{ base: '12rem', _print: '0' }}
-          // Not by the attribute `hidden`, which the reset of the page's styles holds to on paper, too.
+          // Not by the attribute `hidden`: the reset styles apply it to print, too.
           display={{ base: index === chosen ? 'block' : 'none', _print: 'block' }}
         >
           <chakra.p aria-hidden display={{ base: 'none', _print: 'block' }} fontWeight="bold" mb="2">

@@ -15,7 +15,7 @@ const PLACE = {
   boxShadow: 'md',
 } as const;
 
-/** Back and on, at the sides of a picture. */
+/** Buttons for the previous and the next picture, at its sides. */
 export function TurnButtons({ previous, next, onTurn }: TurnButtonsProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 
-/** Why fields were refused, by the name of the field. */
+/** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What was typed, by the name of the field. */
+/** Typed values by field name. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
 /** The first message of each field, from what the server or the browser's own check found. */
@@ -11,15 +11,15 @@ export function toFieldErrors(failures: readonly { readonly path: string; readon
   return Object.fromEntries([...failures].reverse().map(({ path, message }) => [path, message]));
 }
 
-/** What was refused, with the values that were. */
+/** Refused fields with the values that were refused. */
 export interface Refused {
   readonly errors: FieldErrors;
   readonly values: FieldValues;
 }
 
 /**
- * The messages that still hold: one goes when its field is right, and comes to say what is wrong with it now. What only
- * the server refuses holds for the value that it saw.
+ * The messages that still hold: one goes when its field is valid, and is replaced where the field is invalid for
+ * another reason. What only the server refuses holds for the value that it saw.
  */
 export function keepValidErrors(
   { errors, values }: Refused,

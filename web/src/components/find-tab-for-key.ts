@@ -1,4 +1,4 @@
-/** The tab that a key leads to from the chosen one, around both ends; null for keys that tabs do not know. */
+/** The index of the tab that a key leads to, wrapping around at both ends; null for other keys. */
 export function findTabForKey(key: string, chosen: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

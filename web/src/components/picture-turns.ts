@@ -1,9 +1,9 @@
-/** The index `step` pictures further, going on at the other end. */
+/** The index `step` pictures further, wrapping around. */
 export function wrapIndex(index: number, step: number, count: number): number {
   return count === 0 ? 0 : (((index + step) % count) + count) % count;
 }
 
-/** Shortest way of a finger that counts as a swipe, in pixels. */
+/** Shortest movement of a finger that counts as a swipe, in pixels. */
 const SHORTEST_SWIPE = 40;
 
 /** 1 for a swipe to the left (the next picture), -1 for one to the right, 0 for anything else. */

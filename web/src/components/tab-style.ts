@@ -1,4 +1,4 @@
-/** How a tab looks, be it a button or a link. */
+/** Style of a tab, be it a button or a link. */
 export const tabStyle = {
   base: {
     px: '4',

@@ -6,8 +6,8 @@ import { useSettings } from '../app/settings.tsx';
 import { type FieldErrors, type FieldValues, keepValidErrors, type Refused, toFieldErrors } from './field-errors.ts';
 
 /**
- * The messages beside a form's fields. `check` is the form's own check of `values`. What is refused gets the focus; each
- * message goes when its field is right.
+ * Error messages of a form's fields. `check` is the form's own validation of `values`. The first invalid field is
+ * focused; each message goes when its field is valid.
  */
 export function useFieldErrors<Values extends object>(
   values: Values,
@@ -29,7 +29,9 @@ export function useFieldErrors<Values extends object>(
     errors: refused ? keepValidErrors(refused, typed, check(values), getText) : NO_ERRORS,
     refuse,
     clear: () => setRefused(null),
-    /** Looks at what is typed; false, with its messages shown, where something is wrong. `only` the first of them. */
+    /**
+     * Validates the values; false where a field is invalid, whose messages are shown. `only` shows the first one alone.
+     */
     passes: (only?: 'first'): boolean => {
       const failures = check(values).map(({ path, key }) => ({ path, message: getText(key) }));
       if (failures.length === 0) setRefused(null);

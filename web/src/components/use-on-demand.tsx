@@ -3,8 +3,8 @@ import { type ComponentType, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 /**
- * A part of the page whose code is fetched when somebody first asks for it. `ask` resolves to whether it is there; when
- * it could not be fetched the visitor is told, and asking again tries again.
+ * A component whose code is loaded when somebody first asks for it. `ask` resolves to whether it is there. A failed
+ * load shows a toast, and the next call tries again.
  */
 export function useOnDemand<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);

@@ -1,12 +1,12 @@
 import { type TouchEvent, useRef } from 'react';
 import { getSwipeStep } from './picture-turns.ts';
 
-/** Handlers of an element that is swiped sideways with one finger: 1 means on, -1 back. */
+/** Handlers for swiping sideways with one finger: 1 means next, -1 previous. */
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const start = useRef<number | null>(null);
   return {
     onTouchStart({ touches }: TouchEvent) {
-      // Two fingers enlarge, they do not swipe.
+      // Two fingers zoom.
       start.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {

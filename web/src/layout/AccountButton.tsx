@@ -9,7 +9,7 @@ import { useSettings } from '../app/settings.tsx';
 import type { Viewer } from '../app/use-viewer.ts';
 import { useOnDemand } from '../components/use-on-demand.tsx';
 
-/** Greets whoever is signed in and opens the pages of their account. */
+/** Shows the member's name and opens the links of the account. */
 export function AccountButton({ viewer }: { viewer: Viewer }) {
   const { language } = useSettings();
   const { key: visit } = useLocation();

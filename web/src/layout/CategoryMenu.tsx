@@ -21,7 +21,7 @@ const ProductLink = chakra(Link, {
   },
 });
 
-/** A category's link, and its products in a menu that opens under the pointer or by its own button. */
+/** The link of a category, and a menu of its products that opens on hover or by its own button. */
 export function CategoryMenu({
   category,
   products,

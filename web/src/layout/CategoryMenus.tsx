@@ -2,7 +2,7 @@ import { CATEGORIES } from '../features/catalogue/categories.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { useMenuProducts } from './menu-products.ts';
 
-/** The menu of each category, one beside the other. */
+/** The menus of all categories. */
 export function CategoryMenus() {
   const products = useMenuProducts();
   return CATEGORIES.map((category) => (

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 
 const LegalLink = chakra(Link, { base: { py: '1.5', _hover: { color: 'white', textDecoration: 'underline' } } });
 
-/** Who sells: in Korea everything that its e-commerce law wants to see on each page. */
+/** Facts of the company; in Korea all that its e-commerce law requires on each page. */
 export function CompanyFacts({ market }: { market: Market }) {
   const language = useLanguage();
   const { company, escrow, accessibility } = BRAND;
@@ -71,7 +71,7 @@ export function CompanyFacts({ market }: { market: Market }) {
         <LegalLink to="/terms-and-condition">
           <FormattedMessage id="footer.terms" />
         </LegalLink>
-        {/* Korean law wants the privacy policy to stand out from the links beside it. */}
+        {/* Korean law requires the privacy policy to stand out from the links beside it. */}
         <LegalLink to="/privacy" fontWeight="bold" color="white">
           <FormattedMessage id="footer.privacy" />
         </LegalLink>

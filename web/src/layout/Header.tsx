@@ -12,11 +12,13 @@ import { SearchButton } from '../features/search/SearchButton.tsx';
 import { categoryLinkStyle } from './category-link-style.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
-/** Links as the server rendered them; their menus, which no phone shows, come alive when somebody is there. */
+/**
+ * Links as the server rendered them; their menus, which no phone shows, are hydrated with the first use of the page.
+ */
 const CategoryMenus = import.meta.env.SSR
   ? (await import('./CategoryMenus.tsx')).CategoryMenus
   : lazy(async () => {
-      // Their code is there before, for a menu has to open under the pointer that is on its way to it.
+      // Their code is loaded before, since a menu has to open as soon as the pointer reaches it.
       const [{ CategoryMenus }] = await Promise.all([import('./CategoryMenus.tsx'), firstUse]);
       return { default: CategoryMenus };
     });
@@ -37,7 +39,7 @@ const RouterLink = chakra(Link);
 const NavigationLink = chakra(NavLink, categoryLinkStyle);
 
 export interface HeaderProps {
-  /** Null while it is not known: the banner keeps its place. */
+  /** Null while it is loading: the banner keeps its space. */
   readonly freeShippingFrom: Money | null;
 }
 

@@ -10,7 +10,7 @@ const OfficeLink = chakra('a', {
   base: { px: '2', py: '2', fontSize: 'sm', fontWeight: 'semibold', color: 'fg.accent' },
 });
 
-/** Who is signed in, with the pages of the account, or the way to sign in. */
+/** Name and links of a member, or the link to sign in. */
 export function HeaderAccount() {
   const viewer = useViewer();
   if (!viewer) {

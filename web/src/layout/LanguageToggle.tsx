@@ -4,8 +4,8 @@ import { useViewer } from '../app/use-viewer.ts';
 import { useSetLanguage } from './use-set-language.ts';
 
 /**
- * Switches to the other language, which it is written in so that its speakers find it. The account of whoever is signed
- * in keeps the choice for other browsers and for emails.
+ * Switches to the other language, whose name is written in that language. A member's account keeps the choice for other
+ * browsers and for emails.
  */
 export function LanguageToggle() {
   const setLanguage = useSetLanguage();

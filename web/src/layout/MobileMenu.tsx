@@ -1,7 +1,7 @@
 import { MenuIcon } from '@eunbit/ui/icons.tsx';
 import { PanelButton } from '../components/PanelButton.tsx';
 
-/** Opens the header's links in a panel, for windows too narrow for the menus. */
+/** Opens the header's links in a panel, for narrow windows. */
 export function MobileMenu() {
   return (
     <PanelButton

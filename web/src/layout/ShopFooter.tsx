@@ -21,7 +21,7 @@ const linkStyle = {
 const FooterLink = chakra(Link, linkStyle);
 const FooterAnchor = chakra('a', linkStyle);
 
-/** Mailing list, link columns, contact and the facts of the company, as the law of the store's country wants them. */
+/** Mailing list, links, contact and the facts of the company that the law of the store requires. */
 export function ShopFooter() {
   const { market } = useSettings();
   return (

@@ -9,17 +9,17 @@ import { CartDrawerProvider } from '../features/cart/drawer/CartDrawer.tsx';
 import { Header } from './Header.tsx';
 import { LayoutDocument } from './layout-query.ts';
 
-/** Seen at once as the server rendered it, but nothing in it is needed before somebody has done something. */
+/** Shown as the server rendered it; hydrated with the first use of the page. */
 const PageEnd = import.meta.env.SSR
   ? (await import('./PageEnd.tsx')).PageEnd
   : lazy(() => firstUse.then(async () => ({ default: (await import('./PageEnd.tsx')).PageEnd })));
 
-/** Few visits have one. */
+/** Loaded for the few visits that have one. */
 const UnseenOrderAlert = import.meta.env.SSR
   ? (await import('../features/order/success/UnseenOrderAlert.tsx')).UnseenOrderAlert
   : lazy(async () => ({ default: (await import('../features/order/success/UnseenOrderAlert.tsx')).UnseenOrderAlert }));
 
-/** The shop's frame: header, the screen, footer. Without its data it shows what it can. */
+/** The frame of the shop: header, screen, footer. It also renders without its data. */
 export function ShopLayout() {
   const { failed } = useLoaderData<ScreenState>();
   const { data, previousData } = useQuery(LayoutDocument, { ssr: !failed });
@@ -46,11 +46,11 @@ export function ShopLayout() {
   );
 }
 
-/** A new page is read from its start, also by those who do not see that it changed. */
+/** Focuses the content after a navigation, so that screen readers start at the new page. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
-  // Before the screen's own effects, so that one which leads to a place in the page has the last word.
+  // A layout effect runs before the screen's own effects, so that one which focuses an anchor wins.
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;

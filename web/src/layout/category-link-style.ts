@@ -1,4 +1,4 @@
-/** Of the links in the header's row. */
+/** Style of the links in the header's row. */
 export const categoryLinkStyle = {
   base: {
     py: '3',

@@ -5,12 +5,12 @@ interface FooterLink {
 
 export interface FooterColumn {
   readonly titleKey: string;
-  /** Where the title itself leads; left out where it is only a title. */
+  /** Target of the title; absent where it is no link. */
   readonly path?: string;
   readonly links: readonly FooterLink[];
 }
 
-/** The footer's columns of links, from left to right. */
+/** The columns of links in the footer, from left to right. */
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     titleKey: 'footer.products',

@@ -1,6 +1,6 @@
 import { graphql } from '../gql/index.ts';
 
-/** What header and footer show on every page of the shop; the cart of the badge comes with it. */
+/** Data of header and footer on every page of the shop, including the cart of the badge. */
 export const LayoutDocument = graphql(`
   query ShopLayout {
     visitor {

@@ -14,7 +14,7 @@ const CategoryMenuProduct = graphql(`
   }
 `);
 
-/** The products that menus lead to. */
+/** The products in the menus. */
 export const MenuDocument = graphql(`
   query Menu {
     products(first: 50) {
@@ -27,7 +27,7 @@ export const MenuDocument = graphql(`
   }
 `);
 
-/** The products of the header's menus; none while they are not known. */
+/** The products of the header's menus; empty while they are loading. */
 export function useMenuProducts(): readonly CategoryMenu_ProductFragment[] {
   const { failed } = useLoaderData<ScreenState>();
   const { data, previousData } = useQuery(MenuDocument, { ssr: !failed });

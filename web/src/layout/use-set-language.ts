@@ -14,8 +14,8 @@ const SetLanguageDocument = graphql(`
 `);
 
 /**
- * Keeps a language in the account of whoever is signed in. Never rejects: this browser has switched all the same, and the
- * account is told with the next choice.
+ * Stores a language in the account of whoever is signed in. Never rejects: this browser has switched anyway, and the
+ * next choice tries again.
  */
 export function useSetLanguage(): (language: Language) => Promise<void> {
   const client = useApolloClient();

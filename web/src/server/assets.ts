@@ -17,7 +17,7 @@ const FURTHER = 'src/lazy-routes.ts';
 export interface PageScripts {
   /** Named by the document. */
   readonly first: string;
-  /** What that one runs then, one after the other: all modules that the page needs before it is alive, and the entry. */
+  /** Loaded by the first one, in this order: all modules that the page needs for hydration, and the entry. */
   readonly afterPaint: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function readAssets(clientDirectory: string): Assets {
     if (!chunk) throw new Error(`the browser build has no chunk for ${source}`);
     return chunk;
   };
-  /** Adds a chunk behind those that it imports. */
+  /** Adds a chunk after its imports. */
   const collect = (source: string, into: Set<string>, within: readonly string[] = []): void => {
     const { file, imports = [] } = getChunk(source);
     if (into.has(file) || within.includes(source)) return;
@@ -48,7 +48,7 @@ export function readAssets(clientDirectory: string): Assets {
       const texts = screens
         .flatMap(({ features }) => features)
         .map((feature) => `src/features/${feature}/${feature}.messages.${language}.json`)
-        // Most features have no texts of their own: theirs are among the shared ones.
+        // Features without messages of their own use the shared ones.
         .filter((file) => manifest[file]);
       const sources = screens.map(({ source }) => source);
       if (screens.some(({ access }) => access !== null)) sources.push(FURTHER);

@@ -30,8 +30,8 @@ export function AddressBook() {
   const [deleting, setDeleting] = useState<SavedAddress | null>(null);
   const { message: said, show } = useShortMessage<Said>();
   const head = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be gone with its address, or with its being the default now. The focus moves after
-  // the dialogs have closed, which make the page behind them unreachable.
+  // The pressed button may be gone, with its address or because its address is the default now. The focus moves after
+  // the dialogs have closed, because they make the page behind them inert.
   const [moved, setMoved] = useState(0);
   useEffect(() => {
     if (moved > 0) head.current?.querySelector('button')?.focus();
@@ -41,7 +41,7 @@ export function AddressBook() {
   const done = (id: string) => show({ tone: 'done', text: intl.formatMessage({ id }) });
   const failed = (outcome: BookOutcome, otherwise: string) => {
     show({ tone: 'failed', text: 'message' in outcome ? outcome.message : otherwise });
-    // Refused mostly because another device was first: show what there is.
+    // Refused mostly because another device changed it first: read the list again.
     if (outcome.kind === 'refused') reread();
   };
 
@@ -75,7 +75,7 @@ export function AddressBook() {
       </ErrorAlert>
     );
   }
-  // This store's first; within a store the default leads.
+  // The addresses of this store first; within a store the default first.
   const shown = [...addresses].sort(
     (a, b) => Number(b.market === market) - Number(a.market === market) || Number(b.isDefault) - Number(a.isDefault),
   );
@@ -125,7 +125,7 @@ export function AddressBook() {
   );
 }
 
-/** Its place is there before, so that screen readers notice the text. */
+/** Its element exists before, so that screen readers announce the text. */
 function BookMessage({ said }: { said: Said | null }) {
   return (
     <>

@@ -15,11 +15,11 @@ interface AddressCardProps {
   readonly onMakeDefault: () => void;
 }
 
-/** One saved address, with its marks and what can be done with it. */
+/** One saved address with its labels and actions. */
 export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardProps) {
   const { market } = useSettings();
   const line = addressLine(address, address.market);
-  // Buttons of several addresses sound alike without the address they are about.
+  // Screen readers need the address to tell the buttons of several cards apart.
   const hidden = { h: () => <VisuallyHidden>: {line}</VisuallyHidden> };
   return (
     <chakra.li display="grid" gap="3" px="5" py="4" borderWidth="1px" borderRadius="lg" alignContent="space-between">

@@ -11,9 +11,9 @@ import { useAddressForm } from './use-address-form.ts';
 import type { SavedAddress } from './use-saved-addresses.ts';
 
 interface AddressDialogProps {
-  /** What the dialog is about: a new address, or the one to edit; null while it is closed. */
+  /** `new` or the address to edit; null while the dialog is closed. */
   readonly subject: SavedAddress | 'new' | null;
-  /** The store whose form a new address is typed into. */
+  /** The store whose form is used for a new address. */
   readonly market: Market;
   readonly save: (subject: SavedAddress | 'new', address: AddressFields) => Promise<BookOutcome>;
   readonly onSaved: () => void;
@@ -21,7 +21,7 @@ interface AddressDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an address or edits one, which can be taken out from here as well. */
+/** Adds or edits an address; an existing one can be deleted as well. */
 export function AddressDialog({ subject, market, save, onSaved, onRemove, onClose }: AddressDialogProps) {
   const title = <FormattedMessage id={subject === 'new' ? 'address.add' : 'address.editTitle'} />;
   return (

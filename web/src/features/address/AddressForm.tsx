@@ -4,7 +4,10 @@ import { AddressField, type AddressFormProps, FieldPair, getFieldControl } from 
 import { KoreanAddressFields } from './KoreanAddressFields.tsx';
 import { UsAddressFields } from './UsAddressFields.tsx';
 
-/** Fields of an address. Korea: found by a search, family name first in Korean; US: as on an envelope. */
+/**
+ * Fields of an address. Korea: filled by the postcode search, family name first in Korean; US: in the order of an
+ * envelope.
+ */
 export function AddressForm(form: AddressFormProps) {
   const { language } = useSettings();
   const firstname = (

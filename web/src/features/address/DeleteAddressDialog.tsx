@@ -8,13 +8,13 @@ import { Dialog } from '../../components/Dialog.tsx';
 import type { SavedAddress } from './use-saved-addresses.ts';
 
 interface DeleteAddressDialogProps {
-  /** The address in question; null while nothing is asked. */
+  /** The address to delete; null while the dialog is closed. */
   readonly address: SavedAddress | null;
   readonly remove: (address: SavedAddress) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks once more before an address is taken out. */
+/** Confirms the deletion of an address. */
 export function DeleteAddressDialog({ address, remove, onClose }: DeleteAddressDialogProps) {
   const [removing, setRemoving] = useState(false);
   async function confirm(wanted: SavedAddress): Promise<void> {

@@ -5,12 +5,15 @@ import { AddressField, type AddressFormProps, FieldPair, getFieldControl } from 
 import { withPlace } from './address-change.ts';
 import { PostcodeSearch } from './PostcodeSearch.tsx';
 
-/** Where the keyboard goes on after the search: to what it could not know, or to what is to be typed instead of it. */
+/**
+ * Field to focus after the search: the detail address that the search cannot know, or the first field for typing by
+ * hand.
+ */
 type Next = 'apt' | 'zipcode' | null;
 
 /**
- * Postcode, province, district and street come from the search and cannot be typed over; without the search, or when
- * somebody would rather type, they are ordinary fields.
+ * Postcode, province, district and street are read-only and come from the search. Without the search, or by choice,
+ * they are ordinary fields.
  */
 export function KoreanAddressFields(form: AddressFormProps) {
   const { address, onChange } = form;

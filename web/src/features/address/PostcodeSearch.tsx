@@ -10,11 +10,11 @@ import { isFromSearch, type SearchFrame, searchFrame } from './search-frame.ts';
 
 interface PostcodeSearchProps {
   readonly onFound: (found: FoundAddress) => void;
-  /** The search cannot be had, or somebody would rather type. */
+  /** Called where the search is not available, or somebody prefers to type. */
   readonly onByHand: (reason: 'failed' | 'wanted') => void;
 }
 
-/** The button that opens the Korean postcode search over the form, and the way around it. */
+/** The button that opens the Korean postcode search in a dialog, and the way to type the address instead. */
 export function PostcodeSearch({ onFound, onByHand }: PostcodeSearchProps) {
   const intl = useIntl();
   const client = useApolloClient();
@@ -34,7 +34,7 @@ export function PostcodeSearch({ onFound, onByHand }: PostcodeSearchProps) {
     else onByHand('failed');
   };
   const onMessage = useEffectEvent((event: MessageEvent) => {
-    // Whoever sent it, nothing in it is taken on trust.
+    // The content of a message is not trusted, whoever sent it.
     if (!frame || !isFromSearch(event, frame, element.current?.contentWindow)) return;
     const message = readPostcodeMessage(event.data);
     if (!message) return;

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-/** An address of the book with all that list, form and checkout show of it. */
+/** A saved address with all fields that list, form and checkout show. */
 export const SavedAddressContent = graphql(`
   fragment SavedAddress_SavedAddress on SavedAddress {
     id
@@ -26,10 +26,10 @@ export const MyAddressesDocument = graphql(`
   }
 `);
 
-/** Where the Korean postcode search is. */
+/** Where the Korean postcode search is served. */
 export const PostcodeOriginDocument = graphql(`query PostcodeOrigin { postcodeOrigin }`);
 
-/** What every change of the book answers. */
+/** The answer to every change of the address book. */
 export const AddressBookAnswer = graphql(`
   fragment AddressBookAnswer_AddressBookResult on AddressBookResult {
     __typename

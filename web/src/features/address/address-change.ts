@@ -1,17 +1,17 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { FoundAddress } from './postcode-result.ts';
 
-/** An address after something was typed into one of its fields. */
+/** The address after a change of one field. */
 export function withText(address: AddressFields, name: keyof AddressFields, text: string): AddressFields {
   return keepOwnApartment(address, { ...address, [name]: text });
 }
 
-/** An address moved to the place that the postcode search found. */
+/** The address with the place that the postcode search found. */
 export function withPlace(address: AddressFields, found: FoundAddress): AddressFields {
   return keepOwnApartment(address, { ...address, ...found });
 }
 
-/** An apartment belongs to its street: in another one, the parcel would be brought to a stranger's door. */
+/** An apartment belongs to its street: after a change of the street the parcel would go to a wrong door. */
 function keepOwnApartment(before: AddressFields, after: AddressFields): AddressFields {
   return before.address.trim() === after.address.trim() ? after : { ...after, apt: '' };
 }

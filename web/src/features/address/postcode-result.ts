@@ -2,18 +2,18 @@ import type { AddressFields } from '@eunbit/schema/address';
 import { singleLine } from '@eunbit/schema/validation-rules';
 import { isRecord } from '../../browser/storage.ts';
 
-/** The part of an address that the Korean search finds. */
+/** The fields of an address that the Korean search fills in. */
 export type FoundAddress = Pick<AddressFields, 'address' | 'city' | 'state' | 'zipcode'>;
 
-/** Longest text that a part of a found address has. */
+/** Longest accepted text of a field. */
 const MAXIMUM_PART_LENGTH = 100;
 
-/** What the page of the search tells the form around its frame, once it is read. */
+/** What the page of the search posts to the form around its frame. */
 export type PostcodeMessage =
   | { readonly kind: 'postcode-found'; readonly found: FoundAddress }
   | { readonly kind: 'postcode-failed' };
 
-/** What the search answers, as far as it is used here. */
+/** The part of the search's result that is used here. */
 export interface SearchResult {
   readonly zonecode: string;
   readonly userSelectedType: 'R' | 'J';
@@ -27,7 +27,10 @@ export interface SearchResult {
   readonly apartment: 'Y' | 'N';
 }
 
-/** The fields of a form for what was found. The street stands without province and district, which have their own. */
+/**
+ * The form's fields for a search result. The street is stored without province and district, which have fields of their
+ * own.
+ */
 export function readFoundAddress(result: SearchResult): FoundAddress {
   const { zonecode, userSelectedType, roadAddress, jibunAddress, autoRoadAddress, sido, sigungu } = result;
   const chosen = userSelectedType === 'J' ? jibunAddress : roadAddress;
@@ -41,12 +44,12 @@ function toStreet(whole: string, { userSelectedType, sido, sigungu, bname, build
   const place = [sido, sigungu].filter(Boolean).join(' ');
   const street = whole.startsWith(`${place} `) ? whole.slice(place.length + 1) : whole;
   if (userSelectedType === 'J') return street;
-  // As the law on road addresses writes them: what the street does not tell follows in brackets.
+  // The extra detail of a road address follows in brackets, as the law on road addresses prescribes.
   const note = [bname, apartment === 'Y' ? buildingName : ''].filter(Boolean).join(', ');
   return note ? `${street} (${note})` : street;
 }
 
-/** Reads what the frame sent, which may be anything; null for what is no message of the search. */
+/** Validates a message of the frame, which may be anything; null for what is not one of the search. */
 export function readPostcodeMessage(data: unknown): PostcodeMessage | null {
   if (!isRecord(data)) return null;
   if (data.kind === 'postcode-failed') return { kind: 'postcode-failed' };
@@ -65,7 +68,7 @@ function readResult(value: unknown): SearchResult | null {
   return { ...texts, userSelectedType, apartment };
 }
 
-/** Whether each part is a line of an address: text, of a length that one has, without characters that break lines. */
+/** Whether each field is one line of text of an accepted length. */
 function hasTexts<Name extends string>(parts: Record<Name, unknown>): parts is Record<Name, string> {
   return Object.values(parts).every(
     (part) => typeof part === 'string' && part.length <= MAXIMUM_PART_LENGTH && !singleLine(part),

@@ -1,20 +1,20 @@
 import { POSTCODE_OWN_ORIGIN_SANDBOX, POSTCODE_SANDBOX, POSTCODE_SEARCH_PATH } from '@eunbit/schema/postcode';
 
-/** The frame that the Korean postcode search stands in. */
+/** The frame of the Korean postcode search. */
 export interface SearchFrame {
   readonly src: string;
   readonly sandbox: string;
-  /** What its messages name as their origin. */
+  /** Origin of its messages. */
   readonly origin: string;
 }
 
-/** @param ownOrigin where the search has an origin of its own; null: it is among the shop's pages, without an origin */
+/** @param ownOrigin origin of the search; null where it is one of the shop's pages, sandboxed without an origin */
 export function searchFrame(ownOrigin: string | null): SearchFrame {
   if (ownOrigin === null) return { src: POSTCODE_SEARCH_PATH, sandbox: POSTCODE_SANDBOX, origin: 'null' };
   return { src: `${ownOrigin}${POSTCODE_SEARCH_PATH}`, sandbox: POSTCODE_OWN_ORIGIN_SANDBOX, origin: ownOrigin };
 }
 
-/** Whether the search sent a message: its window did, while the page in it was still the search's. */
+/** Whether a message came from the search: from its window, while that still showed the search. */
 export function isFromSearch(
   { source, origin }: Pick<MessageEvent, 'source' | 'origin'>,
   frame: SearchFrame,

@@ -33,7 +33,7 @@ const MakeDefaultAddressDocument = graphql(`
   }
 `);
 
-/** How a change of the book ended. */
+/** The outcome of a change of the address book. */
 export type BookOutcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'invalid'; readonly field: string; readonly message: string }
@@ -41,7 +41,7 @@ export type BookOutcome =
   /** The server gave no answer. */
   | { readonly kind: 'failed' };
 
-/** Changes of the address book; the list everywhere follows. They never reject. */
+/** Changes of the address book; every shown list is updated. They never reject. */
 export function useAddressBook() {
   const client = useApolloClient();
 

@@ -17,7 +17,7 @@ interface AddressFormOptions {
   readonly onSaved: () => void;
 }
 
-/** What is wrong; without a field it is about the whole. */
+/** The failure that is shown; without a field it is about the whole form. */
 interface Problem {
   readonly field: string | null;
   readonly text: string;
@@ -53,7 +53,7 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
   function change(next: AddressFields): void {
     setAddress(next);
     const field = problem?.field;
-    // What was said about a field was said about what stood there.
+    // A message about a field is about the value that it had.
     if (field && next[field as keyof AddressFields] !== address[field as keyof AddressFields]) clear();
   }
 
@@ -68,7 +68,7 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
   };
 }
 
-/** A saved address as a form shows it: Korean apartments are written without the sign that they are saved with. */
+/** A saved address for the form: Korean apartments without the sign that they are stored with. */
 export function toEditableFields(saved: AddressFields, market: Market): AddressFields {
   const fields = pickAddressFields(saved);
   return market === 'KR' ? { ...fields, apt: withoutNumberSign(fields.apt) } : fields;

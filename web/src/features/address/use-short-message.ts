@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a message of the address book stands (ADDRESS-10). */
+/** How long a message of the address book is shown (ADDRESS-10). */
 const MESSAGE_MS = 3_000;
 
-/** A message that leaves by itself after its seconds; the same one said again stands for as long again. */
+/** A message that disappears by itself; showing it again starts the time anew. */
 export function useShortMessage<Message>() {
   const [shown, setShown] = useState<{ readonly message: Message } | null>(null);
   useEffect(() => {

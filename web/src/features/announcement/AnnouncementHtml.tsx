@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 
 interface AnnouncementHtmlProps extends HTMLChakraProps<'div'> {
-  /** As the API tells it: cleaned when it was stored and when it was read. */
+  /** The API sanitises it when it is stored and when it is read. */
   readonly html: string;
 }
 

@@ -11,14 +11,14 @@ const CountAnnouncementViewDocument = graphql(`
   }
 `);
 
-/** Counts that an announcement was opened, when a browser shows it; a crawler that reads the page counts for nobody. */
+/** Counts a view when a browser shows the announcement; a crawler that only reads the page is not counted. */
 export function useCountView(id: string): void {
   const [count] = useMutation(CountAnnouncementViewDocument);
   const counted = useRef<string | null>(null);
   useEffect(() => {
     if (counted.current === id) return;
     counted.current = id;
-    // The reader has nothing to do with it, also when it fails.
+    // A failure does not concern the reader.
     count({ variables: { input: { id } } }).catch(() => undefined);
   }, [count, id]);
 }

@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
 import { usePartnershipForm } from './use-partnership-form.ts';
 
-/** Name and kind of the control of each field that takes one line, in the order of the form (SUPPORT-6). */
+/** Name and type of each one-line field, in the order of the form (SUPPORT-6). */
 const FIELDS = [
   { name: 'lastname', labelKey: 'b2b.lastname', autoComplete: 'family-name', type: 'text' },
   { name: 'firstname', labelKey: 'b2b.firstname', autoComplete: 'given-name', type: 'text' },
@@ -15,7 +15,7 @@ const FIELDS = [
   { name: 'email', labelKey: 'b2b.email', autoComplete: 'email', type: 'email' },
 ] as const;
 
-/** A business asks for a partnership. */
+/** The form by which a business requests a partnership. */
 export function PartnershipForm() {
   const { form, draft, type, submit, errors, failure, sending, sent } = usePartnershipForm();
   return (

@@ -11,7 +11,7 @@ import { Slides } from '../../components/Slides.tsx';
 import { PARTNERSHIP } from './b2b.content.ts';
 import { PartnershipForm } from './PartnershipForm.tsx';
 
-/** `/b2b`: what the shop offers to businesses, and the way to ask for it. */
+/** `/b2b`: what the shop offers to businesses, and the request form. */
 export function PartnershipPage() {
   const text = PARTNERSHIP[useLanguage()];
   const ask = (

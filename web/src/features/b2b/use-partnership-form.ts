@@ -7,7 +7,7 @@ import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { EMPTY_DRAFT, keepDraft, readDraft } from './partnership-draft.ts';
 import { useRequestPartnership } from './use-request-partnership.ts';
 
-/** The partnership form's state: what is typed, what is wrong with it, and what became of it. Nothing typed is lost. */
+/** State of the partnership form: values, errors and outcome. The values survive a failure and a reload. */
 export function usePartnershipForm() {
   const intl = useIntl();
   const request = useRequestPartnership();
@@ -17,7 +17,7 @@ export function usePartnershipForm() {
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<{ readonly number: string; readonly text: string } | null>(null);
 
-  // Read after the first rendering, which has to be the server's.
+  // Read after hydration: the first rendering has to equal the server's.
   useEffect(() => setDraft(readDraft(getSessionStorage())), []);
 
   function keep(next: PartnershipFields): void {

@@ -3,7 +3,7 @@ import { BagIcon } from '@eunbit/ui/icons.tsx';
 import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '../../components/LinkButton.tsx';
 
-/** Nothing in the cart, and where to find something. */
+/** The empty cart, with links to products. */
 export function CartEmpty({ onStart }: { onStart?: () => void }) {
   return (
     <chakra.div display="grid" justifyItems="center" gap="3" py="16" textAlign="center">

@@ -20,7 +20,7 @@ const CartHeadingFragment = graphql(`
   }
 `);
 
-/** Title of the cart page with the number of items, and the way to be rid of them all. */
+/** Title of the cart page with the number of items, and the button that empties the cart. */
 export function CartHeading({ cart: masked }: { cart: FragmentType<typeof CartHeadingFragment> | null }) {
   const empty = useEmptyCart();
   const cart = readFragment(CartHeadingFragment, masked);

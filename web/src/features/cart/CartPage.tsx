@@ -21,7 +21,7 @@ import { FreeShippingMessage } from './summary/FreeShippingMessage.tsx';
 
 export const loadCartPage: ScreenLoader = ({ preload }) => preload(CartDocument, {});
 
-/** `/cart`: the lines, what is missing for free shipping, the sums and the way to the checkout. */
+/** `/cart`: the lines, the amount missing for free shipping, the totals and the button to the checkout. */
 export function CartPage() {
   const intl = useIntl();
   const { data, state, retry, retrying } = useScreenQuery(CartDocument, {});
@@ -59,7 +59,7 @@ function CartView({ cart: masked }: { cart: FragmentType<typeof CartContent> }) 
   const isEmpty = cart.lines.length === 0;
   return (
     <>
-      {/* The open drawer announces by itself; one change is told once. */}
+      {/* The open drawer announces changes itself; each is announced once. */}
       {drawer.isOpen ? null : <CartAnnouncer />}
       <CartHeading cart={cart} />
       <chakra.div display="grid" gap="3" mb={isEmpty ? '0' : '4'}>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 
-/** Two lines of the size that cart lines have. */
+/** Two rows with the height of cart lines. */
 export function CartSkeleton() {
   return (
     <chakra.div aria-busy="true">

@@ -8,7 +8,7 @@ interface CardRatingProps {
   readonly average?: number | null;
 }
 
-/** How a product was rated, as small as fits on a card; nothing before anybody has reviewed it. */
+/** The rating of a product in one small line; nothing before the first review. */
 export function CardRating({ count, average }: CardRatingProps) {
   const intl = useIntl();
   if (typeof average !== 'number') return null;

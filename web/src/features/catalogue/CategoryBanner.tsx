@@ -33,7 +33,7 @@ export function CategoryBanner({ title, text, picture }: { title: string; text: 
         aria-hidden
         position="absolute"
         inset="0"
-        // Keeps the text readable where the window is too narrow for text and picture side by side.
+        // A gradient that keeps the text readable where the window is too narrow for text and picture side by side.
         css={{ background: 'linear-gradient(90deg, rgba(255,255,255,0.88), rgba(255,255,255,0) 62%)', hideFrom: 'lg' }}
       />
       <chakra.div

@@ -4,7 +4,7 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** Reads the next page of a list when it is asked for. */
+/** Loads the next page of a list. */
 export function MoreProducts({ readMore, after }: { readMore: (after: string) => Promise<void>; after: string }) {
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
   const read = () => {

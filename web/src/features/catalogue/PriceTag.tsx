@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { FormattedMessage } from 'react-intl';
 import { getDiscountPercent } from './discount.ts';
 
-/** Price with, where the product is reduced, the former price and the badge. */
+/** The price; for a reduced product with the former price and the discount badge. */
 export function PriceTag({
   price,
   compareAtPrice,

@@ -38,7 +38,7 @@ export const ProductCardProduct = graphql(`
   }
 `);
 
-/** Width of a card's picture: two, three or four stand side by side. */
+/** Width of the picture: two, three or four cards stand side by side. */
 const CARD_SIZES = '(max-width: 767px) 46vw, (max-width: 1023px) 30vw, min(23vw, 22rem)';
 
 const CardLink = chakra(Link, {
@@ -55,8 +55,8 @@ const CardLink = chakra(Link, {
 });
 
 /**
- * A product in a list; the whole card is one link. `eager` where it is seen without scrolling, `heading` one below that
- * of its section.
+ * A product in a list; the whole card is one link. `eager` for cards in the first view; `heading` is one level below
+ * that of its section.
  */
 export function ProductCard({
   product,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 
-/** A card's place while its product is being read. */
+/** Placeholder of a card while its product is loading. */
 export function ProductCardSkeleton() {
   return (
     <chakra.div display="grid" gap="4" alignContent="start">

@@ -93,7 +93,7 @@ function ProductList({ list }: { list: Listed }) {
   );
 }
 
-/** Cards that may be seen without scrolling. */
+/** Cards in the first view. */
 const SEEN_AT_ONCE = 4;
 
 function Products({ products }: { products: ProductListQuery['products'] | undefined }) {

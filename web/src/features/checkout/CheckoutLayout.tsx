@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link, ScrollRestoration } from 'react-router';
 import { HelpButton } from '../help/HelpButton.tsx';
 
-/** The checkout's own full-height frame: the order on the left, the steps on the right, and little else. */
+/** The full-height frame of the checkout: order summary on the left, steps on the right. */
 export function CheckoutLayout({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <chakra.div
@@ -54,7 +54,7 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
         py={{ base: '7', lg: '16' }}
       >
         <chakra.div maxWidth="form" mx={{ base: 'auto', lg: '0' }}>
-          {/* As high as the first step, so that nothing moves when it takes the skeleton's place. */}
+          {/* As high as the first step, so that replacing the skeleton moves nothing. */}
           <chakra.div minH="40rem">{children}</chakra.div>
           <HelpLine />
           <FurtherLinks />
@@ -66,7 +66,7 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
   );
 }
 
-/** Logo and order stand in one column, at the side of the steps on wide screens. */
+/** Logo and summary in one column, beside the steps on wide screens. */
 const Column = chakra('div', {
   base: { maxWidth: { base: 'form', lg: '28rem' }, marginInline: 'auto', lg: { marginInlineEnd: '0' } },
 });
@@ -85,7 +85,7 @@ function Wordmark() {
   );
 }
 
-/** Where help is to be had, in the same place on every step. */
+/** Contact of customer service, in the same place on every step. */
 function HelpLine() {
   return (
     <chakra.p mt="12" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
@@ -100,7 +100,7 @@ function HelpLine() {
   );
 }
 
-/** What somebody may want to read before paying; coming back finds all that was typed (CHECKOUT-18). */
+/** Pages to read before paying. The draft keeps what was typed until the return (CHECKOUT-18). */
 function FurtherLinks() {
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="4" mt="2" color="fg.muted">

@@ -16,7 +16,7 @@ import { isElsewhere, withoutTax, withShipping } from './summary/expected-purcha
 import { OrderSummary } from './summary/OrderSummary.tsx';
 import { type Purchase, toPurchase } from './summary/purchase.ts';
 
-/** What the first view shows before the checkout itself has been begun or found again. */
+/** Data of the first view, read before the checkout is started or resumed. */
 const CheckoutCartDocument = graphql(`
   query CheckoutCart {
     cart {
@@ -78,7 +78,7 @@ function CheckoutPage({ market }: { market: Market }) {
   );
 }
 
-/** Each store has its own checkout; a link into the other one leads to the visitor's. */
+/** Each store has its own checkout; the path of the other one redirects to the visitor's. */
 function useRightStore(asked: Market, visited: Market): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -86,7 +86,7 @@ function useRightStore(asked: Market, visited: Market): void {
   }, [asked, visited, navigate]);
 }
 
-/** The summary follows what is being chosen and typed; nothing in it is left over from before. */
+/** The purchase in the summary, derived from the shopper's input, so that no outdated amount remains. */
 function useShownPurchase(market: Market, session: CheckoutSession): Purchase | null {
   const { data } = useScreenQuery(CheckoutCartDocument, {});
   const [parameters] = useSearchParams();

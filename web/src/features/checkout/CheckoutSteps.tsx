@@ -32,7 +32,7 @@ const TITLES: Readonly<Record<CheckoutStep, string>> = {
   payment: 'checkout.step.payment',
 };
 
-/** The step named in the address bar, or the first that has to be filled in before it. */
+/** The step that the address names, or the first one with missing data. */
 export function CheckoutSteps({ market, session }: { market: Market; session: CheckoutSession }) {
   const { phase, checking } = session;
   if (phase.kind === 'failed') {
@@ -45,7 +45,7 @@ export function CheckoutSteps({ market, session }: { market: Market; session: Ch
   return (
     <>
       {checking ? <CheckingPayment /> : null}
-      {/* Stays in place while a payment is being checked, so that a declined card need not be typed again. */}
+      {/* Stays mounted while a payment is being checked, so that a declined card need not be typed again. */}
       <chakra.div hidden={checking}>
         <CurrentStep market={market} checkout={phase.checkout} session={session} />
       </chakra.div>
@@ -88,7 +88,7 @@ function CurrentStep({ market, checkout, session }: CurrentStepProps) {
   );
 }
 
-/** A new step is a new screen: keyboard and screen reader go on at its heading. */
+/** A new step is announced like a new page: its heading takes the focus. */
 function useFocusOnChange(step: CheckoutStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -13,7 +13,7 @@ interface SentMessage {
   readonly text: string;
 }
 
-/** The contact form's state: what is typed, what is wrong with it, whether it is being sent and what became of it. */
+/** State of the contact form: values, errors, progress and outcome. */
 export function useContactForm(orderNumber: string) {
   const intl = useIntl();
   const send = useSendContactMessage();
@@ -25,7 +25,7 @@ export function useContactForm(orderNumber: string) {
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<SentMessage | null>(null);
 
-  // Read after the first rendering, which has to be the server's.
+  // Read after hydration: the first rendering has to equal the server's.
   useEffect(() => setDraft(readDraft(getSessionStorage())), []);
 
   function type(change: Partial<ContactDraft>): void {

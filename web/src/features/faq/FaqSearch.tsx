@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 
-/** Looks for a text in the questions. The form also works by itself, before or without the page's scripts. */
+/** The search in the questions. The form also works without the page's scripts. */
 export function FaqSearch({ text }: { text: string }) {
   const navigate = useNavigate();
   function search(event: FormEvent<HTMLFormElement>): void {

@@ -10,7 +10,7 @@ const SHORTCUTS = [
   { id: FAQ_SHORTCUT.defectiveProduct, titleKey: 'faq.defectiveProduct' },
 ] as const;
 
-/** The questions that are asked most: each opens its category at its answer. */
+/** The most frequent questions: each opens its category at its answer. */
 export function FaqShortcuts({ entries }: { entries: readonly Question[] }) {
   return (
     <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="2">

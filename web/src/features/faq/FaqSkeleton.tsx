@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 
-/** The help centre while its questions are on their way. */
+/** Placeholder of the help centre while its questions are loading. */
 export function FaqSkeleton() {
   return (
     <chakra.div aria-busy display="grid" gap="6">

@@ -36,12 +36,15 @@ function buildTabs(view: FaqView): readonly FaqTab[] {
   return [all, ...categories, { key: 'SEARCH', titleKey: 'faq.results', path, chosen: true }];
 }
 
-/** Of the tab to the left of the chosen one, so that there is seen to be one. */
+/** Visible part of the tab left of the chosen one, in pixels: it shows that there are more. */
 const LEFT_NEIGHBOUR_PX = 48;
 
 const TabLink = chakra(Link, tabStyle);
 
-/** All, each category and, after a search, its results. The chosen tab stands in the address. */
+/**
+ * One tab for all questions, one for each category and, after a search, one for its results. The chosen tab stands in
+ * the address.
+ */
 export function FaqTabs({ view, children }: { view: FaqView; children: ReactNode }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -50,7 +53,7 @@ export function FaqTabs({ view, children }: { view: FaqView; children: ReactNode
   const tabs = buildTabs(view);
   const chosen = tabs.findIndex((tab) => tab.chosen);
 
-  // The row is wider than a phone; the chosen tab is brought into it without moving the page.
+  // The row is wider than a phone; this scrolls the chosen tab into view without scrolling the page.
   useEffect(() => {
     const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[chosen];
     if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.offsetLeft - LEFT_NEIGHBOUR_PX });

@@ -9,11 +9,11 @@ import { findTarget } from './faq-view.ts';
 
 type Entry = FaqQuery['faqEntries'][number];
 
-/** Questions of which one is open; the one that the address names is opened, scrolled to and focused. */
+/** Questions of which one is open at a time. The one that the address names is opened, scrolled to and focused. */
 export function QuestionList({ entries }: { entries: readonly Entry[] }) {
   const { id: pathId } = useParams();
   const { hash, key: visit } = useLocation();
-  // The server does not see what follows the # in an address, so only a path opens a question in its answer.
+  // The server does not see the fragment of an address, so only a path opens a question there.
   const [open, setOpen] = useState(() => findTarget('', pathId));
   const target = findTarget(hash, pathId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit opens anew, also one to the same address.

@@ -6,13 +6,13 @@ export interface Question {
   readonly question: string;
 }
 
-/** Which questions are shown: all, those of one category, or those that hold a typed text. */
+/** Which questions are shown: all, those of a category, or those that contain a text. */
 export type FaqView =
   | { readonly kind: 'all' }
   | { readonly kind: 'category'; readonly category: FaqCategory }
   | { readonly kind: 'search'; readonly text: string };
 
-/** The view that an address asks for: `?q=text`, `?category=shipping`, or the path `/faq/return`. */
+/** The view of an address: `?q=text`, `?category=shipping`, or the path `/faq/return`. */
 export function readFaqView(params: URLSearchParams, pathId: string | undefined): FaqView {
   const text = params.get('q')?.trim();
   if (text) return { kind: 'search', text };
@@ -21,14 +21,16 @@ export function readFaqView(params: URLSearchParams, pathId: string | undefined)
   return category ? { kind: 'category', category } : { kind: 'all' };
 }
 
-/** The question that an address opens: `/faq/return` the one about returns, `/faq/{id}` and `#{id}` that one. */
+/**
+ * The id of the question that an address opens: `/faq/return` the one about returns, `/faq/{id}` and `#{id}` that one.
+ */
 export function findTarget(hash: string, pathId: string | undefined): string | null {
   if (hash.length > 1) return hash.slice(1);
   if (pathId === 'return') return FAQ_SHORTCUT.returnExchange;
   return pathId ?? null;
 }
 
-/** Questions of a view in their order. A typed text is looked for as it is written, capitals and all (SUPPORT-10). */
+/** Questions of a view in their order. The search is case-sensitive (SUPPORT-10). */
 export function selectQuestions<Entry extends Question>(entries: readonly Entry[], view: FaqView): readonly Entry[] {
   switch (view.kind) {
     case 'all':

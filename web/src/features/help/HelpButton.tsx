@@ -1,7 +1,7 @@
 import { HelpIcon } from '@eunbit/ui/icons.tsx';
 import { PanelButton } from '../../components/PanelButton.tsx';
 
-/** Opens the help drawer; stands in the same place of every page. */
+/** Opens the help drawer; it is in the same place on every page. */
 export function HelpButton() {
   return (
     <PanelButton

@@ -14,7 +14,7 @@ import { FaqDocument } from '../faq/faq-query.ts';
 import { recordVisit } from '../visit/visit-notes.ts';
 import { findHelpfulEntries, toSnippet } from './help-search.ts';
 
-/** Questions to search at the side of any page, and the ways to more help. */
+/** A search over the questions in a panel beside any page, with links to the help centre and the contact form. */
 export function HelpDrawer({ open, onClose }: PanelProps) {
   const intl = useIntl();
   return (
@@ -43,13 +43,13 @@ function MoreHelp() {
   );
 }
 
-/** `onLeave` is called first when a question is followed: the open drawer would not let go of the focus. */
+/** `onLeave` runs before a link is followed: the open drawer would keep the focus. */
 function Questions({ onLeave }: { onLeave: () => void }) {
   const [text, setText] = useState('');
   const { data, error, refetch } = useQuery(FaqDocument);
   const found = findHelpfulEntries(data?.faqEntries ?? [], text);
   const recordedText = useRef('');
-  /** The results follow each letter; what was searched for is what stands there in the end. */
+  /** Results follow each keystroke; the final text is what counts as a search. */
   function recordSearch() {
     const searched = text.trim();
     if (searched && searched !== recordedText.current) recordVisit({ kind: 'FAQ_SEARCHED', text: searched });

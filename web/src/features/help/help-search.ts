@@ -3,10 +3,10 @@ interface Entry {
   readonly answer: readonly string[];
 }
 
-/** Characters of an answer that the drawer shows (SUPPORT-10). */
+/** Length of an answer's excerpt in characters (SUPPORT-10). */
 const SNIPPET_LENGTH = 30;
 
-/** Entries whose question or answer holds the text; capitals do not matter here. All of them while nothing is typed. */
+/** Entries whose question or answer contains the text, ignoring case. All of them for an empty text. */
 export function findHelpfulEntries<E extends Entry>(entries: readonly E[], text: string): E[] {
   const wanted = text.trim().toLowerCase();
   return entries.filter(({ question, answer }) =>
@@ -14,7 +14,7 @@ export function findHelpfulEntries<E extends Entry>(entries: readonly E[], text:
   );
 }
 
-/** The beginning of an answer, cut between characters as people see them. */
+/** The beginning of an answer, cut between grapheme clusters. */
 export function toSnippet(answer: readonly string[]): string {
   const characters = Array.from(answer.join(' '));
   return characters.length <= SNIPPET_LENGTH ? characters.join('') : `${characters.slice(0, SNIPPET_LENGTH).join('')}…`;

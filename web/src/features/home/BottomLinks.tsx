@@ -21,7 +21,7 @@ const Tile = chakra(Link, {
   },
 });
 
-/** Where somebody goes who did not come to buy a single pack, or has a question left. */
+/** Links for visitors who did not come to buy a single pack, or have a question. */
 export function BottomLinks() {
   return (
     <chakra.ul display="grid" gap={{ base: '4', lg: '8' }} gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>

@@ -10,7 +10,7 @@ export interface CarouselItem {
   readonly card: ReactNode;
 }
 
-/** A row of cards that scrolls by swipe, by its buttons and by the arrow keys; it never moves by itself. */
+/** A row of cards, scrolled by swiping, by buttons and by the arrow keys; it never moves by itself. */
 export function Carousel({ title, items }: { title: string; items: readonly CarouselItem[] }) {
   const intl = useIntl();
   const track = useRef<HTMLUListElement>(null);
@@ -62,18 +62,18 @@ const Track = chakra('ul', {
     '--gap': { base: '1rem', lg: '2rem' },
     display: 'grid',
     gridAutoFlow: 'column',
-    // Two and a half cards below 800 px tell that there is more.
+    // Below 800 px two and a half cards show that there are more.
     gridAutoColumns: 'calc((100% - 2 * var(--gap)) / 2.5)',
     '@media (min-width: 800px)': { gridAutoColumns: 'calc((100% - 3 * var(--gap)) / 4)' },
     gap: 'var(--gap)',
-    // Keeps what is placed absolutely inside the cards from widening the page.
+    // Keeps absolutely positioned parts of the cards from widening the page.
     position: 'relative',
     overflowX: 'auto',
     overscrollBehaviorX: 'contain',
     scrollSnapType: 'x mandatory',
     scrollBehavior: 'smooth',
     scrollbarWidth: 'none',
-    // Room for the focus ring, which the scrolling box would cut off.
+    // Space for the focus ring, which the scrolling box would clip.
     p: '1.5',
     m: '-1.5',
     '& > li': { scrollSnapAlign: 'start', scrollMargin: '0.375rem', minWidth: '0' },

@@ -37,7 +37,10 @@ const CarouselCardProduct = graphql(`
 
 const TitleLink = chakra(Link, { base: { borderRadius: 'sm', _hover: { color: 'purple.700' } } });
 
-/** A product in the carousel. Its picture selects it: a selected card says more and leads to the product. */
+/**
+ * A product in the carousel. A press of its picture selects it; a selected card shows details and a link to the
+ * product.
+ */
 export function CarouselCard({ product }: { product: FragmentType<typeof CarouselCardProduct> }) {
   const { slug, title, subtitle, price, compareAtPrice, images, reviewSummary } = readFragment(
     CarouselCardProduct,

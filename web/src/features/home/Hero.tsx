@@ -4,11 +4,11 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '../../components/LinkButton.tsx';
 
-/** Colours of the picture's left edge from top to bottom, so that it goes on seamlessly in windows wider than itself. */
+/** Colours of the picture's left edge from top to bottom: they continue it in wider windows. */
 const LEFT_EDGE =
   'linear-gradient(180deg, #dfd6f2, #e5dcf7 45%, #e2d8f7 55%, #d9d0f0 61%, #dbd1f2 67%, #e5dcf8 72%, #eee9f8 78%, #f6f2fd 83%, #fff)';
 
-/** What the shop is, for whom, and the one thing to do next; the picture is the largest part of the first view. */
+/** The main message and button of the home page; the picture is the largest element of the first view. */
 export function Hero() {
   const language = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { PageHead } from '../../app/PageHead.tsx';
 import { firstUse } from '../../browser/first-use.ts';
 import { Hero } from './Hero.tsx';
 
-/** Below the first view: seen as the server rendered it, while the browser loads its code after what is above. */
+/** Below the first view: shown as the server rendered it, while the browser loads its code later. */
 const HomeShelves = import.meta.env.SSR
   ? (await import('./HomeShelves.tsx')).HomeShelves
   : lazy(() => firstUse.then(async () => ({ default: (await import('./HomeShelves.tsx')).HomeShelves })));

@@ -34,7 +34,7 @@ const PLACES = [
   },
 ] as const;
 
-/** Where the products are used, at home first. */
+/** Where the products are used, starting at home. */
 export function Places() {
   const intl = useIntl();
   const tabs = PLACES.map(({ id, titleKey, textKey, path, picture, size }) => ({
@@ -47,7 +47,7 @@ export function Places() {
         alignItems="center"
         gap={{ base: '6', lg: '12' }}
       >
-        {/* It shows what the text beside it says. The banners have their products on the right. */}
+        {/* Decorative: it shows what the text says. The banners have their products on the right. */}
         <Illustration
           name={picture}
           alt=""

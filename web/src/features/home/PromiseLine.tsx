@@ -22,7 +22,7 @@ const PromiseLink = chakra(Link, {
 
 const createLink = (path: string) => (text: ReactNode) => <PromiseLink to={path}>{text}</PromiseLink>;
 
-/** What a visitor of the store wants to know before anything else: delivery, returns, where an order is found again. */
+/** Delivery, returns and the look-up of orders, in the first view of the home page. */
 export function PromiseLine({ terms }: { terms: FragmentType<typeof PromiseLineTerms> | undefined }) {
   const { market } = useSettings();
   const threshold = readFragment(PromiseLineTerms, terms)?.freeShippingThreshold;

@@ -8,7 +8,7 @@ const TOPICS = [
   { picture: 'nano-coating', titleKey: 'home.coatingTitle', textKey: 'home.coatingText' },
 ] as const;
 
-/** What the products are made of and why it works. */
+/** The materials of the products and how they work. */
 export function TechnologyTopics() {
   return (
     <chakra.section mt={{ base: '16', lg: '28' }} bg="purple.50">

@@ -1,4 +1,4 @@
-/** What can be seen of a row of equally wide cards, in pixels. */
+/** The scroll position of a row of equally wide cards, in pixels. */
 export interface CarouselView {
   readonly scrollLeft: number;
   readonly width: number;
@@ -16,19 +16,19 @@ const MOVES: Readonly<Record<string, CarouselMove>> = {
   End: 'last',
 };
 
-/** The move that a key asks for; null for keys that mean something else. */
+/** The direction of a key; null for other keys. */
 export function moveOfKey(key: string): CarouselMove | null {
   return MOVES[key] ?? null;
 }
 
-/** Half a pixel of rounding must not leave a button alive at the end. */
+/** A tolerance of half a pixel for rounding, or a button would stay enabled at the end. */
 const TOLERANCE = 2;
 
 export function canMove({ scrollLeft, width, contentWidth }: CarouselView): { back: boolean; forth: boolean } {
   return { back: scrollLeft > TOLERANCE, forth: scrollLeft + width < contentWidth - TOLERANCE };
 }
 
-/** Where to scroll for a move: by as many whole cards as are seen, never beyond the ends. */
+/** The scroll position after a move: by as many whole cards as are visible, never beyond the ends. */
 export function scrollTarget(view: CarouselView, move: CarouselMove): number {
   const end = Math.max(0, view.contentWidth - view.width);
   if (move === 'first') return 0;

@@ -10,7 +10,7 @@ import type { Translated } from '../../components/translated.ts';
 
 export interface LegalText {
   readonly title: string;
-  /** For search engines. */
+  /** Description for search engines. */
   readonly description: string;
   readonly lead: string;
   readonly sections: readonly ArticleSection[];
@@ -21,11 +21,11 @@ interface LegalDocumentProps {
   readonly path: string;
   /** Day of the last change, as `2021-12-08`. */
   readonly updated: string;
-  /** What stands below the text of a section, by its id. */
+  /** Content below the text of a section, by the section's id. */
   readonly below?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A legal text with the day from which it holds. */
+/** A legal text with the date from which it is valid. */
 export function LegalDocument({ text, path, updated, below }: LegalDocumentProps) {
   const intl = useIntl();
   const language = useLanguage();

@@ -24,7 +24,7 @@ const JoinMailingListDocument = graphql(`
 `);
 
 interface JoinOutcome {
-  /** The address is on the list, now or since before. */
+  /** The address is on the list, since now or before. */
   readonly joined: boolean;
   readonly message: string;
 }

@@ -9,13 +9,13 @@ import { OrderView, OrderViewFragment } from './view/OrderView.tsx';
 
 interface FoundOrderProps {
   readonly order: FragmentType<typeof OrderViewFragment>;
-  /** Of a guest; null for members. */
+  /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
-  /** Left out where orders are not looked up one by one. */
+  /** Absent where orders are not looked up one by one. */
   readonly onSearchAnother?: () => void;
 }
 
-/** An order that was opened: its number, what can be done with it, what is still to be paid, and all the rest. */
+/** An opened order: its number, actions, open payment and details. */
 export function FoundOrder({ order: masked, accessToken, onSearchAnother }: FoundOrderProps) {
   const intl = useIntl();
   const order = readFragment(OrderViewFragment, masked);

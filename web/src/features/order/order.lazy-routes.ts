@@ -9,9 +9,9 @@ const loadDashboardScreen = async () => {
   return { Component: DashboardPage, loader: loadDashboard };
 };
 
-/** Of a purchase, which anybody may make. */
+/** Pages of a purchase, which anybody may make. */
 const BUYER = { frame: 'shop', listed: false, access: 'anybody' } as const;
-/** Of the account, so never for search engines. */
+/** Pages of an account, never indexed by search engines. */
 const MEMBER = { frame: 'shop', listed: false, access: 'member' } as const;
 
 export const routes: readonly FurtherScreenRoute[] = [

@@ -32,7 +32,7 @@ const FEATURES: Readonly<Record<ProductIcon, { textKey: string; drawing: ReactNo
   },
 };
 
-/** What stands out about a product, as icons with a word each. */
+/** The main features of a product, as icons with a label each. */
 export function ProductFeatures({ icons }: { icons: readonly ProductIcon[] }) {
   if (icons.length === 0) return null;
   return (

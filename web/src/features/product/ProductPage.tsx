@@ -22,7 +22,7 @@ import { ProductPurchase } from './purchase/ProductPurchase.tsx';
 import { useNoteViewed } from './recents/use-note-viewed.ts';
 import { useLiveStock } from './use-live-stock.ts';
 
-/** Below the first view: seen as the server rendered it, while the browser loads its code after what is above. */
+/** Below the first view: shown as the server rendered it, while the browser loads its code later. */
 const ProductDetails = import.meta.env.SSR
   ? (await import('./details/ProductDetails.tsx')).ProductDetails
   : lazy(() => firstUse.then(async () => ({ default: (await import('./details/ProductDetails.tsx')).ProductDetails })));
@@ -77,10 +77,10 @@ export const loadProduct: ScreenLoader = async ({ params, preload }) => {
   return product;
 };
 
-/** `/product/:slug`: the pictures, the price, the stock as it changes, and the way into the cart. */
+/** `/product/:slug`: pictures, price, live stock and the form to buy it. */
 export function ProductPage() {
   const { slug = '' } = useParams();
-  // Gallery, quantity and open tab start anew with each product.
+  // Gallery, quantity and open tab are reset for each product.
   return <ProductScreen key={slug} slug={slug} />;
 }
 
@@ -108,7 +108,7 @@ interface ProductViewProps {
   readonly onUnknownStock: () => void;
 }
 
-/** The page of a product, stored or as somebody is about to store it. */
+/** The page of a product, stored or in preview. */
 export function ProductView({ product: shown, delivery, onUnknownStock }: ProductViewProps) {
   const product = readFragment(ProductViewProduct, shown);
   const intl = useIntl();

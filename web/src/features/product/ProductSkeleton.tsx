@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 
-/** The product page's frame while the product is being read. */
+/** Placeholder of the product page while the product is loading. */
 export function ProductSkeleton() {
   return (
     <chakra.div

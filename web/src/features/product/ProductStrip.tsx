@@ -9,7 +9,7 @@ interface ProductStripProps {
   readonly products: readonly ({ readonly id: string } & FragmentType<typeof ProductCardProduct>)[];
 }
 
-/** A few products below the one that is open. */
+/** A row of a few products below the open one. */
 export function ProductStrip({ title, products }: ProductStripProps) {
   return (
     <chakra.section pt={{ base: '14', lg: '24' }}>

@@ -40,13 +40,13 @@ const AVAILABILITY: Readonly<Record<StockState, string>> = {
   STOPPED: 'https://schema.org/OutOfStock',
 };
 
-/** Nothing is said of ratings where there are none. */
+/** Structured data must not name a rating without reviews. */
 function buildRating({ count, average }: { count: number; average?: number | null }) {
   if (typeof average !== 'number') return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 } };
 }
 
-/** The product as search engines read it, with the same price and stock as the page. */
+/** The product for search engines, with the price and stock of the page. */
 export function ProductStructuredData(props: { product: FragmentType<typeof StructuredDataProduct> }) {
   const { publicUrl, market, language } = useSettings();
   const product = readFragment(StructuredDataProduct, props.product);

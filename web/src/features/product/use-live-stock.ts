@@ -16,8 +16,8 @@ const StockChangedDocument = graphql(`
 `);
 
 /**
- * Keeps the stock of a store's products up to date: each event renews its record in the cache, from which the page reads.
- * A product that had no record yet is told through `onUnknownStock`.
+ * Keeps the stock of a store's products up to date: each event updates the record in the cache, which the page reads. A
+ * product without a record is reported through `onUnknownStock`.
  */
 export function useLiveStock({
   product,
@@ -28,7 +28,7 @@ export function useLiveStock({
 }): void {
   useSubscription(StockChangedDocument, {
     variables: { market: product.market },
-    // What has changed is read from the cache; without this the whole page is rendered for the subscription itself.
+    // The page reads the cache; without `ignoreResults` each event would render it once more.
     ignoreResults: true,
     onData: ({ data }) => {
       if (!product.stock && data.data?.stockChanged.productId === product.id) onUnknownStock();

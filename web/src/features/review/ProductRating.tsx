@@ -11,7 +11,7 @@ export const ProductRatingSummary = graphql(`
   }
 `);
 
-/** Stars and number of reviews below a product's name; leads to its reviews. */
+/** Stars and number of reviews below a product's name, with a link to its reviews. */
 export function ProductRating(props: { summary: FragmentType<typeof ProductRatingSummary> }) {
   const { count, average } = readFragment(ProductRatingSummary, props.summary);
   return (

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { ReviewSort } from '@eunbit/schema/review';
 
-/** What the addresses of review pages carry. */
+/** Parameters in the addresses of review pages. */
 export interface ReviewQuery {
   readonly productId: string;
   /** The product's title, to be shown. */
@@ -13,7 +13,10 @@ export interface ReviewQuery {
 const LONGEST_NAME = 200;
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/i;
 
-/** Anybody can write an address: what is no product's address leads to the products, and a name is only so long. */
+/**
+ * Anybody can write an address: anything that is no product's address leads to the products, and a title is cut to its
+ * longest length.
+ */
 export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   return {
     productId: search.get('productId') ?? '',
@@ -22,7 +25,7 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   };
 }
 
-/** Number of a list's page in an address; 1 for anything that is none. */
+/** Page number in an address; 1 for anything invalid. */
 export function readPage(search: URLSearchParams): number {
   const page = search.get('page') ?? '1';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
@@ -48,7 +51,7 @@ export function readChoice(search: URLSearchParams): ReviewChoice {
   };
 }
 
-/** The address of the same list with another choice, from its first page. */
+/** The address of the same list with another choice, on its first page. */
 export function withChoice(search: URLSearchParams, { sort, withPictures }: ReviewChoice): string {
   const next = new URLSearchParams(search);
   for (const name of ['sort', 'photos', 'page']) next.delete(name);
@@ -69,7 +72,7 @@ export function allReviewsPath({ productId, name, link }: ReviewQuery, market: M
   return withQuery('/all-reviews', { name, link, productId, location: market === 'KR' ? 'KO' : 'US' });
 }
 
-/** Writing a review: `/leave-a-review` leads back to the product, the account's page to the author's reviews. */
+/** The form of a review: `/leave-a-review` returns to the product, the account's page to the author's reviews. */
 export function leaveReviewPath({ productId, name, link }: ReviewQuery): string {
   return withQuery('/leave-a-review', { productId, name, link });
 }

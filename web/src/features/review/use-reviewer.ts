@@ -13,7 +13,7 @@ const ReviewerDocument = graphql(`
   }
 `);
 
-/** Whether the visitor is known to be blocked from writing reviews. Asks for signed-in visitors only. */
+/** Whether the visitor is known to be blocked from writing reviews. Queries the API for members only. */
 export function useIsBlocked(): boolean {
   const viewer = useViewer();
   return useQuery(ReviewerDocument, { skip: !viewer }).data?.visitor.viewer?.blocked === true;

@@ -2,13 +2,13 @@ import { SearchIcon } from '@eunbit/ui/icons.tsx';
 import { useIntl } from 'react-intl';
 import { PanelButton } from '../../components/PanelButton.tsx';
 
-/** Opens the search over products and questions. Where no scripts run it is a field whose form leads to the results. */
+/** Opens the search dialog. Without scripts it is a field whose form leads to the results page. */
 export function SearchButton() {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'layout.search' });
   return (
     <form action="/search" style={{ display: 'flex' }}>
-      {/* The browser's code needs no field: React leaves what stands in it alone. */}
+      {/* Only the server renders the field: React ignores the content of `noscript`. */}
       <noscript>{import.meta.env.SSR ? <PlainField label={label} /> : null}</noscript>
       <PanelButton
         type="submit"

@@ -12,7 +12,7 @@ import { LONGEST_SEARCH, searchPath } from './search.urls.ts';
 import { findNextOption } from './search-options.ts';
 import { useSearch } from './use-search.ts';
 
-/** The search over products and questions, at the top of the window. */
+/** The search over products and questions in a dialog at the top of the window. */
 export function SearchDialog({ open, onClose }: PanelProps) {
   const intl = useIntl();
   const dialog = useModalDialog(open, onClose);
@@ -41,7 +41,7 @@ export function SearchDialog({ open, onClose }: PanelProps) {
   );
 }
 
-// A field of the type search would keep the first Escape for itself, which is to close the dialog.
+// Not of the type `search`, which would handle the first Escape itself; here it closes the dialog.
 const Input = chakra('input', inputRecipe);
 
 function SearchBox({ onClose }: { onClose: () => void }) {

@@ -7,14 +7,14 @@ import { LONGEST_SEARCH } from './search.urls.ts';
 
 const Input = chakra('input', inputRecipe);
 
-/** The field of the results page: a form that any browser sends by itself. */
+/** The field of the results page: a form that works without scripts. */
 export function SearchForm({ text }: { text: string }) {
   const intl = useIntl();
   return (
     <Form action="/search" role="search" aria-label={intl.formatMessage({ id: 'search.label' })}>
       <chakra.div display="flex" gap="2" maxWidth="40rem">
         <Input
-          // Another search by a link or the back button shows its own text.
+          // Navigation to another search updates the field.
           key={text}
           type="search"
           name="q"

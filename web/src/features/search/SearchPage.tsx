@@ -38,7 +38,7 @@ const SearchPageDocument = graphql(`
 export const loadSearch: ScreenLoader = ({ url, preload }) =>
   preload(SearchPageDocument, readSearched(url.searchParams));
 
-/** `/search?q=`: the products and questions that a text finds; a field and suggestions where nothing is searched for. */
+/** `/search?q=`: products and questions that match a text; a field and suggestions without a text. */
 export function SearchPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
@@ -80,7 +80,7 @@ function Waiting() {
   );
 }
 
-/** Cards that may be seen without scrolling. */
+/** Cards in the first view. */
 const SEEN_AT_ONCE = 4;
 
 function Found({ text, found }: { text: string; found: SearchPageQuery['search'] }) {

@@ -11,13 +11,13 @@ import type { Search } from './use-search.ts';
 interface SearchResultsProps {
   readonly search: Search;
   readonly listId: string;
-  /** Index of the option that the arrow keys have reached; -1 for none. */
+  /** Index of the option that the arrow keys have chosen; -1 for none. */
   readonly active: number;
-  /** Called first when a result is followed: the open dialog would not let go of the focus. */
+  /** Runs before a result is followed: the open dialog would keep the focus. */
   readonly onLeave: () => void;
 }
 
-/** What was found, as the list that belongs to the search field; and what there is to say about the search. */
+/** The results as the list box of the search field, with a status message. */
 export function SearchResults({
   search: { state, text, options, retry },
   listId,

@@ -14,7 +14,7 @@ const ELSEWHERE = [
 const Word = chakra(Link, buttonRecipe);
 const QuietLink = chakra(Link, { base: { py: '1.5', textDecoration: 'underline', _hover: { color: 'fg.accent' } } });
 
-/** Where else to go: words that find something, all products, all questions, customer service. */
+/** Suggestions: words with results, all products, all questions, customer service. */
 export function SearchSuggestions() {
   const intl = useIntl();
   return (

@@ -4,11 +4,11 @@ export interface SearchOption {
   readonly key: string;
   readonly path: string;
   readonly title: string;
-  /** Of a product. */
+  /** Only of a product. */
   readonly product?: SearchQuery['search']['products'][number];
 }
 
-/** What was found as one row of options: products first, then questions. */
+/** The results as one list of options: products first, then questions. */
 export function toSearchOptions({ products, faqEntries }: SearchQuery['search']): SearchOption[] {
   return [
     ...products.map((product) => ({
@@ -21,7 +21,7 @@ export function toSearchOptions({ products, faqEntries }: SearchQuery['search'])
   ];
 }
 
-/** The option that a key leads to, around both ends; -1 is the field itself. Null for keys that are none of the list's. */
+/** The option that a key chooses, wrapping around at both ends; -1 is the field itself. Null for other keys. */
 export function findNextOption(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;

@@ -1,16 +1,16 @@
-/** Longest text that is searched for, as the server looks at it. */
+/** Longest text of a search, as the server limits it. */
 export const LONGEST_SEARCH = 100;
 
 export interface Searched {
-  /** Empty when nothing is searched for. */
+  /** Empty without a search. */
   readonly text: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }
 
-/** What an address of the search asks for; anybody can write one. */
+/** Reads the search from an address, which anybody can write. */
 export function readSearched(search: URLSearchParams): Searched {
-  // The API refuses NUL, which nobody types.
+  // The API refuses NUL.
   const text = (search.get('q') ?? '').replaceAll('\0', '').slice(0, LONGEST_SEARCH).trim();
   const page = search.get('page') ?? '1';
   return { text, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };

@@ -28,19 +28,19 @@ const SearchDocument = graphql(`
   }
 `);
 
-/** A pause in typing after which the search is sent. */
+/** Pause in typing after which the search is sent. */
 const PAUSE_MS = 200;
 
 export interface Search {
-  /** `idle` while nothing is typed; `searching` also while the pause in typing is awaited. */
+  /** `idle` without a text; `searching` also during the pause in typing. */
   readonly state: 'idle' | 'searching' | 'found' | 'failed';
-  /** What the options were found for. */
+  /** The text that the options belong to. */
   readonly text: string;
   readonly options: readonly SearchOption[];
   readonly retry: () => void;
 }
 
-/** Looks for a typed text once the typing pauses; what was found before stays until the new answer is there. */
+/** Searches for a typed text once the typing pauses; earlier results stay until the new ones are there. */
 export function useSearch(typed: string): Search {
   const wanted = typed.trim();
   const [text, setText] = useState('');

@@ -58,8 +58,8 @@ const ShownCartDocument = graphql(`
 `);
 
 /**
- * Writes what the browser's storage is to show (STORE-11), and keeps it true while the page is open. A visit
- * asks once for the look-up of its address; what is known of an account is asked for on each page of somebody signed in.
+ * Writes the values that the browser's storage has to show (STORE-11), and updates them while the page is open. The
+ * look-up of the visitor's address is read once a visit; the account's values on each page of a member.
  */
 export function followStorage(client: ApolloClient, language: Language): void {
   const session = getSessionStorage();
@@ -79,7 +79,7 @@ export function followStorage(client: ApolloClient, language: Language): void {
     const viewerId = data.visitor.viewer?.id ?? null;
     if (viewerId === null) writeValues(session, toViewerValues(null));
     const isKnown = viewerId === asked && readText(session, STORAGE.lookup) !== null;
-    // Without an answer nothing is written; the next page asks again.
+    // Without an answer nothing is written; the next page tries again.
     if (!isKnown) void ask(viewerId).catch(() => undefined);
   });
 

@@ -3,7 +3,7 @@ import { STORAGE } from '@eunbit/schema/wire';
 import { getLocalStorage, type KeyValueStorage, writeText } from '../../browser/storage.ts';
 import { toDecimalAmount } from '../../components/decimal-amount.ts';
 
-/** Values to be written by key; null removes a key. */
+/** Values by storage key; null removes a key. */
 export type ShownValues = Readonly<Record<string, string | null>>;
 
 export interface ShownViewer {
@@ -15,7 +15,7 @@ export interface ShownViewer {
   readonly blocked: boolean;
 }
 
-/** What the session's storage says of an account; nothing of it for guests. */
+/** The account's values in session storage; all removed for guests. */
 export function toViewerValues(viewer: ShownViewer | null): ShownValues {
   return {
     [STORAGE.uid]: viewer?.id ?? null,
@@ -39,7 +39,7 @@ export interface ShownLookup {
   readonly continent?: string | null;
 }
 
-/** The look-up with its nine fields, and null for what is not known. */
+/** The look-up with its nine fields; null for unknown ones. */
 export function toLookupValues(lookup: ShownLookup): ShownValues {
   const { status, query, region = null, ipType = null, businessName = null } = lookup;
   const { city = null, country = null, countryCode = null, continent = null } = lookup;
@@ -60,7 +60,7 @@ export interface ShownLine {
   };
 }
 
-/** The cart as lines (STORE-11). `priceId`, of a payment provider's price, is always null. */
+/** The cart's lines (STORE-11). `priceId`, a payment provider's id, is always null. */
 export function toCartValues(lines: readonly ShownLine[]): ShownValues {
   const shown = lines.map(({ product, unitPrice, quantity }) => ({
     id: product.id,
@@ -79,7 +79,7 @@ export function writeValues(storage: KeyValueStorage | null, values: ShownValues
   for (const [key, value] of Object.entries(values)) writeText(storage, key, value);
 }
 
-/** After a logout the cart is the member's alone. */
+/** After a logout the cart belongs to the member alone. */
 export function forgetShownCart(): void {
   writeText(getLocalStorage(), STORAGE.basket, null);
 }

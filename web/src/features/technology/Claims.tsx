@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CLAIMS, type ClaimKind } from '@eunbit/schema/claims';
 import { useSettings } from '../../app/settings.tsx';
 
-/** What may be claimed in the visitor's store, in large figures; a kind that may not be claimed there is left out. */
+/** The claims that are allowed in the visitor's store, in large figures. */
 export function Claims({ kinds }: { kinds: readonly ClaimKind[] }) {
   const { market, language } = useSettings();
   const claims = CLAIMS[market].claims.filter(({ kind }) => kinds.includes(kind));

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CLAIMS } from '@eunbit/schema/claims';
 import { useSettings } from '../../app/settings.tsx';
 
-/** Under which numbers the products are registered in the visitor's store, and what its claims rest on. */
+/** Registration numbers of the products in the visitor's store, and the basis of its claims. */
 export function Registrations({ title }: { title: string }) {
   const { market, language } = useSettings();
   const { registrations, basis } = CLAIMS[market];

@@ -4,7 +4,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useVisitChoice } from './use-visit-choice.ts';
 import { VISIT_TEXTS } from './visit.content.ts';
 
-/** Whether this browser is known again, and the other answer; part of the privacy policy. */
+/** The visitor's answer to being recognised, and a button to change it; part of the privacy policy. */
 export function VisitChoiceSetting() {
   const texts = VISIT_TEXTS[useLanguage()];
   const { choice, choose } = useVisitChoice();

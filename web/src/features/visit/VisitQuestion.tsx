@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useVisitChoice } from './use-visit-choice.ts';
 import type { VisitQuestionCardProps } from './VisitQuestionCard.tsx';
 
-/** Of the few who are asked. Where it cannot be had, nobody is asked and nobody is known. */
+/** Loaded for the few who are asked. Where it cannot be loaded, nobody is asked and nobody is recognised. */
 const VisitQuestionCard = lazy(
   (): Promise<{ default: ComponentType<VisitQuestionCardProps> }> =>
     import('./VisitQuestionCard.tsx').then(
@@ -11,7 +11,7 @@ const VisitQuestionCard = lazy(
     ),
 );
 
-/** The question whether somebody may be known again, until it is answered. */
+/** Asks for the consent to recognise the browser, until it is answered. */
 export function VisitQuestion() {
   const { choice, choose } = useVisitChoice();
   if (choice !== null) return null;

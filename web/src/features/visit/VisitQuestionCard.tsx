@@ -13,8 +13,8 @@ export interface VisitQuestionCardProps {
 }
 
 /**
- * Asks whether somebody may be known again: after the end of the page, where it covers nothing, moves nothing when it
- * appears, and is in nobody's way.
+ * The question of the consent. It stands at the end of the page, where it covers nothing and moves nothing when it
+ * appears.
  */
 export function VisitQuestionCard({ onAnswer }: VisitQuestionCardProps) {
   const texts = VISIT_TEXTS[useLanguage()];

@@ -16,12 +16,12 @@ export interface CurrentVisit extends Arrival {
 }
 
 const KEY = 'visit';
-/** Whoever never pauses begins another visit all the same: the server closes one after a day. */
+/** A long visit without pauses ends here, too: the server closes one after a day. */
 const LONGEST_HOURS = 12;
 
 /**
- * The visit that something at this moment belongs to: that of the last half hour in this store, also of another tab, else
- * a new one, which begins with the page that was opened. Where nothing can be kept, each page is a visit.
+ * The visit of an event: the one of the last half hour in this store, also of another tab, otherwise a new one, which
+ * begins with the opened page. Without storage each page is a visit.
  */
 export function createCurrentVisit(storage: KeyValueStorage | null, arrival: Arrival) {
   let unkept: Record<string, unknown> | null = null;

@@ -33,20 +33,20 @@ const serialise = (report: VisitReportInput) =>
   JSON.stringify({ query: print(ReportVisitDocument), variables: { report } });
 
 /**
- * Past the client that screens ask with: a report belongs to no screen, must not be in the way of their questions, and is
- * best sent by the browser itself when the page is left.
+ * Sent without the Apollo client: a report belongs to no screen, must not delay its queries, and is best sent by the
+ * browser itself when the page is left.
  */
 async function postReport(report: VisitReportInput, market: Market): Promise<boolean> {
   try {
     const answer = await fetch('/graphql', {
       method: 'POST',
-      // Of the visit's store, which another one may have been chosen after.
+      // The store of the visit; another one may have been chosen since.
       headers: { 'content-type': JSON_TYPE, [HEADER.market]: market },
       body: serialise(report),
       keepalive: true,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    // A report that the server does not want is not wanted later either.
+    // A report that the server refuses is not sent again.
     return answer.status < 500;
   } catch {
     return false;
@@ -56,7 +56,7 @@ async function postReport(report: VisitReportInput, market: Market): Promise<boo
 const sendBeacon = (report: VisitReportInput) =>
   void navigator.sendBeacon('/graphql', new Blob([serialise(report)], { type: JSON_TYPE }));
 
-/** Reports what is done on the shop's pages from now on, and what was noted before. */
+/** Reports what happens on the shop's pages from now on, and what was recorded before. */
 export function followVisit(router: Router, client: ApolloClient, settings: { readonly market: Market }): void {
   if (isUntracked(navigator)) {
     takeNotes(() => {});
@@ -73,7 +73,7 @@ export function followVisit(router: Router, client: ApolloClient, settings: { re
     leaveIfHidden();
   }
 
-  /** Afterwards, since several measurements become final as the page is left. */
+  /** In a microtask, since several measurements become final as the page is left. */
   const leaveIfHidden = () => queueMicrotask(() => document.visibilityState === 'hidden' && outbox.leave());
 
   takeNotes(report);
@@ -87,7 +87,7 @@ export function followVisit(router: Router, client: ApolloClient, settings: { re
   addEventListener('pagehide', () => outbox.leave());
 }
 
-/** The page that the browser was opened with; the address may have changed since. */
+/** The address that the browser opened; it may have changed since. */
 function readOpenedAddress(): URL {
   const [opened] = performance.getEntriesByType('navigation');
   return new URL(opened?.name ?? location.href, location.href);
@@ -96,7 +96,7 @@ function readOpenedAddress(): URL {
 const readOpenedPath = () => readOpenedAddress().pathname;
 const readArrival = () => ({ referrer: document.referrer, query: readOpenedAddress().search });
 
-/** A page is what has an address of its own; a tab or a place within it is not. */
+/** A page view is a new path; a tab or an anchor within it is not. */
 function followPages(router: Router): void {
   let shown = '';
   let searched = '';
@@ -109,7 +109,7 @@ function followPages(router: Router): void {
   }
   look(router.state.location);
   router.subscribe((state) => look(state.location));
-  // A page that the browser had kept is shown again without being loaded.
+  // The page was restored from the back-forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && recordVisit({ kind: VisitEventKind.PAGE_VIEW }));
 }
 

@@ -1,9 +1,9 @@
-/** Addresses whose end says what was looked at; the end of any other names an order or holds a secret. */
+/** Paths whose last part may be reported; that of any other is an order number or a secret. */
 const TELLING = /^\/(product|faq|message-board)\/[^/]+$/;
-/** Only staff come here, by a link with a secret in it. */
+/** Only staff come here, by a link with a secret. */
 const OF_STAFF = /^\/product-preview(\/|$)/;
 
-/** A page as it is counted; null for one that is not. */
+/** The path as it is reported; null for a page that is not. */
 export function toReportedPath(pathname: string): string | null {
   if (OF_STAFF.test(pathname)) return null;
   const path = pathname.replace(/\/+$/, '') || '/';

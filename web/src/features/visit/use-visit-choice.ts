@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { getLocalStorage } from '../../browser/storage.ts';
 import { isUntracked, keepChoice, readChoice, type VisitChoice } from './visit-choice.ts';
 
-/** Told to all parts of this page; other tabs are told by the browser. */
+/** Notifies the parts of this page; the browser notifies other tabs. */
 const CHANGED = 'visit-choice';
 
 function subscribe(onChange: () => void): () => void {
@@ -12,12 +12,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Pages are rendered without knowing who reads them: `unread` until the browser has looked. */
+/** The server renders without the choice: `unread` until the browser has read it. */
 type ShownChoice = VisitChoice | 'untracked' | 'unread';
 
 const look = (): ShownChoice => (isUntracked(navigator) ? 'untracked' : readChoice(getLocalStorage()).choice);
 
-/** What this browser's owner has answered to being known again, and how to answer. */
+/** The choice of this browser about being recognised, and functions to change it. */
 export function useVisitChoice() {
   const choice = useSyncExternalStore(subscribe, look, (): ShownChoice => 'unread');
   return {

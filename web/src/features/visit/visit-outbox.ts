@@ -4,17 +4,17 @@ import type { VisitEventInput, VisitReportInput } from '../../gql/graphql.ts';
 import type { CurrentVisit } from './current-visit.ts';
 
 const EVERY_MS = 5000;
-/** While nothing gets through, tries become as rare as this. */
+/** Longest pause between retries. */
 const SELDOM_MS = 300_000;
-/** More than any visit makes in the time; of a browser that is offline for long, the oldest are lost. */
+/** More than any visit produces in that time; a browser that is offline for long loses the oldest. */
 const MOST_WAITING = 200;
 
 interface Deps {
-  /** Sends a report while the page goes on; resolves to whether it was dealt with. Never rejects. */
+  /** Sends a report while the page stays; resolves to whether it is settled. Never rejects. */
   readonly postReport: (report: VisitReportInput, market: Market) => Promise<boolean>;
-  /** Hands a report to the browser, which sends it also when the page is gone. */
+  /** Sends a report by a beacon, which outlives the page. */
   readonly sendBeacon: (report: VisitReportInput) => void;
-  /** Read with each report, since consent may be given and taken back meanwhile. */
+  /** Read for each report, since consent may be given or withdrawn meanwhile. */
   readonly visitorId: () => string | null;
 }
 
@@ -24,15 +24,14 @@ interface Waiting {
 }
 
 /**
- * Collects events and sends them together. What may have been lost is sent again: the server counts an event once,
- * however often it is told.
+ * Collects events and sends them in batches. A batch that may be lost is sent again: the server counts each event once.
  */
 export function createVisitOutbox({ postReport, sendBeacon, visitorId }: Deps) {
   let waiting: Waiting[] = [];
   let failures = 0;
   let isSending = false;
 
-  /** A report is of one visit; a visit that ended meanwhile has its own. */
+  /** A report belongs to one visit; events of a later visit form another one. */
   function nextBatch(): Waiting[] {
     const visitId = waiting[0]?.visit.id;
     const end = waiting.findIndex(({ visit }) => visit.id !== visitId);
@@ -64,7 +63,7 @@ export function createVisitOutbox({ postReport, sendBeacon, visitorId }: Deps) {
       waiting = [...waiting, { visit, event }].slice(-MOST_WAITING);
       sendSoon();
     },
-    /** Whoever leaves the page may not come back to it. */
+    /** Whoever leaves the page may not come back. */
     leave(): void {
       for (let batch = nextBatch(); batch[0]; batch = nextBatch()) {
         sendBeacon(buildReport(batch, batch[0].visit));

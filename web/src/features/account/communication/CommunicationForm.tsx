@@ -14,7 +14,7 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import type { Member } from '../frame/member-query.ts';
 import { useUpdateCommunication } from './use-update-communication.ts';
 
-/** What somebody has agreed to and when; else what they would agree to. */
+/** The consent that somebody gave and when; otherwise the text of the consent asked for. */
 function MailingConsent({ consent }: { consent: Member['mailingConsent'] }) {
   const { language, market } = useSettings();
   if (!consent) return MAILING_CONSENT[language];

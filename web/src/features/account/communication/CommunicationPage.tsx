@@ -3,7 +3,7 @@ import { AccountPage } from '../frame/AccountPage.tsx';
 import { MemberContent } from '../frame/MemberContent.tsx';
 import { CommunicationForm } from './CommunicationForm.tsx';
 
-/** `/communication`: what a member hears from the shop, and in which language. */
+/** `/communication`: which emails a member gets, and in which language. */
 export function CommunicationPage() {
   const intl = useIntl();
   return (

@@ -17,8 +17,8 @@ type State =
   | { readonly kind: 'done' | 'failed'; readonly text: string };
 
 /**
- * `/confirm-email`: where the link of an email makes a new email the account's. Somebody has to press the button, since
- * email programs open links by themselves to look at them.
+ * `/confirm-email`: the target of the link that confirms a new email. It needs a press of the button, since email
+ * programs open links by themselves.
  */
 export function ConfirmEmailPage() {
   const intl = useIntl();

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 
-/** An email's link that opens nothing, and the way to another one. */
+/** Says that the link of an email is not valid any more, with a link to request another one. */
 export function LinkExpired({ retry }: { retry: '/forgot' | '/change-userinfo' }) {
   const { language } = useSettings();
   return (

@@ -9,7 +9,7 @@ import { forgetShownCart } from '../../shown-storage/shown-values.ts';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** `/logout`: ends the session, forgets what this tab knows of the person, and goes home. */
+/** `/logout`: ends the session, removes personal data from this tab and goes to the home page. */
 export function LogoutPage() {
   const intl = useIntl();
   const { language } = useSettings();
@@ -23,7 +23,7 @@ export function LogoutPage() {
     forgetSession();
     forgetShownCart();
     notifySessionChange();
-    // A new page holds nothing of the session, and no live connection made in its name.
+    // A reload drops all data of the session and its live connection.
     location.replace('/');
   }, [signOut]);
 

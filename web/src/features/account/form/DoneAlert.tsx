@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** Says that something worked; its place is there before, so that screen readers notice the text. */
+/** Confirms a success. Its element exists before, so that screen readers announce the text. */
 export function DoneAlert({ text }: { text: ReactNode }) {
   return (
-    // While it is empty it takes no room in a grid.
+    // An empty one takes no space in a grid.
     <chakra.div role="status" css={{ '&:empty': { marginTop: '-1.25rem' } }}>
       {text ? (
         <chakra.p

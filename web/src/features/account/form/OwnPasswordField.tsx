@@ -15,12 +15,12 @@ interface OwnPasswordFieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** The password that somebody has, as the proof that it is them. Whoever has none is not asked. */
+/** The present password as a proof of identity. An account without a password is not asked for it. */
 export function OwnPasswordField({ member, name = 'password', ...field }: OwnPasswordFieldProps) {
   if (!member.hasPassword) return null;
   return (
     <>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={member.email} readOnly hidden />
       <PasswordField
         {...field}
@@ -32,7 +32,7 @@ export function OwnPasswordField({ member, name = 'password', ...field }: OwnPas
   );
 }
 
-/** What is wrong with a form that asks for the proof beside its own fields. */
+/** Adds a missing present password to the failures of a form. */
 export function withOwnPassword(
   { hasPassword }: Pick<Owner, 'hasPassword'>,
   password: string,

@@ -7,7 +7,7 @@ interface PasswordFieldProps extends Omit<SecretFieldProps, 'autoComplete'> {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** An account's password. It says when Caps Lock is on, since the emails cannot be seen. */
+/** The password of an account. It warns of Caps Lock, since the characters cannot be seen. */
 export function PasswordField({ hint, ...props }: PasswordFieldProps) {
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));

@@ -7,12 +7,12 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { UnsavedContext, type UnsavedForms } from './unsaved.ts';
 
 interface UnsavedQuestionProps {
-  /** Nothing can be saved any more, so nothing is asked. */
+  /** Without a session nothing can be saved, so nothing is asked. */
   readonly isSignedOut: boolean;
   readonly children: ReactNode;
 }
 
-/** Asks before what was typed into a form of the page is left behind. */
+/** Asks for a confirmation before unsaved input of the page's forms is left behind. */
 export function UnsavedQuestion({ isSignedOut, children }: UnsavedQuestionProps) {
   const [forms] = useState<UnsavedForms>(() => new Set());
   const blocker = useBlocker(

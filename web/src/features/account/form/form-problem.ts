@@ -3,7 +3,7 @@ import { type MessageKey, message } from '@eunbit/schema/messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { SendOutcome } from './send-outcome.ts';
 
-/** The one thing that a form says is wrong. */
+/** The one message that a form shows. */
 export interface FormProblem {
   /** Name of the field it stands beside; null for the form as a whole. */
   readonly field: string | null;
@@ -11,10 +11,10 @@ export interface FormProblem {
   readonly fromServer: boolean;
 }
 
-/** Where the form shows the operation errors of the server that are about a field, by their code. */
+/** The field at which an operation error of the server is shown, by error code. */
 export type FieldOfCode = Readonly<Record<string, string>>;
 
-/** The first thing wrong with what was typed: one message at a time. */
+/** The first validation failure; a form shows one message at a time. */
 export function findProblemInFailures([first]: readonly FieldFailure[], language: Language): FormProblem | null {
   return first ? { field: first.path, text: message(first.key, language), fromServer: false } : null;
 }
@@ -25,7 +25,7 @@ interface Place {
   readonly fieldOfCode?: FieldOfCode;
 }
 
-/** What the server said; null when it is content. `failed` is said where no answer came. */
+/** The failure in an answer of the server; null for a success. `failed` is shown where no answer came. */
 export function findProblemInOutcome(
   outcome: SendOutcome<unknown>,
   { fields, fieldOfCode = {} }: Place,
@@ -42,15 +42,15 @@ export function findProblemInOutcome(
 }
 
 /**
- * What is still wrong once a field was edited: its own message goes, and with a new password whatever the server said
- * (ACCOUNT-5).
+ * The message that remains after a field was edited. Its own message goes; a new password also clears every message of
+ * the server (ACCOUNT-5).
  */
 export function keepProblemAfterEdit(problem: FormProblem | null, field: string): FormProblem | null {
   if (!problem || problem.field === field) return null;
   return problem.fromServer && field.toLowerCase().includes('password') ? null : problem;
 }
 
-/** Several sentences of the catalogue as one. */
+/** Several messages of the catalogue joined into one text. */
 export function splitSentences(keys: readonly MessageKey[], language: Language): string {
   return keys.map((key) => message(key, language)).join(' ');
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@eunbit/schema/error-code';
 
-/** Refusals that every result union of the API can hold. */
+/** Errors that every result union of the API can hold. */
 type OperationErrorName = 'ValidationError' | 'OperationError';
 
 interface FieldOperationError {
@@ -15,13 +15,13 @@ interface RefusedAnswer {
   readonly fieldErrors?: readonly FieldOperationError[];
 }
 
-/** Members of a mutation's result that are no refusal. */
+/** The success types of a mutation's result. */
 export type SuccessOf<Data> = Exclude<
   Extract<Data[keyof Data], { readonly __typename: string }>,
   { readonly __typename: OperationErrorName }
 >;
 
-/** What became of something that was sent to the API. */
+/** The result of a request to the API. */
 export type SendOutcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | {
@@ -32,7 +32,7 @@ export type SendOutcome<Answer> =
     }
   | { readonly kind: 'failed' };
 
-/** Reads the answer of a mutation, whose document asks for one field. */
+/** Reads the answer of a mutation whose document selects one field. */
 export function toSendOutcome<Data extends object>(data: Data | null | undefined): SendOutcome<SuccessOf<Data>> {
   const answer: unknown = Object.values(data ?? {}).find((value) => typeof value === 'object');
   if (!answer) return { kind: 'failed' };

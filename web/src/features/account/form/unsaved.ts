@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-/** Names of forms of the page that hold what was typed and not saved. Written to at once, not with the next rendering. */
+/** Names of the page's forms with unsaved input. Written to at once, not with the next rendering. */
 export type UnsavedForms = Set<string>;
 
-/** Null outside of the account: there nobody is asked before leaving. */
+/** Null outside of the account, where nobody is asked before leaving. */
 export const UnsavedContext = createContext<UnsavedForms | null>(null);
 
-/** Tells the page whether a form holds something that would be lost. A form that goes away has been given up. */
+/** Tells the page whether a form holds unsaved input. An unmounted form holds none. */
 export function useUnsaved(): (unsaved: boolean) => void {
   const forms = useContext(UnsavedContext);
   const id = useId();

@@ -23,18 +23,18 @@ interface AccountFormOptions<Fields extends object, Answer> {
   readonly onDone: (answer: Answer, fields: Fields) => void;
   /** `onDone` leads to another page: the form stays busy until then. */
   readonly leaves?: boolean;
-  /** What is typed is kept and is there again later, so leaving loses nothing. */
+  /** The input is kept elsewhere, so leaving the page loses nothing. */
   readonly keepsDraft?: boolean;
   readonly fieldOfCode?: FieldOfCode;
-  /** Said where no answer came. */
+  /** Shown where no answer came. */
   readonly failed: readonly MessageKey[];
-  /** Messages go by themselves after this time. */
+  /** Messages disappear after this time. */
   readonly clearAfterMs?: number;
 }
 
 /**
- * A form of the account: checked here, sent to the server, which checks again. It shows one message at a time, beside its
- * field where it has one, and puts the focus there.
+ * A form of the account: validated here, sent to the server, which validates again. It shows one message at a time,
+ * beside its field where it has one, and focuses that field.
  */
 export function useAccountForm<Fields extends object, Answer>(options: AccountFormOptions<Fields, Answer>) {
   const {
@@ -89,7 +89,7 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
     );
     if (outcome.kind === 'done') {
       setSaved(fields);
-      // Before the page may be left.
+      // Before `onDone`, which may leave the page: nothing is unsaved any more.
       markUnsaved(false);
       onDone(outcome.answer, fields);
       if (leaves) return;
@@ -111,7 +111,7 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
     submit,
     busy,
     getError,
-    /** What is wrong with the form as a whole. */
+    /** The message about the form as a whole. */
     alert: problem?.field === null ? problem.text : null,
   };
 }

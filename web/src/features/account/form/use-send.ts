@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type SendOutcome, type SuccessOf, toSendOutcome } from './send-outcome.ts';
 
-/** Sends a mutation and says what became of it. Never rejects. */
+/** Calls a mutation and returns its outcome. Never rejects. */
 export function useSend<Data extends object, Input extends object>(
   document: TypedDocumentNode<Data, { input: Input }>,
 ): (input: Input) => Promise<SendOutcome<SuccessOf<Data>>> {

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 interface AccountBlockProps {
   readonly title: ReactNode;
-  /** Beside the title. */
+  /** Content beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of an account page under a heading of its own. */
+/** A section of an account page with a heading of its own. */
 export function AccountBlock({ title, action, children }: AccountBlockProps) {
   const headingId = useId();
   return (

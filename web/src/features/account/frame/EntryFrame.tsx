@@ -9,11 +9,11 @@ interface EntryFrameProps {
   readonly path: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-  /** Ways to the neighbouring pages. */
+  /** Links to related pages. */
   readonly footer?: ReactNode;
 }
 
-/** The frame of the pages around signing in: one narrow column. */
+/** The frame of sign-in, sign-up and similar pages: one narrow column. */
 export function EntryFrame({ title, description, path, lead, children, footer }: EntryFrameProps) {
   return (
     <chakra.div maxWidth="30rem" mx="auto" px="5" py={{ base: '8', lg: '16' }} minH="60vh">
@@ -37,7 +37,7 @@ export function EntryFrame({ title, description, path, lead, children, footer }:
   );
 }
 
-/** A link in a sentence of these pages. */
+/** A link within the text of these pages. */
 export const EntryLink = chakra(Link, {
   base: {
     display: 'inline-block',

@@ -6,7 +6,7 @@ interface FactListProps {
   readonly facts: readonly (readonly [labelKey: string, value: ReactNode])[];
 }
 
-/** What the shop knows, by name. */
+/** A list of labels and values. */
 export function FactList({ facts }: FactListProps) {
   return (
     <chakra.dl

@@ -8,7 +8,7 @@ import { type Member, MemberDocument } from './member-query.ts';
 
 export const loadMember: ScreenLoader = ({ preload }) => preload(MemberDocument, {});
 
-/** Content of an account page that needs the account itself, with what stands there until it has come. */
+/** Content of an account page that needs the account's data, with a skeleton until they are loaded. */
 export function MemberContent({ children }: { children: (member: Member) => ReactNode }) {
   const { data, state, retry, retrying } = useScreenQuery(MemberDocument, {});
   if (state === 'failed') {

@@ -2,7 +2,7 @@
 export interface AccountEntry {
   readonly path: string;
   readonly titleKey: string;
-  /** Further addresses of the same screen, and of screens that belong to it. */
+  /** Further addresses of the same screen, and of screens below it. */
   readonly also: readonly string[];
   /** Hidden from people who may not write reviews (REVIEW-8). */
   readonly needsReviews?: boolean;
@@ -26,12 +26,12 @@ const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
   { path: '/dashboard-support', titleKey: 'account.menu.support', also: [] },
 ];
 
-/** What the menu holds for somebody; a blocked account may not write reviews. */
+/** The menu entries of a member; a blocked account may not write reviews. */
 export function getAccountEntries(blocked: boolean): readonly AccountEntry[] {
   return blocked ? ACCOUNT_ENTRIES.filter(({ needsReviews }) => !needsReviews) : ACCOUNT_ENTRIES;
 }
 
-/** The entry that a page belongs to; pages below one (an order below the orders) belong to it as well. */
+/** The entry of a page; a page below one, such as an order below the orders, belongs to it as well. */
 export function findAccountEntry(pathname: string): AccountEntry | null {
   const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return ACCOUNT_ENTRIES.find(({ path, also }) => isAt(path) || also.some(isAt)) ?? null;

@@ -4,8 +4,9 @@ import { isLanguageChosen, remember, useSettings } from '../../../app/settings.t
 import type { Language as ApiLanguage } from '../../../gql/graphql.ts';
 
 /**
- * Goes on to a path of the shop as somebody who has just signed in, in the language of their account unless
- * they have chosen another one in this visit. The page is loaded anew, so that nothing in it is left of the visitor before; the sign-in page is not gone back to.
+ * Goes to a path of the shop after a sign-in, in the language of the account unless another one was chosen in this
+ * visit. It reloads the page, so that nothing of the former visitor remains, and replaces the sign-in page in the
+ * history.
  */
 export function useEnter() {
   const { market, language: shown } = useSettings();

@@ -11,12 +11,12 @@ import { useEnter } from '../frame/use-enter.ts';
 import { useSignUpWithOrder } from './use-sign-up-with-order.ts';
 
 interface AccountOfferProps {
-  /** Opens the order that the account begins with. */
+  /** Opens the order that becomes the first of the account. */
   readonly accessToken: string;
   readonly email: string;
 }
 
-/** To a guest who has just bought: an account for a password, since the order knows the rest. */
+/** Offers a guest who has just bought an account for a password; name and email come from the order. */
 export function AccountOffer({ accessToken, email }: AccountOfferProps) {
   const { pathname } = useLocation();
   const enter = useEnter();
@@ -28,7 +28,7 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
     send: ({ password }) => signUp({ accessToken, password }),
     onDone: ({ viewer }) => enter(pathname, viewer.language),
     leaves: true,
-    // An offer that nobody has to take: leaving it is no loss to be warned of.
+    // An optional form: leaving it needs no warning.
     keepsDraft: true,
     failed: ['account.failed'],
   });
@@ -51,7 +51,7 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
         />
       </chakra.p>
       <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="4">
-        {/* For password managers, which keep a password with its account. */}
+        {/* For password managers, which store a password with its account. */}
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={<FormattedMessage id="account.password" />}

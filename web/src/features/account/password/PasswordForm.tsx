@@ -12,11 +12,11 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import { type Member, MemberDocument } from '../frame/member-query.ts';
 import { useChangePassword } from './use-change-password.ts';
 
-/** How long a message about the password stands (ACCOUNT-19). */
+/** How long a message about the password is shown (ACCOUNT-19). */
 const MESSAGE_MS = 8_000;
 const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 
-/** The present password and a new one, twice. Messages go after eight seconds. */
+/** The present password, a new one and its confirmation. Messages disappear after eight seconds. */
 export function PasswordForm({ member }: { member: Member }) {
   const client = useApolloClient();
   const change = useChangePassword();
@@ -38,7 +38,7 @@ export function PasswordForm({ member }: { member: Member }) {
     onDone: ({ message }) => {
       reset(EMPTY);
       setChanged({ text: message });
-      // Whoever had no password has one now.
+      // An account without a password has one now.
       if (!member.hasPassword) {
         void client.query({ query: MemberDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
       }

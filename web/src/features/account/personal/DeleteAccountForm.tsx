@@ -15,7 +15,7 @@ interface DeleteAccountFormProps {
   readonly onCancel: () => void;
 }
 
-/** The last question before an account is gone. */
+/** Confirms the deletion of the account. */
 export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) {
   const remove = useDeleteAccount();
   const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({

@@ -15,7 +15,7 @@ interface EmailFormProps {
   readonly onSent: (text: string) => void;
 }
 
-/** A new email, and the password as proof. */
+/** A new email, and the password as a proof. */
 export function EmailForm({ member, onSent }: EmailFormProps) {
   const client = useApolloClient();
   const request = useRequestEmailChange();
@@ -26,7 +26,7 @@ export function EmailForm({ member, onSent }: EmailFormProps) {
     send: ({ email, password }) => request({ email, password: member.hasPassword ? password : null }),
     onDone: ({ message }) => {
       onSent(message);
-      // The address that waits for its confirmation is shown from now on.
+      // Reads the account again, which now holds the address to be confirmed.
       void client.query({ query: MemberDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
     },
     fieldOfCode: { EMAIL_TAKEN: 'email', CREDENTIALS_WRONG: 'password' },

@@ -11,7 +11,7 @@ import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 
 const DownloadLink = chakra('a', buttonRecipe);
 
-/** Everything the shop keeps about a person, to take along, and the end of the account. */
+/** Download of the personal data that the shop holds, and deletion of the account. */
 export function OwnDataBlock({ member }: { member: Member }) {
   const [deleting, setDeleting] = useState(false);
   return (

@@ -13,11 +13,11 @@ import { EmailBlock } from './EmailBlock.tsx';
 import { OwnDataBlock } from './OwnDataBlock.tsx';
 import { ProfileBlock } from './ProfileBlock.tsx';
 
-/** `/change-userinfo` and `/dashboard-personal`: names, phone, email, addresses, and what can be done with all of it. */
+/** `/change-userinfo` and `/dashboard-personal`: names, phone, email, addresses and personal data. */
 export function PersonalPage() {
   const intl = useIntl();
   const { market } = useSettings();
-  // The older page is of the Korean store whatever store one is in (ACCOUNT-12).
+  // `/dashboard-personal` expects Korean numbers in either store (ACCOUNT-12).
   const phoneCountry: Market = useLocation().pathname === '/dashboard-personal' ? 'KR' : market;
   return (
     <AccountPage title={intl.formatMessage({ id: 'account.menu.personal' })}>

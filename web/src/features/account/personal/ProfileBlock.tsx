@@ -12,7 +12,7 @@ import { formatStoredPhone } from '../phone-text.ts';
 
 interface ProfileBlockProps {
   readonly member: Member;
-  /** Country of a phone number that is typed first. */
+  /** Country of a phone number that is entered for the first time. */
   readonly phoneCountry: Market;
 }
 
@@ -20,7 +20,7 @@ interface ProfileBlockProps {
 export function ProfileBlock({ member, phoneCountry }: ProfileBlockProps) {
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
-  // It comes with the rules of phone numbers, which are large.
+  // Loaded on demand with the rules of phone numbers, which are large.
   const { Part: Form, ask } = useOnDemand(async () => (await import('./ProfileForm.tsx')).ProfileForm);
   const none = <FormattedMessage id="account.none" />;
   return (

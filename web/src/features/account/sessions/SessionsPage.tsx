@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { AccountPage } from '../frame/AccountPage.tsx';
 import { SessionList } from './SessionList.tsx';
 
-/** `/sessions`: where somebody is signed in. */
+/** `/sessions`: the active sessions of the account. */
 export function SessionsPage() {
   const intl = useIntl();
   return (

@@ -30,14 +30,14 @@ const EndOtherSessionsDocument = graphql(`
 `);
 
 export interface EndedSessions {
-  /** How many have just ended; null before and after a failure. */
+  /** How many sessions have just ended; null before and after a failure. */
   readonly count: number | null;
   readonly problem: string | null;
 }
 
 const NOTHING: EndedSessions = { count: null, problem: null };
 
-/** Ends one session or all others, and shows what is left. Never rejects. */
+/** Ends one session or all others, and reads the remaining ones. Never rejects. */
 export function useEndSessions() {
   const client = useApolloClient();
   const { language } = useSettings();

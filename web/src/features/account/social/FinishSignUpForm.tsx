@@ -16,7 +16,7 @@ import type { SocialSignUp } from './social-sign-up.ts';
 import { TermsField } from './TermsField.tsx';
 import { useFinishSocialSignUp } from './use-finish-social-sign-up.ts';
 
-/** What a provider did not tell, and what has to be agreed to; leads to `next`. */
+/** What the provider did not supply, and the consents; leads to `next`. */
 export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: string }) {
   const { market, language } = useSettings();
   const enter = useEnter();

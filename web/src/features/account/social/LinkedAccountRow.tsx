@@ -71,7 +71,7 @@ export function LinkedAccountRow({ provider, isLinked, isOnlyWayIn, busy, onUnli
   );
 }
 
-/** Which of several equal buttons it is. */
+/** Distinguishes buttons with the same text for screen readers. */
 function NameForReaders({ provider }: { provider: SocialProvider }) {
   return (
     <VisuallyHidden>

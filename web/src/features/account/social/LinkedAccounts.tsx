@@ -14,13 +14,13 @@ import { SocialReportText, useSocialReport } from './SocialAlert.tsx';
 import type { SocialReport } from './social-report.ts';
 import { useUnlink } from './use-unlink.ts';
 
-/** Ways in through other companies: which there are, and how to add one or take it away. */
+/** The social accounts that can sign in, with buttons to link and unlink them. */
 export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' | 'socialProviders'> }) {
   const { language } = useSettings();
   const unlink = useUnlink();
   const [busy, setBusy] = useState<SocialProvider | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // What the address says counts until something was done here.
+  // The report of the address holds until the member does something here.
   const led = useSocialReport();
   const [done, setDone] = useState<SocialReport | 'nothing' | null>(null);
   const report = done === 'nothing' ? null : (done ?? led);

@@ -12,7 +12,7 @@ const MARKS = {
   ),
 } as const;
 
-/** The provider's sign, beside its name. */
+/** The logo of the provider, beside its name. */
 export function ProviderMark({ provider, size = 20 }: { provider: SocialProvider; size?: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size}>

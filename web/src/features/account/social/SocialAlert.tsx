@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { PROVIDER_NAME } from './provider-name.ts';
 import { readSocialReport, type SocialReport } from './social-report.ts';
 
-/** What the address says about a visit to a provider that is just over. */
+/** The report that the address holds after a redirect from a provider. */
 export function useSocialReport(): SocialReport | null {
   return readSocialReport(new URLSearchParams(useLocation().search));
 }
@@ -14,7 +14,7 @@ export function SocialReportText({ provider, text }: Pick<SocialReport, 'provide
   return <FormattedMessage id={text} values={{ provider: <FormattedMessage id={PROVIDER_NAME[provider]} /> }} />;
 }
 
-/** Why a visit to a provider led back to this page. */
+/** Explains why a redirect from a provider led back to this page. */
 export function SocialAlert() {
   const report = useSocialReport();
   if (!report?.isProblem) return null;

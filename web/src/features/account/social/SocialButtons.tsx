@@ -9,7 +9,7 @@ import { PROVIDER_NAME } from './provider-name.ts';
 
 const Anchor = chakra('a', buttonRecipe);
 
-/** In the colours of the providers. Naver's green takes dark emails: white ones could not be read on it by everybody. */
+/** The providers' colours. Text on Naver's green is dark, because white lacks contrast. */
 const LOOK = {
   NAVER: { bg: '#03c75a', color: '#04140a', borderColor: '#03c75a', _hover: { bg: '#02b350' } },
   GOOGLE: { bg: 'white', color: '#1f1f1f', borderColor: '#747775', _hover: { bg: '#f2f2f2' } },
@@ -26,7 +26,7 @@ interface SocialButtonsProps {
   readonly next: string;
 }
 
-/** Ways in through other companies. Each leaves the shop, so they are links, and work without scripts. */
+/** Sign-in with a provider. Each is a link, since it leaves the shop, and works without scripts. */
 export function SocialButtons({ intent, next }: SocialButtonsProps) {
   const { market } = useSettings();
   return (

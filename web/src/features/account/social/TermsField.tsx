@@ -4,14 +4,14 @@ import { FormattedMessage } from 'react-intl';
 import { EntryLink } from '../frame/EntryFrame.tsx';
 
 interface TermsFieldProps {
-  /** The words that are agreed to. */
+  /** The text that is agreed to. */
   readonly label: string;
   readonly error: string | null;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The consent that nobody can go on without, beside what it is about. */
+/** The required consent, with links to the terms. */
 export function TermsField({ label, error, checked, onChange }: TermsFieldProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@eunbit/schema/account';
 
-/** Texts with the name of a provider. */
+/** Message keys of the providers' names. */
 export const PROVIDER_NAME: Readonly<Record<SocialProvider, string>> = {
   NAVER: 'account.social.naver',
   GOOGLE: 'account.social.google',

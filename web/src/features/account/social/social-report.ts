@@ -11,15 +11,15 @@ const TEXTS: Readonly<Record<SocialProblem, string>> = {
   tooMany: 'account.social.tooMany',
 };
 
-/** What the address says about a visit to a provider that is just over. */
+/** The result of a redirect to a provider, as the address reports it. */
 export interface SocialReport {
   readonly provider: SocialProvider;
-  /** Key of its text. */
+  /** Its message key. */
   readonly text: string;
   readonly isProblem: boolean;
 }
 
-/** Anybody can write an address, so only what is known is shown. */
+/** Reads the report from the address, which anybody can write: unknown values are ignored. */
 export function readSocialReport(search: URLSearchParams): SocialReport | null {
   const report = search.get('social');
   const provider = SOCIAL_PROVIDERS.find((name) => name === search.get('provider')) ?? SocialProvider.NAVER;

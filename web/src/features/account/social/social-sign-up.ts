@@ -2,7 +2,7 @@ import type { ScreenLoader } from '../../../app/screen.ts';
 import type { SocialSignUpQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
-/** What is known of the sign-up that this browser has still to finish. */
+/** The pending sign-up of this browser. */
 export const SocialSignUpDocument = graphql(`
   query SocialSignUp {
     socialSignUp {

@@ -19,5 +19,5 @@ const UnlinkSocialAccountDocument = graphql(`
   }
 `);
 
-/** Takes a social account away from the ways in. */
+/** Unlinks a social account. */
 export const useUnlink = () => useSend(UnlinkSocialAccountDocument);

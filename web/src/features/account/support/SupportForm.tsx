@@ -20,7 +20,7 @@ interface Sent {
   readonly message: string;
 }
 
-/** Subject and message; name, phone and email are filled in. What is typed outlives a failure and a reload. */
+/** Subject and message; name, phone and email are filled in. The input survives a failure and a reload. */
 export function SupportForm({ member }: { member: Member }) {
   const { language } = useSettings();
   const request = useRequestSupport();

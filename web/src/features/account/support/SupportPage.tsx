@@ -3,7 +3,7 @@ import { AccountPage } from '../frame/AccountPage.tsx';
 import { MemberContent } from '../frame/MemberContent.tsx';
 import { SupportForm } from './SupportForm.tsx';
 
-/** `/dashboard-support`: a message to customer service from somebody it knows. */
+/** `/dashboard-support`: a member's message to customer service. */
 export function SupportPage() {
   const intl = useIntl();
   return (

@@ -3,7 +3,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/storage.ts';
 import type { Member } from '../frame/member-query.ts';
 
-/** What is typed into the support form. */
+/** Values of the support form. */
 export interface SupportDraft {
   readonly subject: ContactSubject;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface SupportDraft {
 
 const KEY = 'supportDraft';
 
-/** The form as it begins for somebody: what the shop knows of them is not asked again. */
+/** The initial form of a member, with the contact data of the account. */
 export function createEmptyDraft(member: Pick<Member, 'firstname' | 'lastname' | 'phone' | 'email'>): SupportDraft {
   return {
     subject: ContactSubject.MY_ORDER,
@@ -25,13 +25,13 @@ export function createEmptyDraft(member: Pick<Member, 'firstname' | 'lastname' |
   };
 }
 
-/** The message that this tab kept, with its subject, in the form as it begins. */
+/** The initial form with the message that this tab kept. */
 export function readDraft(storage: KeyValueStorage | null, empty: SupportDraft): SupportDraft {
   const { subject, message } = readJson(storage, KEY) ?? {};
   return { ...empty, message: toText(message), ...(isContactSubject(subject) && { subject }) };
 }
 
-/** Keeps the message for a reload; an empty one is forgotten. */
+/** Keeps the message over a reload; an empty one is removed. */
 export function keepDraft(storage: KeyValueStorage | null, { subject, message }: SupportDraft): void {
   if (message === '') storage?.removeItem(KEY);
   else writeJson(storage, KEY, { subject, message });

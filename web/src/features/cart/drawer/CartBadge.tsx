@@ -6,7 +6,7 @@ import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useCartDrawer } from '../state/cart-context.ts';
 import { useCart } from '../state/use-cart.ts';
 
-/** The cart in the header: a link to its page that opens the drawer, with the number of items. */
+/** The cart in the header: a link to the cart page that opens the drawer, with the number of items. */
 export function CartBadge() {
   const intl = useIntl();
   const drawer = useCartDrawer();

@@ -13,7 +13,7 @@ async function loadPanel() {
 }
 const CartDrawerPanel = lazy(loadPanel);
 
-/** Holds the state of the cart's changes and of its drawer, which is loaded when it is first needed. */
+/** Provides the state of cart changes and of the drawer, whose code is loaded when it is first needed. */
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -37,7 +37,7 @@ export function CartDrawerProvider({ children }: { children: ReactNode }) {
   );
   const changes = useMemo(() => ({ queue, feedback, dispatch }), [queue, feedback]);
 
-  // A first item is on its way: the drawer's code travels at the same time.
+  // Loads the drawer's code while the first item is being added.
   useEffect(() => {
     if (isChanging) loadPanel().catch(() => undefined);
   }, [isChanging]);
@@ -74,7 +74,7 @@ function useFreshCartOnReturn(): void {
   useEffect(() => {
     function refresh() {
       if (document.visibilityState !== 'visible') return;
-      // Without a connection the cart known so far stays.
+      // Without a connection the last known cart stays.
       client.query({ query: CartDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
     }
     document.addEventListener('visibilitychange', refresh);

@@ -15,7 +15,7 @@ import { CartAnnouncer } from '../summary/CartAnnouncer.tsx';
 import { CartTotalsFragment } from '../summary/CartTotals.tsx';
 import { FreeShipping } from '../summary/FreeShipping.tsx';
 
-/** The cart at the side of any page. */
+/** The cart in a panel at the side of any page. */
 export function CartDrawerPanel() {
   const intl = useIntl();
   const drawer = useCartDrawer();

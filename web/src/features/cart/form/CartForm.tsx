@@ -4,15 +4,15 @@ import type { FormEvent } from 'react';
 
 type CartFormProps = Omit<HTMLChakraProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
   readonly intent: CartFormIntent;
-  /** Left out where all lines are meant. */
+  /** Absent where all lines are meant. */
   readonly productId?: string;
-  /** The page that a browser without the code is led back to. */
+  /** The page to return to after a submission without scripts. */
   readonly next?: string;
-  /** Takes the place of sending it once the code is there; `pressed` is the value of the button. */
+  /** Called instead of a submission once the page is hydrated; `pressed` is the value of the button. */
   readonly onSend: (pressed: string | undefined) => void;
 };
 
-/** A change of the cart as a form that the browser can send by itself: without code, or before it has come. */
+/** A cart change as an HTML form that also works without scripts, or before they have loaded. */
 export function CartForm({ intent, productId, next = '/cart', onSend, children, ...rest }: CartFormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useCartFormOutcome } from './use-cart-form-outcome.ts';
 
-/** What was added shows by itself. */
+/** An added product needs no message: it is in the list. */
 const TEXTS: Readonly<Record<Exclude<CartFormOutcome['code'], 'ADDED'>, string>> = {
   QUANTITY_CAPPED: 'cart.formCapped',
   OUT_OF_STOCK: 'cart.formSoldOut',
@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<Exclude<CartFormOutcome['code'], 'ADDED'>, string>>
   TOO_MANY_REQUESTS: 'cart.formTooMany',
 };
 
-/** Tells on the cart page what a form could not do. */
+/** The failure of a form that was submitted without scripts. */
 export function CartFormMessage() {
   const outcome = useCartFormOutcome();
   if (!outcome || outcome.code === 'ADDED') return null;

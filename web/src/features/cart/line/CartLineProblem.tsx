@@ -18,7 +18,7 @@ interface CartLineProblemProps {
   readonly onRemove: () => void;
 }
 
-/** Why a line cannot be ordered as it is, with the one tap that puts it right. */
+/** Why a line cannot be ordered as it is, with a button that solves it. */
 export function CartLineProblem({ problem: masked, productId, onReduce, onRemove }: CartLineProblemProps) {
   const { message, maximumQuantity } = readFragment(CartLineProblemFragment, masked);
   return (

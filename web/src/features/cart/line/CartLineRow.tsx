@@ -46,11 +46,11 @@ const CartLineRowFragment = graphql(`
 
 const TitleLink = chakra(Link);
 
-/** The price of a line that the subtotal contains, and of one that cannot be ordered. */
+/** The price of a line that the subtotal includes, and of one that cannot be ordered. */
 const COUNTED = { fontWeight: 'semibold' } as const;
 const NOT_COUNTED = { color: 'fg.muted', textDecoration: 'line-through' } as const;
 
-/** One line of the cart, in the drawer as on the page: picture, link, price, quantity, and what is wrong with it. */
+/** One line of the cart: picture, link, price, quantity and problem. */
 export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLineRowFragment> }) {
   const line = readFragment(CartLineRowFragment, masked);
   const intl = useIntl();
@@ -123,7 +123,7 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
   );
 }
 
-/** The title beside it is the link, so the picture is not read out. */
+/** The title beside it is the link, so screen readers skip the picture. */
 function LinePicture({ image }: { image: { readonly url: string; readonly srcSet: string } | undefined }) {
   return (
     <chakra.div aspectRatio="1" bg="bg.subtle" borderRadius="md" overflow="hidden" alignSelf="start">

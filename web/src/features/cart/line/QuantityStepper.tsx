@@ -14,8 +14,8 @@ interface QuantityStepperProps {
 }
 
 /**
- * Minus, a number that can be typed, plus. Minus works only above 1 but keeps the focus there; plus has no end here,
- * because the server answers with the highest quantity that can be ordered.
+ * Minus, a number field, plus. At 1 minus does nothing but keeps the focus. Plus has no upper bound here: the server
+ * answers with the highest quantity that can be ordered.
  */
 export function QuantityStepper({ productId, title, quantity, onStep, onSet }: QuantityStepperProps) {
   const intl = useIntl();
@@ -48,7 +48,7 @@ export function QuantityStepper({ productId, title, quantity, onStep, onSet }: Q
           <MinusIcon boxSize="1.1em" />
         </IconButton>
       </CartForm>
-      {/* A form of its own, so that Enter sets the number rather than pressing minus. */}
+      {/* A form of its own, so that Enter sets the number instead of pressing minus. */}
       <CartForm intent="set" productId={productId} onSend={commit}>
         <chakra.input
           name="quantity"

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useRestoreCartLines } from '../mutations/use-restore-cart-lines.ts';
 import { useCartFeedback } from '../state/cart-context.ts';
 
-/** Offers to bring back what was removed last. The focus comes here, because its button went with the line. */
+/** Offers to restore the lines that were removed last. It takes the focus, because the pressed button is gone. */
 export function RemovedLinesMessage() {
   const { removed } = useCartFeedback();
   const restore = useRestoreCartLines();

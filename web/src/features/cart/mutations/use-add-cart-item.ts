@@ -12,7 +12,7 @@ export const AddCartItemDocument = graphql(`
   }
 `);
 
-/** Puts a product into the cart and opens the drawer, which also tells when it could not be added. */
+/** Adds a product to the cart and opens the drawer, which also shows a failure. */
 export function useAddCartItem() {
   const run = useCartMutation();
   const drawer = useCartDrawer();

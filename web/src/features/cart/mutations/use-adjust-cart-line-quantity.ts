@@ -9,7 +9,7 @@ const AdjustCartLineQuantityDocument = graphql(`
   }
 `);
 
-/** Raises or lowers a line by one. Sent as a step, not as a sum, so that two tabs do not undo each other. */
+/** Raises or lowers a line by one. It sends the difference, not the result, so that two tabs do not undo each other. */
 export function useAdjustCartLineQuantity() {
   const run = useCartMutation();
   return ({ productId, delta }: { productId: string; delta: 1 | -1 }) =>

@@ -11,7 +11,7 @@ const EmptyCartDocument = graphql(`
   }
 `);
 
-/** Removes all lines at once and offers to bring them back. */
+/** Removes all lines and offers to restore them. */
 export function useEmptyCart() {
   const run = useCartMutation();
   const { dispatch } = useCartChanges();

@@ -11,7 +11,7 @@ const RemoveCartLineDocument = graphql(`
   }
 `);
 
-/** Removes a line at once and offers to bring it back. */
+/** Removes a line and offers to restore it. */
 export function useRemoveCartLine() {
   const run = useCartMutation();
   const { dispatch } = useCartChanges();

@@ -2,7 +2,7 @@ import type { RemovedLine } from '../state/cart-feedback.ts';
 import { useCartMutation } from '../state/use-cart-mutation.ts';
 import { AddCartItemDocument } from './use-add-cart-item.ts';
 
-/** Brings back removed lines with the quantities they had, in their order. */
+/** Restores removed lines with their quantities, in their order. */
 export function useRestoreCartLines() {
   const run = useCartMutation();
   return (lines: readonly RemovedLine[]) =>

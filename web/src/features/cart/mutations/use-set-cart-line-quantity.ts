@@ -9,7 +9,7 @@ const SetCartLineQuantityDocument = graphql(`
   }
 `);
 
-/** Sets a line to a quantity; the server caps it at what can be ordered and says so on the line. */
+/** Sets the quantity of a line; the server caps it at what can be ordered and says so in a cart message. */
 export function useSetCartLineQuantity() {
   const run = useCartMutation();
   return ({ productId, quantity }: { productId: string; quantity: number }) =>

@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/index.ts';
 
-/** What every change of the cart answers. */
+/** The answer to every cart mutation. */
 export const CartAnswer = graphql(`
   fragment CartAnswer_CartResult on CartResult {
     __typename

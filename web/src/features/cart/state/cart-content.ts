@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/index.ts';
 
-/** All that the drawer, the cart page and the badge show of a cart; every change answers with it. */
+/** All fields of a cart that drawer, cart page and badge show; every mutation answers with them. */
 export const CartContent = graphql(`
   fragment Cart_Cart on Cart {
     id
@@ -24,7 +24,7 @@ export const CartDocument = graphql(`
   }
 `);
 
-/** The part of a cached cart that changes before the server has answered. */
+/** The fields of a cached cart that an optimistic change writes. */
 export const CartAmountsFragment = graphql(`
   fragment CartAmounts_Cart on Cart {
     itemCount

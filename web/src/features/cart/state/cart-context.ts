@@ -26,7 +26,7 @@ export function useCartChanges(): CartChanges {
   return requireProvider(useContext(CartChangesContext));
 }
 
-/** What the shopper is told about the last changes of the cart. */
+/** Messages about the last changes of the cart. */
 export function useCartFeedback(): CartFeedback {
   return useCartChanges().feedback;
 }

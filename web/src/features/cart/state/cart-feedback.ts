@@ -1,12 +1,12 @@
-/** What the shopper is told about the last changes of the cart. */
+/** Messages about the last changes of the cart. */
 export interface CartFeedback {
-  /** Changes that the server has not answered yet. */
+  /** Number of changes without an answer. */
   readonly pending: number;
-  /** Per product: why the quantity is not what was asked for. */
+  /** By product id: why the quantity differs from the requested one. */
   readonly lineTexts: Readonly<Record<string, string>>;
-  /** Why the last change did not happen; null while all is well. */
+  /** Why the last change failed; null after a success. */
   readonly failure: string | null;
-  /** The lines removed last, as long as they can be brought back; usually one. */
+  /** The lines removed last, as long as they can be restored; usually one. */
   readonly removed: readonly RemovedLine[];
 }
 
@@ -33,7 +33,7 @@ export function reduceCartFeedback(state: CartFeedback, event: CartFeedbackEvent
         pending: state.pending + 1,
         failure: null,
         lineTexts: omitText(state.lineTexts, event.productId),
-        // Undo belongs to what was removed last; touching such a product again settles the matter.
+        // Only the lines removed last can be restored; a further change of such a product ends that.
         removed: clearWhenTouched(state.removed, event.productId),
       };
     case 'accepted': {
@@ -47,7 +47,7 @@ export function reduceCartFeedback(state: CartFeedback, event: CartFeedbackEvent
         ...state,
         pending: state.pending - 1,
         failure: event.message,
-        // A refused removal has brought its lines back already.
+        // The cancelled optimistic change has restored the lines of a refused removal.
         removed: clearWhenTouched(state.removed, event.productId),
       };
     case 'removed':
@@ -57,7 +57,7 @@ export function reduceCartFeedback(state: CartFeedback, event: CartFeedbackEvent
   }
 }
 
-/** Nothing more to bring back once one of the products (null: all) is being changed. */
+/** Ends the offer to restore once one of the products (null: all) is changed. */
 function clearWhenTouched(removed: readonly RemovedLine[], productId: string | null): readonly RemovedLine[] {
   const isTouched = productId === null || removed.some((line) => line.productId === productId);
   return isTouched && removed.length > 0 ? [] : removed;

@@ -1,21 +1,21 @@
-/** The part of the browser's lock manager that the queue needs. */
+/** The part of the Web Locks API that the queue needs. */
 export interface ExclusiveLock {
   request<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
 }
 
 export interface CartQueue {
-  /** Runs the task after all earlier ones have settled; settles as the task does. */
+  /** Runs the task after all earlier ones have settled; settles with its result. */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
-  /** How many tasks are waiting or running in this tab. */
+  /** Number of tasks waiting or running in this tab. */
   readonly pending: number;
 }
 
 const LOCK_NAME = 'basket';
 
 /**
- * Cart changes of one browser run one after another: quick clicks would otherwise overtake each other, and two tabs
- * adding their first item at once would make two carts. A lock of the browser also covers the other tabs; without it
- * (an insecure origin) the order holds within the tab.
+ * Runs the cart changes of one browser one after another. Quick clicks would otherwise overtake each other, and two
+ * tabs that add their first item at once would create two carts. A Web Lock covers the other tabs; without it (an
+ * insecure origin) the order holds within the tab.
  */
 export function createCartQueue(lock: ExclusiveLock | undefined): CartQueue {
   let tail: Promise<unknown> = Promise.resolve();

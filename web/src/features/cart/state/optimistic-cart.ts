@@ -1,6 +1,6 @@
 import type { Money } from '@eunbit/schema/money';
 
-/** What of a cart changes at once, before the server has answered. */
+/** The fields of a cart that an optimistic change touches. */
 export interface CartAmounts {
   readonly lines: readonly CartAmountsLine[];
   readonly itemCount: number;
@@ -17,7 +17,7 @@ export interface CartAmountsLine {
   readonly product: { readonly id: string };
 }
 
-/** A change of the cart that the browser can foresee. */
+/** A cart change whose result the browser can compute. */
 export type CartChange =
   | { readonly kind: 'set'; readonly productId: string; readonly quantity: number }
   | { readonly kind: 'adjust'; readonly productId: string; readonly delta: number }
@@ -25,8 +25,8 @@ export type CartChange =
   | { readonly kind: 'empty' };
 
 /**
- * The cart as it will most likely look after a change. Shipping and tax stay as they are: their rules are the server's,
- * and its answer replaces this one. The same cart comes back when the change touches no line.
+ * The cart as it will most likely be after a change. Shipping and tax stay: the server computes them, and its answer
+ * replaces this cart. A change that touches no line returns the same cart.
  */
 export function applyOptimisticChange<Cart extends CartAmounts>(cart: Cart, change: CartChange): Cart {
   const lines = changeLines(cart.lines, change);
@@ -50,18 +50,18 @@ function changeLines(lines: readonly CartAmountsLine[], change: CartChange): rea
   const wanted = change.kind === 'set' ? change.quantity : line.quantity + change.delta;
   const quantity = clampQuantity(wanted, line);
   if (quantity === line.quantity) return lines;
-  // The spread keeps what else a cached amount carries, such as its type name.
+  // The spread keeps further fields of a cached amount, such as its type name.
   const lineTotal = { ...line.lineTotal, amount: line.unitPrice.amount * quantity };
   return lines.map((candidate) => (candidate === line ? { ...line, quantity, lineTotal } : candidate));
 }
 
-/** Never below 1 (removing is a change of its own); never raised above what can be ordered. */
+/** Never below 1 (removal is a separate change); never raised above what can be ordered. */
 function clampQuantity(wanted: number, line: CartAmountsLine): number {
   const upper = wanted > line.quantity ? Math.max(line.quantity, line.maximumQuantity) : wanted;
   return Math.max(1, Math.min(wanted, upper));
 }
 
-/** Of the lines that can be ordered, as the server counts. */
+/** The sum of the lines that can be ordered, as the server computes it. */
 function addAmounts(lines: readonly CartAmountsLine[], like: Money): Money {
   const counted = lines.filter(({ maximumQuantity }) => maximumQuantity > 0);
   return { ...like, amount: counted.reduce((sum, line) => sum + line.lineTotal.amount, 0) };

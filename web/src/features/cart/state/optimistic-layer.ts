@@ -5,8 +5,8 @@ import { applyOptimisticChange, type CartChange } from './optimistic-cart.ts';
 let layers = 0;
 
 /**
- * Lays the foreseen cart over the cached one and returns how to take it away. Layers above it are worked out anew when
- * it goes, so that several changes on their way add up. A change that cannot be foreseen (null) shows nothing.
+ * Writes an optimistic layer over the cached cart and returns the function that removes it. Apollo then recomputes the
+ * layers above, so that several pending changes add up. Null writes nothing.
  */
 export function applyOptimisticLayer(cache: ApolloCache, change: CartChange | null): () => void {
   if (!change) return () => undefined;

@@ -10,14 +10,14 @@ import { applyOptimisticLayer } from './optimistic-layer.ts';
 interface CartMutation<Data, Variables extends OperationVariables> {
   readonly mutation: TypedDocumentNode<Data, Variables>;
   readonly variables: Variables;
-  /** Whose line the change is about; null for all lines. */
+  /** The product whose line changes; null for all lines. */
   readonly productId: string | null;
-  /** What will most likely happen, shown at once; null when the browser cannot know. */
+  /** The expected change, shown at once; null where the browser cannot know it. */
   readonly optimisticChange: CartChange | null;
   readonly getAnswer: (data: Data) => FragmentType<typeof CartAnswer>;
 }
 
-/** What came of a change; `maximumQuantity` is set where less than what was wanted could be put in. */
+/** The outcome of a change; `maximumQuantity` is set where less than requested could be added. */
 export interface CartMutationOutcome {
   readonly accepted: boolean;
   readonly maximumQuantity: number | null;
@@ -25,12 +25,12 @@ export interface CartMutationOutcome {
 
 const REFUSED: CartMutationOutcome = { accepted: false, maximumQuantity: null };
 
-/** A server that does not answer must not hold up the changes behind this one. */
+/** A server that does not answer must not block the changes behind this one. */
 const ANSWER_WITHIN_MS = 15_000;
 
 /**
- * Runs a change of the cart: shown at once, sent after the changes before it, and taken back with a message when it
- * fails. Never rejects.
+ * Runs a cart mutation: shown optimistically, sent after earlier changes, rolled back with a message when it fails.
+ * Never rejects.
  */
 export function useCartMutation() {
   const client = useApolloClient();

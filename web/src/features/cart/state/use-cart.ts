@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { readFragment } from '../../../gql/index.ts';
 import { CartContent, CartDocument } from './cart-content.ts';
 
-/** The cart of this browser; `cart` is null while it is being read or cannot be. */
+/** The cart of this browser; `cart` is null while it is loading or failed to. */
 export function useCart() {
   const { data, error, loading, refetch } = useQuery(CartDocument);
   const cart = readFragment(CartContent, data?.cart) ?? null;

@@ -9,7 +9,7 @@ const BRANDS = [
   { name: 'Apple Pay', file: 'apple-pay' },
 ] as const;
 
-/** The marks of the cards that both stores take. */
+/** Logos of the cards that both stores accept. */
 export function CardBrands() {
   return (
     <chakra.div display="grid" gap="2">

@@ -9,8 +9,8 @@ import { useCart } from '../state/use-cart.ts';
 import { CartTotalsFragment } from './CartTotals.tsx';
 
 /**
- * Tells a screen reader the new sum once after a row of changes, not after each of them. What was told in another language
- * or currency is taken back when it is switched.
+ * Announces the new total once after a series of changes. A switch of language or currency clears an announcement in
+ * the other one.
  */
 export function CartAnnouncer() {
   const intl = useIntl();

@@ -23,7 +23,7 @@ const FURTHER_LINKS = [
   { path: '/contact', titleKey: 'cart.contact' },
 ] as const;
 
-/** Sums and the way to the checkout, beside the lines of the cart page. */
+/** Totals and the button to the checkout, beside the lines of the cart page. */
 export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSummaryFragment> }) {
   const cart = readFragment(CartSummaryFragment, masked);
   const intl = useIntl();

@@ -25,7 +25,7 @@ export const CartTotalsFragment = graphql(`
   }
 `);
 
-/** Sums of the cart. The US store does not know its tax before the address; the Korean prices contain it. */
+/** Totals of the cart. The US store does not know its tax before the address; Korean prices include it. */
 export function CartTotals({ cart: masked }: { cart: FragmentType<typeof CartTotalsFragment> }) {
   const cart = readFragment(CartTotalsFragment, masked);
   return (
@@ -33,7 +33,7 @@ export function CartTotals({ cart: masked }: { cart: FragmentType<typeof CartTot
       <AmountRow term={<FormattedMessage id="cart.subtotal" />}>
         <Price value={cart.subtotal} place="order" />
       </AmountRow>
-      {/* Where nothing can be ordered nothing is sent, free or not. */}
+      {/* A cart without orderable lines has no shipping to show. */}
       {cart.subtotal.amount === 0 ? null : (
         <AmountRow term={<FormattedMessage id="cart.shipping" />}>
           {cart.shipping.amount === 0 ? (

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../components/LinkButton.tsx';
 
 const CHECKOUT_PATHS = { KR: '/checkout_Korea', US: '/checkout_US' } as const;
 
-/** The way to the checkout; for guests beside the one through their account, neither before the other. */
+/** The button to the checkout; for guests with equal choices to sign in or go on as a guest. */
 export function CheckOutChoice({ market, canCheckOut }: { market: Market; canCheckOut: boolean }) {
   const viewer = useViewer();
   const checkout = CHECKOUT_PATHS[market];
@@ -43,7 +43,7 @@ export function CheckOutChoice({ market, canCheckOut }: { market: Market; canChe
   );
 }
 
-/** `path` is null while the cart has to be put right first. */
+/** `path` is null while the cart cannot be ordered. */
 function CheckOut({ path, children }: { path: string | null; children: ReactNode }) {
   return path ? (
     <LinkButton to={path} size="lg" px="3" fontSize="md">

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 
-/** How long the hint stands (CART-15). */
+/** How long the hint is shown (CART-15). */
 const HINT_MS = 1_000;
 
-/** The checkout button of somebody who is signed in, under an empty cart: it says what is missing. */
+/** The checkout button of a member with an empty cart: a press explains what is missing. */
 export function EmptyCheckout() {
   const { language } = useSettings();
   const [asked, setAsked] = useState(0);

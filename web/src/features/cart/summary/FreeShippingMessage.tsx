@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../../../gql/index.ts';
 import { FreeShipping, FreeShippingFragment } from './FreeShipping.tsx';
 
-/** What is still missing for free shipping, until it is dismissed or reached. */
+/** The amount missing for free shipping, until it is dismissed or reached. */
 export function FreeShippingMessage({ cart }: { cart: FragmentType<typeof FreeShippingFragment> }) {
   const intl = useIntl();
   const [dismissed, setDismissed] = useState(false);

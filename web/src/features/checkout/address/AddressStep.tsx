@@ -16,12 +16,12 @@ import { SavedAddresses } from './SavedAddresses.tsx';
 import { SuggestedAddress } from './SuggestedAddress.tsx';
 import { useSetCheckoutAddress } from './use-set-checkout-address.ts';
 
-/** Where the order goes. A member begins with the default address, may take another one and keep a new one. */
+/** The delivery address. A member starts with the default address, may choose another one and save a new one. */
 export function AddressStep(step: StepProps) {
   const { market, isGuest, address } = step.checkout;
   const { addresses, loading } = useSavedAddresses({ skip: isGuest });
   const offered = (addresses ?? []).filter((saved) => saved.market === market);
-  // The form waits for the address it begins with; what was given before needs no waiting.
+  // The form waits for the saved addresses to start with; an address that was already given needs no waiting.
   if (loading && !address) return <chakra.div minHeight="24rem" aria-busy />;
   return <AddressStepForm {...step} offered={offered} />;
 }
@@ -48,7 +48,7 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
     setSuggestion(null);
     onDraft({ address: changed });
   };
-  /** The buyer has seen both spellings, so neither is questioned again. */
+  /** The buyer has seen both spellings, so neither is checked again. */
   const decide = (decided: AddressFields) => {
     onDraft({ address: decided });
     void send(() => save({ checkoutId: checkout.id, address: decided, saveAddress, keepTyped: true }));

@@ -7,14 +7,14 @@ import type { SavedAddress } from '../../address/use-saved-addresses.ts';
 
 interface SavedAddressesProps {
   readonly addresses: readonly SavedAddress[];
-  /** What the form holds now; the saved address that equals it is marked. */
+  /** The form's present address; an equal saved address is marked. */
   readonly chosen: AddressFields;
   readonly onPick: (address: SavedAddress) => void;
-  /** Asks for an empty form. */
+  /** Called for an empty form. */
   readonly onOther: () => void;
 }
 
-/** Saved addresses to fill the form with, and the way to another one; nothing where there are none. */
+/** Saved addresses to choose from, and a new one. Renders nothing without saved addresses. */
 export function SavedAddresses({ addresses, chosen, onPick, onOther }: SavedAddressesProps) {
   if (addresses.length === 0) return null;
   return (

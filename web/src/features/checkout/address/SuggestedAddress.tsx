@@ -12,10 +12,10 @@ interface SuggestedAddressProps {
   readonly onKeep: () => void;
 }
 
-/** The postal service writes the address otherwise: the buyer takes its spelling or keeps their own. */
+/** The postal service spells the address differently: the buyer takes its spelling or keeps their own. */
 export function SuggestedAddress({ typed, suggestion, busy, onUse, onKeep }: SuggestedAddressProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It stands below what was typed, where the button was pressed; whoever uses no eyes is led to it.
+  // It appears below the pressed button; the focus moves here for screen readers.
   useEffect(() => heading.current?.focus(), []);
   return (
     <chakra.section

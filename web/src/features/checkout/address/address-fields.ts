@@ -4,7 +4,7 @@ import { NO_ADDRESS, pickAddressFields } from '../../address/address-fields.ts';
 
 export type AddressFieldName = keyof AddressFields;
 
-/** Fields in the order in which a store's form shows them; a Korean reader expects the family name first. */
+/** Fields in the order of a store's form; in Korean the family name comes first. */
 export function getAddressFieldOrder(market: Market, language: Language): AddressFieldName[] {
   const names: AddressFieldName[] = language === 'ko' ? ['lastname', 'firstname'] : ['firstname', 'lastname'];
   return market === 'KR'
@@ -12,7 +12,7 @@ export function getAddressFieldOrder(market: Market, language: Language): Addres
     : [...names, 'address', 'apt', 'city', 'state', 'zipcode'];
 }
 
-/** What was typed or chosen in this tab, or else the address that the server knows. */
+/** The address of this tab's draft, otherwise the one on the server. */
 export function getAddressToEdit(typed: AddressFields | null, saved: AddressFields | null): AddressFields {
   return typed ?? (saved ? pickAddressFields(saved) : NO_ADDRESS);
 }

@@ -11,7 +11,7 @@ const SetCheckoutAddressDocument = graphql(`
   }
 `);
 
-/** Saves where the order goes, and in the address book where that is wished. Never rejects. */
+/** Saves the delivery address, and adds it to the address book on request. Never rejects. */
 export function useSetCheckoutAddress() {
   const [mutate] = useMutation(SetCheckoutAddressDocument);
   return async (input: SetCheckoutAddressInput): Promise<StepOutcome> => {
@@ -19,7 +19,7 @@ export function useSetCheckoutAddress() {
       const { data } = await mutate({
         variables: { input },
         update(cache) {
-          // Whether it was new there only the server knows: the book is read again when it is next shown.
+          // Only the server knows whether it was new to the address book: the book is read again when it is next shown.
           if (input.saveAddress) cache.evict({ fieldName: 'myAddresses' });
         },
       });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
 import { useIsOnline } from './use-is-online.ts';
 
-/** While it is not known whether a payment went through. */
+/** Shown while the outcome of a payment is unknown. */
 export function CheckingPayment() {
   const isOnline = useIsOnline();
   return (

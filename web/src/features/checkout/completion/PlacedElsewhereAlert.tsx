@@ -6,11 +6,11 @@ import { FormattedMessage } from 'react-intl';
 import { useOpenOrder } from '../../order/success/use-open-order.ts';
 import type { PlacedElsewhere } from './completion-outcome.ts';
 
-/** In place of the checkout, which is over: another payment has placed its order. */
+/** Replaces a checkout whose order another payment has placed. */
 export function PlacedElsewhereAlert({ placed, market }: { placed: PlacedElsewhere; market: Market }) {
   const openOrder = useOpenOrder(market);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of what was read before.
+  // The focus moves here, because it replaces the content that was read before.
   useEffect(() => heading.current?.focus(), []);
   return (
     <chakra.div display="grid" justifyItems="start" gap="4" py="10">

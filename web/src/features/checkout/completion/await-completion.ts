@@ -2,8 +2,8 @@ const FIRST_WAIT_MS = 700;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Asks again and again until there is an answer: a null or a lost connection means 'not known yet'. Once money may have
- * moved there is no giving up, so only the caller's signal ends it early (with its reason as the rejection).
+ * Polls until there is an answer; null and a lost connection mean 'unknown'. Money may have moved, so it never gives
+ * up: only the caller's signal ends it (and rejects with the signal's reason).
  */
 export async function awaitCompletion<Answer>(
   ask: () => Promise<Answer | null>,
@@ -19,7 +19,7 @@ export async function awaitCompletion<Answer>(
   }
 }
 
-/** Ends early when the browser is connected again: nobody looks at a result that is there for longer than needed. */
+/** Ends early when the browser is online again. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,17 +1,17 @@
 import type { OrderAccess } from '../../order/access/order-access.ts';
 
-/** An order of this checkout that another payment has placed, in another tab for one. */
+/** An order of this checkout that another payment has placed, for example in another tab. */
 export interface PlacedElsewhere {
-  /** Says so, with the number. */
+  /** Explains it, with the order number. */
   readonly message: string;
   readonly access: OrderAccess;
 }
 
-/** What a payment has come to; null stands for 'not known yet' elsewhere. */
+/** The outcome of a payment. Functions return null while it is unknown. */
 export type CompletionOutcome =
   | { readonly kind: 'placed'; readonly access: OrderAccess }
   | { readonly kind: 'placedElsewhere'; readonly placed: PlacedElsewhere }
   | { readonly kind: 'notFound'; readonly message: string }
   | { readonly kind: 'problem'; readonly message: string }
-  /** There is no payment and no order: nothing of it got through. */
+  /** There is neither a payment nor an order: the request did not arrive. */
   | { readonly kind: 'notStarted' };

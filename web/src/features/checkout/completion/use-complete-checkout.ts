@@ -32,9 +32,9 @@ const CompleteCheckoutDocument = graphql(`
 `);
 
 /**
- * Asks what the payment of a checkout has come to, the named one where one is named; writes the order if it has
- * succeeded. Null while it is processing or the provider is out of reach.
- * Rejects when no answer comes; may be repeated at will.
+ * Asks for the outcome of a checkout's payment, of the named one where one is named. The server places the order if the
+ * payment has succeeded. Null while it is processing or the provider is unreachable. Rejects when no answer comes; may
+ * be repeated.
  */
 export function useCompleteCheckout() {
   const [mutate] = useMutation(CompleteCheckoutDocument);
@@ -49,7 +49,7 @@ export function useCompleteCheckout() {
       return { kind: 'placedElsewhere', placed: { message: answer.message, access } };
     }
     if (!answer || answer.__typename === 'PaymentProcessing') return null;
-    // The provider may have taken the money before it went out of reach: that is not known yet, and no refusal.
+    // The provider may have taken the money before it became unreachable: the outcome is unknown, not a refusal.
     if (answer.code === 'PAYMENT_PROVIDER_UNAVAILABLE') return null;
     if (answer.code === 'CHECKOUT_INCOMPLETE') return { kind: 'notStarted' };
     if (answer.code === 'CHECKOUT_NOT_FOUND') return { kind: 'notFound', message: answer.message };

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. A server and a page that was just loaded take it for granted. */
+/** Whether the browser is online. Server rendering and hydration assume that it is. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import type { CompletionOutcome } from './completion-outcome.ts';
 import { useCompleteCheckout } from './use-complete-checkout.ts';
 import { useShowOrder } from './use-show-order.ts';
 
-/** Learns what a payment came to and leads to the order. `visit` is aborted when the page is left. */
+/** Finds out the outcome of a payment and leads to the order. `visit` is aborted when the page is left. */
 export function usePaymentCheck(market: Market, visit: RefObject<AbortController>) {
   const [checking, setChecking] = useState(false);
   const [paymentMessage, setPaymentMessage] = useState<string | null>(null);
@@ -13,8 +13,8 @@ export function usePaymentCheck(market: Market, visit: RefObject<AbortController
   const completeCheckout = useCompleteCheckout();
 
   /**
-   * Waits for the outcome, however long it takes; null when the page was left. `paymentIntent` names what was confirmed in
-   * this tab: an order of another payment is told apart from it then.
+   * Waits for the outcome, however long it takes; null when the page was left. `paymentIntent` is the payment confirmed
+   * in this tab, by which the server recognises an order of another payment.
    */
   async function checkPayment(checkoutId: string, paymentIntent: string | null): Promise<CompletionOutcome | null> {
     const { signal } = visit.current;

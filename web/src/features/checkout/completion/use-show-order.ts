@@ -17,7 +17,7 @@ export function useShowOrder(market: Market): (access: OrderAccess) => void {
   };
 }
 
-/** What belonged to a checkout is over once it has become an order; the bought items have left the cart. */
+/** Removes the draft and the cached cart after a checkout has become an order. */
 export function useCloseCheckout(market: Market): () => void {
   const client = useApolloClient();
   return () => {

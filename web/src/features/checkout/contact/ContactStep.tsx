@@ -11,7 +11,7 @@ import { useStepForm } from '../step/use-step-form.ts';
 import { GuestOrLogin } from './GuestOrLogin.tsx';
 import { useSetCheckoutContact } from './use-set-checkout-contact.ts';
 
-/** How a member is reached, which nobody has to type again. */
+/** A member's contact data, which are not typed again. */
 const CheckoutMemberDocument = graphql(`
   query CheckoutMember {
     visitor {
@@ -28,10 +28,10 @@ const CheckoutMemberDocument = graphql(`
 export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
   const { isGuest } = checkout;
   const member = useQuery(CheckoutMemberDocument, { skip: isGuest }).data?.visitor.viewer;
-  // Only what the account does not know yet can change there.
+  // An account takes over a phone number only while it has none.
   const save = useSetCheckoutContact(member && !member.phone ? member.id : null);
   const [typedPassCode, setTypedPassCode] = useState('');
-  // What is known stands in a field until something is typed there; then it may also be emptied.
+  // The saved value stands in a field until something is typed there; then the field may also be emptied.
   const [typed, setTyped] = useState({ email: false, phone: false });
   const known = {
     email: checkout.contact?.email ?? member?.email ?? '',

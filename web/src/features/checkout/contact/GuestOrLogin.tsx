@@ -6,7 +6,7 @@ import { loginPath } from '../../../app/next-path.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { CHECKOUT_PATH } from '../step/checkout-steps.ts';
 
-/** Above what guests fill in: going on as one, which leads to the first field, beside logging in. */
+/** The choice above a guest's form: go on as a guest, which focuses the first field, or sign in. */
 export function GuestOrLogin({ market, onGuest }: { market: Market; onGuest: () => void }) {
   return (
     <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">

@@ -11,7 +11,7 @@ const SetCheckoutContactDocument = graphql(`
   }
 `);
 
-/** Saves email, phone and pass code. `member` is whoever is signed in, by their id. Never rejects. */
+/** Saves email, phone and pass code. `member` is the id of whoever is signed in. Never rejects. */
 export function useSetCheckoutContact(member: string | null) {
   const [mutate] = useMutation(SetCheckoutContactDocument);
   return async (input: SetCheckoutContactInput): Promise<StepOutcome> => {
@@ -19,7 +19,7 @@ export function useSetCheckoutContact(member: string | null) {
       const { data } = await mutate({
         variables: { input },
         update(cache) {
-          // An account without a number takes this one over: it is read again when it is next shown.
+          // An account without a phone number takes this one over: it is read again when it is next shown.
           if (member) cache.evict({ id: cache.identify({ __typename: 'Viewer', id: member }), fieldName: 'phone' });
         },
       });

@@ -2,24 +2,24 @@ import type { AddressFields } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
 import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/storage.ts';
 
-/** What a shopper typed, kept over a reload. Card data and the pass code have no place in it. */
+/** A shopper's input, kept over a reload. It never holds card data or the pass code. */
 export interface CheckoutDraft {
-  /** The checkout that was last worked on; empty before the first. */
+  /** Id of the last checkout; empty before the first. */
   readonly checkoutId: string;
-  /** Whose it is: `member` or `guest`; empty before the first. */
+  /** `member` or `guest`; empty before the first checkout. */
   readonly buyer: string;
   readonly email: string;
   readonly phone: string;
-  /** Null until something was typed or chosen: then the address that the server knows stands in the form. */
+  /** Null until an address was typed or chosen: then the form shows the one on the server. */
   readonly address: AddressFields | null;
-  /** What the courier is asked to do; empty for nothing. */
+  /** Instruction for the courier; empty for none. */
   readonly deliveryInstruction: string;
   readonly deliveryText: string;
-  /** Empty until chosen: then the first one that the store offers. */
+  /** Empty until chosen: then the first method of the store applies. */
   readonly paymentMethod: string;
   readonly bankId: string;
   readonly depositorName: string;
-  /** What a cash receipt is for; empty for none. Each kind keeps its own number. */
+  /** Kind of the cash receipt; empty for none. Each kind keeps its own number. */
   readonly cashReceipt: string;
   readonly cashReceiptPersonal: string;
   readonly cashReceiptBusiness: string;
@@ -41,7 +41,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   cashReceiptBusiness: '',
 };
 
-/** The draft of a market; an absent or damaged one reads as empty. */
+/** The draft of a market; a missing or damaged one reads as empty. */
 export function readDraft(storage: KeyValueStorage | null, market: Market): CheckoutDraft {
   const kept = readJson(storage, getKey(market));
   return kept ? pickDraft(kept) : EMPTY_DRAFT;
@@ -59,7 +59,7 @@ function getKey(market: Market): string {
   return `checkout.${market}`;
 }
 
-/** Only the known fields, so that nothing secret slips in with an object that carries more. */
+/** Copies the known fields only, so that no secret of a larger object is stored. */
 function pickDraft(value: Record<string, unknown>): CheckoutDraft {
   return {
     checkoutId: toText(value.checkoutId),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getSessionStorage, writeText } from '../../../browser/storage.ts';
 import { type CheckoutDraft, EMPTY_DRAFT, readDraft, writeDraft } from './checkout-draft.ts';
 
-/** What was typed, kept in this tab. Empty until `restoreDraft`, because the server knows nothing of it. */
+/** The draft of this tab. Empty until `restoreDraft`, because the server cannot render it. */
 export function useCheckoutDraft(market: Market) {
   const [draft, setDraft] = useState<CheckoutDraft>(EMPTY_DRAFT);
 

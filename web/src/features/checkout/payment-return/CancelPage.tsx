@@ -5,7 +5,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { buildStepUrl } from '../step/checkout-steps.ts';
 
-/** `/cancel`: where a payment ends that was called off. The checkout is still there, with all that was typed. */
+/** `/cancel`: the return from a cancelled payment. The checkout is kept with all input. */
 export function CancelPage() {
   const intl = useIntl();
   const { market } = useSettings();

@@ -10,7 +10,7 @@ import { useShowOrder } from '../completion/use-show-order.ts';
 import { buildStepUrl } from '../step/checkout-steps.ts';
 import { type ReturnedPayment, type ReturnOutcome, usePaymentReturn } from './use-payment-return.ts';
 
-/** Where the provider sends a shopper back to: what their payment has come to, and on to the order once there is one. */
+/** The return from the provider: the outcome of the payment, and the way to the order once there is one. */
 export function PaymentReturn({ payment }: { payment: ReturnedPayment }) {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function PaymentReturn({ payment }: { payment: ReturnedPayment }) {
   );
 }
 
-/** Message keys of what to do now. */
+/** Message keys of the next steps. */
 const NOTES = {
   SUCCEEDED: 'checkout.return.elsewhere',
   PROCESSING: 'checkout.checkingNote',
@@ -37,7 +37,7 @@ const NOTES = {
 function Outcome({ outcome }: { outcome: ReturnOutcome }) {
   const { market } = useSettings();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of what was read before.
+  // The focus moves here, because it replaces the content that was read before.
   useEffect(() => heading.current?.focus(), []);
   const { status, message, reason } = outcome;
   return (

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router';
 import { PlacedOrder } from '../../order/success/PlacedOrder.tsx';
 import { PaymentReturn } from './PaymentReturn.tsx';
 
-/** The provider adds them when it sends a shopper back from the bank's own page. */
+/** Query parameters that the provider adds when it sends a shopper back from the bank's page. */
 const INTENT_PARAMETER = 'payment_intent';
 const SECRET_PARAMETER = 'payment_intent_client_secret';
 
-/** `/success` and `/success_ko`: somebody comes back from the bank, or looks at the order that they placed. */
+/** `/success` and `/success_ko`: the return from the bank's page, or the order that was just placed. */
 export function SuccessPage() {
   const [parameters] = useSearchParams();
   const paymentIntent = parameters.get(INTENT_PARAMETER);

@@ -29,20 +29,20 @@ const ReturnFromPaymentDocument = graphql(`
   }
 `);
 
-/** What the provider added to the address. */
+/** What the provider adds to the address. */
 export interface ReturnedPayment {
   readonly paymentIntent: string;
   readonly clientSecret: string;
 }
 
-/** What a payment has come to, in the server's words. */
+/** The outcome of a payment, with the server's messages. */
 export interface ReturnOutcome {
   readonly status: PaymentReturnStatus;
   readonly message: string;
   readonly reason: string | null;
 }
 
-/** Follows a payment until it has come to an end; null while nothing is known of it. An order is handed to `onPlaced`. */
+/** Follows a payment until its outcome is final; null while it is unknown. A placed order is passed to `onPlaced`. */
 export function usePaymentReturn(
   { paymentIntent, clientSecret }: ReturnedPayment,
   onPlaced: (access: OrderAccess) => void,
@@ -54,7 +54,7 @@ export function usePaymentReturn(
   async function ask(signal: AbortSignal): Promise<{ readonly access: OrderAccess | null } | null> {
     const { data } = await mutate({ variables: { input: { paymentIntent, clientSecret } } });
     const answer = data?.returnFromPayment;
-    // The provider is out of reach: nothing is known, as with no answer at all.
+    // The provider is unreachable: the outcome is unknown, as without an answer.
     if (answer?.__typename !== 'PaymentReturned' || signal.aborted) return null;
     const { status, message, reason = null, placed } = answer;
     if (placed) return { access: { orderNumber: placed.order.number, accessToken: placed.accessToken } };

@@ -10,7 +10,7 @@ import { SHIPPING_TEXTS } from '../shipping/shipping-texts.ts';
 import { buildEditUrl } from '../step/checkout-steps.ts';
 import type { Checkout } from '../step/step-outcome.ts';
 
-/** What was filled in so far, each row with the way back to its step. */
+/** The data of the earlier steps, each row with a link to change it. */
 export function CheckoutRecap({ checkout }: { checkout: Checkout }) {
   const { market, contact, address, shippingOption, shipping } = checkout;
   return (

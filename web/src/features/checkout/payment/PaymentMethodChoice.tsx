@@ -11,7 +11,7 @@ interface PaymentMethodChoiceProps {
   readonly onChoose: (method: PaymentMethod) => void;
 }
 
-/** The ways of paying, each with when the money moves. Named by the heading above it. */
+/** The payment methods, each with the time of the charge. Labelled by the heading above it. */
 export function PaymentMethodChoice({ methods, chosen, onChoose }: PaymentMethodChoiceProps) {
   return (
     <chakra.div

@@ -11,7 +11,7 @@ import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
 import { METHOD_TEXTS } from './payment-method-texts.ts';
 import { DepositPayment } from './transfer/DepositPayment.tsx';
 
-/** The order to check once more, and the ways of paying that the store has. */
+/** The order to check once more, and the payment methods of the store. */
 export function PaymentStep({ checkout, session }: PaymentStepProps) {
   const { draft, updateDraft } = session;
   const [agreed, setAgreed] = useState<ReadonlySet<TermId>>(new Set());

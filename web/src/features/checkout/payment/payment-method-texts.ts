@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 
-/** Message keys of the ways of paying. */
+/** Message keys of the payment methods. */
 export const METHOD_TEXTS: Readonly<Record<PaymentMethod, { readonly name: string; readonly detail: string }>> = {
   CARD: { name: 'checkout.method.card', detail: 'checkout.method.cardDetail' },
   ESCROW: { name: 'checkout.method.escrow', detail: 'checkout.method.escrowDetail' },

@@ -11,21 +11,21 @@ import type { Checkout, StepOutcome } from '../step/step-outcome.ts';
 import { useLostCheckout } from './use-lost-checkout.ts';
 import { useStartCheckout } from './use-start-checkout.ts';
 
-/** Where the checkout stands as a whole. */
+/** The state of the checkout as a whole. */
 type CheckoutPhase =
   | { readonly kind: 'starting' }
   | { readonly kind: 'ready'; readonly checkout: Checkout }
-  /** Another payment, in another tab for one, has placed the order. */
+  /** Another payment, for example in another tab, has placed the order. */
   | { readonly kind: 'placedElsewhere'; readonly placed: PlacedElsewhere }
-  /** The checkout could not be read; may be tried again. */
+  /** The checkout could not be read; it may be tried again. */
   | { readonly kind: 'failed'; readonly message: string | null };
 
-/** Codes of a cart from which no checkout can be begun; the cart says why. */
+/** Error codes of a cart without which there is no checkout; the cart page explains them. */
 const NOTHING_TO_ORDER: readonly string[] = ['CART_EMPTY', 'PRODUCT_STOPPED', 'OUT_OF_STOCK'];
 
 /**
- * One visit of the checkout: begins or resumes it, keeps what is typed and leads to the order. Resuming matters more
- * than starting: who comes back after paying must find the order, not an empty cart.
+ * One visit of the checkout: starts or resumes it, keeps the draft and leads to the order. It checks for a finished
+ * payment first: whoever comes back after paying must find the order, not an empty cart.
  */
 export function useCheckoutSession(market: Market) {
   const [phase, setPhase] = useState<CheckoutPhase>({ kind: 'starting' });
@@ -53,9 +53,9 @@ export function useCheckoutSession(market: Market) {
       updateDraft({ checkoutId: id, buyer: isGuest ? 'guest' : 'member' });
       setPhase({ kind: 'ready', checkout: started.checkout });
     } else if (started.kind === 'refused' && NOTHING_TO_ORDER.includes(started.code)) {
-      // An empty cart with a checkout of its own was most likely just paid for, and its answer got lost.
+      // An empty cart with a known checkout was most likely just paid for, and its answer got lost.
       const end = kept.checkoutId === '' ? null : await payment.checkPayment(kept.checkoutId, null);
-      // Or it is a member's, whose session has ended.
+      // Or the checkout is a member's whose session has ended.
       const isLeaving = end?.kind === 'notFound' && (await leadToSignIn(kept.buyer === 'member'));
       if (end?.kind !== 'placed' && !isLeaving && !signal.aborted) void navigate('/cart', { replace: true });
     } else {
@@ -65,7 +65,7 @@ export function useCheckoutSession(market: Market) {
 
   const onEnter = useEffectEvent(begin);
   useEffect(() => {
-    // Leaving the page ends every wait; there is nobody left to tell.
+    // Leaving the page aborts every wait.
     const controller = new AbortController();
     visit.current = controller;
     void onEnter();
@@ -97,7 +97,7 @@ export function useCheckoutSession(market: Market) {
     showPlacedElsewhere,
     leadToSignIn,
     checkPayment,
-    /** The way of shipping that was just chosen, until the server has answered. */
+    /** The shipping option that was just chosen, until the server has answered. */
     expectedShipping,
     expectShipping: setExpectedShipping,
     retry: () => void begin(),

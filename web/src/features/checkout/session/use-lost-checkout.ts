@@ -4,15 +4,15 @@ import { loginPath } from '../../../app/next-path.ts';
 import { ViewerDocument } from '../../../app/use-viewer.ts';
 
 /**
- * A checkout that the server does not find any more. A member's is there again after they have signed in, so that they are
- * led to the sign-in page, and from there straight back to the step they were at; what they typed stays in this tab.
- * Answers whether they are on their way.
+ * Handles a checkout that the server does not find any more. A member's is there again after signing in: this leads to
+ * the sign-in page, and from there back to the same step; the draft stays in this tab. Resolves to whether it has
+ * navigated away.
  */
 export function useLostCheckout(): (wasMembers: boolean) => Promise<boolean> {
   const client = useApolloClient();
   const navigate = useNavigate();
 
-  /** Asks the server, and so tells the whole page that the session has ended. */
+  /** Asks the server, which also updates the viewer of the whole page. */
   async function isSignedIn(): Promise<boolean> {
     const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
     return Boolean(data?.visitor.viewer);

@@ -11,7 +11,7 @@ const StartCheckoutDocument = graphql(`
   }
 `);
 
-/** Begins a checkout of the cart, or goes on with the one left earlier. Never rejects. */
+/** Starts a checkout of the cart, or resumes an earlier one. Never rejects. */
 export function useStartCheckout() {
   const [mutate] = useMutation(StartCheckoutDocument);
   return async (): Promise<StepOutcome> => {

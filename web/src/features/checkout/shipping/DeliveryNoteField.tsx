@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import type { CheckoutSession } from '../session/use-checkout-session.ts';
 
-/** A word to the courier: one of the usual ones, or the shopper's own. */
+/** An instruction for the courier: one of a list, or the shopper's own text. */
 export function DeliveryNoteField({ market, session }: { market: Market; session: CheckoutSession }) {
   const intl = useIntl();
   const { language } = useSettings();

@@ -14,7 +14,7 @@ interface ShippingStepProps extends Pick<StepProps, 'checkout' | 'onSaved'> {
   readonly session: CheckoutSession;
 }
 
-/** How the order travels, with what each way costs. */
+/** The shipping options with their prices. */
 export function ShippingStep({ checkout, session, onSaved }: ShippingStepProps) {
   const { option, choose, save } = useShippingChoice(checkout, session);
   const { form, submit, saving, failure } = useStepForm({

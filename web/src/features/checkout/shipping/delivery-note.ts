@@ -2,7 +2,7 @@ import { DELIVERY_WISHES, type DeliveryNote } from '@eunbit/schema/delivery-note
 import type { Market } from '@eunbit/schema/market';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 
-/** The note as it is sent; null where nothing is asked for, or nothing was written into the field for own words. */
+/** The note to send; null without an instruction, or with an empty own text. */
 export function toDeliveryNote(
   { deliveryInstruction, deliveryText }: Pick<CheckoutDraft, 'deliveryInstruction' | 'deliveryText'>,
   market: Market,

@@ -11,7 +11,7 @@ const SetCheckoutShippingDocument = graphql(`
   }
 `);
 
-/** Saves how the order travels. Never rejects. */
+/** Saves the shipping option. Never rejects. */
 export function useSetCheckoutShipping() {
   const [mutate] = useMutation(SetCheckoutShippingDocument);
   return async (input: SetCheckoutShippingInput): Promise<StepOutcome> => {

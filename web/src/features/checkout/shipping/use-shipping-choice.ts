@@ -5,18 +5,18 @@ import type { Checkout, StepOutcome } from '../step/step-outcome.ts';
 import { useSetCheckoutShipping } from './use-set-checkout-shipping.ts';
 
 /**
- * The way of shipping, saved as soon as it is chosen, so that the summary shows what it comes to. One choice after the
- * other: the server ends with the last one, and answers to earlier ones are not shown.
+ * The shipping option, saved as soon as it is chosen, so that the summary shows the new total. Choices are sent one
+ * after another: the last one wins, and answers to earlier ones are not shown.
  */
 export function useShippingChoice(checkout: Checkout, session: CheckoutSession) {
   const saveShipping = useSetCheckoutShipping();
   const [chosen, setChosen] = useState<ShippingOption>(checkout.shippingOption);
   const latest = useRef(chosen);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  // What was free a moment ago may not be offered any more.
+  // An option may have become unavailable meanwhile.
   const isOffered = checkout.shippingChoices.some(({ option }) => option === chosen);
 
-  // Whoever goes back without saving is shown again what the server knows.
+  // Leaving the step without saving restores the server's option.
   const onLeave = useEffectEvent(() => session.expectShipping(null));
   useEffect(() => () => onLeave(), []);
 
@@ -27,7 +27,7 @@ export function useShippingChoice(checkout: Checkout, session: CheckoutSession) 
     const outcome = await saveNow(option);
     if (latest.current !== option) return;
     if (outcome.kind === 'saved') session.showCheckout(outcome.checkout);
-    // What could not be saved is tried again, and explained, when the shopper goes on.
+    // A failed save is repeated, and explained, when the shopper continues.
     session.expectShipping(outcome.kind === 'saved' ? null : option);
   }
 

@@ -20,7 +20,7 @@ interface CheckoutProgressProps {
   readonly checkout: Checkout;
 }
 
-/** 'Step 2 of 3' and the steps by name; those that can be reached are links. */
+/** 'Step 2 of 3' and the names of the steps; reachable ones are links. */
 export function CheckoutProgress({ market, step, checkout }: CheckoutProgressProps) {
   const intl = useIntl();
   const { number, count } = getStepPosition(market, step);

@@ -8,12 +8,12 @@ interface ChoiceCardProps {
   readonly title: ReactNode;
   readonly detail?: ReactNode;
   readonly aside?: ReactNode;
-  /** The group was refused: marks the radio button for screen readers and for the focus. */
+  /** The group is invalid: marks the radio button for screen readers and for the focus. */
   readonly invalid?: boolean;
   readonly errorId?: string;
 }
 
-/** One radio button as a card that can be tapped as a whole. */
+/** A radio button as a card that can be pressed as a whole. */
 export function ChoiceCard({ name, checked, onChoose, title, detail, aside, invalid, errorId }: ChoiceCardProps) {
   return (
     <chakra.label

@@ -12,7 +12,7 @@ interface StepFrameProps {
   readonly children: ReactNode;
 }
 
-/** The form of a step: its fields, what went wrong, and the one button that goes on. */
+/** The form of a step: fields, failure and the button that continues. */
 export function StepFrame({ formRef, onSubmit, failure, saving, submitText, children }: StepFrameProps) {
   return (
     <chakra.form ref={formRef} noValidate onSubmit={onSubmit} display="grid" gap="5">

@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/index.ts';
 
-/** All that the checkout's screens show; every step answers with it, priced anew by the server. */
+/** All fields of a checkout that the screens show; every mutation answers with them, priced again by the server. */
 export const CheckoutContent = graphql(`
   fragment Checkout_Checkout on Checkout {
     id
@@ -77,7 +77,7 @@ export const CheckoutContent = graphql(`
   }
 `);
 
-/** What every step answers. */
+/** The answer to every step's mutation. */
 export const CheckoutAnswer = graphql(`
   fragment CheckoutAnswer_CheckoutResult on CheckoutResult {
     __typename

@@ -1,13 +1,13 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 
-/** What of a checkout decides how far a shopper may go. */
+/** The data of a checkout that decide which steps can be reached. */
 export interface CheckoutProgressFacts {
   readonly contactGiven: boolean;
   readonly addressGiven: boolean;
 }
 
-/** How far a checkout has come. A guest's contact is complete with the pass code only; members need none. */
+/** The progress of a checkout. A guest's contact includes the pass code; a member has none. */
 export function getProgressFacts(checkout: {
   readonly contact?: object | null;
   readonly isGuest: boolean;
@@ -20,15 +20,15 @@ export function getProgressFacts(checkout: {
   };
 }
 
-/** Name of the step in the address bar, so that the browser's back button goes one step back. */
+/** Query parameter of the step, so that the browser's back button goes one step back. */
 export const STEP_PARAMETER = 'step';
 
-/** Set when a step was opened to change it; saving it leads straight back to the payment. */
+/** Set on a step opened for a change; saving it leads straight back to the payment. */
 export const EDIT_PARAMETER = 'edit';
 
 export const CHECKOUT_PATH: Readonly<Record<Market, string>> = { KR: '/checkout_Korea', US: '/checkout_US' };
 
-/** The step to show: the wanted one, or the first that must be filled in before it. Shipping always has a choice. */
+/** The step to show: the requested one, or the first before it with missing data. Shipping always has a choice. */
 export function getStepToShow(market: Market, wanted: string | null, facts: CheckoutProgressFacts): CheckoutStep {
   const steps: readonly CheckoutStep[] = CHECKOUT_STEPS[market];
   const furthest = findFurthestStep(market, facts);
@@ -58,12 +58,12 @@ export function getStepPosition(
   return { number: steps.indexOf(step) + 1, count: steps.length };
 }
 
-/** Path and query of a step; later steps keep what was typed, because it is kept in the draft and on the server. */
+/** Path and query of a step; the input of later steps stays in the draft and on the server. */
 export function buildStepUrl(market: Market, step: CheckoutStep): string {
   return `${CHECKOUT_PATH[market]}?${STEP_PARAMETER}=${step}`;
 }
 
-/** Path and query of a step that is opened from the payment step. */
+/** Path and query of a step opened from the payment step for a change. */
 export function buildEditUrl(market: Market, step: CheckoutStep): string {
   return `${buildStepUrl(market, step)}&${EDIT_PARAMETER}=1`;
 }

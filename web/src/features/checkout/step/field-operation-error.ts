@@ -3,12 +3,12 @@ import { message } from '@eunbit/schema/messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { FieldOperationError } from './step-outcome.ts';
 
-/** What the browser's own check found, as the server would say it. */
+/** Failures of the form's own validation in the shape of the server's. */
 export function toOperationErrors(failures: readonly FieldFailure[], language: Language): FieldOperationError[] {
   return failures.map(({ path, key }) => ({ field: path, message: message(key, language) }));
 }
 
-/** The one refusal to show: that of the field which stands first on the screen (CHECKOUT-2). */
+/** The error to show: that of the field which is first on the screen (CHECKOUT-2). */
 export function findFirstOperationError(
   operationErrors: readonly FieldOperationError[],
   fieldsInOrder: readonly string[],

@@ -6,9 +6,9 @@ import { CheckoutAnswer, CheckoutContent } from './checkout-content.ts';
 
 export type Checkout = Checkout_CheckoutFragment;
 
-/** A field that was refused, with the text to show beside it. */
+/** A refused field with its error message. */
 export interface FieldOperationError {
-  /** Name of the field, without the objects it stands in. */
+  /** Name of the field without its parent objects. */
   readonly field: string;
   readonly message: string;
 }
@@ -17,10 +17,10 @@ export interface FieldOperationError {
 export type StepOutcome =
   | { readonly kind: 'saved'; readonly checkout: Checkout }
   | { readonly kind: 'invalid'; readonly operationErrors: readonly FieldOperationError[]; readonly message: string }
-  /** Not saved yet: the postal service writes the address otherwise. */
+  /** Not saved yet: the postal service spells the address differently. */
   | { readonly kind: 'suggested'; readonly suggestion: AddressFields }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** The server gave no answer. */
+  /** No answer came. */
   | { readonly kind: 'failed' };
 
 export function toStepOutcome(masked: FragmentType<typeof CheckoutAnswer> | undefined): StepOutcome {

@@ -1,7 +1,7 @@
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import type { Checkout } from './step-outcome.ts';
 
-/** What every step before payment works with. */
+/** Props of every step before the payment. */
 export interface StepProps {
   readonly checkout: Checkout;
   readonly draft: CheckoutDraft;

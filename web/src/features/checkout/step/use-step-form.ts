@@ -10,20 +10,20 @@ import type { Checkout, FieldOperationError, StepOutcome } from './step-outcome.
 const NO_VALUES = {};
 
 interface StepFormOptions {
-  /** Names of the fields in the order in which they stand on the screen. */
+  /** Names of the fields in their order on the screen. */
   readonly fields: readonly string[];
-  /** What stands in them; where nobody types, nothing. */
+  /** Values of the fields; empty for a step without text fields. */
   readonly values?: object;
   readonly check: () => readonly FieldFailure[];
   readonly save: () => Promise<StepOutcome>;
   readonly onSaved: (checkout: Checkout) => void;
-  /** The address step: the postal service writes the address otherwise. */
+  /** For the address step: the postal service spells the address differently. */
   readonly onSuggested?: (suggestion: AddressFields) => void;
 }
 
 /**
- * One step of the checkout as a form: checked here, saved on the server, which checks again. Shows one refused field at
- * a time and puts the focus there.
+ * A step of the checkout as a form: validated here, saved on the server, which validates again. Shows one error at a
+ * time and focuses its field.
  */
 export function useStepForm({ fields, values = NO_VALUES, check, save, onSaved, onSuggested }: StepFormOptions) {
   const { language } = useSettings();
@@ -49,7 +49,7 @@ export function useStepForm({ fields, values = NO_VALUES, check, save, onSaved, 
     await send(save);
   }
 
-  /** Saves what needs no check any more. */
+  /** Saves without another validation. */
   async function send(work: () => Promise<StepOutcome>): Promise<void> {
     if (saving) return;
     clear();

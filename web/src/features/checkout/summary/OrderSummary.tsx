@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { AmountRow } from '../../../components/AmountRow.tsx';
 import type { Purchase } from './purchase.ts';
 
-/** The order beside the steps; on phones folded into one line with the amount. */
+/** The order beside the steps; on phones folded into one line with the total. */
 export function OrderSummary({ purchase, market }: { purchase: Purchase; market: Market }) {
   return (
     <>

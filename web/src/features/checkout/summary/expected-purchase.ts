@@ -6,19 +6,19 @@ import type { Purchase } from './purchase.ts';
 
 const PLACE = ['address', 'city', 'state', 'zipcode'] as const;
 
-/** Whether the shopper is typing another place than the amounts are for. */
+/** Whether the typed address is another place than the one that the amounts are for. */
 export function isElsewhere(typed: AddressFields, { address }: Pick<Checkout, 'address'>): boolean {
   const normalize = (text: string) => text.trim().toLowerCase();
   return !address || PLACE.some((field) => normalize(typed[field]) !== normalize(address[field]));
 }
 
-/** Without an address, or for another one, the tax is not zero but unknown, as the cart says. */
+/** Without an address, or for another one, the tax is unknown rather than zero, as in the cart. */
 export function withoutTax(purchase: Purchase): Purchase {
   const total = addMoney(purchase.subtotal, purchase.shipping);
   return { ...purchase, tax: null, total };
 }
 
-/** What a choice of shipping most likely comes to; where it is taxed, the tax is the server's to say. */
+/** The expected purchase with a shipping option; where shipping is taxed, only the server knows the tax. */
 export function withShipping(checkout: Checkout, option: ShippingOption): Purchase {
   const price = checkout.shippingChoices.find((choice) => choice.option === option)?.price;
   if (!price || option === checkout.shippingOption) return checkout;

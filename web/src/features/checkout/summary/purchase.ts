@@ -1,17 +1,17 @@
 import type { Money } from '@eunbit/schema/money';
 import type { CheckoutCartQuery } from '../../../gql/graphql.ts';
 
-/** What is being bought and what it costs, from the checkout or, before that is there, from the cart. */
+/** The goods and amounts of a purchase, from the checkout or, before there is one, from the cart. */
 export interface Purchase {
   readonly lines: readonly PurchaseLine[];
   readonly subtotal: Money;
   readonly shipping: Money;
   /** Null until known. */
   readonly tax?: Money | null;
-  /** Percent as text. */
+  /** Percentage as text. */
   readonly taxRate?: string;
   readonly total: Money;
-  /** Whether the server has not said yet that it comes to this. */
+  /** Whether the amounts are an estimate that the server has not confirmed. */
   readonly isPending?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface PurchaseLine {
   readonly lineTotal: Money;
 }
 
-/** A cart as it would be bought: without the lines of which nothing can be had, which its amounts leave out, too. */
+/** The purchase of a cart: without unavailable lines, which its amounts exclude, too. */
 export function toPurchase({ lines, ...amounts }: CheckoutCartQuery['cart']): Purchase {
   return {
     ...amounts,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRequestOrderClaim } from './use-request-order-claim.ts';
 
-/** Offers to take orders over that were placed as a guest; the proof is an email to the member's mailbox. */
+/** Offers to add orders that were placed as a guest; an email to the member's address proves the ownership. */
 export function ClaimOffer({ email }: { email: string }) {
   const intl = useIntl();
   const { requestClaim, busy } = useRequestOrderClaim();

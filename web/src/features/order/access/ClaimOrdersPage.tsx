@@ -8,7 +8,7 @@ import { AccountPage } from '../../account/frame/AccountPage.tsx';
 import { readLinkToken } from './link-token.ts';
 import { type ClaimOutcome, useClaimOrders } from './use-claim-orders.ts';
 
-/** `/claim-orders`: where the link of an email leads that adds guest orders to an account. */
+/** `/claim-orders`: the target of the email's link that adds guest orders to an account. */
 export function ClaimOrdersPage() {
   const intl = useIntl();
   const { search } = useLocation();

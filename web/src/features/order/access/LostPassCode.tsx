@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { type AccessRequestOutcome, useRequestOrderAccess } from './use-request-order-access.ts';
 
-/** For who has lost the pass code: a link goes to the mailbox of the order. Says the same whatever is typed. */
+/** For a lost pass code: sends a link to the email of the order. The answer is the same for any input. */
 export function LostPassCode({ orderNumber }: { orderNumber: string }) {
   const intl = useIntl();
   const { requestAccess, busy } = useRequestOrderAccess();

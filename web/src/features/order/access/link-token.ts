@@ -1,4 +1,4 @@
-/** The token that an email's link carries in the fragment or the query of its address; null without one. */
+/** The token of an email's link, from the fragment or the query of its address; null without one. */
 export function readLinkToken(part: string): string | null {
   return new URLSearchParams(part.replace(/^[#?]/, '')).get('link') || null;
 }

@@ -1,6 +1,6 @@
 import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/storage.ts';
 
-/** Opens one order without its pass code; given at purchase and after a look-up. */
+/** Access to one order without its pass code; granted at purchase and after a look-up. */
 export interface OrderAccess {
   readonly orderNumber: string;
   readonly accessToken: string;
@@ -9,8 +9,8 @@ export interface OrderAccess {
 const KEY = 'order-access';
 
 /**
- * Tokens live in session storage, never in the address: an address is shared, logged and kept in the history.
- * `last` is the order that the success page shows.
+ * Tokens are kept in session storage and never in the address, which is shared, logged and kept in the history. `last`
+ * is the order that the success page shows.
  */
 export function rememberPlacedOrder(storage: KeyValueStorage | null, access: OrderAccess): void {
   rememberOrder(storage, access);
@@ -28,7 +28,7 @@ export function findLastPlacedOrder(storage: KeyValueStorage | null): OrderAcces
   return last ? findOrderAccess(storage, last) : null;
 }
 
-/** Access to an order that was opened before in this tab; null when its pass code has to be asked. */
+/** Access to an order that was opened before in this tab; null where its pass code is needed. */
 export function findOrderAccess(storage: KeyValueStorage | null, orderNumber: string): OrderAccess | null {
   const accessToken = readKept(storage).tokens[orderNumber];
   return accessToken ? { orderNumber, accessToken } : null;

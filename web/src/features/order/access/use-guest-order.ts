@@ -22,7 +22,7 @@ const OrderStatusChangedDocument = graphql(`
   }
 `);
 
-/** An order by its token, kept up to date while it is on the screen. `order` is null when the token opens none. */
+/** An order by its token, kept up to date by events. `order` is null when the token opens none. */
 export function useGuestOrder(accessToken: string | null) {
   const options = accessToken === null ? skipToken : { variables: { accessToken } };
   const { data, loading, error, refetch } = useQuery(GuestOrderDocument, options);

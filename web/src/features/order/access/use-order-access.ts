@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { getSessionStorage } from '../../../browser/storage.ts';
 import { findLastPlacedOrder, findOrderAccess } from './order-access.ts';
 
-/** Server and hydration know nothing of the browser's storage; `undefined` says so. */
+/** Server rendering and hydration cannot read the browser's storage; `undefined` stands for that. */
 const notYetKnown = () => undefined;
 const subscribe = () => () => undefined;
 

@@ -7,13 +7,13 @@ import { type BuyAgainOutcome, useBuyAgain } from './use-buy-again.ts';
 
 interface BuyAgainProps {
   readonly orderNumber: string;
-  /** Of a guest; null for members. */
+  /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
 }
 
 const CartLink = chakra(Link, { base: { fontWeight: 'semibold', textDecoration: 'underline' } });
 
-/** Puts what can still be had of an order into the cart, and says below what could not. */
+/** Adds what is still available of an order to the cart, and lists what is not. */
 export function BuyAgain({ orderNumber, accessToken }: BuyAgainProps) {
   const intl = useIntl();
   const { buyAgain, busy } = useBuyAgain();

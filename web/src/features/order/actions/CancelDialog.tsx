@@ -11,7 +11,7 @@ import type { PaymentState } from '../../../gql/graphql.ts';
 import { CANCEL_TEXTS } from '../view/order-texts.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 
-/** What becomes of the money where it was not taken yet. */
+/** Message keys about money that was not charged yet. */
 const MONEY_NOTES: Readonly<Partial<Record<PaymentState, string>>> = {
   AWAITING_DEPOSIT: 'order.cancel.depositNote',
   AUTHORISED: 'order.cancel.releaseNote',
@@ -20,13 +20,13 @@ const MONEY_NOTES: Readonly<Partial<Record<PaymentState, string>>> = {
 
 interface CancelDialogProps {
   readonly orderNumber: string;
-  /** Of a guest; null for members. */
+  /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
   readonly paymentState: PaymentState;
   readonly onClose: () => void;
 }
 
-/** Asks why and once more whether, and says what becomes of the money. */
+/** Asks for the reason and a confirmation, and explains what happens to the money. */
 export function CancelDialog({ orderNumber, accessToken, paymentState, onClose }: CancelDialogProps) {
   const intl = useIntl();
   const { language } = useSettings();

@@ -20,11 +20,11 @@ const OrderActionsFragment = graphql(`
 
 interface OrderActionsProps {
   readonly order: FragmentType<typeof OrderActionsFragment>;
-  /** Of a guest; null for members. */
+  /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
 }
 
-/** What a buyer can do with an order: cancel it while it may be, buy it again, print it, ask about it. */
+/** A buyer's actions: cancel the order while possible, buy it again, print it, ask about it. */
 export function OrderActions({ order: masked, accessToken }: OrderActionsProps) {
   const [cancelling, setCancelling] = useState(false);
   const { number, buyerCanCancel, payment } = readFragment(OrderActionsFragment, masked);

@@ -28,9 +28,9 @@ const BuyAgainDocument = graphql(`
 /** The answer of the API, or `failed` where none came. */
 export type BuyAgainOutcome = BuyAgainMutation['buyAgain'] | 'failed';
 
-/** Puts what can still be bought of an order into the cart. Never rejects. */
+/** Adds what is still available of an order to the cart. Never rejects. */
 export function useBuyAgain() {
-  // The cart's own query is read again by its name: its fragments stay in the first view's code alone.
+  // Refetches the cart's query by its name: its fragments stay in the code of the first view.
   const [mutate, { loading }] = useMutation(BuyAgainDocument, { refetchQueries: ['Cart'] });
   async function buyAgain(input: BuyAgainInput): Promise<BuyAgainOutcome> {
     try {

@@ -29,7 +29,10 @@ const CancelOrderDocument = graphql(`
   }
 `);
 
-/** Cancels an order, which changes on the screen by itself. Answers null, or why not: `''` without an answer. */
+/**
+ * Cancels an order and updates it in the cache. Resolves to null, or to the reason of a failure: `''` where no answer
+ * came.
+ */
 export function useCancelOrder() {
   const [mutate] = useMutation(CancelOrderDocument);
   return async (input: CancelOrderInput): Promise<string | null> => {

@@ -51,7 +51,7 @@ const toVariables = ({ period, search, page }: OrdersView) => ({ period, search,
 export const loadDashboard: ScreenLoader = ({ url, preload }) =>
   preload(DashboardDocument, toVariables(readOrdersView(url.search)));
 
-/** `/dashboard` and `/orders`: a member's orders in the store they are in, with their live status. */
+/** `/dashboard` and `/orders`: a member's orders in the present store, with their live status. */
 export function DashboardPage() {
   const intl = useIntl();
   const { pathname, search } = useLocation();
@@ -59,7 +59,7 @@ export function DashboardPage() {
   const { data, state, retry, retrying } = useScreenQuery(DashboardDocument, toVariables(view), {
     rereadAfterBreak: true,
   });
-  // What comes in carries the order's id, so the card on the screen changes by itself.
+  // An event carries the order's id, so the cache updates the card.
   useSubscription(OwnOrdersChangedDocument, { ignoreResults: true });
   const viewer = data?.visitor.viewer ?? null;
   return (
@@ -104,7 +104,7 @@ function Orders({ list, viewer, view, pathname }: OrdersProps) {
       <chakra.ul listStyleType="none" display="grid" gap="6">
         {orders.map((order) => (
           <li key={order.id}>
-            {/* Blocked people may not write reviews, so nothing leads them there. */}
+            {/* Blocked members may not write reviews, so nothing links there. */}
             <OrderCard order={order} reviewerId={viewer && !viewer.blocked ? viewer.id : null} />
           </li>
         ))}

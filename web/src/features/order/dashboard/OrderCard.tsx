@@ -51,11 +51,11 @@ const TextLink = chakra(Link, { base: { textDecoration: 'underline', textUnderli
 
 interface OrderCardProps {
   readonly order: FragmentType<typeof OrderCardFragment>;
-  /** The member who may review what they bought; null where nobody may. */
+  /** Id of the member who may review the products; null where nobody may. */
   readonly reviewerId: string | null;
 }
 
-/** One order of the list: where it stands, where it goes, what is in it and what it cost. */
+/** An order in the list: status, delivery, products and total. */
 export function OrderCard({ order: masked, reviewerId }: OrderCardProps) {
   const { language } = useSettings();
   const order = readFragment(OrderCardFragment, masked);

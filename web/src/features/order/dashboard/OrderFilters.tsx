@@ -13,7 +13,7 @@ const PERIOD_TEXTS: Readonly<Record<OrderPeriod, string>> = {
   THIS_MONTH: 'order.period.month',
 };
 
-/** When orders were placed and what they are searched by. Both end up in the address, and lead to the first page. */
+/** Period and search text. Both stand in the address; a change leads to the first page. */
 export function OrderFilters({ view, pathname }: { view: OrdersView; pathname: string }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -1,16 +1,16 @@
 import { MAXIMUM_ORDER_SEARCH_LENGTH, OrderPeriod } from '@eunbit/schema/order';
 
-/** What of their orders a member looks at; it stands in the address, so that back, reload and links keep it. */
+/** Filters and page of a member's orders; they stand in the address, so that back, reload and links keep them. */
 export interface OrdersView {
   readonly period: OrderPeriod;
   readonly search: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }
 
 const PERIODS: Readonly<Record<string, OrderPeriod>> = { year: OrderPeriod.THIS_YEAR, month: OrderPeriod.THIS_MONTH };
 
-/** Anything that makes no sense in the address is read as if it were not there. */
+/** Invalid parameters are ignored. */
 export function readOrdersView(query: string): OrdersView {
   const params = new URLSearchParams(query);
   const page = Number(params.get('page') ?? 1);
@@ -21,7 +21,7 @@ export function readOrdersView(query: string): OrdersView {
   };
 }
 
-/** The query of a view, with its question mark; empty for the first page of all orders. */
+/** The query of a view with its question mark; empty for the first page of all orders. */
 export function buildQuery({ period, search, page }: OrdersView): string {
   const params = new URLSearchParams();
   const [name] = Object.entries(PERIODS).find(([, value]) => value === period) ?? [];
@@ -32,7 +32,7 @@ export function buildQuery({ period, search, page }: OrdersView): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** Address of the form that reviews a product that was bought. */
+/** Path of the review form for a bought product. */
 export function reviewPath(line: { productId: string; title: string; slug: string }, userId: string): string {
   const { productId, title: name, slug: link } = line;
   return `/dashboard-leave-a-new-review?${new URLSearchParams({ productId, name, link, id: userId })}`;

@@ -10,10 +10,10 @@ import type { OrderAccess } from '../access/order-access.ts';
 import { useLookUpGuestOrder } from '../access/use-look-up-guest-order.ts';
 
 interface GuestOrderFormProps {
-  /** As it stands in the address; may be empty. */
+  /** Order number of the address; may be empty. */
   readonly orderNumber: string;
   readonly onFound: (access: OrderAccess) => void;
-  /** Says in the page's title what went wrong. */
+  /** Reports a failure, which the page's title shows. */
   readonly onRefused: (message: string) => void;
 }
 

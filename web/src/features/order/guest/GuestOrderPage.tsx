@@ -32,7 +32,7 @@ export function GuestOrderPage() {
   function open(access: OrderAccess): void {
     rememberOrder(getSessionStorage(), access);
     setOperationError(null);
-    // What stood in the address before, an email's link perhaps, is gone from it and from the history.
+    // Removes the former address, perhaps an email's link, from the address bar and the history.
     void navigate(`/guest-order/${access.orderNumber}`, { replace: readLinkToken(hash) !== null });
   }
 
@@ -72,7 +72,7 @@ export function GuestOrderPage() {
   );
 }
 
-/** Opens the order by the token that an email's link has put into the address, once however often the page is drawn. */
+/** Opens the order by the token of an email's link, once however often the page is rendered. */
 function useLink(onFound: (access: OrderAccess) => void, onRefused: (message: string) => void) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function useLink(onFound: (access: OrderAccess) => void, onRefused: (message: st
     setOpening(false);
     if (outcome.kind === 'found') return onFound(outcome.access);
     onRefused(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'order.loadFailed' }));
-    // A link that could not be tried stays for a reload; one that is worth nothing goes.
+    // A link that could not be tried stays for a reload; an invalid one is removed.
     if (outcome.kind === 'refused') void navigate(pathname, { replace: true });
   }
 

@@ -19,7 +19,7 @@ import { DepositInstructions } from '../view/DepositInstructions.tsx';
 import { OrderView, OrderViewFragment } from '../view/OrderView.tsx';
 import { useOrderShown } from './use-acknowledge-order.ts';
 
-/** What `/success` and `/success_ko` show of an order: thanks, the order number, what to do next, and the order with its live status. */
+/** The content of `/success` and `/success_ko`: thanks, order number, next steps and the order with its live status. */
 export function PlacedOrder() {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -142,7 +142,7 @@ function PlacedOrderSkeleton() {
   );
 }
 
-/** Another browser, or a session that is over: the order itself can still be looked up. */
+/** In another browser, or after the session ended, the order can still be looked up. */
 function NoOrderHere() {
   return (
     <chakra.div display="grid" justifyItems="center" gap="4" py="16" textAlign="center">

@@ -10,7 +10,10 @@ import { rememberPlacedOrder } from '../access/order-access.ts';
 import { SUCCESS_PATH } from '../order.urls.ts';
 import { useAcknowledgeOrder, useForgetUnseenOrder } from './use-acknowledge-order.ts';
 
-/** Tells a buyer who closed the tab while paying that the order is placed: on the pages of one visit, until it is closed. */
+/**
+ * Informs a buyer who closed the tab while paying that the order is placed, on the pages of one visit, until it is
+ * dismissed.
+ */
 export function UnseenOrderAlert({ number }: { number: string }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -19,7 +22,7 @@ export function UnseenOrderAlert({ number }: { number: string }) {
   const acknowledge = useAcknowledgeOrder();
   const forget = useForgetUnseenOrder();
   const access = useRef<Promise<string | null> | null>(null);
-  // The success page says the same, and more.
+  // The success page shows the same and more.
   const hidden = Object.values(SUCCESS_PATH).includes(pathname);
 
   const announce = useEffectEvent(() => {

@@ -11,8 +11,8 @@ const AcknowledgeOrderDocument = graphql(`
 `);
 
 /**
- * Tells the server that the buyer sees an order, so that no later page says again that it is placed. Answers the token
- * that opens it; null where the server does not answer or the order is not of this browser. Never rejects.
+ * Tells the server that the buyer has seen an order, so that no later page announces it. Resolves to its access token;
+ * null where no answer came or the order belongs to another browser. Never rejects.
  */
 export function useAcknowledgeOrder() {
   const client = useApolloClient();
@@ -29,13 +29,13 @@ export function useAcknowledgeOrder() {
   };
 }
 
-/** Takes the message about an unseen order off the pages of this visit. */
+/** Removes the alert about an unseen order from the pages of this visit. */
 export function useForgetUnseenOrder() {
   const { cache } = useApolloClient();
   return () => void cache.modify({ fields: { unseenOrder: () => null } });
 }
 
-/** For the page that shows an order: nothing else has to tell of it any more. */
+/** For the page that shows an order: removes the alert about it. */
 export function useOrderShown(orderNumber: string): void {
   const acknowledge = useAcknowledgeOrder();
   const forget = useForgetUnseenOrder();

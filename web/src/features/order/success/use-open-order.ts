@@ -4,7 +4,7 @@ import { getSessionStorage } from '../../../browser/storage.ts';
 import { type OrderAccess, rememberPlacedOrder } from '../access/order-access.ts';
 import { SUCCESS_PATH } from '../order.urls.ts';
 
-/** Leads to the page of a placed order, whoever placed it. */
+/** Leads to the page of a placed order. */
 export function useOpenOrder(market: Market): (access: OrderAccess) => void {
   const navigate = useNavigate();
   return (access) => {

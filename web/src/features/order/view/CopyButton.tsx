@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 const CONFIRMED_MS = 2_500;
 
-/** Copies a text and says so; `label` names what is copied. */
+/** Copies a text and confirms it; `label` names what is copied. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const intl = useIntl();
   const [copied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       setCopied(true);
       setTimeout(() => setCopied(false), CONFIRMED_MS);
     } catch {
-      // Without the right to copy, the text stays there to be marked by hand.
+      // Without the permission to copy, the text can still be selected by hand.
     }
   }
 

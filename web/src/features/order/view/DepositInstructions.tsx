@@ -32,7 +32,7 @@ const DepositInstructionsFragment = graphql(`
   }
 `);
 
-/** Where to, how much, under which name and until when, as long as a deposit is awaited. */
+/** Account, amount, depositor and deadline, as long as a deposit is awaited. */
 export function DepositInstructions({ order: masked }: { order: FragmentType<typeof DepositInstructionsFragment> }) {
   const intl = useIntl();
   const { language } = useSettings();

@@ -26,7 +26,7 @@ const OrderLinesFragment = graphql(`
 
 const TitleLink = chakra(Link);
 
-/** What was bought, at the prices of then. */
+/** The bought products at their prices at the time. */
 export function OrderLines({ order }: { order: FragmentType<typeof OrderLinesFragment> }) {
   const { lines } = readFragment(OrderLinesFragment, order);
   return (

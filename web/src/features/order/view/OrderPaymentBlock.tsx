@@ -28,7 +28,7 @@ const OrderPaymentBlockFragment = graphql(`
   }
 `);
 
-/** How the order is paid and where the money stands. */
+/** Payment method and state of the payment. */
 export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderPaymentBlockFragment> }) {
   const { language } = useSettings();
   const { payment } = readFragment(OrderPaymentBlockFragment, order);

@@ -31,7 +31,7 @@ const OrderTimelineFragment = graphql(`
   }
 `);
 
-/** What happened to the order and when, newest first; a change is read out when it comes in. */
+/** The events of an order, newest first; screen readers announce a new one. */
 export function OrderTimeline({ order: masked }: { order: FragmentType<typeof OrderTimelineFragment> }) {
   const { language } = useSettings();
   const order = readFragment(OrderTimelineFragment, masked);

@@ -40,7 +40,7 @@ interface ParcelRow {
   readonly isFollowed: boolean;
 }
 
-/** What staff sent, and the parcel that the shop follows, once. */
+/** The parcels that staff entered and the shop's own shipment, without duplicates. */
 function toRows({ tracking, shipment }: OrderTracking_OrderFragment): ParcelRow[] {
   const sent = tracking.map(({ carrier, trackingNumber, url }) => ({
     carrier: <FormattedMessage id={CARRIER_TEXTS[carrier]} />,
@@ -54,7 +54,7 @@ function toRows({ tracking, shipment }: OrderTracking_OrderFragment): ParcelRow[
   return [{ carrier: name, number: trackingNumber, url: trackingUrl, isFollowed: true }, ...sent];
 }
 
-/** The parcels and where they are, and when they are to arrive; nothing before anything is known. */
+/** The parcels with their position and expected arrival; nothing before there is one. */
 export function OrderTracking({ order: masked }: { order: FragmentType<typeof OrderTrackingFragment> }) {
   const order = readFragment(OrderTrackingFragment, masked);
   const rows = toRows(order);

@@ -45,7 +45,7 @@ export const OrderViewFragment = graphql(`
   }
 `);
 
-/** Everything a buyer may want to know of an order. */
+/** All details of an order for its buyer. */
 export function OrderView({ order: masked }: { order: FragmentType<typeof OrderViewFragment> }) {
   const order = readFragment(OrderViewFragment, masked);
   return (

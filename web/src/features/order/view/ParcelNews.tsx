@@ -27,7 +27,7 @@ const TRACKER_TEXTS: Readonly<Record<TrackerStatus, string>> = {
   CANCELLED: 'order.parcel.cancelled',
 };
 
-/** Where a parcel is, as its carrier last said; read out when it changes. Only the US store follows parcels. */
+/** The carrier's last report of a parcel; screen readers announce a new one. Only the US store tracks parcels. */
 export function ParcelNews({ parcel: masked }: { parcel: FragmentType<typeof ParcelNewsFragment> }) {
   const { language } = useSettings();
   const { status, message, place, happenedAt, estimatedDelivery } = readFragment(ParcelNewsFragment, masked);

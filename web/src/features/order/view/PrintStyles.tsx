@@ -1,6 +1,6 @@
 /**
- * On paper an order stands alone: no frame of the shop, no buttons, and no line of it torn over two sheets. A style of
- * the page rather than of the frame, so that other pages do not carry it.
+ * Prints an order without the frame and buttons of the shop, and without page breaks inside a line. A style of this
+ * page, so that other pages do not load it.
  */
 const RULES = `@media print {
   @page { margin: 15mm; }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import type { PaymentState } from '../../../gql/graphql.ts';
 
-/** Message keys of what the API names by enums. */
+/** Message keys of the API's enums. */
 export const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
   PREPARING_FOR_SHIPMENT: 'order.status.preparing',
   ORDER_CONFIRMED: 'order.status.confirmed',
@@ -17,7 +17,7 @@ interface OrderProgress {
   readonly payment: { readonly state: PaymentState };
 }
 
-/** What the steps of an order read as, oldest first; the last one is what its status reads as. */
+/** Message keys of an order's steps, oldest first; the last one is that of its status. */
 export function getTimelineTexts(
   order: OrderProgress & { readonly statusHistory: readonly { readonly status: OrderStatus }[] },
 ): string[] {
@@ -25,7 +25,7 @@ export function getTimelineTexts(
   return [...earlier, getStatusText(order)];
 }
 
-/** What the status of an order reads as: a deposit that is awaited goes before the status. */
+/** Message key of an order's status; an awaited deposit takes precedence over it. */
 export function getStatusText(order: OrderProgress): string {
   const awaited = order.payment.state === 'AWAITING_DEPOSIT' && order.status === 'PREPARING_FOR_SHIPMENT';
   return awaited ? 'order.payment.awaiting' : STATUS_TEXTS[order.status];

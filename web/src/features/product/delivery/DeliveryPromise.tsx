@@ -27,13 +27,13 @@ export const DeliveryPromiseTerms = graphql(`
 
 interface DeliveryPromiseProps {
   readonly terms: FragmentType<typeof DeliveryPromiseTerms>;
-  /** Worth of the wanted quantity; null where nothing can be ordered, so that nothing arrives either. */
+  /** Price of the chosen quantity; null where nothing can be ordered, and therefore nothing delivered. */
   readonly subtotal: Money | null;
 }
 
 const FactLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
 
-/** What delivery costs and when it comes, what that makes in all, and how long a return takes. */
+/** Price and time of delivery, the resulting total, and the deadline for returns. */
 export function DeliveryPromise({ terms: masked, subtotal }: DeliveryPromiseProps) {
   const { market } = useSettings();
   const terms = readFragment(DeliveryPromiseTerms, masked);
@@ -74,7 +74,7 @@ export function DeliveryPromise({ terms: masked, subtotal }: DeliveryPromiseProp
   );
 }
 
-/** The days in the calendar. They depend on the visitor's clock, so the page as the server sends it has none. */
+/** The delivery dates. They depend on the visitor's clock, so the server renders none. */
 function DeliveryDates({ market, minimum, maximum }: { market: Market; minimum: number; maximum: number }) {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => setNow(new Date()), []);

@@ -5,7 +5,9 @@ export interface DeliveryPrices {
   readonly freeShippingThreshold: Money;
 }
 
-/** What delivery adds to goods of this worth: Korea delivers free from its threshold on, the US above it (CATALOGUE-8). */
+/**
+ * Delivery price of goods with this subtotal: Korea delivers free from its threshold on, the US above it (CATALOGUE-8).
+ */
 export function getDeliveryPrice(subtotal: Money, { price, freeShippingThreshold }: DeliveryPrices): Money {
   const isFree =
     subtotal.currency === 'KRW'

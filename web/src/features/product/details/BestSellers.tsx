@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { ProductStrip } from '../ProductStrip.tsx';
 import { BestSellersDocument } from './best-sellers-query.ts';
 
-/** What others buy; nothing while it is not known. */
+/** Best-selling products; nothing while they are loading. */
 export function BestSellers() {
   const { data, previousData } = useQuery(BestSellersDocument);
   const products = (data ?? previousData)?.bestSellers ?? [];

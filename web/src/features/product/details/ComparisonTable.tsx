@@ -19,7 +19,7 @@ const Head = chakra('th', {
   base: { px: { base: '2.5', md: '4' }, py: '3.5', textAlign: 'start', verticalAlign: 'top' },
 });
 
-/** The product beside an ordinary one with alcohol. */
+/** Compares the product with an ordinary one that contains alcohol. */
 export function ComparisonTable({ comparison }: { comparison: FragmentType<typeof ComparisonTableComparison> }) {
   const { ours, theirs, rows } = readFragment(ComparisonTableComparison, comparison);
   return (
@@ -31,7 +31,7 @@ export function ComparisonTable({ comparison }: { comparison: FragmentType<typeo
         borderWidth="1px"
         borderRadius="xl"
         overflowX="auto"
-        // Very narrow windows scroll it, also by keyboard.
+        // Very narrow windows scroll it, by keyboard as well.
         tabIndex={0}
         role="group"
         aria-label={`${ours}, ${theirs}`}

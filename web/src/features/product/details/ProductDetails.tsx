@@ -9,7 +9,7 @@ import { ProductSections } from './ProductSections.tsx';
 import { ReportDownloads } from './ReportDownloads.tsx';
 import { useLiveProduct } from './use-live-product.ts';
 
-/** What a product is made of, how it compares, what others say of it, and what else there is. */
+/** The part below the first view: sections, comparison, reviews and further products. */
 export function ProductDetails({ product }: { product: ProductView_ProductFragment }) {
   useLiveProduct(product.id);
   return (

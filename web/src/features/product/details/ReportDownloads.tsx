@@ -14,7 +14,7 @@ const ReportDownloadsProduct = graphql(`
   }
 `);
 
-/** The test reports of a product, to take home. */
+/** The test reports of a product, to download. */
 export function ReportDownloads({ product }: { product: FragmentType<typeof ReportDownloadsProduct> }) {
   const { reports } = readFragment(ReportDownloadsProduct, product);
   if (reports.length === 0) return null;

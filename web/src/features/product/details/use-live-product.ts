@@ -7,14 +7,14 @@ const ProductChangedDocument = graphql(`
   }
 `);
 
-/** Reads the page anew when staff have changed its product: text, price, pictures, or that it is there at all. */
+/** Reads the page again when staff have changed the product: text, price, pictures or availability. */
 export function useLiveProduct(productId: string): void {
   const client = useApolloClient();
   useSubscription(ProductChangedDocument, {
     ignoreResults: true,
     onData: ({ data }) => {
       if (data.data?.productChanged !== productId) return;
-      // The page keeps what it shows when the reading fails; the next visit reads again.
+      // A failed read keeps the page as it is.
       void Promise.allSettled([client.refetchQueries({ include: ['ProductDetail'] })]);
     },
   });

@@ -7,14 +7,14 @@ import type { Film } from './gallery-items.ts';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** A film in its frame: starts by itself, without sound and again and again, unless less motion is wanted. */
+/** A film in the gallery: it plays muted and in a loop, unless reduced motion is wanted. */
 export function GalleryFilm({ film }: { film: Film }) {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
     if (matchMedia(REDUCED_MOTION).matches) return;
-    // A browser that saves power may refuse; the button is there then.
+    // A browser may refuse autoplay to save power; the button remains.
     video.current?.play().catch(() => undefined);
   }, []);
   const toggle = () => {

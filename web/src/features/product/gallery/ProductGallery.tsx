@@ -10,7 +10,7 @@ import { GalleryThumbnails } from './GalleryThumbnails.tsx';
 import { buildGalleryItems, type GalleryItem, ProductGalleryProduct } from './gallery-items.ts';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
-/** The pictures and films of a product: one large, changed by arrows, keys, swipes and thumbnails. */
+/** Pictures and films of a product: one large, changed by buttons, keys, swipes and thumbnails. */
 export function ProductGallery({ product }: { product: FragmentType<typeof ProductGalleryProduct> }) {
   const intl = useIntl();
   const { title, images, films } = readFragment(ProductGalleryProduct, product);
@@ -47,7 +47,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
 
 interface StageProps {
   readonly item: GalleryItem;
-  /** The first picture is the largest thing of the first view. */
+  /** The first picture is the largest contentful paint. */
   readonly eager: boolean;
   readonly onSwipe: (step: -1 | 1) => void;
   readonly children: ReactNode;

@@ -12,8 +12,7 @@ interface ZoomPictureProps {
 }
 
 /**
- * A picture that grows under a mouse that rests on it, and under a tap or the Enter key; a second tap, Escape or leaving
- * it makes it small again.
+ * A picture that zooms under the mouse, or on a tap or the Enter key; a second tap, Escape or leaving it ends the zoom.
  */
 export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
   const intl = useIntl();
@@ -24,7 +23,7 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
     if (follows) setOrigin(toTransformOrigin(event, event.currentTarget.getBoundingClientRect()));
   };
   const toggle = (event: MouseEvent<HTMLElement>) => {
-    // The Enter key clicks without a place. A mouse has enlarged the picture by resting on it.
+    // A click by the Enter key has no position. A mouse zooms by hovering.
     const byKey = event.detail === 0;
     if (!byKey && pointer.current === 'mouse') return;
     if (origin) setOrigin(null);
@@ -42,7 +41,7 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOrigin(null)}
         onClick={toggle}
         onKeyDown={({ key }) => key === 'Escape' && setOrigin(null)}
-        // Enlarged, a finger moves the picture instead of turning to the next one.
+        // While zoomed, a finger moves the picture instead of changing to the next one.
         touchAction={origin ? 'none' : undefined}
         onTouchEnd={(event) => origin && event.stopPropagation()}
         display="block"
@@ -55,7 +54,7 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
       >
         <chakra.img
           src={picture.url}
-          // Enlarged, the picture needs the widest file; it is fetched then only, and shows more than the one before.
+          // The widest file is loaded only for the zoom.
           srcSet={origin ? picture.zoomSrcSet : picture.srcSet}
           sizes={
             origin ? '2000px' : '(max-width: 767px) calc(100vw - 40px), (max-width: 1023px) 46vw, min(52vw, 44rem)'
@@ -73,7 +72,7 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
   );
 }
 
-/** Says how to enlarge: by mouse where there is one, else by tap. */
+/** Hint how to zoom: by mouse where there is one, otherwise by tap. */
 function ZoomHint({ hidden }: { hidden: boolean }) {
   return (
     <chakra.p

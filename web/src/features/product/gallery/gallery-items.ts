@@ -33,7 +33,7 @@ export const ProductGalleryProduct = graphql(`
 export type Picture = ProductGallery_ProductFragment['images'][number];
 export type Film = ProductGallery_ProductFragment['films'][number];
 
-/** What the gallery shows one of: a picture, or a film behind its still picture. */
+/** An item of the gallery: a picture, or a film with its poster. */
 export type GalleryItem =
   | { readonly kind: 'picture'; readonly picture: Picture }
   | { readonly kind: 'film'; readonly picture: Picture; readonly film: Film };

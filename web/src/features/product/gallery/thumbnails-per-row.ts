@@ -1,7 +1,7 @@
-/** More would be too small to be told apart, or pressed, on a phone of 320 pixels. */
+/** More would be too small to recognise or press on a phone of 320 pixels. */
 const MOST = 6;
 
-/** How many thumbnails stand in a row: all of a few, and so many of more that no row has one alone. */
+/** Number of thumbnails in a row: all of a few; of more, so many that no row holds a single one. */
 export function countThumbnailsPerRow(count: number): number {
   return Math.ceil(count / Math.max(1, Math.ceil(count / MOST)));
 }

@@ -1,4 +1,4 @@
-/** A box as the browser measures it. */
+/** A box as `getBoundingClientRect` returns it. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The place of a pointer within a box in percent, `transform-origin` of a picture that grows under the pointer. */
+/** The position of a pointer within a box in percent, as `transform-origin` of the zoomed picture. */
 export function toTransformOrigin(pointer: { readonly clientX: number; readonly clientY: number }, box: Box): string {
   return `${toPercent(pointer.clientX - box.left, box.width)} ${toPercent(pointer.clientY - box.top, box.height)}`;
 }

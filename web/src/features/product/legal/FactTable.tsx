@@ -6,7 +6,7 @@ interface FactTableProps {
   readonly facts: readonly { readonly label: string; readonly text: ReactNode }[];
 }
 
-/** Facts with their names, as tables of product information are laid out. */
+/** Labels and values as a table. */
 export function FactTable({ caption, facts }: FactTableProps) {
   return (
     <chakra.table width="full" fontSize="sm" css={{ borderCollapse: 'collapse' }}>

@@ -17,7 +17,9 @@ const LegalBlockProduct = graphql(`
   }
 `);
 
-/** What the law of the store wants to be told beside a product; in the US its safety facts, where there are any. */
+/**
+ * The disclosures that the law of the store requires beside a product; in the US its safety facts, where there are any.
+ */
 export function LegalBlock({ product }: { product: FragmentType<typeof LegalBlockProduct> }) {
   const { market, disclosure } = readFragment(LegalBlockProduct, product);
   const facts = disclosure.map(({ label, value }) => ({ label, text: value }));

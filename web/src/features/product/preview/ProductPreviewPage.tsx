@@ -32,8 +32,7 @@ export const loadProductPreview: ScreenLoader = async ({ params, preload }) => {
 };
 
 /**
- * `/product-preview/:token`: what staff have in a form, as its page. Nothing in it can be pressed: it may be about a
- * product that is not there.
+ * `/product-preview/:token`: the page of a product in staff's form. It is inert, because the product may not be stored.
  */
 export function ProductPreviewPage() {
   const { token = '' } = useParams();

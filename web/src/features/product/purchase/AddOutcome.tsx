@@ -17,8 +17,8 @@ const TEXTS: Readonly<Record<CartFormOutcome['code'], string>> = {
 const CartLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
 
 /**
- * Beside the way into the cart: what came of it. Before that it says what will happen, where more is wanted than can be
- * ordered; `orderable` is null where nothing can.
+ * The result of adding to the cart, beside the button. Before, it warns where more is chosen than can be ordered;
+ * `orderable` is null where nothing can.
  */
 export function AddOutcome({
   outcome,

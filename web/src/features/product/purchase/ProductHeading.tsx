@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 interface ProductHeadingProps {
   readonly title: string;
   readonly subtitle: string;
-  /** Below the name. */
+  /** Content below the name. */
   readonly rating: ReactNode;
-  /** At the end of the brand line. */
+  /** Content at the end of the brand line. */
   readonly action: ReactNode;
 }
 

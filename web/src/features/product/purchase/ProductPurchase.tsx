@@ -53,7 +53,7 @@ interface ProductPurchaseProps {
   readonly page: SharedPage;
 }
 
-/** Name, price, stock and the way into the cart, or to an email when there is one again. */
+/** Name, price, stock and the form to buy the product; for a sold-out one the restock subscription. */
 export function ProductPurchase({ product, delivery, page }: ProductPurchaseProps) {
   const { id, slug, title, subtitle, volume, price, compareAtPrice, stock, reviewSummary } = readFragment(
     ProductPurchaseProduct,

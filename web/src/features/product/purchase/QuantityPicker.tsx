@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { parseQuantity } from './parse-quantity.ts';
 
-/** Without code the number is typed. */
+/** Without scripts the number is typed. */
 const NEEDS_CODE = { '@media (scripting: none)': { display: 'none' } };
 
-/** How many to put into the cart: at least one, without an upper bound here; typed or counted. */
+/** The quantity to add, typed or stepped: at least one; the server caps it. */
 export function QuantityPicker({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const intl = useIntl();
   const [draft, setDraft] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import type { Money } from '@eunbit/schema/money';
 import { Price } from '@eunbit/ui/money.tsx';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 
-/** On phones: price and button at the lower edge once those of the page have been scrolled away. */
+/** Price and button at the lower edge of a phone, once those of the page are scrolled out of view. */
 export function StickyBuyBar({
   watched,
   title,
@@ -50,7 +50,7 @@ function useScrolledAway(watched: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = watched.current;
     if (!element) return;
-    // The area reaches far below the window, so that only what lies above it counts as scrolled away.
+    // The observed area extends far below the window, so that only what is above it counts as out of view.
     const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
       rootMargin: '0px 0px 100000px 0px',
     });

@@ -11,7 +11,7 @@ const COLOURS: Readonly<Record<StockState, string>> = {
   STOPPED: 'gray.600',
 };
 
-/** The stock line of a product page; a change is read out. Empty where nobody knows. */
+/** The stock of a product page; screen readers announce a change. Empty while it is unknown. */
 export function StockText({ stock }: { stock: ShownStock | null | undefined }) {
   return (
     <chakra.p

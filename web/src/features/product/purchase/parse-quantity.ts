@@ -1,4 +1,4 @@
-/** The whole number of at least 1 that was typed; null for anything else. */
+/** The typed whole number of at least 1; null for anything else. */
 export function parseQuantity(text: string): number | null {
   const value = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
   return value >= 1 ? value : null;

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useCartFormOutcome } from '../../cart/form/use-cart-form-outcome.ts';
 import { useAddCartItem } from '../../cart/mutations/use-add-cart-item.ts';
 
-/** How many of a product are wanted, putting them into the cart, and what came of it. */
+/** The quantity of a product, adding it to the cart, and the outcome. */
 export function usePurchase(productId: string) {
   const { addCartItem, adding } = useAddCartItem();
   const [quantity, setQuantity] = useState(1);
-  /** The most that could be put in, where that was less than what was wanted. */
+  /** The quantity that could be added, where it was less than chosen. */
   const [cappedAt, setCappedAt] = useState<number | null>(null);
   const ofForm = useCartFormOutcome();
   const capped: CartFormOutcome | null =

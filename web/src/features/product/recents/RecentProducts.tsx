@@ -19,7 +19,7 @@ const RecentProductsDocument = graphql(`
 /** Products shown at most (CATALOGUE-14). */
 const SHOWN = 4;
 
-/** 'Your Recents': what this browser has looked at, beside the product that is open. */
+/** 'Your Recents': products that this browser viewed, without the open one. */
 export function RecentProducts({ openNumber }: { openNumber: number }) {
   const numbers = useViewed(openNumber);
   const { data, previousData } = useQuery(RecentProductsDocument, {

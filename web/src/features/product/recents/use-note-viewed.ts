@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { getLocalStorage, readText, writeText } from '../../../browser/storage.ts';
 import { withViewed } from './viewed.ts';
 
-/** Notes that a product is looked at, as soon as its page has come to life. Null while it is not known. */
+/** Records a view of the product once its page is hydrated. Null while it is loading. */
 export function useNoteViewed(productNumber: number | null): void {
   useEffect(() => {
     if (productNumber === null) return;

@@ -1,7 +1,7 @@
-/** Most numbers that are kept; the strip needs four, the rest makes up for products that are gone. */
+/** Highest count of kept numbers; the strip needs four, the rest replaces products that are gone. */
 const KEPT = 20;
 
-/** Numbers of the viewed products, the newest last. Whatever else stands in the text is ignored. */
+/** Numbers of the viewed products, the newest last. Other content of the text is ignored. */
 export function readViewedNumbers(text: string | null): number[] {
   return (text ?? '')
     .split('/')
@@ -9,13 +9,13 @@ export function readViewedNumbers(text: string | null): number[] {
     .map(Number);
 }
 
-/** The text after a product was opened: its number moves to the end. */
+/** The text after a product was viewed: its number moves to the end. */
 export function withViewed(text: string | null, number: number): string {
   const others = readViewedNumbers(text).filter((viewed) => viewed !== number);
   return [...others, number].slice(-KEPT).join('/');
 }
 
-/** The viewed products beside the one that is open, the newest first. */
+/** The viewed products without the open one, the newest first. */
 export function selectRecentNumbers(text: string | null, open: number, count: number): number[] {
   return [...new Set(readViewedNumbers(text).reverse())].filter((number) => number !== open).slice(0, count);
 }

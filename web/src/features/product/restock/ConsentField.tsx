@@ -9,7 +9,7 @@ interface ConsentFieldProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The consent to keep the address, unticked at first. */
+/** The consent to store the email address, unticked at first. */
 export function ConsentField({ checked, error, onChange }: ConsentFieldProps) {
   const { language } = useSettings();
   const errorId = useId();

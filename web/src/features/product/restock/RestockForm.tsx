@@ -8,7 +8,7 @@ import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { useSubscribeToRestock } from './use-subscribe-to-restock.ts';
 
-/** Stands beside the disabled button of a sold-out product: one email when it can be ordered again. */
+/** Beside the disabled button of a sold-out product: subscribes to one email when it can be ordered again. */
 export function RestockForm({ productId }: { productId: string }) {
   const intl = useIntl();
   const request = useSubscribeToRestock();

@@ -3,11 +3,11 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 type Form = ComponentType<{ productId: string }>;
 
-/** The form of a sold-out product. Few visitors see it, so its code comes when it is needed; its place is kept. */
+/** Loads the form of a sold-out product on demand, since few visitors see it; its space is reserved. */
 export function RestockSubscription({ productId }: { productId: string }) {
   const [Form, setForm] = useState<Form | null>(null);
   useEffect(() => {
-    // Without the form the page says all the same that the product is sold out.
+    // Without the form the page still says that the product is sold out.
     import('./RestockForm.tsx').then(({ RestockForm }) => setForm(() => RestockForm)).catch(() => undefined);
   }, []);
   return (

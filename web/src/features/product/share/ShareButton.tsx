@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 import type { SharedPage } from './share-address.ts';
 
-/** Opens the share sheet of a phone, and elsewhere the shop's own dialog, whose code is fetched when it is first wanted. */
+/** Opens the share sheet of a phone, elsewhere the shop's own dialog, whose code is loaded with the first press. */
 export function ShareButton({ page }: { page: SharedPage }) {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function ShareButton({ page }: { page: SharedPage }) {
     try {
       await navigator.share({ title: page.title, url: page.url });
     } catch (error) {
-      // Whoever closed the sheet wants nothing else.
+      // Closing the sheet is no failure.
       if ((error as Error).name !== 'AbortError') await openDialog();
     }
   }
@@ -43,7 +43,7 @@ export function ShareButton({ page }: { page: SharedPage }) {
   );
 }
 
-/** Phones and tablets have a sheet with the person's own applications; on desktops it offers little. */
+/** Phones and tablets have a share sheet with the person's applications; on desktops it offers little. */
 function hasShareSheet(): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 }

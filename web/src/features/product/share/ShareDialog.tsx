@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<ShareTarget, string>> = {
 /** Size of the window that a network opens in (CATALOGUE-15). */
 const POPUP = 'popup,noopener,width=660,height=460';
 
-/** The networks of the store, and the address to copy. No code of any network is loaded. */
+/** The store's social networks, and the address to copy. No script of a network is loaded. */
 export function ShareDialog({ page, open, onClose }: ShareDialogProps) {
   const intl = useIntl();
   const { market } = useSettings();

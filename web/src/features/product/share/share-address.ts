@@ -12,7 +12,7 @@ export const SHARE_TARGETS: Readonly<Record<Market, readonly ShareTarget[]>> = {
 export interface SharedPage {
   readonly url: string;
   readonly title: string;
-  /** Absolute address of its picture; null where it has none. */
+  /** Absolute address of the picture; null without one. */
   readonly image: string | null;
 }
 
@@ -22,7 +22,7 @@ function buildAddress(base: string, parameters: Readonly<Record<string, string |
   return address.href;
 }
 
-/** The address that shares a page; null for KakaoTalk, which knows no such address. */
+/** The address that shares a page; null for KakaoTalk, which has none. */
 export function shareAddress(target: ShareTarget, { url, title, image }: SharedPage): string | null {
   switch (target) {
     case 'EMAIL':

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { TECHNOLOGIES, type Technology } from './technologies.ts';
 
-/** Why the products of a group work; which topics are told depends on the group. */
+/** How the products of a group work; the topics depend on the group. */
 export function TechnologySections({ group }: { group: ProductGroup }) {
   return (
     <chakra.section pt={{ base: '16', lg: '28' }} display="grid" gap={{ base: '12', lg: '20' }}>

@@ -44,13 +44,13 @@ const ReviewCardReview = graphql(`
 
 interface ReviewCardProps {
   readonly review: FragmentType<typeof ReviewCardReview>;
-  /** Where its author edits it; null for everybody else. */
+  /** Path of the edit page for its author; null for everybody else. */
   readonly editPath: string | null;
-  /** Whether to name the product: where reviews of several stand together. */
+  /** Whether to name the product: in lists with reviews of several products. */
   readonly namesProduct?: boolean;
 }
 
-/** One review as others read it, with the staff's answer. */
+/** A published review with the staff's reply. */
 export function ReviewCard({ review, editPath, namesProduct = false }: ReviewCardProps) {
   const shown = readFragment(ReviewCardReview, review);
   return (

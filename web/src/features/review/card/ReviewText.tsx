@@ -6,11 +6,11 @@ import { FormattedMessage } from 'react-intl';
 interface ReviewTextProps {
   readonly title: string;
   readonly comment: string;
-  /** Above the comment. */
+  /** Content above the comment. */
   readonly children: ReactNode;
 }
 
-/** Title and comment of a review, their ends behind 'more' where they are long. */
+/** Title and comment of a review; long ones end in a 'more' button. */
 export function ReviewText({ title, comment, children }: ReviewTextProps) {
   const id = useId();
   const [whole, setWhole] = useState(false);

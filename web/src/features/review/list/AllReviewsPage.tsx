@@ -66,8 +66,8 @@ export const loadAllReviews: ScreenLoader = ({ url, preload }) =>
   preload(AllReviewsDocument, toVariables(url.searchParams));
 
 /**
- * `/all-reviews`: every review of a product in a store, ten a page, in the order and choice of its address; without a
- * product the reviews of all that the store sells.
+ * `/all-reviews`: every review of a product in a store, ten a page, sorted and filtered by the address; without a
+ * product the reviews of all products on sale.
  */
 export function AllReviewsPage() {
   const intl = useIntl();
@@ -138,7 +138,7 @@ function StoreActions() {
 
 type ListedReview = AllReviewsQuery['reviews']['reviews'][number];
 
-/** Where the reader edits a review; null where it is somebody else's, or its product is sold no longer. */
+/** Path of the edit page of the reader's own review; null for other reviews, or when its product is no longer sold. */
 function ownEditPath({ id, viewerIsAuthor, product }: ListedReview): string | null {
   if (!viewerIsAuthor || !product) return null;
   return editReviewPath({ productId: product.id, name: product.title, link: product.slug }, id, 'product');

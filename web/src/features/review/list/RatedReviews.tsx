@@ -7,7 +7,7 @@ interface RatedReviewsProps {
   readonly children: ReactNode;
 }
 
-/** Reviews of a product with how it was rated before them, or beside them where there is room. */
+/** The rating summary of a product above its reviews, or beside them where there is room. */
 export function RatedReviews({ summary, children }: RatedReviewsProps) {
   return (
     <chakra.div

@@ -37,7 +37,7 @@ const NewestReviewsDocument = graphql(`
   }
 `);
 
-/** What members say of a product: the average, the newest reviews, and the ways to all of them and to a new one. */
+/** Reviews of a product: the average, the newest ones, and links to all of them and to a new one. */
 export function ReviewBlock(props: { product: FragmentType<typeof ReviewBlockProduct> }) {
   const { id, market, slug, title, reviewSummary, newestReviews } = readFragment(ReviewBlockProduct, props.product);
   const isBlocked = useIsBlocked();

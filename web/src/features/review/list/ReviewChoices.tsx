@@ -19,7 +19,7 @@ const ChoiceLink = chakra(Link, {
   },
 });
 
-/** In which order the reviews stand, and whether all of them: links, because the choice is in the address. */
+/** Sorting and filter of the reviews, as links, because the choice stands in the address. */
 export function ReviewChoices() {
   const intl = useIntl();
   const [search] = useSearchParams();

@@ -12,7 +12,7 @@ export const ReviewSummaryFragment = graphql(`
   }
 `);
 
-/** The average as a number and as stars, and how many gave how many. */
+/** The average as a number and as stars, and the number of reviews for each star. */
 export function ReviewSummary(props: { summary: FragmentType<typeof ReviewSummaryFragment> }) {
   const intl = useIntl();
   const { count, average, starCounts } = readFragment(ReviewSummaryFragment, props.summary);

@@ -16,16 +16,19 @@ const ReviewsChangedDocument = graphql(`
   }
 `);
 
-/** Everybody who looks at a product hears of a review at once; they need not all ask for it in the same moment. */
+/** An event reaches everybody on the product's page at once; a random delay spreads their queries. */
 const SPREAD_MS = 1_000;
 
 interface Listing {
-  /** Null for all products of the store, whose list stays as it was read. */
+  /** Null for the list of all products, which is not updated. */
   readonly productId: string | null;
   readonly market: Market;
 }
 
-/** Keeps shown reviews of a product up to date: numbers with the event itself, what `reread` reads right after it. */
+/**
+ * Keeps the shown reviews of a product up to date: the event updates the numbers, and `reread` reads the list shortly
+ * after.
+ */
 export function useLiveReviews(
   { productId, market }: Listing,
   reread: (client: ApolloClient) => Promise<unknown>,
@@ -39,7 +42,7 @@ export function useLiveReviews(
     ignoreResults: true,
     onData: () => {
       clearTimeout(reading.current ?? undefined);
-      // A failure costs nothing but freshness; the next event asks again.
+      // A failure only means older reviews; the next event tries again.
       reading.current = setTimeout(() => void reread(client).catch(() => undefined), Math.random() * SPREAD_MS);
     },
   });

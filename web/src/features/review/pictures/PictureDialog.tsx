@@ -11,21 +11,21 @@ import type { ReviewPicture } from './review-picture.ts';
 
 interface PictureDialogProps {
   readonly pictures: readonly ReviewPicture[];
-  /** Which one it opens with. */
+  /** Index of the picture that it opens with. */
   readonly first: number;
   readonly getName: (index: number) => string;
   readonly onClose: () => void;
 }
 
 /**
- * The pictures of a review over the page, one at a time: turned by buttons, arrow keys and swipes. Open for as long as it
- * is rendered; never wider than 1000 pixels.
+ * The pictures of a review in a dialog, one at a time: changed by buttons, arrow keys and swipes. Open for as long as
+ * it is mounted; at most 1000 pixels wide.
  */
 export function PictureDialog({ pictures, first, getName, onClose }: PictureDialogProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState(first);
-  // An edit that is seen live may have taken pictures away meanwhile.
+  // A live edit may have removed pictures meanwhile.
   const index = Math.min(chosen, pictures.length - 1);
   const picture = pictures[index];
   const turn = (step: -1 | 1) => setChosen(wrapIndex(index, step, pictures.length));
@@ -44,7 +44,7 @@ export function PictureDialog({ pictures, first, getName, onClose }: PictureDial
       ref={dialog}
       aria-label={getName(index)}
       onClose={onClose}
-      // A press beside the picture lands on the dialog itself.
+      // A press beside the picture hits the dialog itself.
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={onKeyDown}
       {...swipe}

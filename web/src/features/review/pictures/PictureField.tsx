@@ -8,11 +8,11 @@ import type { usePictures } from './use-pictures.ts';
 
 interface PictureFieldProps {
   readonly field: ReturnType<typeof usePictures>;
-  /** What the server said against them. */
+  /** The server's error about the pictures. */
   readonly error: string | undefined;
 }
 
-/** Up to three pictures: sent as they are chosen, shown as they are kept, each with a way to take it out. */
+/** Up to three pictures: uploaded as they are chosen, shown as they are stored, each with a button to remove it. */
 export function PictureField({ field, error }: PictureFieldProps) {
   const intl = useIntl();
   const id = useId();
@@ -87,7 +87,7 @@ export function PictureField({ field, error }: PictureFieldProps) {
               aria-describedby={`${id}hint${shownProblem ? ` ${id}problem` : ''}`}
               onChange={(event) => {
                 add([...(event.currentTarget.files ?? [])]);
-                // The same file may be chosen again after it was taken out.
+                // The same file may be chosen again after its removal.
                 event.currentTarget.value = '';
               }}
               position="absolute"

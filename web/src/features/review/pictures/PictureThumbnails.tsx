@@ -9,7 +9,7 @@ interface PictureThumbnailsProps {
   readonly authorName: string;
 }
 
-/** The pictures of a review; a press shows them large, beginning with the one that was pressed. */
+/** The pictures of a review; a press opens the dialog with the pressed one. */
 export function PictureThumbnails({ pictures, authorName }: PictureThumbnailsProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<number | null>(null);

@@ -7,16 +7,16 @@ import type { ReviewPicture } from './review-picture.ts';
 export type UploadOutcome =
   | { readonly kind: 'stored'; readonly picture: ReviewPicture }
   | { readonly kind: 'refused'; readonly message: string }
-  /** Nothing was heard of the server. */
+  /** No answer came. */
   | { readonly kind: 'failed' };
 
-/** What the browser can tell before anything is sent; null when there is nothing to say against the file. */
+/** Checks a file before the upload; null when nothing is wrong with it. */
 function toOperationError(file: File, language: Language): string | null {
   if (file.size > MAXIMUM_PICTURE_BYTES) return message('picture.tooLarge', language);
   return PICTURE_TYPES.includes(file.type) ? null : message('picture.unreadable', language);
 }
 
-/** Sends a picture for a review and tells how far it is. A plain fetch tells nothing of what was sent already. */
+/** Uploads a picture for a review and reports the progress, which `fetch` cannot do. */
 export function uploadPicture(
   file: File,
   language: Language,
@@ -36,7 +36,7 @@ export function uploadPicture(
   });
 }
 
-/** What the server's answer says; an answer of something between us and it says nothing. */
+/** Reads the server's answer; an answer of a proxy between is not trusted. */
 export function readAnswer(text: string): UploadOutcome {
   let answer: unknown;
   try {

@@ -6,7 +6,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import type { ReviewPicture } from './review-picture.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** A picture on its way to the server. */
+/** A picture that is being uploaded. */
 export interface Sending {
   readonly key: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Sending {
 
 let lastKey = 0;
 
-/** The pictures of a review that is being written: those that are stored, and those on their way. */
+/** The pictures of a review in the form: stored ones, and uploads. */
 export function usePictures(initial: readonly ReviewPicture[]) {
   const intl = useIntl();
   const { language } = useSettings();
@@ -40,7 +40,7 @@ export function usePictures(initial: readonly ReviewPicture[]) {
     pictures,
     sending,
     problem,
-    /** Sends as many as there is room for; a fourth picture is refused. */
+    /** Uploads as many as there is room for; a fourth picture is refused. */
     add(files: readonly File[]): void {
       const room = MAXIMUM_REVIEW_PICTURES - pictures.length - sending.length;
       setProblem(files.length > room ? message('review.tooManyPictures', language) : null);

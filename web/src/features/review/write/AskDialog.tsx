@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface AskDialogProps {
   readonly text: ReactNode;
-  /** Called by Escape. */
+  /** Called for Escape. */
   readonly onClose: () => void;
-  /** The answers to choose from. */
+  /** Buttons with the answers. */
   readonly children: ReactNode;
 }
 
-/** A question or a message over the page with the answers that it offers, open for as long as it is rendered. */
+/** A question or a message in a dialog, open for as long as it is mounted. */
 export function AskDialog({ text, onClose, children }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const textId = useId();

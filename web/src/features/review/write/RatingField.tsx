@@ -11,9 +11,9 @@ interface RatingFieldProps {
 }
 
 /**
- * Stars in halves: pressed with a mouse or a finger, or set with the arrow keys. The control is a native slider that lies
- * invisibly over the stars, so that every help for people who cannot see or point knows it; only the place of a press is
- * read here, because the slider counts from half a star, not from none.
+ * Half stars, pressed with a mouse or a finger, or set with the arrow keys. The control is a native slider that lies
+ * invisibly over the stars, for all assistive technology; only the position of a press is read here, because the slider
+ * counts from half a star, not from none.
  */
 export function RatingField({ value, onChange }: RatingFieldProps) {
   const intl = useIntl();

@@ -10,7 +10,7 @@ import type { useReviewForm } from './use-review-form.ts';
 
 interface ReviewFormProps {
   readonly state: ReturnType<typeof useReviewForm>;
-  /** Beside the button that saves. */
+  /** Buttons beside the one that saves. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { PageBody } from '../../../components/PageBody.tsx';
 import { PageIntro } from '../../../components/PageIntro.tsx';
 import { AccountPage } from '../../account/frame/AccountPage.tsx';
 
-/** Where a review is written: in the account, or on the way from a product and back. */
+/** Where the form stands: in the account, or opened from a product. */
 export type ReviewPlace = 'account' | 'product';
 
 interface ReviewPageFrameProps {

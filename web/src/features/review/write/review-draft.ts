@@ -1,7 +1,7 @@
 import { DEFAULT_RATING, isRating } from '@eunbit/schema/review';
 import { type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/storage.ts';
 
-/** What is typed into the form of a review. */
+/** Values of the review form. */
 export interface ReviewDraft {
   readonly rating: number;
   readonly title: string;

@@ -5,7 +5,7 @@ interface FieldProblem {
   readonly message: string;
 }
 
-/** What became of a review that was to be saved or deleted. */
+/** The outcome of saving or deleting a review. */
 export type SaveOutcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'invalid'; readonly message: string; readonly failures: readonly FieldProblem[] }
@@ -18,7 +18,7 @@ interface Answer {
   readonly fieldErrors?: readonly FieldProblem[];
 }
 
-/** The outcome that an answer of the API means; none means that nothing was heard. Never rejects. */
+/** The outcome for an answer of the API; `failed` where none came. Never rejects. */
 export async function toSaveOutcome(asked: Promise<Answer | undefined>): Promise<SaveOutcome> {
   try {
     const answer = await asked;
@@ -31,7 +31,7 @@ export async function toSaveOutcome(asked: Promise<Answer | undefined>): Promise
   }
 }
 
-/** Lists of reviews that were read before are no longer true. */
+/** Removes cached lists of reviews, which are outdated now. */
 export function forgetReviewLists(cache: ApolloCache): void {
   for (const fieldName of ['reviews', 'myReviews', 'product']) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();

@@ -10,7 +10,7 @@ import { EMPTY_DRAFT, forgetDraft, keepDraft, type ReviewDraft, readDraft } from
 import type { SaveOutcome } from './save-outcome.ts';
 
 export interface ReviewFormOptions {
-  /** What the draft is kept under: a product, or the review that is edited. */
+  /** Key of the draft: a product, or the review that is edited. */
   readonly subject: string;
   readonly initial: ReviewDraft;
   readonly initialPictures: readonly ReviewPicture[];
@@ -18,7 +18,7 @@ export interface ReviewFormOptions {
   readonly onSaved: () => void;
 }
 
-/** The form of a review: what is typed, what is wrong with it, whether it is being saved and why it was not. */
+/** State of the review form: values, errors, progress and outcome. */
 export function useReviewForm({ subject, initial, initialPictures, save, onSaved }: ReviewFormOptions) {
   const intl = useIntl();
   const [draft, setDraft] = useState(initial);
@@ -28,7 +28,7 @@ export function useReviewForm({ subject, initial, initialPictures, save, onSaved
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
 
-  // Read after the first rendering, which has to be the server's.
+  // Read after hydration: the first rendering has to equal the server's.
   useEffect(() => {
     const kept = readDraft(getSessionStorage(), subject);
     if (kept) setDraft(kept);
@@ -64,7 +64,7 @@ export function useReviewForm({ subject, initial, initialPictures, save, onSaved
     settle(outcome);
   }
 
-  /** An empty form for another review. */
+  /** Empties the form for another review. */
   function startAnew(): void {
     setDraft(EMPTY_DRAFT);
     pictures.clear();

@@ -27,7 +27,7 @@ interface CheckoutChangesProps {
 
 const shown = (money: Money | null | undefined) => (money ? formatMoney(money, { place: 'order' }) : '');
 
-/** What is otherwise than the shopper saw it, old against new. */
+/** What differs from what the shopper saw, old beside new. */
 export function CheckoutChanges({ changes: masked }: CheckoutChangesProps) {
   if (masked.length === 0) return null;
   const changes = masked.map((change) => readFragment(CheckoutChangesFragment, change));

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { TERMS, type TermId } from './terms.ts';
 
-/** What the terms say of deadlines; returns are named in the Korean terms alone. */
+/** Deadlines in the terms, in days; only the Korean terms mention returns. */
 const TERM_VALUES = {
   unpaidCancelDays: KOREAN_POLICY.unpaidCancelDays,
   returnDays: STORE_POLICY.KR.returnDays,
@@ -18,7 +18,7 @@ interface TermsAgreementProps {
   readonly onChange: (agreed: ReadonlySet<TermId>) => void;
 }
 
-/** 'Agree to all' over its required items; each opens to its text. */
+/** 'Agree to all' above its required items; each item opens its text. */
 export function TermsAgreement({ market, agreed, onChange }: TermsAgreementProps) {
   const terms = TERMS[market];
   const isAll = terms.every(({ id }) => agreed.has(id));
@@ -89,7 +89,7 @@ interface TickProps {
 function Tick({ checked, mixed = false, strong = false, onToggle, children }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The middle state exists as a property only.
+    // `indeterminate` exists as a property only.
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
   return (

@@ -5,7 +5,7 @@ import type { PlacedElsewhere } from '../../completion/completion-outcome.ts';
 import type { Checkout, FieldOperationError } from '../../step/step-outcome.ts';
 import type { CheckoutChangesFragment } from './CheckoutChanges.tsx';
 
-/** A product of which less can be had than was ordered. */
+/** A product with fewer units left than ordered. */
 interface Shortage {
   readonly productId: string;
   readonly title: string;
@@ -31,11 +31,11 @@ export type StartPaymentOutcome =
   | { readonly kind: 'placed'; readonly access: OrderAccess }
   | { readonly kind: 'confirmCard'; readonly clientSecret: string; readonly checkout: Checkout }
   | { readonly kind: 'placedElsewhere'; readonly placed: PlacedElsewhere }
-  /** The checkout is not this browser's (any more): a member's session has ended, for one. */
+  /** The checkout does not belong to this browser (any more), for example because a member's session has ended. */
   | { readonly kind: 'notFound'; readonly message: string }
-  /** An earlier payment of this checkout is on its way. */
+  /** An earlier payment of this checkout is running. */
   | { readonly kind: 'processing' }
   | { readonly kind: 'invalid'; readonly operationErrors: readonly FieldOperationError[] }
   | { readonly kind: 'problem'; readonly problem: PaymentProblem; readonly checkout: Checkout | null }
-  /** The server gave no answer: the order may have been placed. */
+  /** No answer came: the order may have been placed. */
   | { readonly kind: 'failed' };

@@ -7,7 +7,7 @@ export interface PaymentStepProps {
   readonly session: CheckoutSession;
 }
 
-/** What each way of paying gets: the terms that were agreed to stay so when another way is chosen. */
+/** Props of each payment method: a change of the method keeps the agreement to the terms. */
 export interface PaymentMethodProps extends PaymentStepProps {
   readonly agreed: ReadonlySet<TermId>;
   readonly onAgree: (agreed: ReadonlySet<TermId>) => void;

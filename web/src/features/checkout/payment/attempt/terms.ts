@@ -15,7 +15,7 @@ const DELIVERY: Term = { id: 'delivery', title: 'checkout.term.delivery', text: 
 const US_SALE: Term = { id: 'purchase', title: 'checkout.term.usSale', text: 'checkout.term.usSaleText' };
 const US_PRIVACY: Term = { id: 'privacy', title: 'checkout.term.usPrivacy', text: 'checkout.term.usPrivacyText' };
 
-/** What has to be agreed to before paying; all of it is required. */
+/** The terms of a store; all of them are required. */
 export const TERMS: Readonly<Record<Market, readonly Term[]>> = {
   KR: [PURCHASE, PRIVACY, DELIVERY],
   US: [US_SALE, US_PRIVACY],

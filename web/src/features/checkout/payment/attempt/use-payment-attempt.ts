@@ -8,7 +8,7 @@ import type { Checkout } from '../../step/step-outcome.ts';
 import type { PaymentProblem, StartPaymentOutcome } from './payment-outcome.ts';
 import { useStartPayment } from './use-start-payment.ts';
 
-/** What stands on the screen: the server compares it with what is in force. */
+/** The amounts on the screen: the server compares them with the present ones. */
 function toSeenAmounts({ id, lines, shipping, tax, total }: Checkout) {
   const seenLines = lines.map(({ productId, quantity, lineTotal }) => {
     return { productId, quantity, lineTotal: lineTotal.amount };
@@ -17,12 +17,12 @@ function toSeenAmounts({ id, lines, shipping, tax, total }: Checkout) {
   return { checkoutId: id, expectedTotal: total.amount, seen };
 }
 
-/** The way of paying and the agreement to the terms; what is on the screen is added by the attempt. */
+/** The payment method and the agreement to the terms; the attempt adds what is on the screen. */
 type PaymentChoice = Omit<StartPaymentInput, 'checkoutId' | 'expectedTotal' | 'seen' | 'deliveryNote'>;
 
 /**
- * Starts a payment for the amount on the screen. An order placed, or placed without an answer getting through, leads to
- * the success page; a changed amount is shown and has to be agreed to by another click.
+ * Starts a payment for the amount on the screen. A placed order, also one whose answer got lost, leads to the success
+ * page; a changed amount is shown and needs another click.
  */
 export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) {
   const intl = useIntl();
@@ -62,7 +62,7 @@ export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) 
       setProblem(outcome.problem);
     }
     if (outcome.kind !== 'failed') return;
-    // A transfer order may have been written without its answer getting through; a card was not confirmed yet.
+    // A transfer order may have been placed although no answer came; a card was not confirmed yet.
     const end = isTransferMethod(method) ? await session.checkPayment(checkout.id, null) : { kind: 'notStarted' };
     if (end?.kind === 'notStarted') {
       setProblem({ kind: 'message', message: intl.formatMessage({ id: 'checkout.noAnswer' }) });

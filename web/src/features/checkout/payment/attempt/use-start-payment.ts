@@ -66,8 +66,8 @@ const StartPaymentDocument = graphql(`
 `);
 
 /**
- * Places a deposit order, or holds the goods for a card payment. Asking twice for the same checkout is harmless: the
- * server answers with the payment that is already running. Never rejects.
+ * Places a transfer order, or reserves the goods for a card payment. It may be repeated for the same checkout: the
+ * server answers with the running payment. Never rejects.
  */
 export function useStartPayment() {
   const [mutate] = useMutation(StartPaymentDocument);

@@ -14,7 +14,7 @@ import { hasAgreedToAll } from '../attempt/terms.ts';
 import { usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
 import { type CardConfirmation, getIntentId } from './card-payment.ts';
 
-// The provider's script is fetched only by those who really pay with it.
+// The provider's script is loaded only where it takes the payment.
 const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));
 const SandboxCardForm = lazy(async () => ({ default: (await import('./SandboxCardForm.tsx')).SandboxCardForm }));
 
@@ -23,9 +23,8 @@ interface CardPaymentProps extends PaymentMethodProps {
 }
 
 /**
- * Card payment. The form is there from the start; nothing is held before its button is pressed. Each press starts the
- * payment once more (the server goes on with the running one), so that amount, stock and agreement are checked when it
- * counts.
+ * Payment by card. The form is shown from the start; goods are reserved when its button is pressed. Each press starts
+ * the payment again (the server continues a running one), so that amount, stock and agreement are checked at that time.
  */
 export function CardPayment({ checkout, session, method, agreed, onAgree }: CardPaymentProps) {
   const { language } = useSettings();

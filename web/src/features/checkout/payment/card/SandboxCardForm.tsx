@@ -14,7 +14,7 @@ import {
 import type { CardFormProps } from './card-form-props.ts';
 import { confirmOnSandbox } from './confirm-on-sandbox.ts';
 
-/** Message keys of the fields that cannot be right. */
+/** Message keys of invalid fields. */
 const ERRORS: Readonly<Record<CardFieldName, string>> = {
   number: 'checkout.card.numberInvalid',
   expiry: 'checkout.card.expiryInvalid',
@@ -26,7 +26,7 @@ interface SandboxCardFormProps extends CardFormProps {
   readonly sandboxUrl: string;
 }
 
-/** A card form of the shop's own, for development without an account at the provider. What is typed stays here. */
+/** The shop's own card form, for development without an account at the provider. Card data stay in it. */
 export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props }: SandboxCardFormProps) {
   const { payText, busy, disabled, returnUrl, prepare, onConfirmation } = props;
   const intl = useIntl();

@@ -9,7 +9,9 @@ import { useSettings } from '../../../../app/settings.tsx';
 import type { CardFormProps } from './card-form-props.ts';
 import { type CardConfirmation, UNEXPECTED_STATE } from './card-payment.ts';
 
-/** The provider's own form. It is shown before there is a payment, so it takes the amount instead of a secret. */
+/**
+ * The provider's own form. It is shown before there is a payment, so it takes the amount instead of a client secret.
+ */
 export function StripeCardForm({ publishableKey, ...form }: CardFormProps & { publishableKey: string }) {
   const { language } = useSettings();
   const [unavailable, setUnavailable] = useState(false);
@@ -24,7 +26,7 @@ export function StripeCardForm({ publishableKey, ...form }: CardFormProps & { pu
     mode: 'payment',
     amount,
     currency: currency.toLowerCase(),
-    // Has to be as the payment was made, or confirming is refused.
+    // Has to equal the payment's setting, or the confirmation is refused.
     ...(form.isCapturedLater && { captureMethod: 'manual' as const }),
     locale: language,
     appearance: { variables: { borderRadius: '10px', colorPrimary: '#6d55ae' } },
@@ -59,7 +61,7 @@ function ElementForm({ children, onUnavailable, ...props }: ElementFormProps) {
     setConfirming(true);
     try {
       const { error: incomplete } = await elements.submit();
-      // The element marks its own fields.
+      // The payment element shows errors of its fields itself.
       if (incomplete) return;
       const clientSecret = await prepare();
       if (clientSecret === null) return;

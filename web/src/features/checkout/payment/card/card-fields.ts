@@ -1,4 +1,4 @@
-/** What the card form holds while a shopper types: texts as shown. */
+/** Values of the card form as shown. */
 export interface CardFields {
   readonly number: string;
   readonly expiry: string;
@@ -29,14 +29,14 @@ export function findCardBrand(number: string): CardBrand | null {
   return BRANDS.find(([, prefix]) => prefix.test(digits))?.[0] ?? null;
 }
 
-/** Digits in the groups that stand on the card: 4-6-5 for American Express, fours elsewhere. */
+/** Digits grouped as on the card: 4-6-5 for American Express, groups of four elsewhere. */
 export function formatCardNumber(text: string): string {
   const digits = pickDigits(text);
   if (findCardBrand(digits) === 'amex') return groupDigits(digits.slice(0, 15), [4, 6, 5]);
   return groupDigits(digits.slice(0, 19), [4, 4, 4, 4, 3]);
 }
 
-/** `MM / YY` while typing; a first digit above 1 gets its zero, and deleting over the slash works. */
+/** Formats `MM / YY` while typing; a first digit above 1 gets a leading zero, and the slash can be deleted over. */
 export function formatExpiry(text: string, previous = ''): string {
   let digits = pickDigits(text);
   const deleting = text.length < previous.length;
@@ -53,7 +53,7 @@ export function formatCvc(text: string): string {
   return pickDigits(text).slice(0, 4);
 }
 
-/** The card ready to be sent, or the first field that cannot be right. */
+/** The card to send, or the first invalid field. */
 export function readCard(fields: CardFields, today: Date): CardDetails | CardFieldName {
   const number = pickDigits(fields.number);
   if (number.length < 13 || !hasValidChecksum(number)) return 'number';
@@ -70,7 +70,7 @@ function readExpiry(text: string, today: Date): { expMonth: number; expYear: num
   const expMonth = Number(match[1]);
   const expYear = 2000 + Number(match[2]);
   if (expMonth < 1 || expMonth > 12) return null;
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its month.
   const firstDayAfter = new Date(expYear, expMonth, 1);
   return firstDayAfter > today ? { expMonth, expYear } : null;
 }

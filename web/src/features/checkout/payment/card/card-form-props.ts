@@ -2,20 +2,23 @@ import type { Money } from '@eunbit/schema/money';
 import type { ReactNode } from 'react';
 import type { CardConfirmation } from './card-payment.ts';
 
-/** What a card form needs from the shop, whichever provider takes the card. */
+/** Props of a card form, whichever provider takes the card. */
 export interface CardFormProps {
   readonly total: Money;
-  /** Text of the button; names the amount. */
+  /** Text of the button, with the amount. */
   readonly payText: ReactNode;
-  /** Stands between the card and the button: what is agreed to by pressing it, and what went wrong the last time. */
+  /** Stands between the card and the button: the terms agreed to by pressing it, and the last failure. */
   readonly children: ReactNode;
   readonly busy: boolean;
   readonly disabled: boolean;
-  /** Whether confirming only sets the money aside. */
+  /** Whether the confirmation only authorises the charge. */
   readonly isCapturedLater: boolean;
-  /** Absolute address to come back to from the bank's own page. Browser only. */
+  /** Absolute address to return to from the bank's page. Browser only. */
   readonly returnUrl: () => string;
-  /** Holds the goods and starts the payment; its secret, or null when it was refused, which the shop explains by itself. */
+  /**
+   * Reserves the goods and starts the payment. Resolves to its client secret, or to null after a refusal, which the
+   * shop explains itself.
+   */
   readonly prepare: () => Promise<string | null>;
   readonly onConfirmation: (confirmation: CardConfirmation) => Promise<void>;
 }

@@ -6,13 +6,13 @@ interface SandboxConfirmation {
   readonly provider: { readonly publishableKey: string; readonly sandboxUrl: string };
   readonly clientSecret: string;
   readonly card: CardDetails;
-  /** Absolute address to come back to after the bank's own page. */
+  /** Absolute address to return to from the bank's page. */
   readonly returnUrl: string;
 }
 
 const CONFIRM_TIMEOUT_MS = 30_000;
 
-/** Confirms a card payment against the sandbox with the very request that the provider's own script sends. */
+/** Confirms a card payment on the sandbox with the same request that the provider's script sends. */
 export async function confirmOnSandbox(
   { provider, clientSecret, card, returnUrl }: SandboxConfirmation,
   send: typeof fetch = fetch,
@@ -39,7 +39,7 @@ export async function confirmOnSandbox(
 function readConfirmation(answer: unknown, status: number): CardConfirmation {
   if (!isRecord(answer)) return { kind: 'unknown' };
   if (isRecord(answer.error)) {
-    // A failure of the provider itself, or a payment that came to an end elsewhere, says nothing about the card.
+    // A failure of the provider, or a payment that has ended elsewhere, says nothing about the card.
     const isAboutCard = status < 500 && answer.error.code !== UNEXPECTED_STATE;
     return isAboutCard ? { kind: 'declined', message: toText(answer.error.message) } : { kind: 'unknown' };
   }

@@ -10,7 +10,7 @@ interface BankChoiceProps {
   readonly error: string | null;
 }
 
-/** The banks that a deposit can be paid into. */
+/** The banks to choose from for a transfer. */
 export function BankChoice({ banks, chosen, onChoose, error }: BankChoiceProps) {
   const errorId = useId();
   return (

@@ -25,7 +25,7 @@ interface CashReceiptChoiceProps extends PaymentStepProps {
   readonly error: string | null;
 }
 
-/** Whether a transfer is to have a cash receipt, and to whom it is made out. */
+/** Whether a transfer gets a cash receipt, and to whom it is issued. */
 export function CashReceiptChoice({ checkout, session, error }: CashReceiptChoiceProps) {
   const { draft, updateDraft } = session;
   const receipt = toCashReceipt(draft);

@@ -27,7 +27,10 @@ interface DepositPaymentProps extends PaymentMethodProps {
   readonly method: TransferMethod;
 }
 
-/** Deposit without bankbook, or into an account of the order's own: choose a bank, name the depositor, order; the money comes later. */
+/**
+ * Payment by transfer, into the shop's account or a virtual account of the order: choose a bank, name the depositor,
+ * place the order; the money comes later.
+ */
 export function DepositPayment({ checkout, session, method, agreed, onAgree }: DepositPaymentProps) {
   const { language } = useSettings();
   const { draft, updateDraft } = session;
@@ -38,7 +41,7 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
   const orderer = checkout.address ? personName(checkout.address) : '';
   const hasAgreed = hasAgreedToAll(checkout.market, agreed);
   const banks = method === 'DEPOSIT' ? checkout.banks : checkout.virtualAccountBanks;
-  // A bank that was chosen for one way may not be offered for the other.
+  // A bank of one method may not be available for the other.
   const bankId = banks.some(({ id }) => id === draft.bankId) ? draft.bankId : '';
   const deposit = { bankId, depositorName: ownName ?? orderer };
   const cashReceipt = toCashReceipt(draft);

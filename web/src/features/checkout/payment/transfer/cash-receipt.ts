@@ -4,14 +4,14 @@ import type { CheckoutDraft } from '../../draft/checkout-draft.ts';
 
 type ReceiptDraft = Pick<CheckoutDraft, 'cashReceipt' | 'cashReceiptPersonal' | 'cashReceiptBusiness'>;
 
-/** The receipt as it stands in the form, or null where none is asked for. */
+/** The requested receipt, or null for none. */
 export function toCashReceipt(draft: ReceiptDraft): (CashReceiptRequest & { readonly kind: AskedCashReceipt }) | null {
   const kind = ASKED_CASH_RECEIPTS.find((asked) => asked === draft.cashReceipt);
   if (!kind) return null;
   return { kind, number: kind === 'PERSONAL' ? draft.cashReceiptPersonal : draft.cashReceiptBusiness };
 }
 
-/** What choosing a kind changes: nobody types a mobile number twice that the order has already. */
+/** The change of the draft for a kind of receipt: a personal one takes over the order's mobile number. */
 export function chooseReceipt(draft: ReceiptDraft, kind: AskedCashReceipt, phone: string): Partial<ReceiptDraft> {
   if (kind !== 'PERSONAL' || draft.cashReceiptPersonal !== '') return { cashReceipt: kind };
   const isMobile = validateCashReceipt({ kind, number: phone }).length === 0;
