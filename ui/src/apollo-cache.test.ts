@@ -68,7 +68,7 @@ describe('The cache', () => {
     expect(getIds(cache.readQuery({ query: PRODUCTS, variables: { group: 'PET' } }))).toEqual(['a', 'b', 'c']);
   });
 
-  it('replaces a list that is read anew from its start', () => {
+  it('replaces a list that is read again from its start', () => {
     const cache = createCache();
     cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: buildPage('a', 'b') });
     cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: buildPage('b') });

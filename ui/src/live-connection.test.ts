@@ -59,7 +59,7 @@ describe('The live connection', () => {
     expect(sockets.clients.size).toBe(0);
   });
 
-  it('subscribes anew after a break and tells that events were missed', async () => {
+  it('subscribes again after a break and reports that events were missed', async () => {
     const { client, live } = open();
     const states: string[] = [];
     const rounds: unknown[] = [];

@@ -31,11 +31,10 @@ async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
   );
 }
 
-const loadFurtherScreens = async (client: ApolloClient) =>
-  (await import('./lazy-routes.ts')).openFurtherScreens(client);
+const loadLazyScreens = async (client: ApolloClient) => (await import('./lazy-routes.ts')).openLazyScreens(client);
 
 /** Whether the page is none of the common screens. */
-function isFurther(routes: RouteObject[], path: string): boolean {
+function isLazy(routes: RouteObject[], path: string): boolean {
   return matchRoutes(routes, path)?.at(-1)?.route.path === '*';
 }
 
@@ -64,19 +63,19 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
   });
   await pause();
   const common = createRoutes(client, { onServer: false });
-  let knowsAll = isFurther(common, location.pathname);
+  let knowsAll = isLazy(common, location.pathname);
   const routes = knowsAll
-    ? createRoutes(client, { onServer: false, further: await loadFurtherScreens(client) })
+    ? createRoutes(client, { onServer: false, lazyScreens: await loadLazyScreens(client) })
     : common;
   const [messages] = await Promise.all([loadMessages(settings.language), loadMatchedScreens(routes)]);
   const router = createBrowserRouter(routes, {
     hydrationData,
     patchRoutesOnNavigation: async ({ path, patch, signal }) => {
-      if (knowsAll || !isFurther(common, path)) return;
-      const further = await loadFurtherScreens(client);
+      if (knowsAll || !isLazy(common, path)) return;
+      const lazyScreens = await loadLazyScreens(client);
       if (knowsAll || signal.aborted) return;
       knowsAll = true;
-      addRoutes(client, further, patch);
+      addRoutes(client, lazyScreens, patch);
     },
   });
   await pause();

@@ -9,7 +9,7 @@ import { createStaticHandler, createStaticRouter, type StaticHandlerContext, Sta
 import { AppProviders } from './app/AppProviders.tsx';
 import { loadMessages } from './app/messages.ts';
 import type { ScreenHandle } from './app/screen-route.ts';
-import { FURTHER_SCREENS } from './lazy-routes.ts';
+import { LAZY_SCREENS } from './lazy-routes.ts';
 import { COMMON_SCREENS, createRoutes } from './routes.tsx';
 import { type Assets, readAssets } from './server/assets.ts';
 import { renderDocument } from './server/document.ts';
@@ -50,14 +50,14 @@ const FIXED_VARIABLES = findFixedVariables(system);
 /** Renders the storefront's pages; `clientDirectory` holds the browser build with its manifest. */
 export function createRenderer({ clientDirectory }: { clientDirectory: string }): Renderer {
   const assets = readAssets(clientDirectory);
-  const listed = [...COMMON_SCREENS, ...FURTHER_SCREENS].filter((screen) => screen.listed);
+  const listed = [...COMMON_SCREENS, ...LAZY_SCREENS].filter((screen) => screen.listed);
   return { render: (request) => renderPage(request, assets), listedPaths: listed.map(({ path }) => path) };
 }
 
 async function renderPage(request: RenderRequest, assets: Assets): Promise<RenderedPage> {
   const publicUrl = request.publicUrl.replace(/\/$/, '');
   const { client } = createApolloClient({ uri: '', headers: () => ({}), executeOnServer: request.execute });
-  const handler = createStaticHandler(createRoutes(client, { onServer: true, further: FURTHER_SCREENS }));
+  const handler = createStaticHandler(createRoutes(client, { onServer: true, lazyScreens: LAZY_SCREENS }));
   const [context, messages] = await Promise.all([
     handler.query(new Request(new URL(request.url, publicUrl))),
     loadMessages(request.language),

@@ -3,7 +3,7 @@ import { type RouteObject, data as responseOf } from 'react-router';
 import { loadScreenMessages } from './app/messages.ts';
 import { RouteErrorPage } from './app/RouteErrorPage.tsx';
 import { createScreenContext } from './app/screen.ts';
-import { type FurtherScreenRoute, getTextFeatures, type ScreenHandle, type ScreenRoute } from './app/screen-route.ts';
+import { getTextFeatures, type LazyScreenRoute, type ScreenHandle, type ScreenRoute } from './app/screen-route.ts';
 import { LayoutDocument } from './layout/layout-query.ts';
 import { MenuDocument } from './layout/menu-products.ts';
 import { ShopLayout } from './layout/ShopLayout.tsx';
@@ -17,12 +17,12 @@ const FRAME_ID = { shop: 'pages', bare: 'root' } as const;
 export interface RouteOptions {
   readonly onServer: boolean;
   /** Further screens that are known from the start. */
-  readonly further?: readonly FurtherScreenRoute[];
+  readonly lazyScreens?: readonly LazyScreenRoute[];
 }
 
 /** The routes of the storefront. Loaders read through `client`; on the server they wait for the answer. */
-export function createRoutes(client: ApolloClient, { onServer, further = [] }: RouteOptions): RouteObject[] {
-  const screens = [...COMMON_SCREENS, ...further];
+export function createRoutes(client: ApolloClient, { onServer, lazyScreens = [] }: RouteOptions): RouteObject[] {
+  const screens = [...COMMON_SCREENS, ...lazyScreens];
   const toRouteObjects = (frame: ScreenRoute['frame']) =>
     screens.filter((screen) => screen.frame === frame).map((screen) => toRouteObject(screen, client, onServer));
   return [
@@ -64,13 +64,13 @@ export function createRoutes(client: ApolloClient, { onServer, further = [] }: R
 /** Adds screens to a running router. */
 export function addRoutes(
   client: ApolloClient,
-  screens: readonly FurtherScreenRoute[],
+  screens: readonly LazyScreenRoute[],
   patch: (id: string, children: RouteObject[]) => void,
 ): void {
   for (const screen of screens) patch(FRAME_ID[screen.frame], [toRouteObject(screen, client, false)]);
 }
 
-function toRouteObject(screen: ScreenRoute | FurtherScreenRoute, client: ApolloClient, onServer: boolean): RouteObject {
+function toRouteObject(screen: ScreenRoute | LazyScreenRoute, client: ApolloClient, onServer: boolean): RouteObject {
   const features = getTextFeatures(screen);
   const access = 'access' in screen ? screen.access : null;
   const handle: ScreenHandle = { source: screen.source, listed: screen.listed, features, access };

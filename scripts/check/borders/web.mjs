@@ -68,7 +68,7 @@ const PUBLIC_FILES = {
   review: ['ProductRating.tsx', 'list/ReviewBlock.tsx'],
   search: ['SearchButton.tsx'],
   'shown-storage': ['follow-storage.ts', 'shown-values.ts'],
-  visit: ['VisitChoiceSetting.tsx', 'VisitQuestion.tsx', 'follow-visit.ts', 'visit-notes.ts'],
+  visit: ['VisitChoiceSetting.tsx', 'VisitQuestion.tsx', 'follow-visit.ts', 'visit-events.ts'],
 };
 
 /** @param {readonly string[]} names */

@@ -28,7 +28,7 @@ export interface ScreenRoute {
 export type ScreenAccess = 'anybody' | 'member' | 'guest';
 
 /** A screen that few visits need: the browser loads its route when somebody first goes to such a page. */
-export interface FurtherScreenRoute extends ScreenRoute {
+export interface LazyScreenRoute extends ScreenRoute {
   readonly access: ScreenAccess;
 }
 

@@ -12,7 +12,7 @@ type Manifest = Readonly<Record<string, ManifestChunk | undefined>>;
 
 const FIRST = 'src/after-paint.ts';
 const ENTRY = 'src/entry-client.tsx';
-const FURTHER = 'src/lazy-routes.ts';
+const LAZY_ROUTES = 'src/lazy-routes.ts';
 
 export interface PageScripts {
   /** Named by the document. */
@@ -51,7 +51,7 @@ export function readAssets(clientDirectory: string): Assets {
         // Features without messages of their own use the shared ones.
         .filter((file) => manifest[file]);
       const sources = screens.map(({ source }) => source);
-      if (screens.some(({ access }) => access !== null)) sources.push(FURTHER);
+      if (screens.some(({ access }) => access !== null)) sources.push(LAZY_ROUTES);
       for (const source of [`src/app/messages-${language}.ts`, ...texts, ...sources, ENTRY]) collect(source, files);
       return { first, afterPaint: [...files].map((file) => `/${file}`) };
     },

@@ -1,4 +1,4 @@
-import type { FurtherScreenRoute } from '../../app/screen-route.ts';
+import type { LazyScreenRoute } from '../../app/screen-route.ts';
 
 const ENTRY = { frame: 'shop', listed: false, texts: ['account'] } as const;
 const OWN = { ...ENTRY, access: 'member' } as const;
@@ -23,7 +23,7 @@ const password = {
   }),
 };
 
-export const routes: readonly FurtherScreenRoute[] = [
+export const routes: readonly LazyScreenRoute[] = [
   {
     ...ENTRY,
     path: '/login',

@@ -1,6 +1,6 @@
-import type { FurtherScreenRoute } from '../../app/screen-route.ts';
+import type { LazyScreenRoute } from '../../app/screen-route.ts';
 
-export const routes: readonly FurtherScreenRoute[] = [
+export const routes: readonly LazyScreenRoute[] = [
   {
     path: '/b2b',
     source: 'src/features/b2b/PartnershipPage.tsx',

@@ -1,4 +1,4 @@
-import type { FurtherScreenRoute } from '../../app/screen-route.ts';
+import type { LazyScreenRoute } from '../../app/screen-route.ts';
 
 const source = 'src/features/checkout/CheckoutPage.tsx';
 const SUCCESS = 'src/features/checkout/payment-return/SuccessPage.tsx';
@@ -10,7 +10,7 @@ const loadCancel = async () => ({ Component: (await import('./payment-return/Can
 /** Pages of a purchase, which anybody may make. */
 const BUYER = { frame: 'shop', listed: false, access: 'anybody' } as const;
 
-export const routes: readonly FurtherScreenRoute[] = [
+export const routes: readonly LazyScreenRoute[] = [
   {
     path: '/checkout_Korea',
     source,

@@ -11,7 +11,7 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import type { PanelProps } from '../../components/PanelButton.tsx';
 import type { FaqQuery } from '../../gql/graphql.ts';
 import { FaqDocument } from '../faq/faq-query.ts';
-import { recordVisit } from '../visit/visit-notes.ts';
+import { recordVisit } from '../visit/visit-events.ts';
 import { findHelpfulEntries, toSnippet } from './help-search.ts';
 
 /** A search over the questions in a panel beside any page, with links to the help centre and the contact form. */

@@ -1,4 +1,4 @@
-import type { FurtherScreenRoute } from '../../app/screen-route.ts';
+import type { LazyScreenRoute } from '../../app/screen-route.ts';
 
 const GUEST_ORDER = 'src/features/order/guest/GuestOrderPage.tsx';
 const DASHBOARD = 'src/features/order/dashboard/DashboardPage.tsx';
@@ -14,7 +14,7 @@ const BUYER = { frame: 'shop', listed: false, access: 'anybody' } as const;
 /** Pages of an account, never indexed by search engines. */
 const MEMBER = { frame: 'shop', listed: false, access: 'member' } as const;
 
-export const routes: readonly FurtherScreenRoute[] = [
+export const routes: readonly LazyScreenRoute[] = [
   { ...BUYER, path: '/guest-order', source: GUEST_ORDER, load: loadGuestOrder },
   { ...BUYER, path: '/guest-order/:id', source: GUEST_ORDER, load: loadGuestOrder },
   { ...MEMBER, path: '/dashboard', source: DASHBOARD, load: loadDashboardScreen, texts: ['account'] },

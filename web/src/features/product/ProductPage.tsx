@@ -19,7 +19,7 @@ import { ProductFeatures } from './ProductFeatures.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductStructuredData } from './ProductStructuredData.tsx';
 import { ProductPurchase } from './purchase/ProductPurchase.tsx';
-import { useNoteViewed } from './recents/use-note-viewed.ts';
+import { useRecordViewed } from './recents/use-record-viewed.ts';
 import { useLiveStock } from './use-live-stock.ts';
 
 /** Below the first view: shown as the server rendered it, while the browser loads its code later. */
@@ -86,7 +86,7 @@ export function ProductPage() {
 
 function ProductScreen({ slug }: { slug: string }) {
   const { data, state, retry, retrying } = useScreenQuery(ProductDetailDocument, { slug }, { rereadAfterBreak: true });
-  useNoteViewed(data?.product?.number ?? null);
+  useRecordViewed(data?.product?.number ?? null);
   if (data?.product) return <ProductView product={data.product} delivery={data.deliveryTerms} onUnknownStock={retry} />;
   if (data) return <NotFoundPage />;
   return (

@@ -1,4 +1,4 @@
-import type { FurtherScreenRoute } from '../../app/screen-route.ts';
+import type { LazyScreenRoute } from '../../app/screen-route.ts';
 
 const leave = {
   source: 'src/features/review/write/LeaveReviewPage.tsx',
@@ -21,7 +21,7 @@ const edit = {
   access: 'member',
 } as const;
 
-export const routes: readonly FurtherScreenRoute[] = [
+export const routes: readonly LazyScreenRoute[] = [
   {
     path: '/all-reviews',
     source: 'src/features/review/list/AllReviewsPage.tsx',

@@ -35,7 +35,7 @@ describe('A visit (STATISTICS-4)', () => {
     expect(second).toMatchObject({ referrer: '', query: '' });
   });
 
-  it('is not held up by something that is told late', () => {
+  it('is not prolonged by an event that is reported late', () => {
     const visit = createCurrentVisit(storage(), ARRIVAL);
     const first = visit(at(20), 'KR');
     visit(at(0), 'KR');
@@ -64,7 +64,7 @@ describe('A visit (STATISTICS-4)', () => {
     expect(visit(at(1), 'KR')).toEqual(visit(at(0), 'KR'));
   });
 
-  it('begins anew when what was kept makes no sense', () => {
+  it('starts again when the stored visit is invalid', () => {
     const kept = storage();
     kept.setItem('visit', '{"at":"never"}');
     expect(createCurrentVisit(kept, ARRIVAL)(at(0), 'KR').id).toMatch(/^[A-Za-z0-9_-]{22}$/);

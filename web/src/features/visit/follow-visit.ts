@@ -13,7 +13,7 @@ import { findProductByPath } from './find-product-by-path.ts';
 import { createRandomId } from './random-id.ts';
 import { toReportedPath } from './reported-path.ts';
 import { isUntracked, readChoice } from './visit-choice.ts';
-import { recordVisit, takeNotes } from './visit-notes.ts';
+import { consumeVisitEvents, recordVisit } from './visit-events.ts';
 import { createVisitOutbox } from './visit-outbox.ts';
 
 const ReportVisitDocument = graphql(`
@@ -59,7 +59,7 @@ const sendBeacon = (report: VisitReportInput) =>
 /** Reports what happens on the shop's pages from now on, and what was recorded before. */
 export function followVisit(router: Router, client: ApolloClient, settings: { readonly market: Market }): void {
   if (isUntracked(navigator)) {
-    takeNotes(() => {});
+    consumeVisitEvents(() => {});
     return;
   }
   const storage = getLocalStorage();
@@ -76,7 +76,7 @@ export function followVisit(router: Router, client: ApolloClient, settings: { re
   /** In a microtask, since several measurements become final as the page is left. */
   const leaveIfHidden = () => queueMicrotask(() => document.visibilityState === 'hidden' && outbox.leave());
 
-  takeNotes(report);
+  consumeVisitEvents(report);
   followPages(router);
   followProductClicks(client);
   followVitals((vital, value) =>

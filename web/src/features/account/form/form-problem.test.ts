@@ -24,7 +24,7 @@ describe('The one message of a form', () => {
   });
 });
 
-describe('What the server says', () => {
+describe('The answer of the server', () => {
   const place = { fields: ['email', 'password'], fieldOfCode: { CREDENTIALS_WRONG: 'password' } };
   const operationError = {
     __typename: 'OperationError',
@@ -61,7 +61,7 @@ describe('What the server says', () => {
     });
   });
 
-  it('is said as a failure when no answer came', () => {
+  it('is shown as a failure when no answer came', () => {
     expect(findProblemInOutcome(toSendOutcome(null), place, 'failed')).toEqual({
       field: null,
       text: 'failed',
@@ -82,12 +82,12 @@ describe('What the server says', () => {
 describe('Editing a field', () => {
   const ofServer = { field: null, text: 'Too many requests. Try again later.', fromServer: true };
 
-  it('clears what was said about it', () => {
+  it('clears the message about it', () => {
     expect(keepProblemAfterEdit({ field: 'email', text: 'x', fromServer: true }, 'email')).toBeNull();
     expect(keepProblemAfterEdit({ field: 'email', text: 'x', fromServer: false }, 'firstname')).not.toBeNull();
   });
 
-  it('clears whatever the server said once the password changes (ACCOUNT-5)', () => {
+  it('clears every message of the server once the password changes (ACCOUNT-5)', () => {
     expect(keepProblemAfterEdit(ofServer, 'password')).toBeNull();
     expect(keepProblemAfterEdit(ofServer, 'currentPassword')).toBeNull();
     expect(keepProblemAfterEdit(ofServer, 'email')).toBe(ofServer);

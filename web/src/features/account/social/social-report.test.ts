@@ -4,7 +4,7 @@ import { readSocialReport } from './social-report.ts';
 
 const readReport = (query: string) => readSocialReport(new URLSearchParams(query));
 
-describe('What is said of a visit to a provider', () => {
+describe('The report after a redirect to a provider', () => {
   it.each(SOCIAL_PROBLEMS)('has a text for %s', (problem) => {
     expect(readReport(`social=${problem}&provider=GOOGLE`)).toEqual({
       provider: 'GOOGLE',
@@ -13,7 +13,7 @@ describe('What is said of a visit to a provider', () => {
     });
   });
 
-  it('can be good news', () => {
+  it('can be a success', () => {
     expect(readReport('social=linked&provider=NAVER')).toMatchObject({ provider: 'NAVER', isProblem: false });
   });
 

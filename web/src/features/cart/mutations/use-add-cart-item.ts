@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graphql } from '../../../gql/index.ts';
-import { recordVisit } from '../../visit/visit-notes.ts';
+import { recordVisit } from '../../visit/visit-events.ts';
 import { useCartDrawer } from '../state/cart-context.ts';
 import { type CartMutationOutcome, useCartMutation } from '../state/use-cart-mutation.ts';
 

@@ -11,7 +11,7 @@ const capped: CartFeedbackEvent = {
 const refused: CartFeedbackEvent = { kind: 'refused', productId: 'wipe', message: 'no connection' };
 const removed: CartFeedbackEvent = { kind: 'removed', lines: [{ productId: 'wipe', title: 'Wipe', quantity: 2 }] };
 
-describe('what a shopper is told about the cart', () => {
+describe('the messages about the cart', () => {
   it('is pending until every change has been answered', () => {
     expect(after(started, started).pending).toBe(2);
     expect(after(started, started, capped, refused).pending).toBe(0);

@@ -33,7 +33,7 @@ describe('the queue of cart changes', () => {
     expect(log).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
   });
 
-  it('goes on after a change that failed, and tells only its caller', async () => {
+  it('continues after a failed change, which rejects for its caller alone', async () => {
     const log: string[] = [];
     const queue = createCartQueue(undefined);
     const broken = controlledTask(log, 'broken');

@@ -18,7 +18,7 @@ function buildCart(...lines: CartAmountsLine[]): CartAmounts {
   return { lines, itemCount, subtotal: usd(subtotal), total: usd(subtotal + 500) };
 }
 
-describe('the cart foreseen before the server answers', () => {
+describe('the cart after an optimistic change', () => {
   it('raises a line by one with all sums', () => {
     const cart = applyOptimisticChange(buildCart(line('wipe', 1), line('spray', 2)), {
       kind: 'adjust',

@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { getSessionStorage } from '../../../browser/storage.ts';
 import type { OrderAccess } from '../../order/access/order-access.ts';
 import { useOpenOrder } from '../../order/success/use-open-order.ts';
-import { recordVisit } from '../../visit/visit-notes.ts';
+import { recordVisit } from '../../visit/visit-events.ts';
 import { removeDraft } from '../draft/checkout-draft.ts';
 
 /** Leads to an order that was just placed. */

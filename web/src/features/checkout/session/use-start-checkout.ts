@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../gql/index.ts';
-import { recordVisit } from '../../visit/visit-notes.ts';
+import { recordVisit } from '../../visit/visit-events.ts';
 import { type StepOutcome, toStepOutcome } from '../step/step-outcome.ts';
 
 const StartCheckoutDocument = graphql(`

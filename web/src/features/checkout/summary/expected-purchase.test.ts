@@ -25,7 +25,7 @@ const CHECKOUT = {
 } as unknown as Checkout;
 const TAXED: Checkout = { ...CHECKOUT, tax: usd(124), taxRate: '8.875', total: usd(1_523) };
 
-describe('a way of shipping that was just chosen', () => {
+describe('a shipping option that was just chosen', () => {
   it('is in the sum at once where nothing is taxed', () => {
     expect(withShipping(CHECKOUT, 'EXPRESS')).toMatchObject({
       shipping: usd(2_000),
@@ -39,7 +39,7 @@ describe('a way of shipping that was just chosen', () => {
     expect(withShipping(TAXED, 'EXPRESS')).toMatchObject({ shipping: usd(2_000), tax: null, total: usd(2_899) });
   });
 
-  it('changes nothing once the server says the same, or offers it no more', () => {
+  it('changes nothing once the server has it, or no longer offers it', () => {
     expect(withShipping(TAXED, 'STANDARD')).toBe(TAXED);
     expect(withShipping(TAXED, 'FREE')).toBe(TAXED);
   });

@@ -14,7 +14,7 @@ describe('the timeline of an order', () => {
     expect(getTimelineTexts(unpaid).at(-1)).toBe(getStatusText(unpaid));
   });
 
-  it('tells the steps as they were once it is paid', () => {
+  it('shows the steps in their order once it is paid', () => {
     expect(getTimelineTexts(order('PREPARING_FOR_SHIPMENT', 'PAID'))).toEqual(['order.status.preparing']);
     expect(getTimelineTexts(order('ORDER_CONFIRMED', 'PAID'))).toEqual([
       'order.status.preparing',

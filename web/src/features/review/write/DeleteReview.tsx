@@ -2,7 +2,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { AskDialog } from './AskDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useDeleteReview } from './use-delete-review.ts';
 
 /** Deletes a review after asking once more. */
@@ -29,14 +29,14 @@ export function DeleteReview({ id, onDeleted }: { id: string; onDeleted: () => v
         <FormattedMessage id="review.delete" />
       </Button>
       {asking ? (
-        <AskDialog text={<FormattedMessage id="review.deleteQuestion" />} onClose={() => setAsking(false)}>
+        <ConfirmDialog text={<FormattedMessage id="review.deleteQuestion" />} onClose={() => setAsking(false)}>
           <Button onClick={() => void confirm()} busy={deleting}>
             <FormattedMessage id="review.deleteConfirm" />
           </Button>
           <Button variant="outline" onClick={() => setAsking(false)}>
             <FormattedMessage id="review.keep" />
           </Button>
-        </AskDialog>
+        </ConfirmDialog>
       ) : null}
     </>
   );

@@ -10,7 +10,7 @@ import type { MyReviewQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { productPath, readReviewQuery } from '../review.urls.ts';
 import { useIsBlocked } from '../use-reviewer.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DeleteReview } from './DeleteReview.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPageFrame, type ReviewPlace } from './ReviewPageFrame.tsx';
@@ -105,11 +105,11 @@ function OwnReview({ review, place, onDone }: OwnReviewProps) {
         <DeleteReview id={id} onDeleted={onDone} />
       </ReviewForm>
       {thanked ? (
-        <AskDialog text={<FormattedMessage id="review.thanks" />} onClose={onDone}>
+        <ConfirmDialog text={<FormattedMessage id="review.thanks" />} onClose={onDone}>
           <Button onClick={onDone}>
             <FormattedMessage id="dialog.close" />
           </Button>
-        </AskDialog>
+        </ConfirmDialog>
       ) : null}
     </>
   );

@@ -7,7 +7,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { productPath, type ReviewQuery, readReviewQuery } from '../review.urls.ts';
 import { useIsBlocked } from '../use-reviewer.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPageFrame, type ReviewPlace } from './ReviewPageFrame.tsx';
 import { EMPTY_DRAFT } from './review-draft.ts';
@@ -56,21 +56,21 @@ function NewReview({ place, query }: { place: ReviewPlace; query: ReviewQuery })
     <>
       <ReviewForm state={state} />
       {saved && place === 'account' ? (
-        <AskDialog text={<FormattedMessage id="review.saved" />} onClose={stay}>
+        <ConfirmDialog text={<FormattedMessage id="review.saved" />} onClose={stay}>
           <LinkButton to="/dashboard-review">
             <FormattedMessage id="review.allMine" />
           </LinkButton>
           <Button variant="outline" onClick={stay}>
             <FormattedMessage id="review.stay" />
           </Button>
-        </AskDialog>
+        </ConfirmDialog>
       ) : null}
       {saved && place === 'product' ? (
-        <AskDialog text={<FormattedMessage id="review.thanks" />} onClose={returnToProduct}>
+        <ConfirmDialog text={<FormattedMessage id="review.thanks" />} onClose={returnToProduct}>
           <Button onClick={returnToProduct}>
             <FormattedMessage id="dialog.close" />
           </Button>
-        </AskDialog>
+        </ConfirmDialog>
       ) : null}
     </>
   );

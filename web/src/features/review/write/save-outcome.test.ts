@@ -6,7 +6,7 @@ describe('a review that was to be saved', () => {
     expect(await toSaveOutcome(Promise.resolve({ __typename: 'ReviewSaved' }))).toEqual({ kind: 'saved' });
   });
 
-  it('is refused with the words of the API', async () => {
+  it('is refused with the message of the API', async () => {
     const fieldErrors = [{ path: 'title', message: 'Please write a title.' }];
     const invalid = { __typename: 'ValidationError', message: 'No', fieldErrors };
     expect(await toSaveOutcome(Promise.resolve(invalid))).toEqual({
@@ -18,7 +18,7 @@ describe('a review that was to be saved', () => {
     expect(await toSaveOutcome(Promise.resolve(refused))).toEqual({ kind: 'refused', message: 'Too many' });
   });
 
-  it('has failed when nothing was heard', async () => {
+  it('has failed when no answer came', async () => {
     expect(await toSaveOutcome(Promise.resolve(undefined))).toEqual({ kind: 'failed' });
     expect(await toSaveOutcome(Promise.reject(new Error('offline')))).toEqual({ kind: 'failed' });
   });

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { StartPaymentInput, StartPaymentMutation } from '../../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../../gql/index.ts';
-import { recordVisit } from '../../../visit/visit-notes.ts';
+import { recordVisit } from '../../../visit/visit-events.ts';
 import { CheckoutContent } from '../../step/checkout-content.ts';
 import { toOperationError } from '../../step/step-outcome.ts';
 import type { StartPaymentOutcome } from './payment-outcome.ts';

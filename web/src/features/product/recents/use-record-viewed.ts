@@ -4,7 +4,7 @@ import { getLocalStorage, readText, writeText } from '../../../browser/storage.t
 import { withViewed } from './viewed.ts';
 
 /** Records a view of the product once its page is hydrated. Null while it is loading. */
-export function useNoteViewed(productNumber: number | null): void {
+export function useRecordViewed(productNumber: number | null): void {
   useEffect(() => {
     if (productNumber === null) return;
     const storage = getLocalStorage();

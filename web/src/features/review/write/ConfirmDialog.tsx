@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   readonly text: ReactNode;
   /** Called for Escape. */
   readonly onClose: () => void;
@@ -10,7 +10,7 @@ interface AskDialogProps {
 }
 
 /** A question or a message in a dialog, open for as long as it is mounted. */
-export function AskDialog({ text, onClose, children }: AskDialogProps) {
+export function ConfirmDialog({ text, onClose, children }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const textId = useId();
   useEffect(() => {
