@@ -3,11 +3,11 @@ import { AdminLayout } from './app/AdminLayout.tsx';
 import { MarketChoicePage } from './app/MarketChoicePage.tsx';
 import { NotFoundPage } from './app/NotFoundPage.tsx';
 import { RouteErrorPage } from './app/RouteErrorPage.tsx';
-import { orderListUrl } from './features/orders/orders.urls.ts';
 import { PRODUCT_ROUTES } from './features/products/products.routes.tsx';
 import { LoginPage } from './features/session/LoginPage.tsx';
 import { STATISTICS_ROUTES } from './features/statistics/statistics.routes.tsx';
 import { USER_ROUTES } from './features/users/users.routes.tsx';
+import { orderListUrl } from './urls/orders.urls.ts';
 
 const orderList = (market: 'KR' | 'US') => ({
   handle: { market },

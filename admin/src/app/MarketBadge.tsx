@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { Link, useLocation } from 'react-router';
 import { MarketFlag } from '../components/MarketFlag.tsx';
-import { counterpartUrl } from './counterpart.ts';
+import { counterpartUrl } from '../urls/counterpart.ts';
 import { CURRENCY_LABEL, MARKET_NAME } from './market-texts.ts';
 import { useText } from './use-text.ts';
 

@@ -10,9 +10,9 @@ import { ButtonAnchor, ButtonLink, TextLink } from '../../components/ButtonLink.
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
+import { announcementListUrl, publicAnnouncementUrl } from '../../urls/announcements.urls.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { draftOf, EMPTY_DRAFT } from './announcement-draft.ts';
-import { announcementListUrl, publicAnnouncementUrl } from './announcements.urls.ts';
 
 const StaffAnnouncementDocument = graphql(`
   query StaffAnnouncement($id: ID!) {

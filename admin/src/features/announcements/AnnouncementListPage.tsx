@@ -21,7 +21,7 @@ import {
   announcementPageOf,
   editAnnouncementUrl,
   publicAnnouncementUrl,
-} from './announcements.urls.ts';
+} from '../../urls/announcements.urls.ts';
 import { DeleteAnnouncementDialog } from './DeleteAnnouncementDialog.tsx';
 
 const AnnouncementListDocument = graphql(`

@@ -10,10 +10,10 @@ import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
+import { auditFileUrl, auditUrl, auditView } from '../../urls/audit.urls.ts';
 import { useViewer } from '../session/viewer.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { AuditEntries } from './AuditEntries.tsx';
-import { auditFileUrl, auditUrl, auditView } from './audit.urls.ts';
 import { SUBJECT_TEXT } from './audit-texts.ts';
 
 const AuditLogDocument = graphql(`

@@ -11,7 +11,7 @@ import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
-import { orderListUrl } from '../orders/orders.urls.ts';
+import { orderListUrl } from '../../urls/orders.urls.ts';
 import { GrowthPanel } from './GrowthPanel.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { NewestUsers } from './NewestUsers.tsx';

@@ -7,7 +7,7 @@ import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { userUrl } from '../users/users.urls.ts';
+import { userUrl } from '../../urls/users.urls.ts';
 
 const NewestUsersFragment = graphql(`
   fragment NewestUsers_StoreOverview on StoreOverview {

@@ -4,7 +4,7 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useText } from '../../app/use-text.ts';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
-import { emailListUrl } from '../emails/emails.urls.ts';
+import { emailListUrl } from '../../urls/emails.urls.ts';
 import { REFRESH_MS } from './refresh.ts';
 import { Tile } from './Tile.tsx';
 

@@ -4,11 +4,11 @@ import type { OrderAttention } from '@eunbit/schema/order-list';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
+import { orderListUrl } from '../../urls/orders.urls.ts';
+import { productListUrl } from '../../urls/products.urls.ts';
+import { reviewListUrl } from '../../urls/reviews.urls.ts';
 import { orderCountsOf } from '../orders/order-counts.ts';
-import { orderListUrl } from '../orders/orders.urls.ts';
-import { productListUrl } from '../products/products.urls.ts';
 import { countStock } from '../products/sale-state.ts';
-import { reviewListUrl } from '../reviews/reviews.urls.ts';
 import { Tile } from './Tile.tsx';
 
 const ToDoTilesFragment = graphql(`

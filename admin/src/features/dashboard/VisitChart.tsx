@@ -8,9 +8,9 @@ import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
+import { statisticsUrl } from '../../urls/statistics.urls.ts';
 import { DayChart } from '../statistics/DayChart.tsx';
 import { countText, shortText } from '../statistics/figures.ts';
-import { statisticsUrl } from '../statistics/statistics.urls.ts';
 
 const DashboardVisitsDocument = graphql(`
   query DashboardVisits($market: Market!, $period: StatisticsPeriod!) {

@@ -9,8 +9,8 @@ import { useIsWide } from '../../components/use-is-wide.ts';
 import type { BookTable_LedgerEntryFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
+import { orderUrl } from '../../urls/orders.urls.ts';
 import { PAYMENT_METHOD_TEXT } from '../orders/order-texts.ts';
-import { orderUrl } from '../orders/orders.urls.ts';
 import { KIND_TEXT } from './finance-texts.ts';
 
 const BookTableFragment = graphql(`

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../app/market-texts.ts';
+import { daysOfMonth, monthAfter, monthText, presentMonth } from '../../app/months.ts';
 import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
@@ -10,10 +11,9 @@ import { ListFrame } from '../../components/ListFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
+import { bookFileUrl, type FinanceView, financeUrl } from '../../urls/finance.urls.ts';
 import { BookSums } from './BookSums.tsx';
 import { BookTable } from './BookTable.tsx';
-import { bookFileUrl, type FinanceView, financeUrl } from './finance.urls.ts';
-import { daysOfMonth, monthAfter, monthText, presentMonth } from './months.ts';
 
 const BooksPanelDocument = graphql(`
   query BooksPanel($market: Market!, $from: String!, $to: String!, $after: String) {

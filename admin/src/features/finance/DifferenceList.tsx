@@ -3,7 +3,7 @@ import { Price } from '@eunbit/ui/money.tsx';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { orderUrl } from '../orders/orders.urls.ts';
+import { orderUrl } from '../../urls/orders.urls.ts';
 import { DIFFERENCE_TEXT } from './finance-texts.ts';
 
 const DifferenceListFragment = graphql(`

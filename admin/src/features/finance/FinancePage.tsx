@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { financeView } from '../../urls/finance.urls.ts';
 import { BalancePanel } from './BalancePanel.tsx';
 import { BooksPanel } from './BooksPanel.tsx';
 import { ComparisonPanel } from './ComparisonPanel.tsx';
-import { financeView } from './finance.urls.ts';
 import { PaymentsPanel } from './PaymentsPanel.tsx';
 
 /** Money of both stores: at the payment provider, in the shop's own books, and where the two differ. */

@@ -7,8 +7,8 @@ import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor, TextLink } from '../../components/ButtonLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
+import { orderUrl } from '../../urls/orders.urls.ts';
 import { SendReceipt } from '../orders/detail/SendReceipt.tsx';
-import { orderUrl } from '../orders/orders.urls.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { STATE_TEXT } from './finance-texts.ts';
 

@@ -5,8 +5,8 @@ import { useText } from '../../app/use-text.ts';
 import { CursorPager } from '../../components/CursorPager.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { graphql } from '../../gql/index.ts';
+import { type FinanceView, financeUrl } from '../../urls/finance.urls.ts';
 import { AnswerState } from './AnswerState.tsx';
-import { type FinanceView, financeUrl } from './finance.urls.ts';
 import { PaymentCard } from './PaymentCard.tsx';
 import { newestOf } from './provider-answer.ts';
 

@@ -4,7 +4,7 @@ import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import type { ProductCard_ProductFragment } from '../../gql/graphql.ts';
 import type { MessageId } from '../../messages.ts';
-import { editProductUrl, productStockUrl, storefrontProductUrl } from './products.urls.ts';
+import { editProductUrl, productStockUrl, storefrontProductUrl } from '../../urls/products.urls.ts';
 import { WarningMark } from './WarningMark.tsx';
 
 interface CardHeadProps {

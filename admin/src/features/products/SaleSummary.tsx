@@ -4,7 +4,7 @@ import { STOCK_CHOICES, type StockChoice } from '@eunbit/schema/stock';
 import { Link } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import type { MessageId } from '../../messages.ts';
-import { productListUrl } from './products.urls.ts';
+import { productListUrl } from '../../urls/products.urls.ts';
 import type { StockCounts } from './sale-state.ts';
 
 const TEXT: Readonly<Record<StockChoice, MessageId>> = {

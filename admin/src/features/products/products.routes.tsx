@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { RouteObject } from 'react-router';
 import { MarketChoicePage } from '../../app/MarketChoicePage.tsx';
-import { productListUrl } from './products.urls.ts';
+import { productListUrl } from '../../urls/products.urls.ts';
 
 const productList = (market: Market) => ({
   handle: { market },

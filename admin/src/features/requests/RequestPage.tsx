@@ -14,9 +14,9 @@ import { Fact, Facts, Panel } from '../../components/Panel.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { RequestPage_SupportRequestFragment } from '../../gql/graphql.ts';
 import { graphql, readFragment } from '../../gql/index.ts';
+import { kindOfNumber, requestListUrl } from '../../urls/requests.urls.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { RequestStateBadge } from './RequestStateBadge.tsx';
-import { kindOfNumber, requestListUrl } from './requests.urls.ts';
 
 const RequestPageFragment = graphql(`
   fragment RequestPage_SupportRequest on SupportRequest {

@@ -5,8 +5,8 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { Link } from 'react-router';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { requestUrl } from '../../urls/requests.urls.ts';
 import { RequestStateBadge } from './RequestStateBadge.tsx';
-import { requestUrl } from './requests.urls.ts';
 
 const RequestRowFragment = graphql(`
   fragment RequestRow_SupportRequest on SupportRequest {

@@ -12,9 +12,9 @@ import { useReload } from '../../components/use-reload.ts';
 import type { ReviewQueue } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
+import { REVIEW_QUEUES, reviewListUrl, reviewListView } from '../../urls/reviews.urls.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { ModeratedReviewCard } from './ModeratedReviewCard.tsx';
-import { REVIEW_QUEUES, reviewListUrl, reviewListView } from './reviews.urls.ts';
 
 const ReviewListDocument = graphql(`
   query ReviewList($queue: ReviewQueue!, $market: Market, $page: Int!) {

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import type { MessageId } from '../../messages.ts';
+import { listEntryUrl } from '../../urls/views.urls.ts';
 import { useAllSavedViews } from '../views/use-saved-views.ts';
-import { listEntryUrl } from '../views/views.urls.ts';
 import { SearchContext } from './search-context.ts';
 import { shortcutOf } from './shortcuts.ts';
 

@@ -13,10 +13,10 @@ import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import type { StaffSearchQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { orderListUrl, orderUrl } from '../orders/orders.urls.ts';
+import { orderListUrl, orderUrl } from '../../urls/orders.urls.ts';
+import { productListUrl } from '../../urls/products.urls.ts';
+import { userUrl } from '../../urls/users.urls.ts';
 import { StatusBadge } from '../orders/StatusBadge.tsx';
-import { productListUrl } from '../products/products.urls.ts';
-import { userUrl } from '../users/users.urls.ts';
 
 const StaffSearchDocument = graphql(`
   query StaffSearch($text: String!) {

@@ -4,9 +4,9 @@ import { BRAND } from '@eunbit/schema/brand';
 import { Navigate, useSearchParams } from 'react-router';
 import { LanguageToggle } from '../../app/LanguageToggle.tsx';
 import { useText } from '../../app/use-text.ts';
+import { nextPathOf } from '../../urls/session.urls.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LeaveForShop } from './RequireStaff.tsx';
-import { nextPathOf } from './session.urls.ts';
 import { ViewerDocument } from './viewer.ts';
 
 export function LoginPage() {

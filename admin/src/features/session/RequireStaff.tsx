@@ -4,7 +4,7 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useText } from '../../app/use-text.ts';
-import { loginUrl } from './session.urls.ts';
+import { loginUrl } from '../../urls/session.urls.ts';
 import { ViewerDocument, ViewerProvider } from './viewer.ts';
 
 /** Shows its content to managers and admins. Others are sent to the sign-in page, or to the shop if signed in. */

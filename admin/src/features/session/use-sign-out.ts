@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { notifySessionChange } from '@eunbit/ui/session-change';
 import { graphql } from '../../gql/index.ts';
-import { loginUrl } from './session.urls.ts';
+import { loginUrl } from '../../urls/session.urls.ts';
 
 const SignOutDocument = graphql(`
   mutation SignOut {

@@ -2,10 +2,10 @@ import type { FunnelStep } from '@eunbit/schema/statistics';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
+import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
 import { RankedBars } from './charts/RankedBars.tsx';
 import { countText, shareOf, shareText } from './figures.ts';
-import type { StatisticsView } from './statistics.urls.ts';
 
 const FunnelChartFragment = graphql(`
   fragment FunnelChart_SaleStatistics on SaleStatistics {

@@ -3,12 +3,12 @@ import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
 import { countText, shareOf, shareText } from './figures.ts';
 import { placeName, useCountryName } from './place-names.ts';
 import { RankedChart } from './RankedChart.tsx';
 import { ShareChart } from './ShareChart.tsx';
-import type { StatisticsView } from './statistics.urls.ts';
 
 const PlaceChartsFragment = graphql(`
   fragment PlaceCharts_VisitStatistics on VisitStatistics {

@@ -1,9 +1,9 @@
 import { CURRENCY_OF } from '@eunbit/schema/market';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { amountText } from './figures.ts';
 import { RankedChart } from './RankedChart.tsx';
-import type { StatisticsView } from './statistics.urls.ts';
 
 const ProductSalesChartsFragment = graphql(`
   fragment ProductSalesCharts_SaleStatistics on SaleStatistics {

@@ -4,8 +4,8 @@ import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../app/use-text.ts';
 import { graphql } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
+import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { RankedChart } from './RankedChart.tsx';
-import type { StatisticsView } from './statistics.urls.ts';
 import { useFigures } from './use-figures.ts';
 
 const VisitSourcesDocument = graphql(`

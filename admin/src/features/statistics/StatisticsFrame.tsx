@@ -11,7 +11,7 @@ import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import type { MessageId } from '../../messages.ts';
-import { type StatisticsScreen, type StatisticsView, statisticsUrl } from './statistics.urls.ts';
+import { type StatisticsScreen, type StatisticsView, statisticsUrl } from '../../urls/statistics.urls.ts';
 import { STATISTICS_TITLE } from './statistics-titles.ts';
 
 const PERIOD_TEXT: Readonly<Record<StatisticsPeriod, MessageId>> = {

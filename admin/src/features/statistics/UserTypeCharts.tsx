@@ -1,10 +1,10 @@
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { DayChart } from './DayChart.tsx';
 import { countText, shortText } from './figures.ts';
 import { ShareChart } from './ShareChart.tsx';
-import type { StatisticsView } from './statistics.urls.ts';
 
 const UserTypeChartsFragment = graphql(`
   fragment UserTypeCharts_VisitStatistics on VisitStatistics {

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
+import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
 import { ShareBar } from './charts/ShareBar.tsx';
 import { countText, shareText, vitalText } from './figures.ts';
-import type { StatisticsView } from './statistics.urls.ts';
 
 const VitalsChartFragment = graphql(`
   fragment VitalsChart_VisitStatistics on VisitStatistics {

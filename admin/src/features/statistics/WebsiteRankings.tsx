@@ -1,8 +1,8 @@
 import { UNKNOWN_PATH } from '@eunbit/schema/statistics';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { RankedChart } from './RankedChart.tsx';
-import type { StatisticsView } from './statistics.urls.ts';
 
 const WebsiteRankingsFragment = graphql(`
   fragment WebsiteRankings_VisitStatistics on VisitStatistics {

@@ -1,5 +1,5 @@
 import type { MessageId } from '../../messages.ts';
-import type { StatisticsScreen } from './statistics.urls.ts';
+import type { StatisticsScreen } from '../../urls/statistics.urls.ts';
 
 /** What the screens are called, in their heads and in the menu. */
 export const STATISTICS_TITLE: Readonly<Record<StatisticsScreen, MessageId>> = {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { STATISTICS_PATH } from './statistics.urls.ts';
+import { STATISTICS_PATH } from '../../urls/statistics.urls.ts';
 
 /** Charts of visits and sales, each screen with what it draws with in chunks of its own. */
 export const STATISTICS_ROUTES: RouteObject[] = [

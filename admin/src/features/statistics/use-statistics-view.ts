@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type StatisticsView, statisticsView } from './statistics.urls.ts';
+import { type StatisticsView, statisticsView } from '../../urls/statistics.urls.ts';
 
 /** Store and days that the address asks for. */
 export function useStatisticsView(): StatisticsView {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { viewQueryIn, viewUrl } from '../../urls/views.urls.ts';
 import { ManageViewsDialog } from './ManageViewsDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useSavedViews } from './use-saved-views.ts';
-import { viewQueryIn, viewUrl } from './views.urls.ts';
 
 /**
  * The filters of a list that a member of staff keeps: each opens as an address, and the filter that the list has now can

@@ -6,7 +6,7 @@ import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import type { OrderLines_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { storefrontProductUrl } from '../../products/products.urls.ts';
+import { storefrontProductUrl } from '../../../urls/products.urls.ts';
 import { SHIPPING_TEXT } from '../order-texts.ts';
 
 const OrderLinesFragment = graphql(`

@@ -9,7 +9,13 @@ import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import type { MessageId } from '../../../messages.ts';
-import { actionOfStatus, type OrderAction, orderActionOf, orderUrl, statusOfAction } from '../orders.urls.ts';
+import {
+  actionOfStatus,
+  type OrderAction,
+  orderActionOf,
+  orderUrl,
+  statusOfAction,
+} from '../../../urls/orders.urls.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 

@@ -4,7 +4,7 @@ import { Carrier, DelayReason, parcelCount } from '@eunbit/schema/order';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import { isTrackingNumber } from '@eunbit/schema/validation-tracking';
 import type { DelayInput, TrackingInput } from '../../../gql/graphql.ts';
-import type { OrderAction } from '../orders.urls.ts';
+import type { OrderAction } from '../../../urls/orders.urls.ts';
 
 export interface ParcelDraft {
   readonly carrier: Carrier | '';

@@ -6,7 +6,7 @@ import { showToast } from '@eunbit/ui/toast-store';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import type { MessageId } from '../../../messages.ts';
-import type { OrderAction } from '../orders.urls.ts';
+import type { OrderAction } from '../../../urls/orders.urls.ts';
 import type { SelectableOrder } from './selection.ts';
 import { MAXIMUM_SELECTION } from './use-matching-orders.ts';
 import type { SelectionControl } from './use-selection.ts';

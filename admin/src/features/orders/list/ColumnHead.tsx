@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { Link } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
-import { type OrderListView, orderListUrl } from '../orders.urls.ts';
+import { type OrderListView, orderListUrl } from '../../../urls/orders.urls.ts';
 import { type OrderColumnId, orderColumn } from './order-columns.ts';
 
 const SortLink = chakra(Link, {

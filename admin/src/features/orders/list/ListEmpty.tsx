@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { orderListUrl } from '../orders.urls.ts';
+import { orderListUrl } from '../../../urls/orders.urls.ts';
 
 interface ListEmptyProps {
   readonly market: Market;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { type OrderListView, orderListUrl, orderListView } from '../orders.urls.ts';
+import { type OrderListView, orderListUrl, orderListView } from '../../../urls/orders.urls.ts';
 import { OrderListSkeleton } from './OrderListSkeleton.tsx';
 import { OrderListDocument } from './order-list.ts';
 

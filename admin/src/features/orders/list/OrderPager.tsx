@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { useViewChange } from '../../../app/use-view-change.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { type OrderListView, orderListUrl, orderListView } from '../orders.urls.ts';
+import { type OrderListView, orderListUrl, orderListView } from '../../../urls/orders.urls.ts';
 
 const Select = chakra('select', inputRecipe);
 

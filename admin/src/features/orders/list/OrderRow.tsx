@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { readFragment } from '../../../gql/index.ts';
-import { orderUrl } from '../orders.urls.ts';
+import { orderUrl } from '../../../urls/orders.urls.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { NewMark } from './NewMark.tsx';
 import { OrderCell } from './OrderCell.tsx';

@@ -5,7 +5,7 @@ import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { useIsWide } from '../../../components/use-is-wide.ts';
 import { useLatest } from '../../../components/use-latest.ts';
-import type { OrderListView } from '../orders.urls.ts';
+import type { OrderListView } from '../../../urls/orders.urls.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { ColumnHead, HeadCell } from './ColumnHead.tsx';
 import { OrderCard } from './OrderCard.tsx';

@@ -4,8 +4,8 @@ import { writeOrderFilter } from '@eunbit/schema/order-list';
 import { useEffect, useState } from 'react';
 import { useThrottled } from '../../../components/use-throttled.ts';
 import type { OrderListQueryVariables } from '../../../gql/graphql.ts';
+import type { OrderListView } from '../../../urls/orders.urls.ts';
 import { type OrderEvent, useOrderFeed } from '../live/order-feed.ts';
-import type { OrderListView } from '../orders.urls.ts';
 import { effectOfEvent, MOST_HELD_BACK, withMore, withOrderOnTop } from './new-orders.ts';
 import { OrderListDocument, type OrderListEdge } from './order-list.ts';
 

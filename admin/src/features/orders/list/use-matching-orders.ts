@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { useState } from 'react';
 import type { OrderListQuery, OrderListQueryVariables } from '../../../gql/graphql.ts';
-import type { OrderListView } from '../orders.urls.ts';
+import type { OrderListView } from '../../../urls/orders.urls.ts';
 import { OrderListDocument } from './order-list.ts';
 import type { SelectableOrder } from './selection.ts';
 

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { orderListUrl } from '../orders.urls.ts';
+import { orderListUrl } from '../../../urls/orders.urls.ts';
 import { MarketFeed } from './MarketFeed.tsx';
 import { playNewOrderSound } from './new-order-sound.ts';
 import { type OrderEvent, OrderFeedContext, OrderFeedHub } from './order-feed.ts';

@@ -10,7 +10,7 @@ import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../gql/index.ts';
-import { editProductUrl, productListUrl, productStockUrl, storefrontProductUrl } from '../products.urls.ts';
+import { editProductUrl, productListUrl, productStockUrl, storefrontProductUrl } from '../../../urls/products.urls.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { StaffProductFields } from './use-save-product.ts';
 

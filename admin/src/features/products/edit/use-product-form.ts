@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OperationError } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
-import { productPreviewUrl } from '../products.urls.ts';
+import { productPreviewUrl } from '../../../urls/products.urls.ts';
 import { draftOf, EMPTY_PRODUCT, formOf, type PictureDraft, type ProductDraft, unitsOf } from './product-draft.ts';
 import { type SavingOutcome, useSaveProduct } from './use-save-product.ts';
 

@@ -7,7 +7,7 @@ import { TextLink } from '../../../components/ButtonLink.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import { graphql, readFragment } from '../../../gql/index.ts';
-import { productListUrl } from '../products.urls.ts';
+import { productListUrl } from '../../../urls/products.urls.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { ProductRankingFields } from './use-reorder-products.ts';
 

@@ -7,7 +7,7 @@ import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import type { MessageId } from '../../../messages.ts';
-import { orderUrl } from '../../orders/orders.urls.ts';
+import { orderUrl } from '../../../urls/orders.urls.ts';
 
 const MovementFragment = graphql(`
   fragment StockHistory_StockMovement on StockMovement {

@@ -10,9 +10,16 @@ import { TextLink } from '../../../components/ButtonLink.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import type { UserDetailQuery } from '../../../gql/graphql.ts';
+import {
+  type UserAction,
+  type UserPart,
+  type UserView,
+  userListUrl,
+  userUrl,
+  userView,
+} from '../../../urls/users.urls.ts';
 import { RoleDialog } from '../role/RoleDialog.tsx';
 import { UserBadges } from '../UserBadges.tsx';
-import { type UserAction, type UserPart, type UserView, userListUrl, userUrl, userView } from '../users.urls.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { UserAddresses } from './UserAddresses.tsx';
 import { UserDetailSkeleton } from './UserDetailSkeleton.tsx';

@@ -7,7 +7,7 @@ import { TextLink } from '../../../components/ButtonLink.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { orderUrl } from '../../orders/orders.urls.ts';
+import { orderUrl } from '../../../urls/orders.urls.ts';
 import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { PartRow } from './PartRow.tsx';
 

@@ -4,7 +4,7 @@ import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { userListUrl } from '../users.urls.ts';
+import { userListUrl } from '../../../urls/users.urls.ts';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 

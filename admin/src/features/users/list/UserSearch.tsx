@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { userListUrl } from '../users.urls.ts';
+import { userListUrl } from '../../../urls/users.urls.ts';
 
 /** Looks people up by name, email address or phone number; what is looked for stands in the address. */
 export function UserSearch({ market, search }: { market: Market; search: string }) {

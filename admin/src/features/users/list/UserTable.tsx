@@ -9,9 +9,9 @@ import { TextLink } from '../../../components/ButtonLink.tsx';
 import { useIsWide } from '../../../components/use-is-wide.ts';
 import { readFragment } from '../../../gql/index.ts';
 import type { MessageId } from '../../../messages.ts';
+import { userUrl } from '../../../urls/users.urls.ts';
 import { PhoneText } from '../PhoneText.tsx';
 import { UserBadges } from '../UserBadges.tsx';
-import { userUrl } from '../users.urls.ts';
 import type { ListedUsers } from './user-list.ts';
 import { UserRowFragment, type UserRowRef } from './user-row.ts';
 

@@ -5,7 +5,7 @@ import { useText } from '../../../app/use-text.ts';
 import { DialogButton } from '../../../components/DialogButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { staffUrl } from './staff.urls.ts';
+import { staffUrl } from '../../../urls/staff.urls.ts';
 
 const RoleChangePinPanelFragment = graphql(`
   fragment RoleChangePinPanel_RoleChangePin on RoleChangePin {

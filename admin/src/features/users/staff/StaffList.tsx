@@ -7,8 +7,8 @@ import { TextLink } from '../../../components/ButtonLink.tsx';
 import { DialogButton } from '../../../components/DialogButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { userUrl } from '../users.urls.ts';
-import { staffUrl } from './staff.urls.ts';
+import { staffUrl } from '../../../urls/staff.urls.ts';
+import { userUrl } from '../../../urls/users.urls.ts';
 
 const StaffListFragment = graphql(`
   fragment StaffList_User on User {

@@ -9,11 +9,11 @@ import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import type { StaffQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
+import { type StaffView, staffUrl, staffView } from '../../../urls/staff.urls.ts';
 import { RoleDialog } from '../role/RoleDialog.tsx';
 import { RoleChangePinDialog } from './RoleChangePinDialog.tsx';
 import { RoleChangePinPanel } from './RoleChangePinPanel.tsx';
 import { StaffList } from './StaffList.tsx';
-import { type StaffView, staffUrl, staffView } from './staff.urls.ts';
 
 const StaffDocument = graphql(`
   query Staff {

@@ -1,6 +1,6 @@
 import { Market } from '@eunbit/schema/market';
-import { choiceOf, listUrl, pageOf } from '../../app/list-url.ts';
-import type { ReviewQueue } from '../../gql/graphql.ts';
+import { choiceOf, listUrl, pageOf } from '../app/list-url.ts';
+import type { ReviewQueue } from '../gql/graphql.ts';
 
 export const REVIEW_QUEUES = ['ALL', 'UNANSWERED', 'LOW_RATED', 'WITH_PICTURES'] as const satisfies ReviewQueue[];
 

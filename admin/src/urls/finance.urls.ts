@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { LEDGER_FILE_PATH } from '@eunbit/schema/wire';
-import { listUrl } from '../../app/list-url.ts';
-import { daysOfMonth } from './months.ts';
+import { listUrl } from '../app/list-url.ts';
+import { daysOfMonth } from '../app/months.ts';
 
 export interface FinanceView {
   /** Page of payments at the provider: where each page on the way here began. */

@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { DEFAULT_STATISTICS_PERIOD, STATISTICS_PERIODS, type StatisticsPeriod } from '@eunbit/schema/statistics';
-import { choiceOf, listUrl } from '../../app/list-url.ts';
+import { choiceOf, listUrl } from '../app/list-url.ts';
 
 /** The screens of statistics and their addresses below `/admin`. */
 export const STATISTICS_PATH = {

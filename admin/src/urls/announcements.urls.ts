@@ -1,4 +1,4 @@
-import { listUrl, pageOf } from '../../app/list-url.ts';
+import { listUrl, pageOf } from '../app/list-url.ts';
 
 /** The board as staff see it, drafts included. */
 export function announcementListUrl(page = 1): string {

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { STOCK_CHOICES, type StockChoice } from '@eunbit/schema/stock';
 import { STOCK_FILE_PATH } from '@eunbit/schema/wire';
-import { choiceOf } from '../../app/list-url.ts';
+import { choiceOf } from '../app/list-url.ts';
 
 const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 

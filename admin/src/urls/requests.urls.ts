@@ -1,6 +1,6 @@
 import { Market } from '@eunbit/schema/market';
 import { type RequestKind, RequestState } from '@eunbit/schema/support-request';
-import { choiceOf, listUrl, pageOf } from '../../app/list-url.ts';
+import { choiceOf, listUrl, pageOf } from '../app/list-url.ts';
 
 export interface RequestListView {
   readonly kind: RequestKind;

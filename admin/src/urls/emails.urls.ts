@@ -1,5 +1,5 @@
 import type { EmailState } from '@eunbit/schema/email';
-import { choiceOf, listUrl, pageOf } from '../../app/list-url.ts';
+import { choiceOf, listUrl, pageOf } from '../app/list-url.ts';
 
 /** As the list offers them: what needs somebody comes first. */
 export const EMAIL_STATES = ['FAILED', 'QUEUED', 'SENDING', 'SENT', 'SKIPPED'] as const satisfies EmailState[];
