@@ -1,7 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import type { useText } from '../../app/use-text.ts';
-import { CARRIER_TEXT } from '../orders/order-texts.ts';
+import { CARRIER_TEXT } from '../../labels/order-texts.ts';
 import { valueText } from './audit-texts.ts';
 
 interface Words {

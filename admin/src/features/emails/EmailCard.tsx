@@ -6,8 +6,8 @@ import { showToast } from '@eunbit/ui/toast-store';
 import { useText } from '../../app/use-text.ts';
 import { DialogButton } from '../../components/DialogButton.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { EMAIL_KIND_TEXT } from '../../labels/email-texts.ts';
 import { EmailStateBadge } from './EmailStateBadge.tsx';
-import { EMAIL_KIND_TEXT } from './email-texts.ts';
 import { useRetryEmail } from './use-retry-email.ts';
 
 const EmailCardFragment = graphql(`

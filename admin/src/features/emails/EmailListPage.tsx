@@ -10,11 +10,11 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
+import { EMAIL_STATE_TEXT } from '../../labels/email-texts.ts';
 import { EMAIL_STATES, emailListUrl, emailListView } from '../../urls/emails.urls.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { EmailReader } from './EmailReader.tsx';
-import { EMAIL_STATE_TEXT } from './email-texts.ts';
 
 const EmailListDocument = graphql(`
   query EmailList($state: EmailState, $to: String, $page: Int!) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { EmailState } from '@eunbit/schema/email';
 import { useText } from '../../app/use-text.ts';
-import { EMAIL_STATE_TEXT } from './email-texts.ts';
+import { EMAIL_STATE_TEXT } from '../../labels/email-texts.ts';
 
 const COLOURS: Readonly<Record<EmailState, { readonly bg: string; readonly color: string }>> = {
   SENT: { bg: 'green.50', color: 'green.700' },

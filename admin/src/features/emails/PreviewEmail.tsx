@@ -3,7 +3,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { LANGUAGE_TEXT } from '../users/user-texts.ts';
+import { LANGUAGE_TEXT } from '../../labels/user-texts.ts';
 import { EmailContents } from './EmailContents.tsx';
 import type { EmailPreview, PreviewAnswer } from './use-email-previews.ts';
 

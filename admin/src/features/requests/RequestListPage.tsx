@@ -13,10 +13,10 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
+import { REQUEST_KIND_TEXT, REQUEST_STATE_TEXT } from '../../labels/request-texts.ts';
 import { type RequestListView, requestListUrl, requestListView } from '../../urls/requests.urls.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { RequestRow } from './RequestRow.tsx';
-import { REQUEST_KIND_TEXT, REQUEST_STATE_TEXT } from './request-texts.ts';
 
 const RequestListDocument = graphql(`
   query RequestList($kind: RequestKind!, $state: RequestState, $market: Market, $search: String, $page: Int!) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RequestState } from '@eunbit/schema/support-request';
 import { useText } from '../../app/use-text.ts';
-import { REQUEST_STATE_TEXT } from './request-texts.ts';
+import { REQUEST_STATE_TEXT } from '../../labels/request-texts.ts';
 
 const COLOURS: Readonly<Record<RequestState, { readonly bg: string; readonly color: string }>> = {
   OPEN: { bg: 'purple.50', color: 'purple.700' },

@@ -13,10 +13,10 @@ import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import type { StaffSearchQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { StatusBadge } from '../../labels/StatusBadge.tsx';
 import { orderListUrl, orderUrl } from '../../urls/orders.urls.ts';
 import { productListUrl } from '../../urls/products.urls.ts';
 import { userUrl } from '../../urls/users.urls.ts';
-import { StatusBadge } from '../orders/StatusBadge.tsx';
 
 const StaffSearchDocument = graphql(`
   query StaffSearch($text: String!) {

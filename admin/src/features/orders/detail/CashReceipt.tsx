@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { CASH_RECEIPT_TEXT } from '../order-texts.ts';
+import { CASH_RECEIPT_TEXT } from '../../../labels/order-texts.ts';
 import { CashReceiptForm } from './CashReceiptForm.tsx';
 import { useCashReceipt } from './use-cash-receipt.ts';
 

@@ -2,7 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { DelayReason } from '@eunbit/schema/order';
 import { SelectField, TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { DELAY_REASON_TEXT } from '../order-texts.ts';
+import { DELAY_REASON_TEXT } from '../../../labels/order-texts.ts';
 import { DELAY_REASONS, type DraftProblem, firstDayAfter, type StatusDraft } from './status-draft.ts';
 
 /** Longest detail that the API takes. */

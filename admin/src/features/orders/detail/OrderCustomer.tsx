@@ -6,7 +6,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { ADDRESS_CHECK_TEXT, CUSTOMER_TEXT } from '../order-texts.ts';
+import { ADDRESS_CHECK_TEXT, CUSTOMER_TEXT } from '../../../labels/order-texts.ts';
 
 const OrderCustomerFragment = graphql(`
   fragment OrderCustomer_Order on Order {

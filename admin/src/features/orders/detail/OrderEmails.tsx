@@ -6,8 +6,8 @@ import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { EMAIL_KIND_TEXT, EMAIL_STATE_TEXT } from '../../../labels/email-texts.ts';
 import { emailListUrl } from '../../../urls/emails.urls.ts';
-import { EMAIL_KIND_TEXT, EMAIL_STATE_TEXT } from '../../emails/email-texts.ts';
 
 const OrderEmailsFragment = graphql(`
   fragment OrderEmails_OrderStaffDetails on OrderStaffDetails {

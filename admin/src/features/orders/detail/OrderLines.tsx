@@ -6,8 +6,8 @@ import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import type { OrderLines_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { SHIPPING_TEXT } from '../../../labels/order-texts.ts';
 import { storefrontProductUrl } from '../../../urls/products.urls.ts';
-import { SHIPPING_TEXT } from '../order-texts.ts';
 
 const OrderLinesFragment = graphql(`
   fragment OrderLines_Order on Order {

@@ -6,7 +6,7 @@ import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import type { OrderShipment_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { SHIPMENT_TEXT, TRACKER_TEXT } from '../order-texts.ts';
+import { SHIPMENT_TEXT, TRACKER_TEXT } from '../../../labels/order-texts.ts';
 import { ShipmentActions } from './ShipmentActions.tsx';
 
 const OrderShipmentFragment = graphql(`

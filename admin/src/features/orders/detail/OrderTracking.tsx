@@ -3,7 +3,7 @@ import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import type { OrderTracking_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { CARRIER_TEXT } from '../order-texts.ts';
+import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import { OrderShipment } from './OrderShipment.tsx';
 
 const OrderTrackingFragment = graphql(`

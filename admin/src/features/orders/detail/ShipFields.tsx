@@ -4,7 +4,7 @@ import { UNITS_PER_PARCEL } from '@eunbit/schema/order';
 import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
 import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { CARRIER_TEXT } from '../order-texts.ts';
+import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import type { DraftFieldsProps } from './DelayFields.tsx';
 import { CARRIERS_OF, type ParcelDraft, withPastedNumbers } from './status-draft.ts';
 

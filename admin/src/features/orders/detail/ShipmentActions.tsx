@@ -6,7 +6,7 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
-import { CARRIER_TEXT } from '../order-texts.ts';
+import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import { CARRIERS_OF } from './status-draft.ts';
 import { useShipmentAdmin } from './use-shipment-admin.ts';
 

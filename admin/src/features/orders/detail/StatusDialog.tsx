@@ -11,11 +11,11 @@ import { useKeptChoice } from '../../../app/use-kept-choice.ts';
 import { useText } from '../../../app/use-text.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import type { OrderStatusPanel_OrderFragment, UpdateOrderStatusInput } from '../../../gql/graphql.ts';
+import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import type { MessageId } from '../../../messages.ts';
 import { type OrderAction, statusOfAction } from '../../../urls/orders.urls.ts';
 import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../../emails/use-email-previews.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
 import { DelayFields } from './DelayFields.tsx';
 import { ShipFields } from './ShipFields.tsx';
 import {

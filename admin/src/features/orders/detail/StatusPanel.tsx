@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import type { MessageId } from '../../../messages.ts';
 import {
   actionOfStatus,
@@ -16,7 +17,6 @@ import {
   orderUrl,
   statusOfAction,
 } from '../../../urls/orders.urls.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 
 const OrderStatusPanelFragment = graphql(`

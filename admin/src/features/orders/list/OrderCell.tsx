@@ -5,7 +5,7 @@ import { Price } from '@eunbit/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
-import { CUSTOMER_TEXT } from '../order-texts.ts';
+import { CUSTOMER_TEXT } from '../../../labels/order-texts.ts';
 import { OrderState } from './OrderState.tsx';
 import type { OrderColumnId } from './order-columns.ts';
 

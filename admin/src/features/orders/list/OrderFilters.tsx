@@ -8,8 +8,8 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { useViewChange } from '../../../app/use-view-change.ts';
 import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
+import { CUSTOMER_TEXT, PAYMENT_METHOD_TEXT } from '../../../labels/order-texts.ts';
 import { type OrderListView, orderListUrl, orderListView, ordersCsvUrl } from '../../../urls/orders.urls.ts';
-import { CUSTOMER_TEXT, PAYMENT_METHOD_TEXT } from '../order-texts.ts';
 
 const Input = chakra('input', inputRecipe);
 const Select = chakra('select', inputRecipe);

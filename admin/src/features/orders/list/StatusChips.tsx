@@ -8,10 +8,10 @@ import { Chip } from '../../../components/Chip.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import { useThrottled } from '../../../components/use-throttled.ts';
 import { graphql } from '../../../gql/index.ts';
+import { ATTENTION_TEXT, STATUS_TEXT } from '../../../labels/order-texts.ts';
 import { type OrderListView, orderListUrl } from '../../../urls/orders.urls.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
 import { type OrderCounts, orderCountsOf } from '../order-counts.ts';
-import { ATTENTION_TEXT, STATUS_TEXT } from '../order-texts.ts';
 
 const OrderCountsDocument = graphql(`
   query OrderCounts($market: Market!) {

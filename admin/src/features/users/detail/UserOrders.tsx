@@ -7,8 +7,8 @@ import { TextLink } from '../../../components/ButtonLink.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { orderUrl } from '../../../urls/orders.urls.ts';
-import { StatusBadge } from '../../orders/StatusBadge.tsx';
 import { PartRow } from './PartRow.tsx';
 
 const UserOrdersFragment = graphql(`

@@ -6,9 +6,9 @@ import { useText } from '../../../app/use-text.ts';
 import { DialogButton } from '../../../components/DialogButton.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { LANGUAGE_TEXT, ROLE_TEXT } from '../../../labels/user-texts.ts';
 import type { UserAction } from '../../../urls/users.urls.ts';
 import { PhoneText } from '../PhoneText.tsx';
-import { LANGUAGE_TEXT, ROLE_TEXT } from '../user-texts.ts';
 
 const UserProfileFragment = graphql(`
   fragment UserProfile_User on User {

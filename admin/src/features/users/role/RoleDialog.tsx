@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { ROLE_TEXT } from '../user-texts.ts';
+import { ROLE_TEXT } from '../../../labels/user-texts.ts';
 import { RoleChangePinField } from './RoleChangePinField.tsx';
 import { useChangeRole } from './use-change-role.ts';
 

@@ -2,8 +2,8 @@ import type { CashReceiptKind } from '@eunbit/schema/cash-receipt';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import type { OrderAttention } from '@eunbit/schema/order-list';
 import type { ShipmentState, TrackerStatus } from '@eunbit/schema/shipment';
-import type { AddressCheck, CustomerKind, PaymentMethod, PaymentState, ShippingOption } from '../../gql/graphql.ts';
-import type { MessageId } from '../../messages.ts';
+import type { AddressCheck, CustomerKind, PaymentMethod, PaymentState, ShippingOption } from '../gql/graphql.ts';
+import type { MessageId } from '../messages.ts';
 
 export const STATUS_TEXT: Readonly<Record<OrderStatus, MessageId>> = {
   PREPARING_FOR_SHIPMENT: 'orders.status.preparing',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OrderStatus } from '@eunbit/schema/order';
-import { useText } from '../../app/use-text.ts';
+import { useText } from '../app/use-text.ts';
 import { STATUS_TEXT } from './order-texts.ts';
 
 const PALETTE: Readonly<Record<OrderStatus, string>> = {
