@@ -11,9 +11,9 @@ import { RouterProvider } from 'react-router/dom';
 import { LanguageSwitch } from './app/LanguageSwitch.tsx';
 import { languageOfCookies } from './app/language.ts';
 import { keepOrders } from './app/order-cache.ts';
-import { RehearsalBanner } from './app/RehearsalBanner.tsx';
 import { adminSystem } from './app/theme.ts';
 import { handleSignedOut } from './features/session/signed-out-link.ts';
+import { RehearsalBanner } from './layout/RehearsalBanner.tsx';
 import { router } from './routes.tsx';
 
 const webSocketUrl = new URL('/graphql', window.location.href);

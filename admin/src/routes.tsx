@@ -1,12 +1,12 @@
 import { createBrowserRouter, Navigate } from 'react-router';
-import { AdminLayout } from './app/AdminLayout.tsx';
-import { MarketChoicePage } from './app/MarketChoicePage.tsx';
-import { NotFoundPage } from './app/NotFoundPage.tsx';
-import { RouteErrorPage } from './app/RouteErrorPage.tsx';
+import { MarketChoicePage } from './components/MarketChoicePage.tsx';
 import { PRODUCT_ROUTES } from './features/products/products.routes.tsx';
 import { LoginPage } from './features/session/LoginPage.tsx';
 import { STATISTICS_ROUTES } from './features/statistics/statistics.routes.tsx';
 import { USER_ROUTES } from './features/users/users.routes.tsx';
+import { AdminLayout } from './layout/AdminLayout.tsx';
+import { NotFoundPage } from './layout/NotFoundPage.tsx';
+import { RouteErrorPage } from './layout/RouteErrorPage.tsx';
 import { orderListUrl } from './urls/orders.urls.ts';
 
 const orderList = (market: 'KR' | 'US') => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useViewer } from '../features/session/viewer.ts';
+import { useViewer } from './viewer.ts';
 
 /** What a browser that keeps nothing, or something that is no JSON, has kept is nothing. */
 function readKept(key: string): unknown {

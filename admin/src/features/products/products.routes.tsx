@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { RouteObject } from 'react-router';
-import { MarketChoicePage } from '../../app/MarketChoicePage.tsx';
+import { MarketChoicePage } from '../../components/MarketChoicePage.tsx';
 import { productListUrl } from '../../urls/products.urls.ts';
 
 const productList = (market: Market) => ({

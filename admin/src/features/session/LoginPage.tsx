@@ -4,10 +4,10 @@ import { BRAND } from '@eunbit/schema/brand';
 import { Navigate, useSearchParams } from 'react-router';
 import { LanguageToggle } from '../../app/LanguageToggle.tsx';
 import { useText } from '../../app/use-text.ts';
+import { ViewerDocument } from '../../app/viewer.ts';
 import { nextPathOf } from '../../urls/session.urls.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LeaveForShop } from './RequireStaff.tsx';
-import { ViewerDocument } from './viewer.ts';
 
 export function LoginPage() {
   const t = useText();

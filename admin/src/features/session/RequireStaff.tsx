@@ -4,8 +4,8 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useText } from '../../app/use-text.ts';
+import { ViewerDocument, ViewerProvider } from '../../app/viewer.ts';
 import { loginUrl } from '../../urls/session.urls.ts';
-import { ViewerDocument, ViewerProvider } from './viewer.ts';
 
 /** Shows its content to managers and admins. Others are sent to the sign-in page, or to the shop if signed in. */
 export function RequireStaff({ children, loading }: { children: ReactNode; loading: ReactNode }) {

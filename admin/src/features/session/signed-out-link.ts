@@ -1,7 +1,7 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
-import { ViewerDocument } from './viewer.ts';
+import { ViewerDocument } from '../../app/viewer.ts';
 
 /**
  * A session can end while a page is open: an answer that says so takes the viewer out of the cache, and the guard then

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { findOperationError, type OperationError } from '../../app/operation-error.ts';
+import { ViewerDocument } from '../../app/viewer.ts';
 import { graphql } from '../../gql/index.ts';
-import { ViewerDocument } from './viewer.ts';
 
 const SignInDocument = graphql(`
   mutation SignIn($input: SignInInput!) {

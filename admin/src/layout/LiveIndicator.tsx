@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LiveState } from '@eunbit/ui/live-connection';
 import { useLiveState } from '@eunbit/ui/use-live-connection';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { useText } from '../app/use-text.ts';
 import type { MessageId } from '../messages.ts';
-import { useText } from './use-text.ts';
 
 const TEXT: Readonly<Record<LiveState, MessageId>> = {
   idle: 'app.live.connecting',

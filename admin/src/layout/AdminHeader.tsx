@@ -6,15 +6,15 @@ import { MenuIcon, SearchIcon } from '@eunbit/ui/icons.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { Link } from 'react-router';
+import { LanguageToggle } from '../app/LanguageToggle.tsx';
+import { useScreenMarket } from '../app/use-market.ts';
+import { useText } from '../app/use-text.ts';
+import { useViewer } from '../app/viewer.ts';
 import { useOpenSearch } from '../features/search/search-context.ts';
 import { useSignOut } from '../features/session/use-sign-out.ts';
-import { useViewer } from '../features/session/viewer.ts';
-import { LanguageToggle } from './LanguageToggle.tsx';
 import { LiveIndicator } from './LiveIndicator.tsx';
 import { MarketBadge } from './MarketBadge.tsx';
 import { SoundToggle } from './SoundToggle.tsx';
-import { useScreenMarket } from './use-market.ts';
-import { useText } from './use-text.ts';
 
 const BrandLink = chakra(Link, {
   base: { display: 'inline-flex', alignItems: 'baseline', gap: '2', fontWeight: 'bold', fontSize: 'lg' },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { useText } from './use-text.ts';
+import { useText } from '../app/use-text.ts';
 
 /** A screen that broke, or whose code could not be loaded because the back office was renewed meanwhile. */
 export function RouteErrorPage() {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { IconButton } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
+import { useText } from '../app/use-text.ts';
 import { isSoundOn, keepSound } from '../features/orders/live/new-order-sound.ts';
-import { useText } from './use-text.ts';
 
 /** Mutes the sound of new orders, for this browser. */
 export function SoundToggle() {

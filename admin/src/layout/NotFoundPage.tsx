@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useText } from '../app/use-text.ts';
 import { ButtonAnchor, TextLink } from '../components/ButtonLink.tsx';
-import { useText } from './use-text.ts';
 
 /** Stands inside the frame, so that the way on is the menu beside it. */
 export function NotFoundPage() {

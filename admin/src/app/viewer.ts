@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { ViewerQuery } from '../../gql/graphql.ts';
-import { graphql } from '../../gql/index.ts';
+import type { ViewerQuery } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
 
 export const ViewerDocument = graphql(`
   query Viewer {

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { Link, useLocation } from 'react-router';
+import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
+import { useText } from '../app/use-text.ts';
 import { MarketFlag } from '../components/MarketFlag.tsx';
 import { counterpartUrl } from '../urls/counterpart.ts';
-import { CURRENCY_LABEL, MARKET_NAME } from './market-texts.ts';
-import { useText } from './use-text.ts';
 
 const SwitchLink = chakra(Link, { base: { minW: '6', minH: '6', textAlign: 'center', borderRadius: 'full' } });
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
-import { useText } from './use-text.ts';
+import { useText } from '../app/use-text.ts';
 
 /** The frame's shape while the guard asks who is signed in. */
 export function LayoutSkeleton() {

@@ -3,9 +3,12 @@ import type { Market } from '@eunbit/schema/market';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
+import { useScreenMarket } from '../app/use-market.ts';
+import { useText } from '../app/use-text.ts';
+import { useViewer } from '../app/viewer.ts';
 import { MarketFlag } from '../components/MarketFlag.tsx';
 import { useUnseenOrders } from '../features/orders/live/order-feed.ts';
-import { useViewer } from '../features/session/viewer.ts';
 import { STATISTICS_TITLE } from '../features/statistics/statistics-titles.ts';
 import { useAllSavedViews } from '../features/views/use-saved-views.ts';
 import type { MessageId } from '../messages.ts';
@@ -17,10 +20,7 @@ import { STATISTICS_PATH, STATISTICS_SCREENS, statisticsUrl } from '../urls/stat
 import { userListUrl } from '../urls/users.urls.ts';
 import { listEntryUrl } from '../urls/views.urls.ts';
 import { Account } from './AdminHeader.tsx';
-import { CURRENCY_LABEL, MARKET_NAME } from './market-texts.ts';
 import { SoundToggle } from './SoundToggle.tsx';
-import { useScreenMarket } from './use-market.ts';
-import { useText } from './use-text.ts';
 
 const MenuLink = chakra(Link, {
   base: {

@@ -3,13 +3,13 @@ import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
 import { Toaster } from '@eunbit/ui/Toaster.tsx';
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useText } from '../app/use-text.ts';
 import { OrderFeed } from '../features/orders/live/OrderFeed.tsx';
 import { Shortcuts } from '../features/search/Shortcuts.tsx';
 import { RequireStaff } from '../features/session/RequireStaff.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
 import { LayoutSkeleton } from './LayoutSkeleton.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { useText } from './use-text.ts';
 
 /** The frame of every screen behind the guard. */
 export function AdminLayout() {

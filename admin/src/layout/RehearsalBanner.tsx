@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useText } from '../app/use-text.ts';
 import { graphql } from '../gql/index.ts';
-import { useText } from './use-text.ts';
 
 const RehearsalDocument = graphql(`query Rehearsal { visitor { isRehearsal } }`);
 

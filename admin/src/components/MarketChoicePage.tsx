@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { Link } from 'react-router';
-import { MarketFlag } from '../components/MarketFlag.tsx';
-import { PageTitle } from '../components/PageTitle.tsx';
+import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
+import { useText } from '../app/use-text.ts';
 import type { MessageId } from '../messages.ts';
-import { CURRENCY_LABEL, MARKET_NAME } from './market-texts.ts';
-import { useText } from './use-text.ts';
+import { MarketFlag } from './MarketFlag.tsx';
+import { PageTitle } from './PageTitle.tsx';
 
 const MARKETS: readonly Market[] = ['KR', 'US'];
 
