@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Language } from '@eunbit/schema/market';
 import { LocaleProvider } from '@eunbit/ui/LocaleProvider.tsx';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { MESSAGES } from '../messages.ts';
 import { languageCookie, languageOfCookies } from './language.ts';
+import { MESSAGES } from './messages.ts';
 
 const SwitchContext = createContext<(language: Language) => void>(() => {});
 

@@ -1,5 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
-import type { MessageId } from '../messages.ts';
+import type { MessageId } from '../gql/message-id.ts';
 
 export const MARKET_NAME: Readonly<Record<Market, MessageId>> = { KR: 'app.market.kr', US: 'app.market.us' };
 

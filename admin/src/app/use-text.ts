@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { MessageId } from '../messages.ts';
+import type { MessageId } from '../gql/message-id.ts';
 
 type Text = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 

@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { Link } from 'react-router';
 import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
 import { useText } from '../app/use-text.ts';
-import type { MessageId } from '../messages.ts';
+import type { MessageId } from '../gql/message-id.ts';
 import { MarketFlag } from './MarketFlag.tsx';
 import { PageTitle } from './PageTitle.tsx';
 

@@ -1,6 +1,6 @@
 import type { EmailState } from '@eunbit/schema/email';
 import type { EmailKind } from '../gql/graphql.ts';
-import type { MessageId } from '../messages.ts';
+import type { MessageId } from '../gql/message-id.ts';
 
 export const EMAIL_STATE_TEXT: Readonly<Record<EmailState, MessageId>> = {
   QUEUED: 'emails.state.queued',

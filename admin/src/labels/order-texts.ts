@@ -3,7 +3,7 @@ import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/sc
 import type { OrderAttention } from '@eunbit/schema/order-list';
 import type { ShipmentState, TrackerStatus } from '@eunbit/schema/shipment';
 import type { AddressCheck, CustomerKind, PaymentMethod, PaymentState, ShippingOption } from '../gql/graphql.ts';
-import type { MessageId } from '../messages.ts';
+import type { MessageId } from '../gql/message-id.ts';
 
 export const STATUS_TEXT: Readonly<Record<OrderStatus, MessageId>> = {
   PREPARING_FOR_SHIPMENT: 'orders.status.preparing',

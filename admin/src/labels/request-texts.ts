@@ -1,5 +1,5 @@
 import type { RequestKind, RequestState } from '@eunbit/schema/support-request';
-import type { MessageId } from '../messages.ts';
+import type { MessageId } from '../gql/message-id.ts';
 
 export const REQUEST_STATE_TEXT: Readonly<Record<RequestState, MessageId>> = {
   OPEN: 'requests.state.open',

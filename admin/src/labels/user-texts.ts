@@ -1,6 +1,6 @@
 import type { Role } from '@eunbit/schema/account';
 import type { Language } from '../gql/graphql.ts';
-import type { MessageId } from '../messages.ts';
+import type { MessageId } from '../gql/message-id.ts';
 
 export const ROLE_TEXT: Readonly<Record<Role, MessageId>> = {
   USER: 'users.role.user',

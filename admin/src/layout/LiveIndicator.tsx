@@ -3,7 +3,7 @@ import type { LiveState } from '@eunbit/ui/live-connection';
 import { useLiveState } from '@eunbit/ui/use-live-connection';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useText } from '../app/use-text.ts';
-import type { MessageId } from '../messages.ts';
+import type { MessageId } from '../gql/message-id.ts';
 
 const TEXT: Readonly<Record<LiveState, MessageId>> = {
   idle: 'app.live.connecting',

@@ -11,7 +11,7 @@ import { MarketFlag } from '../components/MarketFlag.tsx';
 import { useUnseenOrders } from '../features/orders/live/order-feed.ts';
 import { STATISTICS_TITLE } from '../features/statistics/statistics-titles.ts';
 import { useAllSavedViews } from '../features/views/use-saved-views.ts';
-import type { MessageId } from '../messages.ts';
+import type { MessageId } from '../gql/message-id.ts';
 import { financeUrl } from '../urls/finance.urls.ts';
 import { orderListUrl } from '../urls/orders.urls.ts';
 import { productListUrl } from '../urls/products.urls.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ANNOUNCEMENT_FONTS, ANNOUNCEMENT_SIZES } from '@eunbit/schema/announcement';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useText } from '../../app/use-text.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 
 const Tool = chakra('button', {
   base: {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../app/use-text.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import type { AnnouncementDraft, Publishing } from './announcement-draft.ts';
 
 const TEXT: Readonly<Record<Publishing, MessageId>> = {

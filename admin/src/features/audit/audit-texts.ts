@@ -1,8 +1,8 @@
 import type { AuditAction, AuditSubject } from '@eunbit/schema/audit';
+import type { MessageId } from '../../gql/message-id.ts';
 import { DELAY_REASON_TEXT, PAYMENT_STATE_TEXT, STATUS_TEXT } from '../../labels/order-texts.ts';
 import { REQUEST_STATE_TEXT } from '../../labels/request-texts.ts';
 import { ROLE_TEXT } from '../../labels/user-texts.ts';
-import type { MessageId } from '../../messages.ts';
 
 export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_STATUS_CHANGED: 'audit.action.orderStatus',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGES } from '../../messages.ts';
+import { MESSAGES } from '../../app/messages.ts';
 import { valueInWords } from './audit-values.ts';
 
 const inWords = (field: string, value: string, language: 'ko' | 'en' = 'en') =>

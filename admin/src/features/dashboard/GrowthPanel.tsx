@@ -8,7 +8,7 @@ import { growthPercent } from '../../app/growth.ts';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 
 const GrowthPanelFragment = graphql(`
   fragment GrowthPanel_StoreOverview on StoreOverview {

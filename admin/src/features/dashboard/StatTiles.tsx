@@ -3,7 +3,7 @@ import { Price } from '@eunbit/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import { orderCountsOf } from '../orders/order-counts.ts';
 import { countStock } from '../products/sale-state.ts';
 

@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { OrderAttention } from '@eunbit/schema/order-list';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import { orderListUrl } from '../../urls/orders.urls.ts';
 import { productListUrl } from '../../urls/products.urls.ts';
 import { reviewListUrl } from '../../urls/reviews.urls.ts';

@@ -6,7 +6,7 @@ import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { graphql } from '../../gql/index.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import { AnswerState } from './AnswerState.tsx';
 import { ProviderLinks } from './ProviderLinks.tsx';
 import { newestOf } from './provider-answer.ts';

@@ -8,8 +8,8 @@ import { TextLink } from '../../components/ButtonLink.tsx';
 import { useIsWide } from '../../components/use-is-wide.ts';
 import type { BookTable_LedgerEntryFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import { PAYMENT_METHOD_TEXT } from '../../labels/order-texts.ts';
-import type { MessageId } from '../../messages.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
 import { KIND_TEXT } from './finance-texts.ts';
 

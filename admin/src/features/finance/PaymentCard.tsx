@@ -6,7 +6,7 @@ import { Price } from '@eunbit/ui/money.tsx';
 import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor, TextLink } from '../../components/ButtonLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
 import { SendReceipt } from '../orders/detail/SendReceipt.tsx';
 import { DifferenceList } from './DifferenceList.tsx';

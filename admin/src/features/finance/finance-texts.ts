@@ -1,5 +1,5 @@
 import type { BooksDifferenceKind, LedgerKind, ProviderPaymentState } from '../../gql/graphql.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 
 export const DIFFERENCE_TEXT: Readonly<Record<BooksDifferenceKind, MessageId>> = {
   PAYMENT_WITHOUT_ORDER: 'finance.difference.paymentWithoutOrder',

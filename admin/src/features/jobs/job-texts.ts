@@ -1,5 +1,5 @@
 import type { JobName } from '@eunbit/schema/job';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 
 const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'expire-reservations': 'jobs.name.expireReservations',

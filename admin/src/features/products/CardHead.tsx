@@ -3,7 +3,7 @@ import { Price } from '@eunbit/ui/money.tsx';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import type { ProductCard_ProductFragment } from '../../gql/graphql.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import { editProductUrl, productStockUrl, storefrontProductUrl } from '../../urls/products.urls.ts';
 import { WarningMark } from './WarningMark.tsx';
 

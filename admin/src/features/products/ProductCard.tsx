@@ -9,7 +9,7 @@ import { type FormEvent, memo, useEffect, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import type { ProductCard_StockLevelFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import { CardHead } from './CardHead.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { SaleToggle } from './SaleToggle.tsx';

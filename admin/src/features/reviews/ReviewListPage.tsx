@@ -11,7 +11,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { ReviewQueue } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import { REVIEW_QUEUES, reviewListUrl, reviewListView } from '../../urls/reviews.urls.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { ModeratedReviewCard } from './ModeratedReviewCard.tsx';

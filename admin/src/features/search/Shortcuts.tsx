@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useS
 import { useNavigate } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import { listEntryUrl } from '../../urls/views.urls.ts';
 import { useAllSavedViews } from '../views/use-saved-views.ts';
 import { SearchContext } from './search-context.ts';

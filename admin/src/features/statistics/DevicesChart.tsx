@@ -3,7 +3,7 @@ import { DEVICE_DAYS } from '@eunbit/schema/statistics';
 import type { DeviceCategory } from '@eunbit/schema/visit';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import { ShareChart } from './ShareChart.tsx';
 
 const DevicesChartFragment = graphql(`

@@ -1,7 +1,7 @@
 import type { FunnelStep } from '@eunbit/schema/statistics';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
 import { RankedBars } from './charts/RankedBars.tsx';

@@ -3,7 +3,7 @@ import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../app/use-text.ts';
 import { graphql } from '../../gql/index.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { RankedChart } from './RankedChart.tsx';
 import { useFigures } from './use-figures.ts';

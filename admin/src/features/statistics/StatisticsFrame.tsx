@@ -10,7 +10,7 @@ import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import { type StatisticsScreen, type StatisticsView, statisticsUrl } from '../../urls/statistics.urls.ts';
 import { STATISTICS_TITLE } from './statistics-titles.ts';
 

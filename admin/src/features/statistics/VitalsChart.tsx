@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
 import { ShareBar } from './charts/ShareBar.tsx';

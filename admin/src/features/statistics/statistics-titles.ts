@@ -1,4 +1,4 @@
-import type { MessageId } from '../../messages.ts';
+import type { MessageId } from '../../gql/message-id.ts';
 import type { StatisticsScreen } from '../../urls/statistics.urls.ts';
 
 /** What the screens are called, in their heads and in the menu. */

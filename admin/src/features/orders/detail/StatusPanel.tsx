@@ -8,8 +8,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
-import type { MessageId } from '../../../messages.ts';
 import {
   actionOfStatus,
   type OrderAction,

@@ -5,7 +5,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
-import type { MessageId } from '../../../messages.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 import type { OrderAction } from '../../../urls/orders.urls.ts';
 import type { SelectableOrder } from './selection.ts';
 import { MAXIMUM_SELECTION } from './use-matching-orders.ts';

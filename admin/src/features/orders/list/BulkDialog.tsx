@@ -9,7 +9,7 @@ import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { MarketFlag } from '../../../components/MarketFlag.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
-import type { MessageId } from '../../../messages.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 import { statusOfAction } from '../../../urls/orders.urls.ts';
 import { DelayFields } from '../detail/DelayFields.tsx';
 import { type DraftProblem, emptyDraft, inputOfDraft, problemOfDraft } from '../detail/status-draft.ts';

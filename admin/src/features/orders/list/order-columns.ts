@@ -1,5 +1,5 @@
 import type { OrderSort } from '@eunbit/schema/order-list';
-import type { MessageId } from '../../../messages.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 
 interface OrderColumnFacts {
   readonly text: MessageId;

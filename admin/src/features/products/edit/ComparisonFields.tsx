@@ -6,7 +6,7 @@ import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
-import type { MessageId } from '../../../messages.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 import { EditableRows } from './EditableRows.tsx';
 import { BLANK_COMPARISON_ROW, type ComparisonDraft, type ComparisonRowDraft, newComparison } from './facts-draft.ts';
 import type { PartProps } from './part-props.ts';

@@ -1,5 +1,5 @@
 import { useText } from '../../../app/use-text.ts';
-import type { MessageId } from '../../../messages.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 import { ConflictAlert } from '../ConflictAlert.tsx';
 import type { ProductDraft } from './product-draft.ts';
 

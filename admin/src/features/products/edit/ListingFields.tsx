@@ -6,7 +6,7 @@ import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { CURRENCY_LABEL, MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
-import type { MessageId } from '../../../messages.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 import type { PartProps } from './part-props.ts';
 import { type ListingDraft, STORES, usualFormerText } from './product-draft.ts';
 

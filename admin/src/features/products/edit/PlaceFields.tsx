@@ -4,7 +4,7 @@ import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { TickBox } from '../../../components/TickBox.tsx';
-import type { MessageId } from '../../../messages.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 import type { PartProps } from './part-props.ts';
 
 const GROUP_TEXT: Readonly<Record<ProductGroup, MessageId>> = {

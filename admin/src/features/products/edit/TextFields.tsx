@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
-import type { MessageId } from '../../../messages.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 import type { PartProps } from './part-props.ts';
 
 type TextName = 'titleKo' | 'titleEn' | 'subtitleKo' | 'subtitleEn' | 'volumeKo' | 'volumeEn';

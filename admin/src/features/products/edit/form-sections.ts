@@ -1,4 +1,4 @@
-import type { MessageId } from '../../../messages.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 
 /** The parts of the form, in their order: where each is found on the page, and what it is called. */
 export const FORM_SECTIONS = {

@@ -3,7 +3,7 @@ import { inputRecipe } from '@eunbit/ui/recipes';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import type { ProductRankingFieldsFragment } from '../../../gql/graphql.ts';
-import type { MessageId } from '../../../messages.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 import { RowButtons } from '../RowButtons.tsx';
 import { placeOf } from './order-draft.ts';
 

@@ -6,7 +6,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import type { MessageId } from '../../../messages.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 import { orderUrl } from '../../../urls/orders.urls.ts';
 
 const MovementFragment = graphql(`

@@ -8,7 +8,7 @@ import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { useIsWide } from '../../../components/use-is-wide.ts';
 import { readFragment } from '../../../gql/index.ts';
-import type { MessageId } from '../../../messages.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 import { userUrl } from '../../../urls/users.urls.ts';
 import { PhoneText } from '../PhoneText.tsx';
 import { UserBadges } from '../UserBadges.tsx';
