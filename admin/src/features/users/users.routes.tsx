@@ -1,6 +1,7 @@
+import type { Market } from '@eunbit/schema/market';
 import type { RouteObject } from 'react-router';
 
-const userList = (market: 'KR' | 'US') => ({
+const userList = (market: Market): RouteObject => ({
   handle: { market },
   lazy: async () => {
     const { UserListPage } = await import('./list/UserListPage.tsx');
@@ -8,22 +9,9 @@ const userList = (market: 'KR' | 'US') => ({
   },
 });
 
-/** Screens about people: customers of both stores, one account, and staff. */
-export const USER_ROUTES: RouteObject[] = [
+export const routes: readonly RouteObject[] = [
   { path: 'users_ko', ...userList('KR') },
   { path: 'users_us', ...userList('US') },
-  {
-    path: 'user/:id',
-    lazy: async () => {
-      const { UserDetailPage } = await import('./detail/UserDetailPage.tsx');
-      return { element: <UserDetailPage /> };
-    },
-  },
-  {
-    path: 'admins',
-    lazy: async () => {
-      const { StaffPage } = await import('./staff/StaffPage.tsx');
-      return { element: <StaffPage /> };
-    },
-  },
+  { path: 'user/:id', lazy: async () => ({ Component: (await import('./detail/UserDetailPage.tsx')).UserDetailPage }) },
+  { path: 'admins', lazy: async () => ({ Component: (await import('./staff/StaffPage.tsx')).StaffPage }) },
 ];
