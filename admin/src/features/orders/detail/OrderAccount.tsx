@@ -1,25 +1,12 @@
-import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useState } from 'react';
-import { refusedWords } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { graphql } from '../../../gql/index.ts';
 import type { OrderStaffDetails } from './order-staff-details.ts';
-
-const RevealPassCodeDocument = graphql(`
-  mutation RevealPassCode($input: OrderNumberInput!) {
-    revealPassCode(input: $input) {
-      ... on PassCodeShown {
-        passCode
-      }
-      ...OperationError_UserError
-    }
-  }
-`);
+import { useRevealPassCode } from './use-reveal-pass-code.ts';
 
 /** The member's page, or a guest's pass code, which is shown on request only. */
 export function OrderAccount({ file }: { file: OrderStaffDetails }) {
@@ -41,14 +28,13 @@ function PassCode({ orderNumber }: { orderNumber: string }) {
   const t = useText();
   // Kept nowhere else: leaving the page forgets it.
   const [passCode, setPassCode] = useState<string | null>(null);
-  const [reveal, { loading }] = useMutation(RevealPassCodeDocument, { fetchPolicy: 'no-cache' });
+  const { reveal, busy } = useRevealPassCode(orderNumber);
 
   async function show() {
     try {
-      const { data } = await reveal({ variables: { input: { orderNumber } } });
-      const result = data?.revealPassCode;
-      if (result && 'passCode' in result) return setPassCode(result.passCode);
-      showToast({ tone: 'error', content: refusedWords(result) });
+      const answer = await reveal();
+      if ('passCode' in answer) setPassCode(answer.passCode);
+      else showToast({ tone: 'error', content: answer.message });
     } catch {
       showToast({ tone: 'error', content: t('orders.action.failed') });
     }
@@ -59,7 +45,7 @@ function PassCode({ orderNumber }: { orderNumber: string }) {
       <span>{t('orders.file.passCode')}</span>
       {passCode === null ? (
         <>
-          <Button size="sm" variant="outline" busy={loading} onClick={() => void show()}>
+          <Button size="sm" variant="outline" busy={busy} onClick={() => void show()}>
             {t('orders.file.showPassCode')}
           </Button>
           <chakra.span color="fg.muted">{t('orders.file.passCodeLogged')}</chakra.span>

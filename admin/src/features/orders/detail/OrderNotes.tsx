@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_NOTE_LENGTH, validateOrderNote } from '@eunbit/schema/validation-order-note';
@@ -8,10 +7,10 @@ import { focusFirstError, TextAreaField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { problemIn } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { useAddOrderNote } from './use-add-order-note.ts';
 
 const OrderNotesFragment = graphql(`
   fragment OrderNotes_OrderStaffDetails on OrderStaffDetails {
@@ -25,24 +24,6 @@ const OrderNotesFragment = graphql(`
   }
 `);
 
-const AddOrderNoteDocument = graphql(`
-  mutation AddOrderNote($input: OrderNoteInput!) {
-    addOrderNote(input: $input) {
-      ... on OrderStaffDetailsUpdated {
-        file {
-          orderNumber
-          ...OrderNotes_OrderStaffDetails
-          activity {
-            id
-            ...AuditEntries_AuditEntry
-          }
-        }
-      }
-      ...OperationError_UserError
-    }
-  }
-`);
-
 /** What staff tell each other about the order; the customer never sees it. */
 export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotesFragment> }) {
   const t = useText();
@@ -51,7 +32,7 @@ export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotes
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [add, { loading }] = useMutation(AddOrderNoteDocument);
+  const { addNote, busy } = useAddOrderNote(orderNumber);
 
   function refuse(why: string) {
     flushSync(() => setProblem(why));
@@ -60,12 +41,11 @@ export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotes
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (loading) return;
+    if (busy) return;
     const [failure] = validateOrderNote({ text });
     if (failure) return refuse(message(failure.key, language));
     try {
-      const { data } = await add({ variables: { input: { orderNumber, text } } });
-      const refused = problemIn(data?.addOrderNote);
+      const refused = await addNote(text);
       if (refused !== null) return refuse(refused);
       setText('');
       setProblem(null);
@@ -91,7 +71,7 @@ export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotes
             }}
           />
         </chakra.div>
-        <Button type="submit" size="sm" variant="subtle" busy={loading}>
+        <Button type="submit" size="sm" variant="subtle" busy={busy}>
           {t('orders.notes.add')}
         </Button>
       </chakra.form>

@@ -1,40 +1,21 @@
-import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useState } from 'react';
-import { problemIn } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { graphql } from '../../../gql/index.ts';
-
-const SettleRefundDocument = graphql(`
-  mutation SettleRefund($input: OrderNumberInput!) {
-    settleRefund(input: $input) {
-      ... on OrderUpdated {
-        order {
-          id
-          ...OrderRow_Order
-          ...OrderPayment_Order
-          ...OrderStatusPanel_Order
-        }
-      }
-      ...OperationError_UserError
-    }
-  }
-`);
+import { useSettleRefund } from './use-settle-refund.ts';
 
 /** Money that no provider can send back: staff transfer it and note here that they did. */
 export function RefundByHand({ number, onSettled }: { number: string; onSettled: () => void }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const [settle, { loading }] = useMutation(SettleRefundDocument);
+  const { settle, busy } = useSettleRefund(number);
 
   async function confirm() {
     try {
-      const { data } = await settle({ variables: { input: { orderNumber: number } } });
-      const refused = problemIn(data?.settleRefund);
+      const refused = await settle();
       if (refused === null) showToast({ tone: 'neutral', content: t('orders.refund.done') });
       else showToast({ tone: 'error', content: refused });
       onSettled();
@@ -57,7 +38,7 @@ export function RefundByHand({ number, onSettled }: { number: string; onSettled:
             <Button variant="outline" onClick={() => setAsking(false)}>
               {t('orders.dialog.back')}
             </Button>
-            <Button busy={loading} onClick={() => void confirm()}>
+            <Button busy={busy} onClick={() => void confirm()}>
               {t('orders.refund.settle')}
             </Button>
           </chakra.div>

@@ -1,12 +1,11 @@
-import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
-import { refusedWords } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../../emails/use-email-previews.ts';
+import { useSendReceipt } from './use-send-receipt.ts';
 
 const SendReceiptFragment = graphql(`
   fragment SendReceipt_Order on Order {
@@ -17,34 +16,19 @@ const SendReceiptFragment = graphql(`
   }
 `);
 
-const SendReceiptDocument = graphql(`
-  mutation SendReceipt($input: SendReceiptInput!) {
-    sendReceipt(input: $input) {
-      ... on ReceiptSent {
-        email
-      }
-      ...OperationError_UserError
-    }
-  }
-`);
-
 /** Sends the buyer a receipt, as often as somebody asks for one. Only paid orders have one. */
 export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendReceiptFragment> }) {
   const t = useText();
   const { number, payment } = readFragment(SendReceiptFragment, ref);
-  const [run, { loading }] = useMutation(SendReceiptDocument);
+  const { sendReceipt, busy } = useSendReceipt(number);
   const previews = useEmailPreviews();
   if (payment.state !== 'PAID') return null;
 
   async function send() {
     try {
-      const { data } = await run({ variables: { input: { orderNumber: number } } });
-      const result = data?.sendReceipt;
-      if (result && 'email' in result) {
-        showToast({ tone: 'neutral', content: t('orders.receipt.sent', { email: result.email }) });
-      } else {
-        showToast({ tone: 'error', content: refusedWords(result) });
-      }
+      const answer = await sendReceipt();
+      if ('email' in answer) showToast({ tone: 'neutral', content: t('orders.receipt.sent', { email: answer.email }) });
+      else showToast({ tone: 'error', content: answer.message });
     } catch {
       showToast({ tone: 'error', content: t('orders.receipt.failed') });
     }
@@ -52,7 +36,7 @@ export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendRec
 
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      <Button variant="outline" size="sm" busy={loading} onClick={send}>
+      <Button variant="outline" size="sm" busy={busy} onClick={send}>
         {t('orders.receipt.send')}
       </Button>
       <PreviewEmail

@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react';
+import { problemIn } from '../../../app/operation-error.ts';
+import { graphql } from '../../../gql/index.ts';
+
+const AddOrderNoteDocument = graphql(`
+  mutation AddOrderNote($input: OrderNoteInput!) {
+    addOrderNote(input: $input) {
+      ... on OrderStaffDetailsUpdated {
+        file {
+          orderNumber
+          ...OrderNotes_OrderStaffDetails
+          activity {
+            id
+            ...AuditEntries_AuditEntry
+          }
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+/** Adds a note: null when it is stored, otherwise why the server refused it. Rejects when no answer came. */
+export function useAddOrderNote(orderNumber: string) {
+  const [run, { loading }] = useMutation(AddOrderNoteDocument);
+
+  async function addNote(text: string): Promise<string | null> {
+    const { data } = await run({ variables: { input: { orderNumber, text } } });
+    return problemIn(data?.addOrderNote);
+  }
+
+  return { addNote, busy: loading };
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@apollo/client/react';
+import { problemIn } from '../../../app/operation-error.ts';
+import { graphql } from '../../../gql/index.ts';
+
+const SettleRefundDocument = graphql(`
+  mutation SettleRefund($input: OrderNumberInput!) {
+    settleRefund(input: $input) {
+      ... on OrderUpdated {
+        order {
+          id
+          ...OrderRow_Order
+          ...OrderPayment_Order
+          ...OrderStatusPanel_Order
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+/** Notes that a refund was transferred by hand: null when done, otherwise why not. Rejects when no answer came. */
+export function useSettleRefund(orderNumber: string) {
+  const [run, { loading }] = useMutation(SettleRefundDocument);
+
+  async function settle(): Promise<string | null> {
+    const { data } = await run({ variables: { input: { orderNumber } } });
+    return problemIn(data?.settleRefund);
+  }
+
+  return { settle, busy: loading };
+}
