@@ -11,7 +11,8 @@ import { AnnouncementPreview } from './AnnouncementPreview.tsx';
 import { type AnnouncementDraft, inputOf } from './announcement-draft.ts';
 import { PublishingFields } from './PublishingFields.tsx';
 import { RichTextField } from './RichTextField.tsx';
-import { useAnnouncements } from './use-announcements.ts';
+import { useCreateAnnouncement } from './use-create-announcement.ts';
+import { useEditAnnouncement } from './use-edit-announcement.ts';
 
 interface AnnouncementFormProps {
   /** Null for a new announcement. */
@@ -32,7 +33,9 @@ export function AnnouncementForm({ id, initial, publishedAt, onSaved }: Announce
   const [wrong, setWrong] = useState<FieldTexts>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [preview, setPreview] = useState<'ko' | 'en' | null>(null);
-  const { save, saving } = useAnnouncements();
+  const { create, busy: creating } = useCreateAnnouncement();
+  const { edit, busy: editing } = useEditAnnouncement();
+  const saving = creating || editing;
   const change = (part: Partial<AnnouncementDraft>) => setDraft((before) => ({ ...before, ...part }));
 
   function refuse(message: string, fields: FieldTexts) {
@@ -49,7 +52,7 @@ export function AnnouncementForm({ id, initial, publishedAt, onSaved }: Announce
     if (!input)
       return refuse(t('announcements.publish.dateMissing'), { publishedAt: t('announcements.publish.dateMissing') });
     try {
-      const outcome = await save(id, input);
+      const outcome = await (id === null ? create(input) : edit(id, input));
       if (outcome.kind === 'refused') return refuse(outcome.message, outcome.fields);
       // What is saved is not to be asked about when the screen is left.
       flushSync(() => setDraft(initial));

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useText } from '../../app/use-text.ts';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
-import { useAnnouncements } from './use-announcements.ts';
+import { useDeleteAnnouncement } from './use-delete-announcement.ts';
 
 interface DeleteAnnouncementDialogProps {
   readonly id: string;
@@ -13,15 +13,15 @@ interface DeleteAnnouncementDialogProps {
 /** Asks before an announcement is gone for good. */
 export function DeleteAnnouncementDialog({ id, title, onClose, onDeleted }: DeleteAnnouncementDialogProps) {
   const t = useText();
-  const { remove, deleting } = useAnnouncements();
+  const { remove, busy } = useDeleteAnnouncement(id);
   return (
     <RemovalDialog
       title={t('announcements.delete.title')}
       keep={t('announcements.cancel')}
       agree={t('announcements.delete')}
       failed={t('announcements.delete.failed')}
-      busy={deleting}
-      remove={() => remove(id)}
+      busy={busy}
+      remove={remove}
       onClose={onClose}
       onRemoved={onDeleted}
     >

@@ -14,7 +14,9 @@ import { Panel } from '../../components/Panel.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { PreviewEmail } from '../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../emails/use-email-previews.ts';
-import { type HandlingProblem, useHandleRequest } from './use-handle-request.ts';
+import type { HandlingProblem } from './handling-problem.ts';
+import { useAnswerRequest } from './use-answer-request.ts';
+import { useSettleRequest } from './use-settle-request.ts';
 
 interface AnswerFormProps {
   readonly number: string;
@@ -34,7 +36,8 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
   const [wrong, setWrong] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const previews = useEmailPreviews();
-  const { answer, settle, answering, settling } = useHandleRequest(number, answersSeen);
+  const { answer, busy: answering } = useAnswerRequest(number, answersSeen);
+  const { settle, busy: settling } = useSettleRequest(number, answersSeen);
 
   /** Tells what came of it; answers whether it was done. */
   async function tell(work: () => Promise<HandlingProblem>, done: string): Promise<boolean> {

@@ -14,7 +14,7 @@ import { storefrontProductUrl } from '../../urls/products.urls.ts';
 import { userUrl } from '../../urls/users.urls.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
-import { useModeration } from './use-moderation.ts';
+import { useReplyToReview } from './use-reply-to-review.ts';
 
 const ModeratedReviewCardFragment = graphql(`
   fragment ModeratedReviewCard_ModeratedReview on ModeratedReview {
@@ -163,7 +163,7 @@ function Moderation({ review, onRemoved }: { review: Review; onRemoved: () => vo
   const language = useLanguage();
   const { id, title, reply, market } = review;
   const [open, setOpen] = useState<'reply' | 'remove' | null>(null);
-  const { reply: setReply, replying } = useModeration(id);
+  const { reply: setReply, busy } = useReplyToReview(id);
 
   async function takeBack() {
     const refused = await setReply(null).catch(() => t('reviews.reply.failed'));
@@ -190,7 +190,7 @@ function Moderation({ review, onRemoved }: { review: Review; onRemoved: () => vo
           </Button>
         )}
         {reply ? (
-          <Button size="sm" variant="outline" busy={replying} onClick={takeBack}>
+          <Button size="sm" variant="outline" busy={busy} onClick={takeBack}>
             {t('reviews.reply.takeBack')}
           </Button>
         ) : null}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useText } from '../../app/use-text.ts';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
-import { useModeration } from './use-moderation.ts';
+import { useRemoveReview } from './use-remove-review.ts';
 
 interface RemoveDialogProps {
   readonly id: string;
@@ -13,14 +13,14 @@ interface RemoveDialogProps {
 /** Asks before a review is gone for good. */
 export function RemoveDialog({ id, title, onClose, onRemoved }: RemoveDialogProps) {
   const t = useText();
-  const { remove, removing } = useModeration(id);
+  const { remove, busy } = useRemoveReview(id);
   return (
     <RemovalDialog
       title={t('reviews.remove.title')}
       keep={t('reviews.remove.keep')}
       agree={t('reviews.remove.agree')}
       failed={t('reviews.remove.failed')}
-      busy={removing}
+      busy={busy}
       remove={remove}
       onClose={onClose}
       onRemoved={onRemoved}

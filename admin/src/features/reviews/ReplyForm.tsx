@@ -7,7 +7,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
-import { useModeration } from './use-moderation.ts';
+import { useReplyToReview } from './use-reply-to-review.ts';
 
 interface ReplyFormProps {
   readonly id: string;
@@ -23,11 +23,11 @@ export function ReplyForm({ id, text: present, onDone }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(present);
   const [wrong, setWrong] = useState<string | null>(null);
-  const { reply, replying } = useModeration(id);
+  const { reply, busy } = useReplyToReview(id);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (replying) return;
+    if (busy) return;
     const [failure] = validateReviewReply(text);
     const refused = failure ? message(failure.key, language) : await reply(text).catch(() => t('reviews.reply.failed'));
     flushSync(() => setWrong(refused));
@@ -47,7 +47,7 @@ export function ReplyForm({ id, text: present, onDone }: ReplyFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" size="sm" busy={replying}>
+        <Button type="submit" size="sm" busy={busy}>
           {t('reviews.reply.save')}
         </Button>
         <Button size="sm" variant="outline" onClick={onDone}>

@@ -7,7 +7,10 @@ import { useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { RenameViewForm } from './RenameViewForm.tsx';
-import { type SavedView, useChangeViews } from './use-saved-views.ts';
+import { useDeleteView } from './use-delete-view.ts';
+import { useSaveView } from './use-save-view.ts';
+import type { SavedView } from './use-saved-views.ts';
+import { useSetDefaultView } from './use-set-default-view.ts';
 
 interface ManageViewsDialogProps {
   readonly views: readonly SavedView[];
@@ -17,7 +20,9 @@ interface ManageViewsDialogProps {
 /** Renames and deletes the views of a list, and says which one the menu opens. */
 export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
   const t = useText();
-  const { remove, save, setDefault } = useChangeViews();
+  const { remove } = useDeleteView();
+  const { save } = useSaveView();
+  const { setDefault } = useSetDefaultView();
   const closing = useRef<HTMLDivElement>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);

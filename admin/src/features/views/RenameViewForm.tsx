@@ -6,13 +6,14 @@ import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
-import { type SavedView, useChangeViews } from './use-saved-views.ts';
+import { useRenameView } from './use-rename-view.ts';
+import type { SavedView } from './use-saved-views.ts';
 
 /** Another name for a view, in the place of the old one. */
 export function RenameViewForm({ view, onDone }: { view: SavedView; onDone: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { rename, busy } = useChangeViews();
+  const { rename, busy } = useRenameView();
   const [name, setName] = useState(view.name);
   const [problem, setProblem] = useState<string | null>(null);
 

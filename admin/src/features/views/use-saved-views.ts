@@ -1,9 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import type { SavedViewList } from '@eunbit/schema/saved-view';
-import { problemIn } from '../../app/operation-error.ts';
 import { useReload } from '../../components/use-reload.ts';
-import type { SavedViews_SavedViewFragment, SavedViewsQuery, SaveViewInput } from '../../gql/graphql.ts';
+import type { SavedViews_SavedViewFragment, SavedViewsQuery } from '../../gql/graphql.ts';
 import { graphql, readFragment } from '../../gql/index.ts';
 
 const SavedViewFragment = graphql(`
@@ -20,58 +19,6 @@ const SavedViewsDocument = graphql(`
   query SavedViews {
     savedViews {
       ...SavedViews_SavedView
-    }
-  }
-`);
-
-const SaveViewDocument = graphql(`
-  mutation SaveView($input: SaveViewInput!) {
-    saveView(input: $input) {
-      ... on SavedViewsUpdated {
-        views {
-          ...SavedViews_SavedView
-        }
-      }
-      ...OperationError_UserError
-    }
-  }
-`);
-
-const RenameViewDocument = graphql(`
-  mutation RenameView($input: RenameViewInput!) {
-    renameView(input: $input) {
-      ... on SavedViewsUpdated {
-        views {
-          ...SavedViews_SavedView
-        }
-      }
-      ...OperationError_UserError
-    }
-  }
-`);
-
-const DeleteViewDocument = graphql(`
-  mutation DeleteView($input: SavedViewIdInput!) {
-    deleteView(input: $input) {
-      ... on SavedViewsUpdated {
-        views {
-          ...SavedViews_SavedView
-        }
-      }
-      ...OperationError_UserError
-    }
-  }
-`);
-
-const SetDefaultViewDocument = graphql(`
-  mutation SetDefaultView($input: SetDefaultViewInput!) {
-    setDefaultView(input: $input) {
-      ... on SavedViewsUpdated {
-        views {
-          ...SavedViews_SavedView
-        }
-      }
-      ...OperationError_UserError
     }
   }
 `);
@@ -96,33 +43,7 @@ export function useSavedViews(list: SavedViewList) {
 
 type ViewsAnswer = { readonly views: SavedViewsQuery['savedViews'] } | { readonly __typename?: string };
 
-/** Each change answers all views as they are then. */
-function keep(cache: ApolloCache, result: ViewsAnswer | undefined): void {
+/** Writes the answer of a mutation into the cache: each answers all views as they are then. */
+export function writeSavedViews(cache: ApolloCache, result: ViewsAnswer | undefined): void {
   if (result && 'views' in result) cache.writeQuery({ query: SavedViewsDocument, data: { savedViews: result.views } });
-}
-
-/** Changes of the views. Each answers why it was refused, null when it is done, and rejects without an answer. */
-export function useChangeViews() {
-  const [runSave, saving] = useMutation(SaveViewDocument, {
-    update: (cache, { data }) => keep(cache, data?.saveView),
-  });
-  const [runRename, renaming] = useMutation(RenameViewDocument, {
-    update: (cache, { data }) => keep(cache, data?.renameView),
-  });
-  const [runDelete, deleting] = useMutation(DeleteViewDocument, {
-    update: (cache, { data }) => keep(cache, data?.deleteView),
-  });
-  const [runSetDefault, setting] = useMutation(SetDefaultViewDocument, {
-    update: (cache, { data }) => keep(cache, data?.setDefaultView),
-  });
-
-  return {
-    busy: [saving, renaming, deleting, setting].some(({ loading }) => loading),
-    save: async (input: SaveViewInput) => problemIn((await runSave({ variables: { input } })).data?.saveView),
-    rename: async (id: string, name: string) =>
-      problemIn((await runRename({ variables: { input: { id, name } } })).data?.renameView),
-    remove: async (id: string) => problemIn((await runDelete({ variables: { input: { id } } })).data?.deleteView),
-    setDefault: async (id: string, isDefault: boolean) =>
-      problemIn((await runSetDefault({ variables: { input: { id, isDefault } } })).data?.setDefaultView),
-  };
 }

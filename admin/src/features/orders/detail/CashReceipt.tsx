@@ -9,7 +9,7 @@ import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CASH_RECEIPT_TEXT } from '../../../labels/order-texts.ts';
 import { CashReceiptForm } from './CashReceiptForm.tsx';
-import { useCashReceipt } from './use-cash-receipt.ts';
+import { useRevealCashReceiptNumber } from './use-reveal-cash-receipt-number.ts';
 
 const CashReceiptFragment = graphql(`
   fragment CashReceipt_Order on Order {
@@ -33,7 +33,6 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
   const t = useText();
   const language = useLanguage();
   const { number, createdAt, status, payment } = readFragment(CashReceiptFragment, ref);
-  const desk = useCashReceipt(number);
   const { cashReceipt: receipt, state } = payment;
   if (!receipt) return null;
   const isCancelled = status === 'ORDER_CANCELLED';
@@ -42,7 +41,7 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
       <Facts>
         <Fact name={t('orders.cashReceipt.kind')}>{t(CASH_RECEIPT_TEXT[receipt.kind])}</Fact>
         <Fact name={t('orders.cashReceipt.number')}>
-          <ReceiptNumber masked={receipt.maskedNumber} isSecret={receipt.kind !== 'SELF_ISSUED'} desk={desk} />
+          <ReceiptNumber masked={receipt.maskedNumber} isSecret={receipt.kind !== 'SELF_ISSUED'} orderNumber={number} />
         </Fact>
         {receipt.issueNumber && receipt.issuedOn ? (
           <>
@@ -52,7 +51,7 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
         ) : null}
       </Facts>
       {receipt.issueNumber ? null : state === 'PAID' ? (
-        <CashReceiptForm orderedAt={createdAt} desk={desk} />
+        <CashReceiptForm orderNumber={number} orderedAt={createdAt} />
       ) : (
         <chakra.p mt="3" color="fg.muted">
           {t(isCancelled ? 'orders.cashReceipt.cancelled' : 'orders.cashReceipt.later')}
@@ -68,19 +67,20 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
 }
 
 interface ReceiptNumberProps {
+  readonly orderNumber: string;
   readonly masked: string;
   /** The tax office's own number is no secret. */
   readonly isSecret: boolean;
-  readonly desk: ReturnType<typeof useCashReceipt>;
 }
 
-function ReceiptNumber({ masked, isSecret, desk }: ReceiptNumberProps) {
+function ReceiptNumber({ orderNumber, masked, isSecret }: ReceiptNumberProps) {
   const t = useText();
+  const { reveal, busy } = useRevealCashReceiptNumber(orderNumber);
   const [number, setNumber] = useState<string | null>(null);
 
   async function show() {
     try {
-      const answer = await desk.reveal();
+      const answer = await reveal();
       if ('number' in answer) setNumber(answer.number);
       else showToast({ tone: 'error', content: answer.message });
     } catch {
@@ -94,7 +94,7 @@ function ReceiptNumber({ masked, isSecret, desk }: ReceiptNumberProps) {
       {number ?? masked}
       {number === null ? (
         <>
-          <Button size="sm" variant="outline" busy={desk.revealing} onClick={() => void show()}>
+          <Button size="sm" variant="outline" busy={busy} onClick={() => void show()}>
             {t('orders.cashReceipt.show')}
           </Button>
           <chakra.span color="fg.muted" fontWeight="normal">

@@ -9,22 +9,23 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
-import type { CashReceiptError, ReceiptField, useCashReceipt } from './use-cash-receipt.ts';
+import { type CashReceiptError, type ReceiptField, useRecordCashReceipt } from './use-record-cash-receipt.ts';
 
 /** `YYYY-MM-DD` of an instant where the store is. */
 const dayOf = (instant: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE.KR }).format(instant);
 
 interface CashReceiptFormProps {
+  readonly orderNumber: string;
   /** A receipt is issued on that day at the earliest. */
   readonly orderedAt: string;
-  readonly desk: ReturnType<typeof useCashReceipt>;
 }
 
 /** Notes that a receipt was issued with the tax office, which is done elsewhere. */
-export function CashReceiptForm({ orderedAt, desk }: CashReceiptFormProps) {
+export function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
+  const { record, busy } = useRecordCashReceipt(orderNumber);
   const [issueNumber, setIssueNumber] = useState('');
   const [issuedOn, setIssuedOn] = useState(() => dayOf(new Date()));
   const [operationError, setOperationError] = useState<CashReceiptError | null>(null);
@@ -40,14 +41,14 @@ export function CashReceiptForm({ orderedAt, desk }: CashReceiptFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (desk.noting) return;
+    if (busy) return;
     const [failure] = validateCashReceiptIssue({ issueNumber, issuedOn }, days);
     if (failure) {
       return setOperationError({ field: failure.path as ReceiptField, message: message(failure.key, language) });
     }
     setOperationError(null);
     try {
-      const refused = await desk.note({ issueNumber, issuedOn });
+      const refused = await record({ issueNumber, issuedOn });
       // The form is gone where a colleague was faster: then the panel shows theirs.
       if (refused?.field === null) showToast({ tone: 'error', content: refused.message });
       else setOperationError(refused);
@@ -77,7 +78,7 @@ export function CashReceiptForm({ orderedAt, desk }: CashReceiptFormProps) {
         onChange={(event) => setIssuedOn(event.target.value)}
       />
       {operationError?.field === null ? <ErrorAlert>{operationError.message}</ErrorAlert> : null}
-      <Button type="submit" variant="outline" busy={desk.noting}>
+      <Button type="submit" variant="outline" busy={busy}>
         {t('orders.cashReceipt.note')}
       </Button>
     </chakra.form>

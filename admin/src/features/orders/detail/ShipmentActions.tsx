@@ -8,7 +8,8 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import { CARRIERS_OF } from './status-draft.ts';
-import { useShipmentAdmin } from './use-shipment-admin.ts';
+import { useEnterTracking } from './use-enter-tracking.ts';
+import { useRetryShipment } from './use-retry-shipment.ts';
 
 interface ShipmentActionsProps {
   readonly orderNumber: string;
@@ -18,7 +19,9 @@ interface ShipmentActionsProps {
 /** Where there is no label: have it tried again, or enter the number of one that was bought elsewhere. */
 export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps) {
   const t = useText();
-  const { retry, enter, busy } = useShipmentAdmin(orderNumber);
+  const { retry, busy: retrying } = useRetryShipment(orderNumber);
+  const { enter, busy: entering } = useEnterTracking(orderNumber);
+  const busy = retrying || entering;
   const [carrier, setCarrier] = useState<Carrier>('USPS');
   const [trackingNumber, setTrackingNumber] = useState('');
   const [operationError, setOperationError] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../gql/index.ts';
 import { editProductUrl, productListUrl, productStockUrl, storefrontProductUrl } from '../../../urls/products.urls.ts';
 import { ProductForm } from './ProductForm.tsx';
-import { StaffProductFields } from './use-save-product.ts';
+import { StaffProductFields } from './staff-product.ts';
 
 const StaffProductDocument = graphql(`
   query StaffProduct($id: ID!) {

@@ -4,7 +4,10 @@ import { useText } from '../../../app/use-text.ts';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { productPreviewUrl } from '../../../urls/products.urls.ts';
 import { draftOf, EMPTY_PRODUCT, formOf, type PictureDraft, type ProductDraft, unitsOf } from './product-draft.ts';
-import { type SavingOutcome, useSaveProduct } from './use-save-product.ts';
+import type { SavingOutcome } from './staff-product.ts';
+import { useAddProduct } from './use-add-product.ts';
+import { useEditProduct } from './use-edit-product.ts';
+import { usePreviewProduct } from './use-preview-product.ts';
 
 type FieldTexts = Readonly<Record<string, string>>;
 
@@ -17,7 +20,9 @@ function withoutParts(wrong: FieldTexts, parts: readonly string[]): FieldTexts {
 /** The state of a product's form: what is typed, what it is based on, and what became of the last try to save it. */
 export function useProductForm(product: StaffProductFieldsFragment | null) {
   const t = useText();
-  const { add, edit, preview, saving, previewing } = useSaveProduct();
+  const { add, busy: adding } = useAddProduct();
+  const { edit, busy: editing } = useEditProduct();
+  const { preview, busy: previewing } = usePreviewProduct();
   /** What an edit states to have seen. */
   const [base, setBase] = useState(product);
   const [draft, setDraft] = useState<ProductDraft>(() => (product ? draftOf(product) : EMPTY_PRODUCT));
@@ -80,7 +85,7 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
     wrong,
     problem: problem || null,
     newer,
-    saving,
+    saving: adding || editing,
     previewing,
     unsaved: !isSaved && JSON.stringify(draft) !== JSON.stringify(initial),
     refuse,

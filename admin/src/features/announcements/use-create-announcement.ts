@@ -1,0 +1,29 @@
+import { useMutation } from '@apollo/client/react';
+import type { AnnouncementInput } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { type SaveOutcome, toSaveOutcome } from './save-outcome.ts';
+
+const CreateAnnouncementDocument = graphql(`
+  mutation CreateAnnouncement($input: AnnouncementInput!) {
+    createAnnouncement(input: $input) {
+      ... on AnnouncementSaved {
+        announcement {
+          id
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+/** Stores a new announcement. Rejects when no answer came. */
+export function useCreateAnnouncement() {
+  const [run, { loading }] = useMutation(CreateAnnouncementDocument);
+
+  async function create(input: AnnouncementInput): Promise<SaveOutcome> {
+    const { data } = await run({ variables: { input } });
+    return toSaveOutcome(data?.createAnnouncement);
+  }
+
+  return { create, busy: loading };
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@apollo/client/react';
+import type { Carrier } from '@eunbit/schema/order';
+import { problemIn } from '../../../app/operation-error.ts';
+import { graphql } from '../../../gql/index.ts';
+
+const EnterTrackingDocument = graphql(`
+  mutation EnterTracking($input: EnterTrackingInput!) {
+    enterTracking(input: $input) {
+      ... on OrderUpdated {
+        order {
+          id
+          ...OrderTracking_Order
+        }
+      }
+      ... on OrderConflictError {
+        order {
+          id
+          ...OrderTracking_Order
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+/** Stores the number of a label that was bought elsewhere. Resolves to why it was refused, or null. Rejects when no answer came. */
+export function useEnterTracking(orderNumber: string) {
+  const [run, { loading }] = useMutation(EnterTrackingDocument);
+
+  async function enter(carrier: Carrier, trackingNumber: string): Promise<string | null> {
+    const { data } = await run({ variables: { input: { orderNumber, carrier, trackingNumber } } });
+    return problemIn(data?.enterTracking);
+  }
+
+  return { enter, busy: loading };
+}

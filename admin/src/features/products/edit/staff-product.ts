@@ -1,0 +1,74 @@
+import type { OperationError } from '../../../app/operation-error.ts';
+import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+
+export const StaffProductFields = graphql(`
+  fragment StaffProductFields on StaffProduct {
+    id
+    version
+    slug
+    formerSlugs
+    group
+    bestseller
+    icons
+    titleKo
+    titleEn
+    subtitleKo
+    subtitleEn
+    volumeKo
+    volumeEn
+    sections {
+      menu
+      linesKo
+      linesEn
+    }
+    pictures {
+      id
+      url
+      altKo
+      altEn
+    }
+    disclosureKr {
+      labelKo
+      labelEn
+      valueKo
+      valueEn
+    }
+    disclosureUs {
+      labelKo
+      labelEn
+      valueKo
+      valueEn
+    }
+    comparison {
+      oursKo
+      oursEn
+      theirsKo
+      theirsEn
+      rows {
+        aspectKo
+        aspectEn
+        oursKo
+        oursEn
+        theirsKo
+        theirsEn
+      }
+    }
+    reports
+    kr {
+      price
+      compareAtPrice
+      state
+    }
+    us {
+      price
+      compareAtPrice
+      state
+    }
+  }
+`);
+
+export type SavingOutcome =
+  | { readonly kind: 'saved'; readonly product: StaffProductFieldsFragment }
+  | { readonly kind: 'conflict'; readonly message: string; readonly product: StaffProductFieldsFragment }
+  | { readonly kind: 'refused'; readonly operationError: OperationError };

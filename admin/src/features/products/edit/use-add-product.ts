@@ -1,0 +1,34 @@
+import { useMutation } from '@apollo/client/react';
+import { findOperationError } from '../../../app/operation-error.ts';
+import type { AddProductInput } from '../../../gql/graphql.ts';
+import { graphql, readFragment } from '../../../gql/index.ts';
+import { type SavingOutcome, StaffProductFields } from './staff-product.ts';
+
+const AddProductDocument = graphql(`
+  mutation AddProduct($input: AddProductInput!) {
+    addProduct(input: $input) {
+      ... on ProductSaved {
+        product {
+          ...StaffProductFields
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+/** Stores a new product. Rejects when no answer came. */
+export function useAddProduct() {
+  const [run, { loading }] = useMutation(AddProductDocument);
+
+  async function add(input: AddProductInput): Promise<SavingOutcome> {
+    const { data } = await run({ variables: { input } });
+    const result = data?.addProduct;
+    const operationError = findOperationError(result);
+    if (operationError) return { kind: 'refused', operationError };
+    if (!result || !('product' in result)) throw new Error('the answer holds no product');
+    return { kind: 'saved', product: readFragment(StaffProductFields, result.product) };
+  }
+
+  return { add, busy: loading };
+}

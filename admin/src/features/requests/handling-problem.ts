@@ -1,0 +1,10 @@
+import { findOperationError, wordsOf } from '../../app/operation-error.ts';
+
+/** Null for done. `overtaken` when somebody else was faster: what they did has to be read first. */
+export type HandlingProblem = { readonly message: string; readonly overtaken: boolean } | null;
+
+/** Why a request was not handled. Throws when no answer came. */
+export function findHandlingProblem(result: object | undefined): HandlingProblem {
+  const operationError = findOperationError(result);
+  return operationError && { message: wordsOf(operationError), overtaken: operationError.code === 'REQUEST_CONFLICT' };
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@apollo/client/react';
+import { problemIn } from '../../app/operation-error.ts';
+import { graphql } from '../../gql/index.ts';
+
+const RemoveReviewDocument = graphql(`
+  mutation RemoveReview($input: DeleteReviewInput!) {
+    removeReview(input: $input) {
+      ... on ReviewDeleted {
+        id
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+/** Removes a review. Resolves to why it was refused, or null. Rejects without an answer. */
+export function useRemoveReview(id: string) {
+  const [run, { loading }] = useMutation(RemoveReviewDocument);
+
+  async function remove(): Promise<string | null> {
+    const { data } = await run({ variables: { input: { id } } });
+    return problemIn(data?.removeReview);
+  }
+
+  return { remove, busy: loading };
+}
