@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
-import { orderCountsOf } from '../orders/order-counts.ts';
-import { countStock } from '../products/sale-state.ts';
+import { orderCountsOf } from '../orders/list/order-counts.ts';
+import { countStock } from '../products/list/sale-state.ts';
 
 const StatTilesFragment = graphql(`
   fragment StatTiles_Query on Query {

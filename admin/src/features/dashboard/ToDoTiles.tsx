@@ -7,8 +7,8 @@ import type { MessageId } from '../../gql/message-id.ts';
 import { orderListUrl } from '../../urls/orders.urls.ts';
 import { productListUrl } from '../../urls/products.urls.ts';
 import { reviewListUrl } from '../../urls/reviews.urls.ts';
-import { orderCountsOf } from '../orders/order-counts.ts';
-import { countStock } from '../products/sale-state.ts';
+import { orderCountsOf } from '../orders/list/order-counts.ts';
+import { countStock } from '../products/list/sale-state.ts';
 import { Tile } from './Tile.tsx';
 
 const ToDoTilesFragment = graphql(`

@@ -6,7 +6,7 @@ import { productListUrl } from '../../urls/products.urls.ts';
 const productList = (market: Market): RouteObject => ({
   handle: { market },
   lazy: async () => {
-    const { ProductListPage } = await import('./ProductListPage.tsx');
+    const { ProductListPage } = await import('./list/ProductListPage.tsx');
     return { element: <ProductListPage key={market} market={market} /> };
   },
 });

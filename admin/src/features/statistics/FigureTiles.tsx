@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useText } from '../../app/use-text.ts';
-import { changeText } from './figures.ts';
+import { changeText } from './charts/figures.ts';
 
 export interface Figure {
   readonly name: string;

@@ -4,8 +4,8 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
+import { countText, shareOf, shareText } from './charts/figures.ts';
 import { RankedBars } from './charts/RankedBars.tsx';
-import { countText, shareOf, shareText } from './figures.ts';
 
 const FunnelChartFragment = graphql(`
   fragment FunnelChart_SaleStatistics on SaleStatistics {

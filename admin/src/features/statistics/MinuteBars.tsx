@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useText } from '../../app/use-text.ts';
-import { countText } from './figures.ts';
+import { countText } from './charts/figures.ts';
 
 /** Visitors in each of the last minutes, the present one last. */
 export function MinuteBars({ minutes }: { minutes: readonly number[] }) {

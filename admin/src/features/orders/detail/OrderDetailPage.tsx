@@ -16,6 +16,7 @@ import { graphql } from '../../../gql/index.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { orderListUrl, orderUrl } from '../../../urls/orders.urls.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
+import { StatusPanel } from '../status/StatusPanel.tsx';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -25,7 +26,6 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { SendReceipt } from './SendReceipt.tsx';
-import { StatusPanel } from './StatusPanel.tsx';
 
 const OrderDetailDocument = graphql(`
   query OrderDetail($number: String!) {

@@ -6,7 +6,7 @@ import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PAYMENT_METHOD_TEXT, PAYMENT_STATE_TEXT } from '../../../labels/order-texts.ts';
-import { paymentHint } from '../order-facts.ts';
+import { paymentHint } from '../status/order-facts.ts';
 import { CashReceipt } from './CashReceipt.tsx';
 
 const OrderPaymentFragment = graphql(`

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
-import { CARRIERS_OF } from './status-draft.ts';
+import { CARRIERS_OF } from '../status/status-draft.ts';
 import { useEnterTracking } from './use-enter-tracking.ts';
 import { useRetryShipment } from './use-retry-shipment.ts';
 

@@ -4,7 +4,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
-import { paymentMark, promisedDate } from '../order-facts.ts';
+import { paymentMark, promisedDate } from '../status/order-facts.ts';
 
 /** The status with what staff have to do about it: look after the money, keep a promised date. */
 export function OrderState({ order }: { order: OrderRow_OrderFragment }) {

@@ -8,7 +8,7 @@ import {
 import { SelectField, TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { WarningMark } from '../WarningMark.tsx';
+import { WarningMark } from '../../../components/WarningMark.tsx';
 import { type DisclosureLineDraft, isOpen } from './facts-draft.ts';
 
 interface DisclosureLineProps {

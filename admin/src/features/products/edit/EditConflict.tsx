@@ -1,6 +1,6 @@
 import { useText } from '../../../app/use-text.ts';
+import { ConflictAlert } from '../../../components/ConflictAlert.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
-import { ConflictAlert } from '../ConflictAlert.tsx';
 import type { ProductDraft } from './product-draft.ts';
 
 const PART_TEXT: Readonly<Record<keyof ProductDraft, MessageId>> = {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
-import { RowButtons } from '../RowButtons.tsx';
+import { RowButtons } from './RowButtons.tsx';
 import { moved, type Row, withRow } from './rows.ts';
 
 interface EditableRowsProps<R extends Row> {

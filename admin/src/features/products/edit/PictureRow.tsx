@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { RowButtons } from '../RowButtons.tsx';
 import type { PartProps } from './part-props.ts';
 import type { PictureDraft } from './product-draft.ts';
+import { RowButtons } from './RowButtons.tsx';
 
 interface PictureRowProps extends Pick<PartProps, 'wrong'> {
   readonly picture: PictureDraft;

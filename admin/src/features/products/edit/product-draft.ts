@@ -9,7 +9,7 @@ import type { Market } from '@eunbit/schema/market';
 import { validateOpeningStock, validateProduct } from '@eunbit/schema/validation-product';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { ProductFormInput, StaffProductFieldsFragment } from '../../../gql/graphql.ts';
-import { quantityOf } from '../stock-draft.ts';
+import { quantityOf } from '../list/stock-draft.ts';
 import { amountOf, amountText } from './amount-text.ts';
 import { EMPTY_FACTS, type FactsDraft, factsInput, factsOf } from './facts-draft.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import type { ProductRankingFieldsFragment } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
-import { RowButtons } from '../RowButtons.tsx';
+import { RowButtons } from '../edit/RowButtons.tsx';
 import { placeOf } from './order-draft.ts';
 
 type OrderedProduct = ProductRankingFieldsFragment['products'][number];

@@ -8,7 +8,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
-import { quantityOf } from '../stock-draft.ts';
+import { quantityOf } from '../list/stock-draft.ts';
 import { useSetLowStockAt } from './use-set-low-stock-at.ts';
 
 interface LowStockFormProps {

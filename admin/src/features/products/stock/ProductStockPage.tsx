@@ -9,9 +9,9 @@ import { PageTitle } from '../../../components/PageTitle.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import { productListUrl, productStockUrl, stockFileUrl } from '../../../urls/products.urls.ts';
-import { ProductCard } from '../ProductCard.tsx';
-import { useLiveProductStock } from '../use-live-stock.ts';
-import { useUnsavedCards } from '../use-unsaved-cards.ts';
+import { ProductCard } from '../list/ProductCard.tsx';
+import { useLiveProductStock } from '../list/use-live-stock.ts';
+import { useUnsavedCards } from '../list/use-unsaved-cards.ts';
 import { LowStockForm } from './LowStockForm.tsx';
 import { StockHistory } from './StockHistory.tsx';
 

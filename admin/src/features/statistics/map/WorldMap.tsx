@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
-import { countText } from '../figures.ts';
+import { countText } from '../charts/figures.ts';
 import { countriesOfTheWorld, MAP_SIZE, shadeOf } from './world.ts';
 
 /** From nobody to most. */

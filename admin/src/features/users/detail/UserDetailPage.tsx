@@ -10,6 +10,7 @@ import { TextLink } from '../../../components/ButtonLink.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import type { UserDetailQuery } from '../../../gql/graphql.ts';
+import { UserBadges } from '../../../labels/UserBadges.tsx';
 import {
   type UserAction,
   type UserPart,
@@ -19,7 +20,6 @@ import {
   userView,
 } from '../../../urls/users.urls.ts';
 import { RoleDialog } from '../role/RoleDialog.tsx';
-import { UserBadges } from '../UserBadges.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { UserAddresses } from './UserAddresses.tsx';
 import { UserDetailSkeleton } from './UserDetailSkeleton.tsx';

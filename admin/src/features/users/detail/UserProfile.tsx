@@ -5,10 +5,10 @@ import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { DialogButton } from '../../../components/DialogButton.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { PhoneText } from '../../../components/PhoneText.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { LANGUAGE_TEXT, ROLE_TEXT } from '../../../labels/user-texts.ts';
 import type { UserAction } from '../../../urls/users.urls.ts';
-import { PhoneText } from '../PhoneText.tsx';
 
 const UserProfileFragment = graphql(`
   fragment UserProfile_User on User {

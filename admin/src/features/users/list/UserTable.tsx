@@ -6,12 +6,12 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
+import { PhoneText } from '../../../components/PhoneText.tsx';
 import { useIsWide } from '../../../components/use-is-wide.ts';
 import { readFragment } from '../../../gql/index.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
+import { UserBadges } from '../../../labels/UserBadges.tsx';
 import { userUrl } from '../../../urls/users.urls.ts';
-import { PhoneText } from '../PhoneText.tsx';
-import { UserBadges } from '../UserBadges.tsx';
 import type { ListedUsers } from './user-list.ts';
 import { UserRowFragment, type UserRowRef } from './user-row.ts';
 

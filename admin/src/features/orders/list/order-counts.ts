@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { OrderAttention } from '@eunbit/schema/order-list';
-import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
 export const OrderCountsFragment = graphql(`
   fragment OrderCounts_OrderCounts on OrderCounts {

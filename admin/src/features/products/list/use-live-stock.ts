@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
-import { useLiveEvents } from '../../components/use-live-events.ts';
-import { useReload } from '../../components/use-reload.ts';
-import { graphql } from '../../gql/index.ts';
+import { useLiveEvents } from '../../../components/use-live-events.ts';
+import { useReload } from '../../../components/use-reload.ts';
+import { graphql } from '../../../gql/index.ts';
 
 const ProductStockListDocument = graphql(`
   query ProductStockList($market: Market!) {

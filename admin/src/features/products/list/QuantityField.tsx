@@ -3,7 +3,7 @@ import { IconButton } from '@eunbit/ui/Button.tsx';
 import { FormField } from '@eunbit/ui/FormField.tsx';
 import { MinusIcon, PlusIcon } from '@eunbit/ui/icons.tsx';
 import { inputRecipe } from '@eunbit/ui/recipes';
-import { useText } from '../../app/use-text.ts';
+import { useText } from '../../../app/use-text.ts';
 
 const Input = chakra('input', inputRecipe);
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@eunbit/schema/order';
-import type { PaymentMethod, PaymentState } from '../../gql/graphql.ts';
-import type { MessageId } from '../../gql/message-id.ts';
+import type { PaymentMethod, PaymentState } from '../../../gql/graphql.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 
 /** A deposit whose arrival nobody has confirmed yet (ORDER-4): the list marks it. */
 function awaitsDepositCheck(order: {

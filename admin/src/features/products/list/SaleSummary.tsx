@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { STOCK_CHOICES, type StockChoice } from '@eunbit/schema/stock';
 import { Link } from 'react-router';
-import { useText } from '../../app/use-text.ts';
-import type { MessageId } from '../../gql/message-id.ts';
-import { productListUrl } from '../../urls/products.urls.ts';
+import { useText } from '../../../app/use-text.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
+import { productListUrl } from '../../../urls/products.urls.ts';
 import type { StockCounts } from './sale-state.ts';
 
 const TEXT: Readonly<Record<StockChoice, MessageId>> = {

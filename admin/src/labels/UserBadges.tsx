@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Role } from '@eunbit/schema/account';
-import { useText } from '../../app/use-text.ts';
-import { ROLE_TEXT } from '../../labels/user-texts.ts';
+import { useText } from '../app/use-text.ts';
+import { ROLE_TEXT } from './user-texts.ts';
 
 const Badge = chakra('span', {
   base: {

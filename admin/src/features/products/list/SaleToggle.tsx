@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { useText } from '../../app/use-text.ts';
+import { useText } from '../../../app/use-text.ts';
 
 interface SaleToggleProps {
   readonly stopped: boolean;

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../app/operation-error.ts';
-import type { UpdateStockInput } from '../../gql/graphql.ts';
-import { graphql } from '../../gql/index.ts';
+import { problemIn } from '../../../app/operation-error.ts';
+import type { UpdateStockInput } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
 
 /** Both outcomes carry the stock level, so that the card shows the present figure by itself. */
 const UpdateStockDocument = graphql(`

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Price } from '@eunbit/ui/money.tsx';
-import { useText } from '../../app/use-text.ts';
-import { TextLink } from '../../components/ButtonLink.tsx';
-import type { ProductCard_ProductFragment } from '../../gql/graphql.ts';
-import type { MessageId } from '../../gql/message-id.ts';
-import { editProductUrl, productStockUrl, storefrontProductUrl } from '../../urls/products.urls.ts';
-import { WarningMark } from './WarningMark.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { WarningMark } from '../../../components/WarningMark.tsx';
+import type { ProductCard_ProductFragment } from '../../../gql/graphql.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
+import { editProductUrl, productStockUrl, storefrontProductUrl } from '../../../urls/products.urls.ts';
 
 interface CardHeadProps {
   readonly product: ProductCard_ProductFragment;

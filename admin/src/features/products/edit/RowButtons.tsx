@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import type { ReactNode } from 'react';
-import { useText } from '../../app/use-text.ts';
+import { useText } from '../../../app/use-text.ts';
 
 interface RowButtonsProps {
   /** What is moved or taken out, for those who do not see where the buttons are. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useText } from '../../app/use-text.ts';
-import { ConflictAlert } from './ConflictAlert.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { ConflictAlert } from '../../../components/ConflictAlert.tsx';
 import { type StockDraft, type StockFigure, shownStock } from './stock-draft.ts';
 
 interface StockConflictProps {

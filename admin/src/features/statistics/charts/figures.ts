@@ -1,6 +1,6 @@
 import type { Currency, Language } from '@eunbit/schema/market';
 import { formatMoney } from '@eunbit/schema/money';
-import { growthPercent } from '../../app/growth.ts';
+import { growthPercent } from '../../../app/growth.ts';
 
 /** A count as it stands in text and tables. */
 export const countText = (value: number): string => value.toLocaleString('en-US');
