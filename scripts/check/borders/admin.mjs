@@ -1,0 +1,69 @@
+import { floorsOf, TESTS } from './floors.mjs';
+import { publicFilesOf } from './public-files.mjs';
+
+/** @param {readonly string[]} names */
+const features = (...names) => names.map((name) => `features/${name}`);
+
+/** From the lowest up; drawn in docs/architecture.md. */
+const FLOORS = [
+  ['app'],
+  ['components', 'labels', 'urls'],
+  features('announcements', 'jobs', 'session', 'statistics', 'views'),
+  features('audit', 'emails', 'products', 'reviews', 'search'),
+  features('orders', 'requests', 'users'),
+  ['layout', ...features('dashboard', 'finance')],
+  ['routes.tsx'],
+  ['main.tsx'],
+];
+
+/** What other parts may import of each feature. Its routes and messages are found by their names. */
+const PUBLIC_FILES = {
+  audit: ['AuditEntries.tsx'],
+  emails: ['PreviewEmail.tsx', 'use-email-previews.ts'],
+  orders: [
+    'detail/SendReceipt.tsx',
+    'list/OrderCard.tsx',
+    'list/order-counts.ts',
+    'list/order-row.ts',
+    'live/OrderFeed.tsx',
+    'live/new-order-sound.ts',
+    'live/order-feed.ts',
+  ],
+  products: ['list/sale-state.ts'],
+  reviews: ['ModeratedReviewCard.tsx'],
+  search: ['Shortcuts.tsx', 'search-context.ts'],
+  session: ['LoginPage.tsx', 'RequireStaff.tsx', 'signed-out-link.ts', 'use-sign-out.ts'],
+  statistics: ['DayChart.tsx', 'charts/figures.ts', 'statistics-titles.ts'],
+  views: ['SavedViews.tsx', 'use-saved-views.ts'],
+};
+
+const ON_A_FLOOR = FLOORS.flat().map(
+  (part) => `^admin/src/${part.replaceAll('.', '\\.')}${part.includes('.') ? '$' : '/'}`,
+);
+
+export const ADMIN = [
+  ...floorsOf('the back office', 'admin/src/', FLOORS),
+  ...publicFilesOf('admin', PUBLIC_FILES),
+  {
+    name: 'admin-every-part-has-a-floor',
+    comment: 'FLOORS in admin.mjs does not name this part of the back office: put it above all that it imports.',
+    severity: 'error',
+    from: { path: '^admin/src/', pathNot: [TESTS, '^admin/src/gql/', ...ON_A_FLOOR] },
+    to: {},
+  },
+  {
+    name: 'admin-folders-have-no-cycle',
+    comment: 'These folders need each other: move what both need into one below them.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^admin/src' },
+    to: { circular: true },
+  },
+  {
+    name: 'admin-files-have-no-cycle',
+    comment: 'These files load each other: move what both need into a third one.',
+    severity: 'error',
+    from: { path: '^admin/src/', pathNot: TESTS },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+];
