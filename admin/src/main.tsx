@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { LanguageSwitch } from './app/LanguageSwitch.tsx';
-import { languageOfCookies } from './app/language.ts';
+import { readLanguage } from './app/language.ts';
 import { keepOrders } from './app/order-cache.ts';
 import { adminSystem } from './app/theme.ts';
 import { handleSignedOut } from './features/session/signed-out-link.ts';
@@ -21,7 +21,7 @@ webSocketUrl.protocol = webSocketUrl.protocol === 'https:' ? 'wss:' : 'ws:';
 
 const { client, live } = createApolloClient({
   uri: '/graphql',
-  headers: () => ({ [HEADER.language]: languageOfCookies(document.cookie) }),
+  headers: () => ({ [HEADER.language]: readLanguage(document.cookie) }),
   webSocketUrl: webSocketUrl.href,
 });
 keepOrders(client.cache);

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Language } from '@eunbit/schema/market';
 import { LocaleProvider } from '@eunbit/ui/LocaleProvider.tsx';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { languageCookie, languageOfCookies } from './language.ts';
+import { buildLanguageCookie, readLanguage } from './language.ts';
 import { MESSAGES } from './messages.ts';
 
 const SwitchContext = createContext<(language: Language) => void>(() => {});
@@ -14,7 +14,7 @@ export function useSetLanguage(): (language: Language) => void {
 
 /** Texts in the remembered language; switching keeps everything that was typed. */
 export function LanguageSwitch({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(() => languageOfCookies(document.cookie));
+  const [language, setLanguage] = useState(() => readLanguage(document.cookie));
   useEffect(
     function setDocumentLanguage() {
       document.documentElement.lang = language;
@@ -26,7 +26,7 @@ export function LanguageSwitch({ children }: { children: ReactNode }) {
 
   function remember(next: Language) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers that staff use.
-    document.cookie = languageCookie(next);
+    document.cookie = buildLanguageCookie(next);
     setLanguage(next);
     // Names of products come in the language of the request.
     client.refetchQueries({ include: 'active' }).catch(() => {});

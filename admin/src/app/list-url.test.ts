@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, listUrl, pageOf } from './list-url.ts';
+import { listUrl, readChoice, readPage } from './list-url.ts';
 
 describe('the address of a list', () => {
   it('names only what differs from the list as it first opens', () => {
@@ -12,18 +12,18 @@ describe('the address of a list', () => {
 
 describe('a page asked for in an address', () => {
   it.each(['0', '-1', '1.5', 'x', '', '1e9'])('is the first one for %j', (page) => {
-    expect(pageOf(new URLSearchParams({ page }))).toBe(1);
+    expect(readPage(new URLSearchParams({ page }))).toBe(1);
   });
 
   it('is the one that stands there', () => {
-    expect(pageOf(new URLSearchParams('page=12'))).toBe(12);
-    expect(pageOf(new URLSearchParams())).toBe(1);
+    expect(readPage(new URLSearchParams('page=12'))).toBe(12);
+    expect(readPage(new URLSearchParams())).toBe(1);
   });
 });
 
 describe('a choice in an address', () => {
   it('counts only when the list knows it', () => {
-    expect(choiceOf(new URLSearchParams('state=SENT'), 'state', ['SENT'])).toBe('SENT');
-    expect(choiceOf(new URLSearchParams('state=toString'), 'state', ['SENT'])).toBeNull();
+    expect(readChoice(new URLSearchParams('state=SENT'), 'state', ['SENT'])).toBe('SENT');
+    expect(readChoice(new URLSearchParams('state=toString'), 'state', ['SENT'])).toBeNull();
   });
 });

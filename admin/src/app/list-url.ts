@@ -10,12 +10,12 @@ export function listUrl(path: string, view: Readonly<Record<string, string | num
 }
 
 /** The page that an address asks for; the first one for what is no page. */
-export function pageOf(query: URLSearchParams): number {
+export function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page < 1_000_000 ? page : 1;
 }
 
 /** What an address chooses among `known`; null for anything else. */
-export function choiceOf<T extends string>(query: URLSearchParams, name: string, known: readonly T[]): T | null {
+export function readChoice<T extends string>(query: URLSearchParams, name: string, known: readonly T[]): T | null {
   return known.find((value) => value === query.get(name)) ?? null;
 }

@@ -2,27 +2,27 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 
 /** The calendar month that it is in a store, `2026-03`. */
-export function presentMonth(market: Market, now: Date): string {
+export function getPresentMonth(market: Market, now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(now).slice(0, 7);
 }
 
 /** A month as it is read: `2026년 11월`, `November 2026`. */
-export function monthText(month: string, language: Language): string {
+export function formatMonth(month: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 }
 
 /** The month that lies so many months after another, or before it. */
-export function monthAfter(month: string, months: number): string {
+export function addMonths(month: string, months: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + months);
   return at.toISOString().slice(0, 7);
 }
 
 /** First and last calendar day of a month. */
-export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
-  const last = new Date(`${monthAfter(month, 1)}-01T00:00:00Z`);
+export function getMonthRange(month: string): { readonly from: string; readonly to: string } {
+  const last = new Date(`${addMonths(month, 1)}-01T00:00:00Z`);
   last.setUTCDate(0);
   return { from: `${month}-01`, to: last.toISOString().slice(0, 10) };
 }

@@ -31,19 +31,19 @@ export function findOperationError(result: object | null | undefined): Operation
 }
 
 /** A refusal in the server's words: those about a single field where there are some. */
-export function wordsOf({ message, fieldErrors }: OperationError): string {
+export function toErrorText({ message, fieldErrors }: OperationError): string {
   return fieldErrors?.[0]?.message ?? message;
 }
 
 /** Why an operation was refused, in the server's words, or null when it is done. Throws when no answer came. */
-export function problemIn(result: object | null | undefined): string | null {
+export function findErrorText(result: object | null | undefined): string | null {
   const operationError = findOperationError(result);
-  return operationError && wordsOf(operationError);
+  return operationError && toErrorText(operationError);
 }
 
 /** The server's words about what is known not to be done. Throws when no answer came. */
-export function refusedWords(result: object | null | undefined): string {
-  const problem = problemIn(result);
+export function getErrorText(result: object | null | undefined): string {
+  const problem = findErrorText(result);
   if (problem === null) throw new Error('the answer is no refusal');
   return problem;
 }

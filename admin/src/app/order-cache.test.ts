@@ -43,7 +43,7 @@ function orderCache() {
   return cache;
 }
 
-const pageOf = (id: string) => ({
+const buildPage = (id: string) => ({
   orders: { __typename: 'OrderConnection', edges: [{ __typename: 'OrderEdge', node: { __typename: 'Order', id } }] },
 });
 
@@ -58,11 +58,11 @@ const orderWith = (id: string, quantity: number) => ({
 
 test('a later page does not grow the first one', () => {
   const cache = orderCache();
-  cache.writeQuery({ query: LIST, variables: { after: null }, data: pageOf('a') });
-  cache.writeQuery({ query: LIST, variables: { after: 'cursor' }, data: pageOf('b') });
+  cache.writeQuery({ query: LIST, variables: { after: null }, data: buildPage('a') });
+  cache.writeQuery({ query: LIST, variables: { after: 'cursor' }, data: buildPage('b') });
 
-  expect(cache.readQuery({ query: LIST, variables: { after: null } })).toEqual(pageOf('a'));
-  expect(cache.readQuery({ query: LIST, variables: { after: 'cursor' } })).toEqual(pageOf('b'));
+  expect(cache.readQuery({ query: LIST, variables: { after: null } })).toEqual(buildPage('a'));
+  expect(cache.readQuery({ query: LIST, variables: { after: 'cursor' } })).toEqual(buildPage('b'));
 });
 
 test('a row that comes in live leaves the open order complete', () => {

@@ -13,13 +13,13 @@ interface CursorPagerProps {
   readonly next: string | null;
   /** Said beside the pages, where it is known. */
   readonly totalCount?: number;
-  readonly urlOf: (trail: CursorTrail) => string;
+  readonly buildUrl: (trail: CursorTrail) => string;
   /** The list is one of several on its screen, which stays where it is when the list turns over. */
   readonly keepsPlace?: boolean;
 }
 
 /** Ways to newer and older rows of a list whose pages are known by where they begin. */
-export function CursorPager({ label, trail, next, totalCount, urlOf, keepsPlace = false }: CursorPagerProps) {
+export function CursorPager({ label, trail, next, totalCount, buildUrl, keepsPlace = false }: CursorPagerProps) {
   const t = useText();
   if (totalCount === undefined && trail.length === 0 && next === null) return null;
   const link = { size: 'sm', variant: 'outline', preventScrollReset: keepsPlace } as const;
@@ -29,12 +29,12 @@ export function CursorPager({ label, trail, next, totalCount, urlOf, keepsPlace 
         <chakra.span color="fg.muted">{t('app.pages.total', { count: totalCount })}</chakra.span>
       )}
       {trail.length > 0 ? (
-        <ButtonLink {...link} to={urlOf(trail.slice(0, -1))}>
+        <ButtonLink {...link} to={buildUrl(trail.slice(0, -1))}>
           {t('app.pages.newer')}
         </ButtonLink>
       ) : null}
       {next === null ? null : (
-        <ButtonLink {...link} to={urlOf([...trail, next])}>
+        <ButtonLink {...link} to={buildUrl([...trail, next])}>
           {t('app.pages.older')}
         </ButtonLink>
       )}

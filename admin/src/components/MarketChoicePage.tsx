@@ -26,18 +26,18 @@ const Choice = chakra(Link, {
 
 interface MarketChoicePageProps {
   readonly title: MessageId;
-  readonly urlOf: (market: Market) => string;
+  readonly buildUrl: (market: Market) => string;
 }
 
 /** The address of a list without its market: here one chooses which. */
-export function MarketChoicePage({ title, urlOf }: MarketChoicePageProps) {
+export function MarketChoicePage({ title, buildUrl }: MarketChoicePageProps) {
   const t = useText();
   return (
     <>
       <PageTitle title={t(title)} />
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} maxWidth="46rem">
         {MARKETS.map((market) => (
-          <Choice key={market} to={urlOf(market)}>
+          <Choice key={market} to={buildUrl(market)}>
             <MarketFlag market={market} />
             {t(MARKET_NAME[market])}
             <chakra.span color="fg.muted" fontSize="sm" fontWeight="medium" marginStart="auto">

@@ -27,13 +27,20 @@ interface NumberedPagerProps {
   /** Said beside the pages; for lists that do not say it elsewhere. */
   readonly totalCount?: number;
   /** Address of a page of the same list. */
-  readonly urlOf: (page: number) => string;
+  readonly buildUrl: (page: number) => string;
   /** The list is one of several on its screen, which stays where it is when the list turns over. */
   readonly keepsPlace?: boolean;
 }
 
 /** Numbered links to the pages of a list whose page number stands in the address. */
-export function NumberedPager({ label, page, pageCount, totalCount, urlOf, keepsPlace = false }: NumberedPagerProps) {
+export function NumberedPager({
+  label,
+  page,
+  pageCount,
+  totalCount,
+  buildUrl,
+  keepsPlace = false,
+}: NumberedPagerProps) {
   const t = useText();
   // An empty list says so itself.
   if (!totalCount && pageCount < 2) return null;
@@ -56,7 +63,7 @@ export function NumberedPager({ label, page, pageCount, totalCount, urlOf, keeps
               ) : (
                 <li key={number}>
                   <PageLink
-                    to={urlOf(number)}
+                    to={buildUrl(number)}
                     aria-label={t('app.pages.page', { page: number })}
                     aria-current={number === page ? 'page' : undefined}
                     preventScrollReset={keepsPlace}

@@ -1,12 +1,12 @@
-import { listUrl, pageOf } from '../app/list-url.ts';
+import { listUrl, readPage } from '../app/list-url.ts';
 
 /** The board as staff see it, drafts included. */
 export function announcementListUrl(page = 1): string {
   return listUrl('/board', { page });
 }
 
-export function announcementPageOf(query: URLSearchParams): number {
-  return pageOf(query);
+export function readAnnouncementPage(query: URLSearchParams): number {
+  return readPage(query);
 }
 
 export const ADD_ANNOUNCEMENT_URL = '/board_add';

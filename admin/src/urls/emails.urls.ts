@@ -1,5 +1,5 @@
 import type { EmailState } from '@eunbit/schema/email';
-import { choiceOf, listUrl, pageOf } from '../app/list-url.ts';
+import { listUrl, readChoice, readPage } from '../app/list-url.ts';
 
 /** As the list offers them: what needs somebody comes first. */
 export const EMAIL_STATES = ['FAILED', 'QUEUED', 'SENDING', 'SENT', 'SKIPPED'] as const satisfies EmailState[];
@@ -21,9 +21,9 @@ export function emailListUrl({ state = null, to = '', page = 1, email = null }: 
 export function emailListView(query: URLSearchParams): EmailListView {
   const email = query.get('email');
   return {
-    state: choiceOf(query, 'state', EMAIL_STATES),
+    state: readChoice(query, 'state', EMAIL_STATES),
     to: query.get('to') ?? '',
-    page: pageOf(query),
+    page: readPage(query),
     email: email && /^[0-9a-f]{24}$/.test(email) ? email : null,
   };
 }

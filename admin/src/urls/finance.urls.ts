@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { LEDGER_FILE_PATH } from '@eunbit/schema/wire';
 import { listUrl } from '../app/list-url.ts';
-import { daysOfMonth } from '../app/months.ts';
+import { getMonthRange } from '../app/months.ts';
 
 export interface FinanceView {
   /** Page of payments at the provider: where each page on the way here began. */
@@ -36,5 +36,5 @@ export function financeView(query: URLSearchParams): FinanceView {
 
 /** Where the books of a month come as a file. */
 export function bookFileUrl(market: Market, month: string): string {
-  return `${LEDGER_FILE_PATH}?${new URLSearchParams({ market, ...daysOfMonth(month) })}`;
+  return `${LEDGER_FILE_PATH}?${new URLSearchParams({ market, ...getMonthRange(month) })}`;
 }

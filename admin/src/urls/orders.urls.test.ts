@@ -1,35 +1,35 @@
 import { NO_FILTER } from '@eunbit/schema/order-list';
 import { expect, test } from 'vitest';
 import {
-  actionOfStatus,
-  orderActionOf,
+  findAction,
+  getTargetStatus,
   orderListUrl,
   orderListView,
   ordersCsvUrl,
   orderUrl,
-  statusOfAction,
+  readOrderAction,
 } from './orders.urls.ts';
 
 const PLAIN = { filter: NO_FILTER, sort: 'NEWEST', size: 10, trail: [] } as const;
-const queryOf = (url: string) => new URL(url, 'https://shop.example').searchParams;
+const toQuery = (url: string) => new URL(url, 'https://shop.example').searchParams;
 
 test('a list without choices has a bare address and shows ten orders of any status', () => {
   expect(orderListUrl('KR')).toBe('/orders_ko');
   expect(orderListUrl('US', PLAIN)).toBe('/orders_us');
-  expect(orderListView(queryOf('/orders_ko'))).toEqual(PLAIN);
+  expect(orderListView(toQuery('/orders_ko'))).toEqual(PLAIN);
 });
 
 test('filter, order, page size and the way to the page survive a reload', () => {
   const filter = { ...NO_FILTER, status: 'ORDER_DELAYED', search: '김 & co' } as const;
   const view = { filter, sort: 'HIGHEST_TOTAL', size: 50, trail: ['a=/+', 'b&c'] } as const;
 
-  expect(orderListView(queryOf(orderListUrl('US', view)))).toEqual(view);
+  expect(orderListView(toQuery(orderListUrl('US', view)))).toEqual(view);
 });
 
 test.each(['?size=1000', '?size=15', '?size=x', '?status=LOST', '?status=', '?sort=toString'])(
   '%s counts as not given',
   (search) => {
-    expect(orderListView(queryOf(`/orders_ko${search}`))).toEqual(PLAIN);
+    expect(orderListView(toQuery(`/orders_ko${search}`))).toEqual(PLAIN);
   },
 );
 
@@ -45,15 +45,15 @@ test('guest and member orders of each market have their own address', () => {
 test('an open dialog is part of the address, an unknown one is none', () => {
   const order = { number: 'EB-1', market: 'US', customerKind: 'MEMBER' } as const;
 
-  expect(orderActionOf(queryOf(orderUrl(order, 'ship')))).toBe('ship');
-  expect(orderActionOf(queryOf('/order_us/EB-1?action=explode'))).toBeNull();
-  expect(orderActionOf(queryOf('/order_us/EB-1?action=toString'))).toBeNull();
+  expect(readOrderAction(toQuery(orderUrl(order, 'ship')))).toBe('ship');
+  expect(readOrderAction(toQuery('/order_us/EB-1?action=explode'))).toBeNull();
+  expect(readOrderAction(toQuery('/order_us/EB-1?action=toString'))).toBeNull();
 });
 
 test('every status but the first is reached by one action', () => {
-  expect(actionOfStatus('PREPARING_FOR_SHIPMENT')).toBeNull();
+  expect(findAction('PREPARING_FOR_SHIPMENT')).toBeNull();
   for (const action of ['confirm', 'delay', 'cancel', 'ship'] as const) {
-    expect(actionOfStatus(statusOfAction(action))).toBe(action);
+    expect(findAction(getTargetStatus(action))).toBe(action);
   }
 });
 

@@ -56,21 +56,21 @@ export function ordersCsvUrl(market: Market, { filter, sort }: OrderListView): s
 /** What a person is about to do with an order; each opens its own dialog. */
 export type OrderAction = 'confirm' | 'delay' | 'cancel' | 'ship';
 
-const STATUS_OF_ACTION: Readonly<Record<OrderAction, OrderStatus>> = {
+const TARGET_STATUS: Readonly<Record<OrderAction, OrderStatus>> = {
   confirm: 'ORDER_CONFIRMED',
   delay: 'ORDER_DELAYED',
   cancel: 'ORDER_CANCELLED',
   ship: 'ORDER_SHIPPED',
 };
 
-export function statusOfAction(action: OrderAction): OrderStatus {
-  return STATUS_OF_ACTION[action];
+export function getTargetStatus(action: OrderAction): OrderStatus {
+  return TARGET_STATUS[action];
 }
 
 /** Null for the first status, which no action leads to. */
-export function actionOfStatus(status: OrderStatus): OrderAction | null {
-  const actions = Object.keys(STATUS_OF_ACTION) as OrderAction[];
-  return actions.find((action) => STATUS_OF_ACTION[action] === status) ?? null;
+export function findAction(status: OrderStatus): OrderAction | null {
+  const actions = Object.keys(TARGET_STATUS) as OrderAction[];
+  return actions.find((action) => TARGET_STATUS[action] === status) ?? null;
 }
 
 interface OrderAddress {
@@ -86,7 +86,7 @@ export function orderUrl({ number, market, customerKind }: OrderAddress, action?
   return `/order_${guest}${SUFFIX[market]}/${encodeURIComponent(number)}${query}`;
 }
 
-export function orderActionOf(query: URLSearchParams): OrderAction | null {
+export function readOrderAction(query: URLSearchParams): OrderAction | null {
   const action = query.get('action');
-  return action !== null && Object.hasOwn(STATUS_OF_ACTION, action) ? (action as OrderAction) : null;
+  return action !== null && Object.hasOwn(TARGET_STATUS, action) ? (action as OrderAction) : null;
 }

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
-import { productListUrl, productStockUrl, stockChoiceOf, stockFileUrl, storefrontProductUrl } from './products.urls.ts';
+import {
+  productListUrl,
+  productStockUrl,
+  readStockChoice,
+  stockFileUrl,
+  storefrontProductUrl,
+} from './products.urls.ts';
 
-const queryOf = (url: string) => new URL(url, 'https://shop.example').searchParams;
+const toQuery = (url: string) => new URL(url, 'https://shop.example').searchParams;
 
 test('the chosen state is part of the address, an unknown one is none', () => {
   expect(productListUrl('KR')).toBe('/products_ko');
-  expect(stockChoiceOf(queryOf(productListUrl('US', 'soldOut')))).toBe('soldOut');
-  expect(stockChoiceOf(queryOf('/products_ko?state=low'))).toBe('low');
-  expect(stockChoiceOf(queryOf('/products_us?state=gone'))).toBeNull();
+  expect(readStockChoice(toQuery(productListUrl('US', 'soldOut')))).toBe('soldOut');
+  expect(readStockChoice(toQuery('/products_ko?state=low'))).toBe('low');
+  expect(readStockChoice(toQuery('/products_us?state=gone'))).toBeNull();
 });
 
 test('a product links to the top of its storefront page', () => {

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { STOCK_CHOICES, type StockChoice } from '@eunbit/schema/stock';
 import { STOCK_FILE_PATH } from '@eunbit/schema/wire';
-import { choiceOf } from '../app/list-url.ts';
+import { readChoice } from '../app/list-url.ts';
 
 const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
@@ -10,8 +10,8 @@ export function productListUrl(market: Market, state?: StockChoice | null): stri
   return `/products_${SUFFIX[market]}${state ? `?${new URLSearchParams({ state })}` : ''}`;
 }
 
-export function stockChoiceOf(query: URLSearchParams): StockChoice | null {
-  return choiceOf(query, 'state', STOCK_CHOICES);
+export function readStockChoice(query: URLSearchParams): StockChoice | null {
+  return readChoice(query, 'state', STOCK_CHOICES);
 }
 
 /** Stock of one product in a market with its history; `trail` are the cursors of the pages passed on the way. */

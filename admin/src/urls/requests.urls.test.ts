@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfNumber, requestListUrl, requestListView } from './requests.urls.ts';
+import { getRequestKind, requestListUrl, requestListView } from './requests.urls.ts';
 
 describe('the address of a list of requests', () => {
   it('says all that the list shows', () => {
@@ -28,7 +28,7 @@ describe('the address of a list of requests', () => {
 
 describe('a ticket number', () => {
   it('tells the kind', () => {
-    expect([kindOfNumber('CS-261122-ABCDEFGH'), kindOfNumber('B2B-261122-ABCDEFGH')]).toEqual([
+    expect([getRequestKind('CS-261122-ABCDEFGH'), getRequestKind('B2B-261122-ABCDEFGH')]).toEqual([
       'MESSAGE',
       'PARTNERSHIP',
     ]);

@@ -1,6 +1,6 @@
 import { Market } from '@eunbit/schema/market';
 import { type RequestKind, RequestState } from '@eunbit/schema/support-request';
-import { choiceOf, listUrl, pageOf } from '../app/list-url.ts';
+import { listUrl, readChoice, readPage } from '../app/list-url.ts';
 
 export interface RequestListView {
   readonly kind: RequestKind;
@@ -21,10 +21,10 @@ export function requestListUrl(kind: RequestKind, view: Partial<Omit<RequestList
 export function requestListView(kind: RequestKind, query: URLSearchParams): RequestListView {
   return {
     kind,
-    state: choiceOf(query, 'state', Object.values(RequestState)),
-    market: choiceOf(query, 'market', Object.values(Market)),
+    state: readChoice(query, 'state', Object.values(RequestState)),
+    market: readChoice(query, 'market', Object.values(Market)),
     search: query.get('search') ?? '',
-    page: pageOf(query),
+    page: readPage(query),
   };
 }
 
@@ -33,6 +33,6 @@ export function requestUrl(number: string): string {
   return `/request/${encodeURIComponent(number)}`;
 }
 
-export function kindOfNumber(number: string): RequestKind {
+export function getRequestKind(number: string): RequestKind {
   return number.startsWith('B2B-') ? 'PARTNERSHIP' : 'MESSAGE';
 }

@@ -1,5 +1,5 @@
 import { Market } from '@eunbit/schema/market';
-import { choiceOf, listUrl, pageOf } from '../app/list-url.ts';
+import { listUrl, readChoice, readPage } from '../app/list-url.ts';
 import type { ReviewQueue } from '../gql/graphql.ts';
 
 export const REVIEW_QUEUES = ['ALL', 'UNANSWERED', 'LOW_RATED', 'WITH_PICTURES'] as const satisfies ReviewQueue[];
@@ -17,8 +17,8 @@ export function reviewListUrl({ queue = 'ALL', market = null, page = 1 }: Partia
 
 export function reviewListView(query: URLSearchParams): ReviewListView {
   return {
-    queue: choiceOf(query, 'queue', REVIEW_QUEUES) ?? 'ALL',
-    market: choiceOf(query, 'market', Object.values(Market)),
-    page: pageOf(query),
+    queue: readChoice(query, 'queue', REVIEW_QUEUES) ?? 'ALL',
+    market: readChoice(query, 'market', Object.values(Market)),
+    page: readPage(query),
   };
 }

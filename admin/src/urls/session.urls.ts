@@ -6,7 +6,7 @@ export function loginUrl(next?: string): string {
 }
 
 /** Where to go after sign-in. Anything but a path inside the back office is ignored, so that no link leads elsewhere. */
-export function nextPathOf(search: URLSearchParams): string {
+export function readNextPath(search: URLSearchParams): string {
   const next = search.get('next');
   if (!next || !/^\/(?![/\\])/.test(next) || next.startsWith('/login')) return HOME;
   return next;

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { statisticsUrl, statisticsView } from './statistics.urls.ts';
 
-const viewOf = (url: string) => statisticsView(new URL(url, 'http://shop').searchParams);
+const readView = (url: string) => statisticsView(new URL(url, 'http://shop').searchParams);
 
 describe('The address of statistics (STATISTICS-8)', () => {
   it('is short for what they open with', () => {
     expect(statisticsUrl('users')).toBe('/stat');
-    expect(viewOf('/stat')).toEqual({ market: 'KR', period: 'DAYS_30' });
+    expect(readView('/stat')).toEqual({ market: 'KR', period: 'DAYS_30' });
   });
 
   it('holds the store and the period', () => {
     const view = { market: 'US', period: 'DAYS_365' } as const;
     expect(statisticsUrl('website', view)).toBe('/stat2?market=US&period=DAYS_365');
-    expect(viewOf(statisticsUrl('regions', view))).toEqual(view);
+    expect(readView(statisticsUrl('regions', view))).toEqual(view);
   });
 
   it.each(['period=DAYS_31', 'period=', 'period=constructor', 'market=JP&period=30'])(
     'means the usual with %s',
     (query) => {
-      expect(viewOf(`/ecommerce?${query}`)).toEqual({ market: 'KR', period: 'DAYS_30' });
+      expect(readView(`/ecommerce?${query}`)).toEqual({ market: 'KR', period: 'DAYS_30' });
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { DEFAULT_STATISTICS_PERIOD, STATISTICS_PERIODS, type StatisticsPeriod } from '@eunbit/schema/statistics';
-import { choiceOf, listUrl } from '../app/list-url.ts';
+import { listUrl, readChoice } from '../app/list-url.ts';
 
 /** The screens of statistics and their addresses below `/admin`. */
 export const STATISTICS_PATH = {
@@ -28,6 +28,6 @@ export function statisticsUrl(screen: StatisticsScreen, view: Partial<Statistics
 export function statisticsView(query: URLSearchParams): StatisticsView {
   return {
     market: query.get('market') === 'US' ? 'US' : 'KR',
-    period: choiceOf(query, 'period', STATISTICS_PERIODS) ?? DEFAULT_STATISTICS_PERIOD,
+    period: readChoice(query, 'period', STATISTICS_PERIODS) ?? DEFAULT_STATISTICS_PERIOD,
   };
 }

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { userListUrl, userListView, userUrl, userView } from './users.urls.ts';
 
-const queryOf = (url: string) => new URL(url, 'https://shop.example').searchParams;
+const toQuery = (url: string) => new URL(url, 'https://shop.example').searchParams;
 
 test('a list without choices has a bare address', () => {
   expect(userListUrl('KR')).toBe('/users_ko');
   expect(userListUrl('US', { search: ' ', page: 1 })).toBe('/users_us');
-  expect(userListView(queryOf('/users_us'))).toEqual({ search: '', page: 1 });
+  expect(userListView(toQuery('/users_us'))).toEqual({ search: '', page: 1 });
 });
 
 test('what was searched for and the page survive a reload', () => {
   const view = { search: '홍 길동 & co@', page: 7 };
-  expect(userListView(queryOf(userListUrl('KR', view)))).toEqual(view);
+  expect(userListView(toQuery(userListUrl('KR', view)))).toEqual(view);
 });
 
 test.each(['?page=0', '?page=-2', '?page=x', '?page=1.5', '?page='])('%s counts as the first page', (search) => {
-  expect(userListView(queryOf(`/users_ko${search}`)).page).toBe(1);
+  expect(userListView(toQuery(`/users_ko${search}`)).page).toBe(1);
 });
 
 test('each part of an account keeps its own page', () => {
   const view = { pages: { orders: 2, purchases: 1, reviews: 3 }, action: 'block' } as const;
   expect(userUrl('abc', view)).toBe('/user/abc?orders=2&reviews=3&action=block');
-  expect(userView(queryOf(userUrl('abc', view)))).toEqual(view);
+  expect(userView(toQuery(userUrl('abc', view)))).toEqual(view);
 });
 
 test('a dialog that does not exist is none', () => {
-  expect(userView(queryOf('/user/abc?action=explode')).action).toBeNull();
+  expect(userView(toQuery('/user/abc?action=explode')).action).toBeNull();
 });

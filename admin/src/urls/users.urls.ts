@@ -12,7 +12,7 @@ const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 /** Addresses that somebody typed by hand may hold anything; the server limits it once more. */
 const FURTHEST_PAGE = 100_000;
 
-function pageOf(query: URLSearchParams, name: string): number {
+function readPage(query: URLSearchParams, name: string): number {
   const page = Number(query.get(name));
   return Number.isInteger(page) && page >= 1 ? Math.min(page, FURTHEST_PAGE) : 1;
 }
@@ -32,7 +32,7 @@ export function userFileUrl(market: Market, { search }: Pick<UserListView, 'sear
 }
 
 export function userListView(query: URLSearchParams): UserListView {
-  return { search: (query.get('search') ?? '').trim(), page: pageOf(query, 'page') };
+  return { search: (query.get('search') ?? '').trim(), page: readPage(query, 'page') };
 }
 
 /** Parts of an account that come in pages. */
@@ -62,9 +62,9 @@ export function userView(query: URLSearchParams): UserView {
   const action = query.get('action');
   return {
     pages: {
-      orders: pageOf(query, 'orders'),
-      purchases: pageOf(query, 'purchases'),
-      reviews: pageOf(query, 'reviews'),
+      orders: readPage(query, 'orders'),
+      purchases: readPage(query, 'purchases'),
+      reviews: readPage(query, 'reviews'),
     },
     action: action === 'block' || action === 'role' ? action : null,
   };

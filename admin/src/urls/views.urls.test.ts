@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listEntryUrl, viewQueryIn, viewUrl } from './views.urls.ts';
+import { listEntryUrl, readViewQuery, viewUrl } from './views.urls.ts';
 
 describe('a saved view', () => {
   it('opens as an address of its list', () => {
@@ -7,7 +7,7 @@ describe('a saved view', () => {
   });
 
   it('is known again by its filter, on whatever page of it somebody is', () => {
-    expect(viewQueryIn('EMAILS', '?page=4&state=FAILED')).toBe('state=FAILED');
+    expect(readViewQuery('EMAILS', '?page=4&state=FAILED')).toBe('state=FAILED');
   });
 });
 

@@ -20,7 +20,7 @@ export function viewUrl({ list, query }: { readonly list: SavedViewList; readonl
 }
 
 /** The filter that an address has on a list, as a view keeps it; empty for the whole list. */
-export function viewQueryIn(list: SavedViewList, search: string): string {
+export function readViewQuery(list: SavedViewList, search: string): string {
   return viewQueryOf(list, new URLSearchParams(search));
 }
 

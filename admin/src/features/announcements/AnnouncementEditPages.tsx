@@ -12,7 +12,7 @@ import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { announcementListUrl, publicAnnouncementUrl } from '../../urls/announcements.urls.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
-import { draftOf, EMPTY_DRAFT } from './announcement-draft.ts';
+import { EMPTY_DRAFT, toAnnouncementDraft } from './announcement-draft.ts';
 
 const StaffAnnouncementDocument = graphql(`
   query StaffAnnouncement($id: ID!) {
@@ -63,10 +63,10 @@ export function EditAnnouncementPage() {
   const answer = useQuery(StaffAnnouncementDocument, { variables: { id }, fetchPolicy: 'network-only' });
   const { data, error, loading } = answer;
   const reload = useReload(answer);
-  const [initial, setInitial] = useState<ReturnType<typeof draftOf> | null>(null);
+  const [initial, setInitial] = useState<ReturnType<typeof toAnnouncementDraft> | null>(null);
   const announcement = data?.staffAnnouncement;
   // The form begins with what was read first: what is typed is not to be lost to a later reading.
-  if (announcement && initial === null) setInitial(draftOf(announcement));
+  if (announcement && initial === null) setInitial(toAnnouncementDraft(announcement));
   return (
     <Frame title={t('announcements.edit')}>
       {saved ? (

@@ -8,7 +8,7 @@ import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { AnnouncementPreview } from './AnnouncementPreview.tsx';
-import { type AnnouncementDraft, inputOf } from './announcement-draft.ts';
+import { type AnnouncementDraft, toAnnouncementInput } from './announcement-draft.ts';
 import { PublishingFields } from './PublishingFields.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { useCreateAnnouncement } from './use-create-announcement.ts';
@@ -48,7 +48,7 @@ export function AnnouncementForm({ id, initial, publishedAt, onSaved }: Announce
 
   async function submit() {
     if (saving) return;
-    const input = inputOf(draft, publishedAt, new Date());
+    const input = toAnnouncementInput(draft, publishedAt, new Date());
     if (!input)
       return refuse(t('announcements.publish.dateMissing'), { publishedAt: t('announcements.publish.dateMissing') });
     try {

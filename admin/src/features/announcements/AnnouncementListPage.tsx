@@ -18,9 +18,9 @@ import { graphql } from '../../gql/index.ts';
 import {
   ADD_ANNOUNCEMENT_URL,
   announcementListUrl,
-  announcementPageOf,
   editAnnouncementUrl,
   publicAnnouncementUrl,
+  readAnnouncementPage,
 } from '../../urls/announcements.urls.ts';
 import { DeleteAnnouncementDialog } from './DeleteAnnouncementDialog.tsx';
 
@@ -58,7 +58,7 @@ export function AnnouncementListPage() {
   const [query] = useSearchParams();
   const [doomed, setDoomed] = useState<Announcement | null>(null);
   const answer = useQuery(AnnouncementListDocument, {
-    variables: { page: announcementPageOf(query) },
+    variables: { page: readAnnouncementPage(query) },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading } = answer;
@@ -87,7 +87,7 @@ export function AnnouncementListPage() {
           </chakra.ul>
         ) : null}
       </ListFrame>
-      {list ? <NumberedPager {...list} urlOf={announcementListUrl} /> : null}
+      {list ? <NumberedPager {...list} buildUrl={announcementListUrl} /> : null}
       {doomed ? (
         <DeleteAnnouncementDialog
           id={doomed.id}

@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, EMPTY_DRAFT, inputOf } from './announcement-draft.ts';
+import { EMPTY_DRAFT, toAnnouncementDraft, toAnnouncementInput } from './announcement-draft.ts';
 
 const NOW = new Date('2026-11-22T04:00:00Z');
 const STORED = { titleKo: '제목', bodyKo: '<p>글</p>', pinned: true, publishedAt: '2026-01-01T00:00:00Z' };
 
 describe('an announcement that is changed', () => {
   it('is dated anew, or keeps its date when somebody says so (ANNOUNCEMENT-4)', () => {
-    const draft = draftOf(STORED);
-    expect(inputOf(draft, STORED.publishedAt, NOW)?.publishedAt).toBe('2026-11-22T04:00:00.000Z');
-    expect(inputOf({ ...draft, publishing: 'keep' }, STORED.publishedAt, NOW)?.publishedAt).toBe(STORED.publishedAt);
+    const draft = toAnnouncementDraft(STORED);
+    expect(toAnnouncementInput(draft, STORED.publishedAt, NOW)?.publishedAt).toBe('2026-11-22T04:00:00.000Z');
+    expect(toAnnouncementInput({ ...draft, publishing: 'keep' }, STORED.publishedAt, NOW)?.publishedAt).toBe(
+      STORED.publishedAt,
+    );
   });
 
   it('stays a draft when it was one', () => {
-    expect(inputOf(draftOf({ ...STORED, publishedAt: null }), null, NOW)?.publishedAt).toBeNull();
+    expect(
+      toAnnouncementInput(toAnnouncementDraft({ ...STORED, publishedAt: null }), null, NOW)?.publishedAt,
+    ).toBeNull();
   });
 
   it('keeps its texts', () => {
-    expect(inputOf(draftOf(STORED), null, NOW)).toMatchObject({
+    expect(toAnnouncementInput(toAnnouncementDraft(STORED), null, NOW)).toMatchObject({
       titleKo: '제목',
       titleEn: '',
       bodyEn: '',
@@ -28,7 +32,9 @@ describe('an announcement that is changed', () => {
 describe('an announcement for later', () => {
   it('needs a date', () => {
     const later = { ...EMPTY_DRAFT, publishing: 'later' } as const;
-    expect(inputOf(later, null, NOW)).toBeNull();
-    expect(inputOf({ ...later, publishAt: '2026-12-01T09:00' }, null, NOW)?.publishedAt).toMatch(/^2026-1[12]-\d\dT/);
+    expect(toAnnouncementInput(later, null, NOW)).toBeNull();
+    expect(toAnnouncementInput({ ...later, publishAt: '2026-12-01T09:00' }, null, NOW)?.publishedAt).toMatch(
+      /^2026-1[12]-\d\dT/,
+    );
   });
 });

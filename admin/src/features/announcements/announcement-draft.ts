@@ -31,13 +31,20 @@ type Stored = Pick<StaffAnnouncement, 'titleKo' | 'bodyKo' | 'pinned'> & {
 };
 
 /** A stored announcement to be changed. Saving a published one dates it anew unless somebody says otherwise (ANNOUNCEMENT-4). */
-export function draftOf({ titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt }: Stored): AnnouncementDraft {
+export function toAnnouncementDraft({
+  titleKo,
+  titleEn,
+  bodyKo,
+  bodyEn,
+  pinned,
+  publishedAt,
+}: Stored): AnnouncementDraft {
   const texts = { titleKo, titleEn: titleEn ?? '', bodyKo, bodyEn: bodyEn ?? '' };
   return { ...texts, pinned, publishing: publishedAt ? 'now' : 'draft', publishAt: '' };
 }
 
 /** When an announcement is published; undefined where the chosen date is none. */
-function publishedAtOf({ publishing, publishAt }: AnnouncementDraft, present: string | null, now: Date) {
+function toPublishedAt({ publishing, publishAt }: AnnouncementDraft, present: string | null, now: Date) {
   if (publishing === 'draft') return null;
   if (publishing === 'keep') return present;
   if (publishing === 'now') return now.toISOString();
@@ -46,8 +53,12 @@ function publishedAtOf({ publishing, publishAt }: AnnouncementDraft, present: st
 }
 
 /** What is sent; null where the date of publication is missing. `present` is when a stored announcement was published. */
-export function inputOf(draft: AnnouncementDraft, present: string | null, now: Date): AnnouncementInput | null {
-  const publishedAt = publishedAtOf(draft, present, now);
+export function toAnnouncementInput(
+  draft: AnnouncementDraft,
+  present: string | null,
+  now: Date,
+): AnnouncementInput | null {
+  const publishedAt = toPublishedAt(draft, present, now);
   if (publishedAt === undefined) return null;
   const { titleKo, titleEn, bodyKo, bodyEn, pinned } = draft;
   return { titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt };

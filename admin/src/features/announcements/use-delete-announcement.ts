@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../app/operation-error.ts';
+import { findErrorText } from '../../app/operation-error.ts';
 import { graphql } from '../../gql/index.ts';
 
 const DeleteAnnouncementDocument = graphql(`
@@ -19,7 +19,7 @@ export function useDeleteAnnouncement(id: string) {
 
   async function remove(): Promise<string | null> {
     const { data } = await run({ variables: { input: { id } } });
-    return problemIn(data?.deleteAnnouncement);
+    return findErrorText(data?.deleteAnnouncement);
   }
 
   return { remove, busy: loading };

@@ -58,7 +58,7 @@ export function AuditEntries({ entries: refs, withSubject = false }: AuditEntrie
   const t = useText();
   const language = useLanguage();
   const entries = readFragment(AuditEntriesFragment, refs);
-  const nameOf = (field: string) => {
+  const getName = (field: string) => {
     const text = fieldText(field);
     return text ? t(text) : field;
   };
@@ -80,7 +80,7 @@ export function AuditEntries({ entries: refs, withSubject = false }: AuditEntrie
             <chakra.ul listStyle="none" mt="1.5" display="grid" gap="1">
               {entry.changes.map(({ field, before, after }) => (
                 <chakra.li key={field} overflowWrap="anywhere" lineClamp={3}>
-                  <chakra.span color="fg.muted">{nameOf(field)}:</chakra.span>{' '}
+                  <chakra.span color="fg.muted">{getName(field)}:</chakra.span>{' '}
                   {before === null ? null : (
                     <>
                       <chakra.del color="fg.muted">{shown(field, before)}</chakra.del> →{' '}

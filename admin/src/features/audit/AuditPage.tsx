@@ -96,7 +96,7 @@ function AuditLog() {
         label={t('audit.pages')}
         trail={trail}
         next={next ?? null}
-        urlOf={(further) => auditUrl({ subject, trail: further })}
+        buildUrl={(further) => auditUrl({ subject, trail: further })}
       />
     </chakra.div>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
-import { orderCountsOf } from '../orders/list/order-counts.ts';
+import { readOrderCounts } from '../orders/list/order-counts.ts';
 import { countStock } from '../products/list/sale-state.ts';
 
 const StatTilesFragment = graphql(`
@@ -46,7 +46,7 @@ export function StatTiles({ data }: { data: FragmentType<typeof StatTilesFragmen
     { text: 'dashboard.newUsers', value: number(read?.storeOverview.newUsersThisMonth) },
     { text: 'dashboard.visitors', value: number(read?.storeOverview.visitorsThisMonth) },
     { text: 'dashboard.onSale', value: number(onSale) },
-    { text: 'dashboard.totalOrders', value: number(read && orderCountsOf(read.orderCounts).all) },
+    { text: 'dashboard.totalOrders', value: number(read && readOrderCounts(read.orderCounts).all) },
     {
       text: 'dashboard.revenue',
       value: read ? <Price value={read.storeOverview.revenueThisMonth} place="order" /> : '–',

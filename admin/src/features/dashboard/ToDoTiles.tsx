@@ -7,7 +7,7 @@ import type { MessageId } from '../../gql/message-id.ts';
 import { orderListUrl } from '../../urls/orders.urls.ts';
 import { productListUrl } from '../../urls/products.urls.ts';
 import { reviewListUrl } from '../../urls/reviews.urls.ts';
-import { orderCountsOf } from '../orders/list/order-counts.ts';
+import { readOrderCounts } from '../orders/list/order-counts.ts';
 import { countStock } from '../products/list/sale-state.ts';
 import { Tile } from './Tile.tsx';
 
@@ -54,7 +54,7 @@ export function ToDoTiles({
   const t = useText();
   const read = readFragment(ToDoTilesFragment, data);
   const stock = read && countStock(read.stock);
-  const orders = read && orderCountsOf(read.orderCounts);
+  const orders = read && readOrderCounts(read.orderCounts);
   const waiting = (attention: OrderAttention, text: MessageId) => ({
     text,
     to: orderListUrl(market, { filter: { attention } }),

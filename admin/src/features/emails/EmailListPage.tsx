@@ -34,7 +34,7 @@ const EmailListDocument = graphql(`
 export function EmailListPage() {
   const t = useText();
   const navigate = useNavigate();
-  const changeView = useViewChange({ read: emailListView, urlOf: emailListUrl });
+  const changeView = useViewChange({ read: emailListView, buildUrl: emailListUrl });
   const [query] = useSearchParams();
   const view = emailListView(query);
   const { state, to, page } = view;
@@ -82,7 +82,7 @@ export function EmailListPage() {
           </chakra.ul>
         ) : null}
       </ListFrame>
-      {list ? <NumberedPager {...list} urlOf={(next) => emailListUrl({ state, to, page: next })} /> : null}
+      {list ? <NumberedPager {...list} buildUrl={(next) => emailListUrl({ state, to, page: next })} /> : null}
       {view.email ? (
         <EmailReader
           id={view.email}

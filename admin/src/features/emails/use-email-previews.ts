@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { problemIn } from '../../app/operation-error.ts';
+import { findErrorText } from '../../app/operation-error.ts';
 import type {
   EmailPreview_EmailPreviewFragment,
   PreviewAnswerInput,
@@ -53,8 +53,8 @@ export type PreviewAnswer =
   | { readonly kind: 'written'; readonly email: EmailPreview }
   | { readonly kind: 'refused'; readonly message: string };
 
-function answerOf(result: object | undefined): PreviewAnswer {
-  const refused = problemIn(result);
+function toPreviewAnswer(result: object | undefined): PreviewAnswer {
+  const refused = findErrorText(result);
   if (refused !== null) return { kind: 'refused', message: refused };
   return {
     kind: 'written',
@@ -68,17 +68,17 @@ export function useEmailPreviews() {
   // An email is written anew each time: what it tells about may have changed.
   const fetchPolicy = 'no-cache';
   return {
-    async ofStatus(input: UpdateOrderStatusInput): Promise<PreviewAnswer> {
+    async previewStatus(input: UpdateOrderStatusInput): Promise<PreviewAnswer> {
       const { data } = await client.query({ query: PreviewStatusEmailDocument, variables: { input }, fetchPolicy });
-      return answerOf(data?.previewStatusEmail);
+      return toPreviewAnswer(data?.previewStatusEmail);
     },
-    async ofReceipt(orderNumber: string): Promise<PreviewAnswer> {
+    async previewReceipt(orderNumber: string): Promise<PreviewAnswer> {
       const { data } = await client.query({ query: PreviewReceiptDocument, variables: { orderNumber }, fetchPolicy });
-      return answerOf(data?.previewReceipt);
+      return toPreviewAnswer(data?.previewReceipt);
     },
-    async ofAnswer(input: PreviewAnswerInput): Promise<PreviewAnswer> {
+    async previewAnswer(input: PreviewAnswerInput): Promise<PreviewAnswer> {
       const { data } = await client.query({ query: PreviewAnswerDocument, variables: { input }, fetchPolicy });
-      return answerOf(data?.previewAnswer);
+      return toPreviewAnswer(data?.previewAnswer);
     },
   };
 }

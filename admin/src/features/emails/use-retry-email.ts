@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../app/operation-error.ts';
+import { findErrorText } from '../../app/operation-error.ts';
 import { graphql } from '../../gql/index.ts';
 
 const RetryEmailDocument = graphql(`
@@ -22,7 +22,7 @@ export function useRetryEmail() {
 
   async function retryEmail(id: string): Promise<string | null> {
     const { data } = await run({ variables: { id } });
-    return problemIn(data?.retryEmail);
+    return findErrorText(data?.retryEmail);
   }
 
   return { retryEmail, busy: loading };

@@ -9,7 +9,7 @@ import { graphql } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import { AnswerState } from './AnswerState.tsx';
 import { ProviderLinks } from './ProviderLinks.tsx';
-import { newestOf } from './provider-answer.ts';
+import { mergeAnswers } from './provider-answer.ts';
 
 const BalancePanelDocument = graphql(`
   query BalancePanel($source: ProviderAnswerSource!) {
@@ -40,7 +40,7 @@ export function BalancePanel() {
   const t = useText();
   const known = useQuery(BalancePanelDocument, { variables: { source: 'LAST_ANSWER' }, fetchPolicy: 'network-only' });
   const fresh = useQuery(BalancePanelDocument, { variables: { source: 'PROVIDER' }, fetchPolicy: 'network-only' });
-  const answer = newestOf(known, fresh);
+  const answer = mergeAnswers(known, fresh);
   const balance = answer.data?.providerBalance;
   return (
     <Panel title={t('finance.balance.title')}>

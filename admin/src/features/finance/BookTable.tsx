@@ -90,7 +90,7 @@ function WideTable({ market, entries }: EntriesProps) {
                 <Price value={amount} place="order" />
               </Cell>
               <Cell>
-                <OrderOf market={market} number={orderNumber} />
+                <OrderReference market={market} number={orderNumber} />
               </Cell>
               <Cell>{t(PAYMENT_METHOD_TEXT[method])}</Cell>
               <Cell color="fg.muted">{refundId ?? intentId ?? '–'}</Cell>
@@ -116,7 +116,7 @@ function CardList({ market, entries }: EntriesProps) {
             </chakra.span>
           </chakra.div>
           <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
-            <OrderOf market={market} number={orderNumber} />
+            <OrderReference market={market} number={orderNumber} />
             <chakra.span color="fg.muted">{dateTimeText(at, language, market)}</chakra.span>
           </chakra.div>
           <chakra.span color="fg.muted" overflowWrap="anywhere">
@@ -128,7 +128,7 @@ function CardList({ market, entries }: EntriesProps) {
   );
 }
 
-function OrderOf({ market, number }: { readonly market: Market; readonly number: string | null | undefined }) {
+function OrderReference({ market, number }: { readonly market: Market; readonly number: string | null | undefined }) {
   if (!number) return '–';
   // Which kind of customer it is, the order's page finds out by itself.
   return <TextLink to={orderUrl({ number, market, customerKind: 'MEMBER' })}>{number}</TextLink>;

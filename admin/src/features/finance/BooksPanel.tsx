@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../app/market-texts.ts';
-import { daysOfMonth, monthAfter, monthText, presentMonth } from '../../app/months.ts';
+import { addMonths, formatMonth, getMonthRange, getPresentMonth } from '../../app/months.ts';
 import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
@@ -41,21 +41,21 @@ export function BooksPanel({ view }: { view: FinanceView }) {
   const t = useText();
   const language = useLanguage();
   const { market, bookTrail } = view;
-  const present = presentMonth(market, new Date());
+  const present = getPresentMonth(market, new Date());
   const month = view.month ?? present;
   const answer = useQuery(BooksPanelDocument, {
-    variables: { market, ...daysOfMonth(month), after: bookTrail.at(-1) ?? null },
+    variables: { market, ...getMonthRange(month), after: bookTrail.at(-1) ?? null },
     fetchPolicy: 'cache-and-network',
   });
   const reload = useReload(answer);
   const { data, error, loading } = answer;
   const list = data?.ledger;
-  const urlOf = (choice: Partial<FinanceView>) => financeUrl({ ...view, bookTrail: [], ...choice });
-  const monthUrl = (wanted: string) => urlOf({ month: wanted === present ? null : wanted });
+  const buildUrl = (choice: Partial<FinanceView>) => financeUrl({ ...view, bookTrail: [], ...choice });
+  const monthUrl = (wanted: string) => buildUrl({ month: wanted === present ? null : wanted });
   const next = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
   const chips = (['KR', 'US'] as const).map((one) => ({
     // Each store has its own clock, and so its own month.
-    to: urlOf({ market: one }),
+    to: buildUrl({ market: one }),
     text: t(MARKET_NAME[one]),
     chosen: one === market,
   }));
@@ -64,14 +64,14 @@ export function BooksPanel({ view }: { view: FinanceView }) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4">
         <ChipLinks label={t('finance.ledger.market')} chips={chips} />
         <chakra.nav aria-label={t('finance.ledger.month')} display="flex" alignItems="center" gap="2">
-          <ButtonLink size="sm" variant="outline" to={monthUrl(monthAfter(month, -1))} preventScrollReset>
+          <ButtonLink size="sm" variant="outline" to={monthUrl(addMonths(month, -1))} preventScrollReset>
             {t('finance.ledger.monthBefore')}
           </ButtonLink>
           <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums" px="1">
-            {monthText(month, language)}
+            {formatMonth(month, language)}
           </chakra.span>
           {month < present ? (
-            <ButtonLink size="sm" variant="outline" to={monthUrl(monthAfter(month, 1))} preventScrollReset>
+            <ButtonLink size="sm" variant="outline" to={monthUrl(addMonths(month, 1))} preventScrollReset>
               {t('finance.ledger.monthAfter')}
             </ButtonLink>
           ) : null}
@@ -103,7 +103,7 @@ export function BooksPanel({ view }: { view: FinanceView }) {
               trail={bookTrail}
               next={next ?? null}
               totalCount={list.totalCount}
-              urlOf={(further) => urlOf({ bookTrail: further })}
+              buildUrl={(further) => buildUrl({ bookTrail: further })}
               keepsPlace
             />
           </>

@@ -8,7 +8,7 @@ import { graphql } from '../../gql/index.ts';
 import { type FinanceView, financeUrl } from '../../urls/finance.urls.ts';
 import { AnswerState } from './AnswerState.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
-import { newestOf } from './provider-answer.ts';
+import { mergeAnswers } from './provider-answer.ts';
 
 const PaymentsPanelDocument = graphql(`
   query PaymentsPanel($source: ProviderAnswerSource!, $after: String) {
@@ -39,7 +39,7 @@ export function PaymentsPanel({ view }: { view: FinanceView }) {
     variables: { source: 'PROVIDER', after },
     fetchPolicy: 'network-only',
   });
-  const answer = newestOf(known, fresh);
+  const answer = mergeAnswers(known, fresh);
   const page = answer.data?.providerPayments;
   return (
     <Panel title={t('finance.payments.title')}>
@@ -71,7 +71,7 @@ export function PaymentsPanel({ view }: { view: FinanceView }) {
         label={t('finance.payments.pages')}
         trail={trail}
         next={page?.next ?? null}
-        urlOf={(further) => financeUrl({ ...view, trail: further })}
+        buildUrl={(further) => financeUrl({ ...view, trail: further })}
         keepsPlace
       />
     </Panel>

@@ -18,7 +18,7 @@ export interface ProviderAnswer<Data> {
 }
 
 /** Asking the payment provider may take seconds: its last answer, read beside, stands there meanwhile. */
-export function newestOf<Data>(known: Reading<Data>, fresh: Asking<Data>): ProviderAnswer<Data> {
+export function mergeAnswers<Data>(known: Reading<Data>, fresh: Asking<Data>): ProviderAnswer<Data> {
   return {
     data: fresh.data ?? known.data,
     asking: fresh.loading,

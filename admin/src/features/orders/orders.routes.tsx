@@ -28,7 +28,7 @@ const orderDetail = (market: Market): RouteObject => ({
 });
 
 export const routes: readonly RouteObject[] = [
-  { path: 'orders', element: <MarketChoicePage title="orders.choice.title" urlOf={orderListUrl} /> },
+  { path: 'orders', element: <MarketChoicePage title="orders.choice.title" buildUrl={orderListUrl} /> },
   { path: 'orders_ko', ...orderList('KR') },
   { path: 'orders_us', ...orderList('US') },
   { path: 'orders_ko/:newPage', ...numberedOrderList('KR') },

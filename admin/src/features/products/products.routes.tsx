@@ -20,7 +20,7 @@ const productStock = (market: Market): RouteObject => ({
 });
 
 export const routes: readonly RouteObject[] = [
-  { path: 'products', element: <MarketChoicePage title="products.choice.title" urlOf={productListUrl} /> },
+  { path: 'products', element: <MarketChoicePage title="products.choice.title" buildUrl={productListUrl} /> },
   { path: 'products_ko', ...productList('KR') },
   { path: 'products_us', ...productList('US') },
   { path: 'products_ko/:id', ...productStock('KR') },

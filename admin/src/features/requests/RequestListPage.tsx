@@ -37,7 +37,7 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
   const t = useText();
   const changeView = useViewChange({
     read: (query) => requestListView(kind, query),
-    urlOf: (changed) => requestListUrl(kind, changed),
+    buildUrl: (changed) => requestListUrl(kind, changed),
   });
   const [query] = useSearchParams();
   const view = requestListView(kind, query);
@@ -82,7 +82,7 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
           </chakra.ul>
         ) : null}
       </ListFrame>
-      {list ? <NumberedPager {...list} urlOf={(next) => requestListUrl(kind, { ...view, page: next })} /> : null}
+      {list ? <NumberedPager {...list} buildUrl={(next) => requestListUrl(kind, { ...view, page: next })} /> : null}
     </>
   );
 }

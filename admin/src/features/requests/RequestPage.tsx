@@ -14,7 +14,7 @@ import { Fact, Facts, Panel } from '../../components/Panel.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { RequestPage_SupportRequestFragment } from '../../gql/graphql.ts';
 import { graphql, readFragment } from '../../gql/index.ts';
-import { kindOfNumber, requestListUrl } from '../../urls/requests.urls.ts';
+import { getRequestKind, requestListUrl } from '../../urls/requests.urls.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { RequestStateBadge } from './RequestStateBadge.tsx';
 
@@ -61,7 +61,7 @@ export function RequestPage() {
   return (
     <>
       <chakra.div mb="2">
-        <TextLink to={requestListUrl(kindOfNumber(number))}>← {t('requests.toList')}</TextLink>
+        <TextLink to={requestListUrl(getRequestKind(number))}>← {t('requests.toList')}</TextLink>
       </chakra.div>
       {request ? (
         <RequestView request={request} onOvertaken={reload} />

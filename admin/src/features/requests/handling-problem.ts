@@ -1,4 +1,4 @@
-import { findOperationError, wordsOf } from '../../app/operation-error.ts';
+import { findOperationError, toErrorText } from '../../app/operation-error.ts';
 
 /** Null for done. `overtaken` when somebody else was faster: what they did has to be read first. */
 export type HandlingProblem = { readonly message: string; readonly overtaken: boolean } | null;
@@ -6,5 +6,7 @@ export type HandlingProblem = { readonly message: string; readonly overtaken: bo
 /** Why a request was not handled. Throws when no answer came. */
 export function findHandlingProblem(result: object | undefined): HandlingProblem {
   const operationError = findOperationError(result);
-  return operationError && { message: wordsOf(operationError), overtaken: operationError.code === 'REQUEST_CONFLICT' };
+  return (
+    operationError && { message: toErrorText(operationError), overtaken: operationError.code === 'REQUEST_CONFLICT' }
+  );
 }

@@ -94,7 +94,7 @@ export function ReviewListPage() {
           </chakra.ul>
         ) : null}
       </ListFrame>
-      {list ? <NumberedPager {...list} urlOf={(page) => reviewListUrl({ ...view, page })} /> : null}
+      {list ? <NumberedPager {...list} buildUrl={(page) => reviewListUrl({ ...view, page })} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../app/operation-error.ts';
+import { findErrorText } from '../../app/operation-error.ts';
 import { graphql } from '../../gql/index.ts';
 
 const ReplyToReviewDocument = graphql(`
@@ -25,7 +25,7 @@ export function useReplyToReview(id: string) {
 
   async function reply(text: string | null): Promise<string | null> {
     const { data } = await run({ variables: { input: { id, text } } });
-    return problemIn(data?.replyToReview);
+    return findErrorText(data?.replyToReview);
   }
 
   return { reply, busy: loading };

@@ -7,7 +7,7 @@ import type { MessageId } from '../../gql/message-id.ts';
 import { listEntryUrl } from '../../urls/views.urls.ts';
 import { useAllSavedViews } from '../views/use-saved-views.ts';
 import { SearchContext } from './search-context.ts';
-import { shortcutOf } from './shortcuts.ts';
+import { findShortcut } from './shortcuts.ts';
 
 const StaffSearch = lazy(async () => ({ default: (await import('./StaffSearch.tsx')).StaffSearch }));
 
@@ -42,7 +42,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     // A dialog keeps its keys to itself.
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
-    const shortcut = shortcutOf(event, isTyping(event.target), event.timeStamp < goUntil.current);
+    const shortcut = findShortcut(event, isTyping(event.target), event.timeStamp < goUntil.current);
     goUntil.current = event.key === 'g' && !isTyping(event.target) ? event.timeStamp + GO_MS : 0;
     if (!shortcut) return;
     if (shortcut.kind === 'go') void navigate(listEntryUrl(shortcut.to, views));

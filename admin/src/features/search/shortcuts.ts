@@ -23,7 +23,7 @@ interface Pressed {
  * The shortcut of a key; `typing` is whether the focus is in a field, `afterGo` whether `g` was pressed just before.
  * Null where the key belongs to the page or to the browser.
  */
-export function shortcutOf(
+export function findShortcut(
   { key, ctrlKey, metaKey, altKey }: Pressed,
   typing: boolean,
   afterGo: boolean,

@@ -5,7 +5,7 @@ import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
-import { firstProblem, type LoginProblem, problemOfAnswer } from './login-problem.ts';
+import { findLoginProblem, type LoginProblem, toLoginProblem } from './login-problem.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export function LoginForm() {
@@ -26,18 +26,18 @@ export function LoginForm() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const wrong = firstProblem(email, password, language);
+    const wrong = findLoginProblem(email, password, language);
     setProblem(wrong);
     if (wrong) return;
     try {
       const operationError = await signIn(email, password);
-      if (operationError) setProblem(problemOfAnswer(operationError));
+      if (operationError) setProblem(toLoginProblem(operationError));
     } catch {
       setProblem({ place: 'form', text: t('session.login.failed') });
     }
   }
 
-  const errorOf = (place: LoginProblem['place']) => (problem?.place === place ? problem.text : null);
+  const getError = (place: LoginProblem['place']) => (problem?.place === place ? problem.text : null);
   return (
     <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
       {problem?.place === 'form' ? <ErrorAlert>{problem.text}</ErrorAlert> : null}
@@ -48,7 +48,7 @@ export function LoginForm() {
         autoComplete="username"
         inputMode="email"
         value={email}
-        error={errorOf('email')}
+        error={getError('email')}
         onChange={(event) => {
           setEmail(event.target.value);
           setProblem(null);
@@ -60,7 +60,7 @@ export function LoginForm() {
         name="password"
         autoComplete="current-password"
         value={password}
-        error={errorOf('password')}
+        error={getError('password')}
         onChange={(event) => {
           setPassword(event.target.value);
           setProblem(null);

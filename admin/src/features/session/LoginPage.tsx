@@ -5,7 +5,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { LanguageToggle } from '../../app/LanguageToggle.tsx';
 import { useText } from '../../app/use-text.ts';
 import { ViewerDocument } from '../../app/viewer.ts';
-import { nextPathOf } from '../../urls/session.urls.ts';
+import { readNextPath } from '../../urls/session.urls.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LeaveForShop } from './RequireStaff.tsx';
 
@@ -14,7 +14,7 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const { data } = useQuery(ViewerDocument);
   const viewer = data?.visitor.viewer;
-  if (viewer) return viewer.viewerIsStaff ? <Navigate to={nextPathOf(query)} replace /> : <LeaveForShop />;
+  if (viewer) return viewer.viewerIsStaff ? <Navigate to={readNextPath(query)} replace /> : <LeaveForShop />;
 
   return (
     <chakra.main minHeight="100dvh" display="grid" placeItems="center" px="4" py="8">

@@ -10,14 +10,14 @@ export interface LoginProblem {
 }
 
 /** The first thing wrong with what was typed: the form shows one message at a time. */
-export function firstProblem(email: string, password: string, language: Language): LoginProblem | null {
+export function findLoginProblem(email: string, password: string, language: Language): LoginProblem | null {
   const failure = validateSignIn({ email, password })[0];
   if (!failure) return null;
   return { place: failure.path === 'email' ? 'email' : 'password', text: message(failure.key, language) };
 }
 
 /** Where the server's answer is shown. */
-export function problemOfAnswer(answer: { code: ErrorCode; message: string }): LoginProblem {
+export function toLoginProblem(answer: { code: ErrorCode; message: string }): LoginProblem {
   if (answer.code === 'USER_NOT_FOUND') return { place: 'email', text: answer.message };
   if (answer.code === 'CREDENTIALS_WRONG') return { place: 'password', text: answer.message };
   return { place: 'form', text: answer.message };

@@ -4,7 +4,7 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
-import { countText, shareOf, shareText } from './charts/figures.ts';
+import { countText, shareText, toShare } from './charts/figures.ts';
 import { RankedBars } from './charts/RankedBars.tsx';
 
 const FunnelChartFragment = graphql(`
@@ -41,8 +41,8 @@ export function FunnelChart({ view, statistics }: FunnelChartProps) {
     name: t(STEP_TEXT[step]),
     value: visits,
     before: visitsBefore,
-    ofAll: shareOf(visits, all),
-    ofStepBefore: place === 0 ? null : shareOf(visits, funnel[place - 1]?.visits ?? 0),
+    ofAll: toShare(visits, all),
+    ofStepBefore: place === 0 ? null : toShare(visits, funnel[place - 1]?.visits ?? 0),
   }));
   const table = {
     columns: [

@@ -6,7 +6,7 @@ import { countText } from './charts/figures.ts';
 export function MinuteBars({ minutes }: { minutes: readonly number[] }) {
   const t = useText();
   const most = Math.max(1, ...minutes);
-  const nameOf = (index: number) => t('statistics.live.minute', { minutes: minutes.length - 1 - index });
+  const getName = (index: number) => t('statistics.live.minute', { minutes: minutes.length - 1 - index });
   return (
     <div>
       <chakra.h3 fontSize="xs" color="fg.muted" fontWeight="medium" mb="1">
@@ -23,8 +23,8 @@ export function MinuteBars({ minutes }: { minutes: readonly number[] }) {
       >
         {minutes.map((visitors, index) => (
           <chakra.div
-            key={nameOf(index)}
-            title={`${nameOf(index)}: ${countText(visitors)}`}
+            key={getName(index)}
+            title={`${getName(index)}: ${countText(visitors)}`}
             flex="1"
             height="full"
             display="flex"

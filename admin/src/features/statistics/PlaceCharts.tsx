@@ -5,7 +5,7 @@ import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
-import { countText, shareOf, shareText } from './charts/figures.ts';
+import { countText, shareText, toShare } from './charts/figures.ts';
 import { placeName, useCountryName } from './place-names.ts';
 import { RankedChart } from './RankedChart.tsx';
 import { ShareChart } from './ShareChart.tsx';
@@ -39,7 +39,7 @@ export function PlaceCharts({ view, statistics }: PlaceChartsProps) {
   const t = useText();
   const countryName = useCountryName(useLanguage());
   const { countries, regions } = readFragment(PlaceChartsFragment, statistics);
-  const nameOf = (countryCode: string | null | undefined) =>
+  const getName = (countryCode: string | null | undefined) =>
     placeName(countryCode, countryName, t('statistics.unknownPlace'));
   const whole = countries.reduce((sum, { visits }) => sum + visits, 0);
   const inKorea = countries.find(({ countryCode }) => countryCode === 'KR')?.visits ?? 0;
@@ -58,7 +58,7 @@ export function PlaceCharts({ view, statistics }: PlaceChartsProps) {
             { title: t('statistics.visits'), format: countText },
             { title: t('statistics.share'), format: shareText },
           ],
-          rows: countries.map(({ countryCode, visits }) => [nameOf(countryCode), visits, shareOf(visits, whole)]),
+          rows: countries.map(({ countryCode, visits }) => [getName(countryCode), visits, toShare(visits, whole)]),
         }}
         empty={empty}
         wide
@@ -67,7 +67,7 @@ export function PlaceCharts({ view, statistics }: PlaceChartsProps) {
           <WorldMap
             label={t('statistics.map')}
             visits={countries.flatMap(({ countryCode, visits }) => (countryCode ? [{ countryCode, visits }] : []))}
-            nameOf={countryName}
+            getName={countryName}
           />
         </Suspense>
       </ChartPanel>
@@ -77,7 +77,7 @@ export function PlaceCharts({ view, statistics }: PlaceChartsProps) {
         heads={{ name: t('statistics.country'), value: t('statistics.visits') }}
         rows={countries.map(({ countryCode, visits, visitsBefore }) => ({
           key: countryCode ?? '',
-          name: nameOf(countryCode),
+          name: getName(countryCode),
           value: visits,
           before: visitsBefore,
         }))}
@@ -89,7 +89,7 @@ export function PlaceCharts({ view, statistics }: PlaceChartsProps) {
         heads={{ name: t('statistics.region'), value: t('statistics.visits') }}
         rows={regions.map(({ countryCode, region, visits, visitsBefore }) => ({
           key: `${countryCode} ${region}`,
-          name: `${region}, ${nameOf(countryCode)}`,
+          name: `${region}, ${getName(countryCode)}`,
           value: visits,
           before: visitsBefore,
         }))}

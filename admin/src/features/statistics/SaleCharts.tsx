@@ -3,7 +3,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
-import { amountText, countText, shareOf, shareText, shortAmountText, shortText } from './charts/figures.ts';
+import { amountText, countText, shareText, shortAmountText, shortText, toShare } from './charts/figures.ts';
 import { comparedSeries, DayChart } from './DayChart.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
 import { useComparedNames } from './use-compared-names.ts';
@@ -88,7 +88,7 @@ export function SaleCharts({ view, statistics }: SaleChartsProps) {
           figure(t('statistics.abandonedCarts'), ({ abandonedCarts }) => abandonedCarts),
           figure(
             t('statistics.abandonedShare'),
-            ({ abandonedCarts, carts }) => shareOf(abandonedCarts, carts),
+            ({ abandonedCarts, carts }) => toShare(abandonedCarts, carts),
             shareText,
           ),
         ]}

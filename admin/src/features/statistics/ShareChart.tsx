@@ -1,6 +1,6 @@
 import { useText } from '../../app/use-text.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
-import { countText, shareOf, shareText } from './charts/figures.ts';
+import { countText, shareText, toShare } from './charts/figures.ts';
 import { type Share, ShareBar } from './charts/ShareBar.tsx';
 
 /** The first is what the chart is about. */
@@ -24,7 +24,7 @@ export function ShareChart({ heads, shares, ...panel }: ShareChartProps) {
       { title: heads.value, format: countText },
       { title: t('statistics.share'), format: shareText },
     ],
-    rows: shares.map(({ name, value }) => [name, value, shareOf(value, whole)]),
+    rows: shares.map(({ name, value }) => [name, value, toShare(value, whole)]),
   };
   return (
     <ChartPanel {...panel} table={table} empty={whole > 0 ? null : t('statistics.emptyDays')}>

@@ -2,7 +2,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
-import { countText, durationText, shareOf, shareText, shortText } from './charts/figures.ts';
+import { countText, durationText, shareText, shortText, toShare } from './charts/figures.ts';
 import { comparedSeries, DayChart } from './DayChart.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
 import { useComparedNames } from './use-compared-names.ts';
@@ -86,7 +86,7 @@ export function VisitQualityCharts({ view, statistics }: VisitQualityChartsProps
         note={t('statistics.bounceRate.note')}
         fileName={`bounce-rate-${place}`}
         dates={dates}
-        series={comparedSeries(names, compared, ({ bounces, visits }) => shareOf(bounces, visits))}
+        series={comparedSeries(names, compared, ({ bounces, visits }) => toShare(bounces, visits))}
         format={shareText}
         whole={false}
       />
@@ -95,7 +95,7 @@ export function VisitQualityCharts({ view, statistics }: VisitQualityChartsProps
         note={t('statistics.visitLength.note')}
         fileName={`visit-length-${place}`}
         dates={dates}
-        series={comparedSeries(names, compared, ({ seconds, visits }) => shareOf(seconds, visits))}
+        series={comparedSeries(names, compared, ({ seconds, visits }) => toShare(seconds, visits))}
         format={durationText}
         whole={false}
       />

@@ -39,7 +39,7 @@ export function VitalsChart({ view, statistics }: VitalsChartProps) {
   const t = useText();
   const { vitals } = readFragment(VitalsChartFragment, statistics);
   const measured = vitals.filter(({ samples }) => samples > 0);
-  const nameOf = (vital: string) => (VITAL_TEXT[vital] ? t(VITAL_TEXT[vital]) : vital);
+  const getName = (vital: string) => (VITAL_TEXT[vital] ? t(VITAL_TEXT[vital]) : vital);
   const names = [t('statistics.vital.good'), t('statistics.vital.between'), t('statistics.vital.poor')];
   const table = {
     columns: [
@@ -49,7 +49,7 @@ export function VitalsChart({ view, statistics }: VitalsChartProps) {
       ...[...names, t('statistics.vital.samples')].map((title) => ({ title, format: countText })),
     ],
     rows: measured.map(({ vital, p75, good, needsImprovement, poor, samples }) => [
-      nameOf(vital),
+      getName(vital),
       p75 == null ? null : vitalText(vital, p75),
       good,
       needsImprovement,
@@ -67,9 +67,9 @@ export function VitalsChart({ view, statistics }: VitalsChartProps) {
     >
       <chakra.div display="grid" gap="6" gridTemplateColumns="repeat(auto-fit, minmax(13rem, 1fr))">
         {measured.map(({ vital, p75, good, needsImprovement, poor }) => (
-          <chakra.section key={vital} aria-label={nameOf(vital)}>
+          <chakra.section key={vital} aria-label={getName(vital)}>
             <chakra.h3 display="flex" justifyContent="space-between" gap="3" mb="2">
-              <span>{nameOf(vital)}</span>
+              <span>{getName(vital)}</span>
               <chakra.strong fontVariantNumeric="tabular-nums">
                 {p75 == null ? '–' : vitalText(vital, p75)}
               </chakra.strong>

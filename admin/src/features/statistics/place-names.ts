@@ -14,6 +14,6 @@ export function useCountryName(language: Language): NameOfCountry {
 }
 
 /** A country, or what is said where the look-up of addresses knows none. */
-export function placeName(countryCode: string | null | undefined, nameOf: NameOfCountry, unknown: string): string {
-  return countryCode ? nameOf(countryCode) : unknown;
+export function placeName(countryCode: string | null | undefined, getName: NameOfCountry, unknown: string): string {
+  return countryCode ? getName(countryCode) : unknown;
 }

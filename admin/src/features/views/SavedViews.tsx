@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
-import { viewQueryIn, viewUrl } from '../../urls/views.urls.ts';
+import { readViewQuery, viewUrl } from '../../urls/views.urls.ts';
 import { ManageViewsDialog } from './ManageViewsDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useSavedViews } from './use-saved-views.ts';
@@ -17,7 +17,7 @@ import { useSavedViews } from './use-saved-views.ts';
 export function SavedViews({ list }: { list: SavedViewList }) {
   const t = useText();
   const { search } = useLocation();
-  const current = viewQueryIn(list, search);
+  const current = readViewQuery(list, search);
   const { views, failed, loading, reload } = useSavedViews(list);
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
   const isSaved = views.some(({ query }) => query === current);

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../app/operation-error.ts';
+import { findErrorText } from '../../app/operation-error.ts';
 import { graphql } from '../../gql/index.ts';
 import { writeSavedViews } from './use-saved-views.ts';
 
@@ -24,7 +24,7 @@ export function useDeleteView() {
 
   async function remove(id: string): Promise<string | null> {
     const { data } = await run({ variables: { input: { id } } });
-    return problemIn(data?.deleteView);
+    return findErrorText(data?.deleteView);
   }
 
   return { remove, busy: loading };

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../app/operation-error.ts';
+import { findErrorText } from '../../app/operation-error.ts';
 import type { SaveViewInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { writeSavedViews } from './use-saved-views.ts';
@@ -25,7 +25,7 @@ export function useSaveView() {
 
   async function save(input: SaveViewInput): Promise<string | null> {
     const { data } = await run({ variables: { input } });
-    return problemIn(data?.saveView);
+    return findErrorText(data?.saveView);
   }
 
   return { save, busy: loading };

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../app/operation-error.ts';
+import { findErrorText } from '../../app/operation-error.ts';
 import { graphql } from '../../gql/index.ts';
 import { writeSavedViews } from './use-saved-views.ts';
 
@@ -24,7 +24,7 @@ export function useSetDefaultView() {
 
   async function setDefault(id: string, isDefault: boolean): Promise<string | null> {
     const { data } = await run({ variables: { input: { id, isDefault } } });
-    return problemIn(data?.setDefaultView);
+    return findErrorText(data?.setDefaultView);
   }
 
   return { setDefault, busy: loading };

@@ -12,7 +12,7 @@ import { useText } from '../../../app/use-text.ts';
 import { type CashReceiptError, type ReceiptField, useRecordCashReceipt } from './use-record-cash-receipt.ts';
 
 /** `YYYY-MM-DD` of an instant where the store is. */
-const dayOf = (instant: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE.KR }).format(instant);
+const formatDay = (instant: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE.KR }).format(instant);
 
 interface CashReceiptFormProps {
   readonly orderNumber: string;
@@ -27,10 +27,10 @@ export function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps
   const form = useRef<HTMLFormElement>(null);
   const { record, busy } = useRecordCashReceipt(orderNumber);
   const [issueNumber, setIssueNumber] = useState('');
-  const [issuedOn, setIssuedOn] = useState(() => dayOf(new Date()));
+  const [issuedOn, setIssuedOn] = useState(() => formatDay(new Date()));
   const [operationError, setOperationError] = useState<CashReceiptError | null>(null);
-  const errorOf = (field: ReceiptField) => (operationError?.field === field ? operationError.message : null);
-  const days = { from: dayOf(new Date(orderedAt)), to: dayOf(new Date()) };
+  const getError = (field: ReceiptField) => (operationError?.field === field ? operationError.message : null);
+  const days = { from: formatDay(new Date(orderedAt)), to: formatDay(new Date()) };
 
   useEffect(
     function goToRefusedField() {
@@ -65,7 +65,7 @@ export function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps
         autoComplete="off"
         maxLength={20}
         value={issueNumber}
-        error={errorOf('issueNumber')}
+        error={getError('issueNumber')}
         onChange={(event) => setIssueNumber(event.target.value)}
       />
       <TextField
@@ -74,7 +74,7 @@ export function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps
         min={days.from}
         max={days.to}
         value={issuedOn}
-        error={errorOf('issuedOn')}
+        error={getError('issuedOn')}
         onChange={(event) => setIssuedOn(event.target.value)}
       />
       {operationError?.field === null ? <ErrorAlert>{operationError.message}</ErrorAlert> : null}

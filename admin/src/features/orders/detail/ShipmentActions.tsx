@@ -7,7 +7,7 @@ import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
-import { CARRIERS_OF } from '../status/status-draft.ts';
+import { CARRIERS_BY_MARKET } from '../status/status-draft.ts';
 import { useEnterTracking } from './use-enter-tracking.ts';
 import { useRetryShipment } from './use-retry-shipment.ts';
 
@@ -53,7 +53,7 @@ export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps)
           value={carrier}
           onChange={(event) => setCarrier(event.target.value as Carrier)}
         >
-          {CARRIERS_OF.US.map((name) => (
+          {CARRIERS_BY_MARKET.US.map((name) => (
             <option key={name} value={name}>
               {t(CARRIER_TEXT[name])}
             </option>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../../app/operation-error.ts';
+import { findErrorText } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const AddOrderNoteDocument = graphql(`
@@ -26,7 +26,7 @@ export function useAddOrderNote(orderNumber: string) {
 
   async function addNote(text: string): Promise<string | null> {
     const { data } = await run({ variables: { input: { orderNumber, text } } });
-    return problemIn(data?.addOrderNote);
+    return findErrorText(data?.addOrderNote);
   }
 
   return { addNote, busy: loading };

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { Carrier } from '@eunbit/schema/order';
-import { problemIn } from '../../../app/operation-error.ts';
+import { findErrorText } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const EnterTrackingDocument = graphql(`
@@ -29,7 +29,7 @@ export function useEnterTracking(orderNumber: string) {
 
   async function enter(carrier: Carrier, trackingNumber: string): Promise<string | null> {
     const { data } = await run({ variables: { input: { orderNumber, carrier, trackingNumber } } });
-    return problemIn(data?.enterTracking);
+    return findErrorText(data?.enterTracking);
   }
 
   return { enter, busy: loading };

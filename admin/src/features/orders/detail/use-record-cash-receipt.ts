@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { findOperationError, wordsOf } from '../../../app/operation-error.ts';
+import { findOperationError, toErrorText } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const RecordCashReceiptDocument = graphql(`
@@ -42,7 +42,7 @@ export function useRecordCashReceipt(orderNumber: string) {
     const operationError = findOperationError(data?.recordCashReceipt);
     if (!operationError) return null;
     const path = operationError.fieldErrors?.[0]?.path;
-    return { field: isField(path) ? path : null, message: wordsOf(operationError) };
+    return { field: isField(path) ? path : null, message: toErrorText(operationError) };
   }
 
   return { record, busy: loading };

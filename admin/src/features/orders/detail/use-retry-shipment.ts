@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../../app/operation-error.ts';
+import { findErrorText } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const RetryShipmentDocument = graphql(`
@@ -28,7 +28,7 @@ export function useRetryShipment(orderNumber: string) {
 
   async function retry(): Promise<string | null> {
     const { data } = await run({ variables: { input: { orderNumber } } });
-    return problemIn(data?.retryShipment);
+    return findErrorText(data?.retryShipment);
   }
 
   return { retry, busy: loading };

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { refusedWords } from '../../../app/operation-error.ts';
+import { getErrorText } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const RevealPassCodeDocument = graphql(`
@@ -21,7 +21,7 @@ export function useRevealPassCode(orderNumber: string) {
   async function reveal(): Promise<{ readonly passCode: string } | { readonly message: string }> {
     const { data } = await run({ variables: { input: { orderNumber } } });
     const result = data?.revealPassCode;
-    return result && 'passCode' in result ? result : { message: refusedWords(result) };
+    return result && 'passCode' in result ? result : { message: getErrorText(result) };
   }
 
   return { reveal, busy: loading };

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { refusedWords } from '../../../app/operation-error.ts';
+import { getErrorText } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const SendReceiptDocument = graphql(`
@@ -20,7 +20,7 @@ export function useSendReceipt(orderNumber: string) {
   async function sendReceipt(): Promise<{ readonly email: string } | { readonly message: string }> {
     const { data } = await run({ variables: { input: { orderNumber } } });
     const result = data?.sendReceipt;
-    return result && 'email' in result ? result : { message: refusedWords(result) };
+    return result && 'email' in result ? result : { message: getErrorText(result) };
   }
 
   return { sendReceipt, busy: loading };

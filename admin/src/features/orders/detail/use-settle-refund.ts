@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../../app/operation-error.ts';
+import { findErrorText } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const SettleRefundDocument = graphql(`
@@ -24,7 +24,7 @@ export function useSettleRefund(orderNumber: string) {
 
   async function settle(): Promise<string | null> {
     const { data } = await run({ variables: { input: { orderNumber } } });
-    return problemIn(data?.settleRefund);
+    return findErrorText(data?.settleRefund);
   }
 
   return { settle, busy: loading };

@@ -10,9 +10,9 @@ import { useText } from '../../../app/use-text.ts';
 import { MarketFlag } from '../../../components/MarketFlag.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
-import { statusOfAction } from '../../../urls/orders.urls.ts';
+import { getTargetStatus } from '../../../urls/orders.urls.ts';
 import { DelayFields } from '../status/DelayFields.tsx';
-import { type DraftProblem, emptyDraft, inputOfDraft, problemOfDraft } from '../status/status-draft.ts';
+import { type DraftProblem, emptyDraft, findDraftProblem, toStatusInput } from '../status/status-draft.ts';
 import type { BulkAction } from './BulkBar.tsx';
 import { BulkEmailPreview } from './BulkEmailPreview.tsx';
 import { BulkResults } from './BulkResults.tsx';
@@ -54,7 +54,7 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [answers, setAnswers] = useState<readonly BulkAnswer[] | null>(null);
   const { update, progress } = useBulkUpdate(t('orders.bulk.noAnswer'));
-  const able = qualifying(asked, statusOfAction(action));
+  const able = qualifying(asked, getTargetStatus(action));
   const deposits = able.filter(({ payment }) => payment.state === 'AWAITING_DEPOSIT').length;
   const flawless = answers?.every(({ outcome }) => outcome === 'DONE') ?? false;
   useEffect(
@@ -67,21 +67,21 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
   );
 
   async function work(numbers: readonly string[]) {
-    setAnswers(await update(numbers, statusOfAction(action), inputOfDraft(action, draft).delay));
+    setAnswers(await update(numbers, getTargetStatus(action), toStatusInput(action, draft).delay));
     onDone();
   }
 
   /** The step as the form has it, or null where the form now says what is missing. */
-  function stepOfForm() {
-    const wrong = problemOfDraft(action, draft, { language, market, now: new Date() });
+  function readStep() {
+    const wrong = findDraftProblem(action, draft, { language, market, now: new Date() });
     flushSync(() => setProblem(wrong));
     if (wrong) focusFirstError(form.current);
-    return wrong ? null : { status: statusOfAction(action), ...inputOfDraft(action, draft) };
+    return wrong ? null : { status: getTargetStatus(action), ...toStatusInput(action, draft) };
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (progress !== null || !stepOfForm()) return;
+    if (progress !== null || !readStep()) return;
     await work(asked.map(({ number }) => number));
   }
 
@@ -107,7 +107,7 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
           <DelayFields draft={draft} problem={problem} onChange={setDraft} market={market} />
         ) : null}
         {answers || progress !== null || able.length === 0 ? null : (
-          <BulkEmailPreview orders={able} stepOfForm={stepOfForm} />
+          <BulkEmailPreview orders={able} readStep={readStep} />
         )}
         {progress !== null ? (
           <chakra.progress width="full" value={progress} max={asked.length} aria-label={t('orders.bulk.working')} />

@@ -15,20 +15,20 @@ interface BulkEmailPreviewProps {
   /** Those that qualify, at least one. */
   readonly orders: readonly SelectableOrder[];
   /** The step that all of them take; null where the form shows what is missing. */
-  readonly stepOfForm: () => Pick<UpdateOrderStatusInput, 'status' | 'delay'> | null;
+  readonly readStep: () => Pick<UpdateOrderStatusInput, 'status' | 'delay'> | null;
 }
 
 /** The email that one of many orders would send: each is written to its own customer, in their language. */
-export function BulkEmailPreview({ orders, stepOfForm }: BulkEmailPreviewProps) {
+export function BulkEmailPreview({ orders, readStep }: BulkEmailPreviewProps) {
   const t = useText();
   const previews = useEmailPreviews();
   const [chosen, setChosen] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function ask() {
-    const [order, step] = [orders[chosen], stepOfForm()];
+    const [order, step] = [orders[chosen], readStep()];
     if (!order || !step) return null;
-    return previews.ofStatus({ orderNumber: order.number, expectedStatus: order.status, ...step });
+    return previews.previewStatus({ orderNumber: order.number, expectedStatus: order.status, ...step });
   }
 
   return (

@@ -18,7 +18,7 @@ const COMPACT = { minH: '10', py: '1', px: '3', fontSize: 'sm' } as const;
 /** What narrows the list down, each kept in the address; and the way to take the result along as a file. */
 export function OrderFilters({ market, view }: { market: Market; view: OrderListView }) {
   const t = useText();
-  const changeView = useViewChange({ read: orderListView, urlOf: (changed) => orderListUrl(market, changed) });
+  const changeView = useViewChange({ read: orderListView, buildUrl: (changed) => orderListUrl(market, changed) });
   const { filter } = view;
   const change = (part: Partial<OrderFilter>) =>
     changeView((now) => ({ ...now, filter: { ...now.filter, ...part }, trail: [] }));

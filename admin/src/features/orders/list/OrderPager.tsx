@@ -20,7 +20,7 @@ interface OrderPagerProps {
 
 export function OrderPager({ market, view, total, nextCursor }: OrderPagerProps) {
   const t = useText();
-  const changeView = useViewChange({ read: orderListView, urlOf: (changed) => orderListUrl(market, changed) });
+  const changeView = useViewChange({ read: orderListView, buildUrl: (changed) => orderListUrl(market, changed) });
   const sizeId = useId();
   const page = view.trail.length + 1;
   const pages = Math.max(page, Math.ceil(total / view.size));

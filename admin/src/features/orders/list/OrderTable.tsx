@@ -12,7 +12,7 @@ import { OrderCard } from './OrderCard.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import type { OrderColumnId } from './order-columns.ts';
 import type { OrderListEdge } from './order-list.ts';
-import { chosenOf } from './selection.ts';
+import { getSelectionState } from './selection.ts';
 import type { SelectionControl } from './use-selection.ts';
 
 type OrderListRow = OrderListEdge['node'];
@@ -37,7 +37,7 @@ export function OrderTable(props: OrderTableProps) {
 
 function WideTable({ rows, market, columns, view, control, fresh, busy, ref }: OrderTableProps) {
   const t = useText();
-  const chosen = chosenOf(rows, control.selection);
+  const chosen = getSelectionState(rows, control.selection);
   // The same function for the life of the table, so that a press costs one row and not the table.
   const press = useLatest(control.press);
   const label = `${t(MARKET_NAME[market])} ${t('orders.list.title')}`;

@@ -11,7 +11,7 @@ import { graphql } from '../../../gql/index.ts';
 import { ATTENTION_TEXT, STATUS_TEXT } from '../../../labels/order-texts.ts';
 import { type OrderListView, orderListUrl } from '../../../urls/orders.urls.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
-import { type OrderCounts, orderCountsOf } from './order-counts.ts';
+import { type OrderCounts, readOrderCounts } from './order-counts.ts';
 
 const OrderCountsDocument = graphql(`
   query OrderCounts($market: Market!) {
@@ -89,5 +89,5 @@ function useOrderCounts(market: Market): OrderCounts | undefined {
   const reload = useReload(answer);
   const countAgain = useThrottled(reload);
   useOrderFeed(market, { onEvents: countAgain, onMissed: countAgain });
-  return answer.data && orderCountsOf(answer.data.orderCounts);
+  return answer.data && readOrderCounts(answer.data.orderCounts);
 }

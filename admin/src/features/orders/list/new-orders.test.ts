@@ -1,6 +1,6 @@
 import { NO_FILTER, type OrderFilter } from '@eunbit/schema/order-list';
 import { expect, test } from 'vitest';
-import { effectOfEvent, type ListSituation, withMore, withOrderOnTop } from './new-orders.ts';
+import { classifyEvent, type ListSituation, withMore, withOrderOnTop } from './new-orders.ts';
 
 const edge = (id: string, cursor = `cursor of ${id}`) => ({ cursor, node: { id } });
 const page = (ids: readonly string[], hasNextPage: boolean, totalCount = ids.length) => ({
@@ -8,12 +8,12 @@ const page = (ids: readonly string[], hasNextPage: boolean, totalCount = ids.len
   pageInfo: { hasNextPage, endCursor: `cursor of ${ids.at(-1)}` as string | null },
   totalCount,
 });
-const idsOf = (list: { edges: readonly { node: { id: string } }[] } | null) => list?.edges.map(({ node }) => node.id);
+const getIds = (list: { edges: readonly { node: { id: string } }[] } | null) => list?.edges.map(({ node }) => node.id);
 
 test('a new order stands on top and counts', () => {
   const list = withOrderOnTop(page(['b', 'a'], false), edge('c'), 10);
 
-  expect(idsOf(list)).toEqual(['c', 'b', 'a']);
+  expect(getIds(list)).toEqual(['c', 'b', 'a']);
   expect(list?.totalCount).toBe(3);
   expect(list?.pageInfo).toEqual({ hasNextPage: false, endCursor: 'cursor of a' });
 });
@@ -21,7 +21,7 @@ test('a new order stands on top and counts', () => {
 test('a full page lets its last order go to the next page', () => {
   const list = withOrderOnTop(page(['c', 'b', 'a'], false), edge('d'), 3);
 
-  expect(idsOf(list)).toEqual(['d', 'c', 'b']);
+  expect(getIds(list)).toEqual(['d', 'c', 'b']);
   expect(list?.pageInfo).toEqual({ hasNextPage: true, endCursor: 'cursor of b' });
 });
 
@@ -34,7 +34,7 @@ test('an order that came twice is listed once', () => {
 test('a page filled with live orders alone leads to the next page all the same', () => {
   const list = withOrderOnTop(page(['a'], true, 9), edge('b'), 1);
 
-  expect(idsOf(list)).toEqual(['b']);
+  expect(getIds(list)).toEqual(['b']);
   expect(list.pageInfo).toEqual({ hasNextPage: true, endCursor: 'cursor of b' });
   expect(list.totalCount).toBe(10);
 });
@@ -42,7 +42,7 @@ test('a page filled with live orders alone leads to the next page all the same',
 test('the first order of an empty list is its only one', () => {
   const empty = { edges: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 };
 
-  expect(idsOf(withOrderOnTop<ReturnType<typeof page>>(empty, edge('a'), 10))).toEqual(['a']);
+  expect(getIds(withOrderOnTop<ReturnType<typeof page>>(empty, edge('a'), 10))).toEqual(['a']);
 });
 
 const situation: ListSituation = {
@@ -65,12 +65,12 @@ const delayed = { kind: 'STATUS_CHANGED', order: { ...order, id: 'other', status
 const withFilter = (filter: Partial<OrderFilter>) => ({ ...situation, filter: { ...NO_FILTER, ...filter } });
 
 test('a new order appears at once for a reader at the top of the first page', () => {
-  expect(effectOfEvent(placed, situation)).toBe('insert');
+  expect(classifyEvent(placed, situation)).toBe('insert');
 });
 
 test('a new order waits while the reader is further down, on another page, or sorts another way', () => {
-  expect(effectOfEvent(placed, { ...situation, atTop: false })).toBe('announce');
-  expect(effectOfEvent(placed, { ...situation, onTop: false })).toBe('announce');
+  expect(classifyEvent(placed, { ...situation, atTop: false })).toBe('announce');
+  expect(classifyEvent(placed, { ...situation, onTop: false })).toBe('announce');
 });
 
 test.each([
@@ -83,14 +83,14 @@ test.each([
   [{ to: '2026-03-01' }, 'none'],
   [{ search: 'kim' }, 'none'],
 ] as const)('a new order in a list with %j: %s', (filter, effect) => {
-  expect(effectOfEvent(placed, withFilter(filter))).toBe(effect);
+  expect(classifyEvent(placed, withFilter(filter))).toBe(effect);
 });
 
 test('an order that moves into the filtered status is announced, one listed already is not', () => {
-  expect(effectOfEvent(delayed, withFilter({ status: 'ORDER_DELAYED' }))).toBe('announce');
-  expect(effectOfEvent(delayed, situation)).toBe('none');
+  expect(classifyEvent(delayed, withFilter({ status: 'ORDER_DELAYED' }))).toBe('announce');
+  expect(classifyEvent(delayed, situation)).toBe('none');
   const known = { ...delayed, order: { ...delayed.order, id: 'listed' } };
-  expect(effectOfEvent(known, withFilter({ status: 'ORDER_DELAYED' }))).toBe('none');
+  expect(classifyEvent(known, withFilter({ status: 'ORDER_DELAYED' }))).toBe('none');
 });
 
 test('what is remembered of new orders keeps the newest, each once', () => {

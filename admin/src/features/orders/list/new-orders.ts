@@ -63,7 +63,7 @@ function belongs(order: LiveOrder, market: Market, filter: OrderFilter): boolean
  * What a live event does to a list: put the order on top, tell the reader that there is something to show, or nothing
  * (a listed order has changed in its row already).
  */
-export function effectOfEvent(
+export function classifyEvent(
   event: { readonly kind: 'PLACED' | 'STATUS_CHANGED'; readonly order: LiveOrder },
   { market, filter, onTop, atTop, listed }: ListSituation,
 ): 'insert' | 'announce' | 'none' {

@@ -22,7 +22,7 @@ export interface OrderCounts {
 }
 
 /** The counters of a store, by what they count. */
-export function orderCountsOf(ref: FragmentType<typeof OrderCountsFragment>): OrderCounts {
+export function readOrderCounts(ref: FragmentType<typeof OrderCountsFragment>): OrderCounts {
   const { byStatus, byAttention } = readFragment(OrderCountsFragment, ref);
   return {
     all: byStatus.reduce((sum, { count }) => sum + count, 0),

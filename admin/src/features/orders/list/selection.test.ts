@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import { describe, expect, it } from 'vitest';
-import { chosenOf, NOTHING_SELECTED, qualifying, refreshed, rowsBetween, withOrders } from './selection.ts';
+import { getSelectionState, NOTHING_SELECTED, qualifying, refreshed, rowsBetween, withOrders } from './selection.ts';
 
 const order = (number: string, status: OrderStatus = 'PREPARING_FOR_SHIPMENT') =>
   ({ number, status, payment: { state: 'PAID' } }) as const;
@@ -23,10 +23,10 @@ describe('choosing rows', () => {
   });
 
   it('says whether all rows in sight are chosen', () => {
-    expect(chosenOf(rows, NOTHING_SELECTED)).toBe('none');
-    expect(chosenOf(rows, withOrders(NOTHING_SELECTED, [order('a')], true))).toBe('some');
-    expect(chosenOf(rows, withOrders(NOTHING_SELECTED, [...rows, order('x')], true))).toBe('all');
-    expect(chosenOf([], NOTHING_SELECTED)).toBe('none');
+    expect(getSelectionState(rows, NOTHING_SELECTED)).toBe('none');
+    expect(getSelectionState(rows, withOrders(NOTHING_SELECTED, [order('a')], true))).toBe('some');
+    expect(getSelectionState(rows, withOrders(NOTHING_SELECTED, [...rows, order('x')], true))).toBe('all');
+    expect(getSelectionState([], NOTHING_SELECTED)).toBe('none');
   });
 });
 

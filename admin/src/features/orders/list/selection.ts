@@ -36,7 +36,10 @@ export function rowsBetween<T extends { readonly number: string }>(
 }
 
 /** Whether all, some or none of the rows are chosen. */
-export function chosenOf(rows: readonly { readonly number: string }[], selection: Selection): 'all' | 'some' | 'none' {
+export function getSelectionState(
+  rows: readonly { readonly number: string }[],
+  selection: Selection,
+): 'all' | 'some' | 'none' {
   const count = rows.filter(({ number }) => selection.has(number)).length;
   if (count === 0) return 'none';
   return count === rows.length ? 'all' : 'some';

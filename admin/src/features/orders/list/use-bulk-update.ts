@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { useState } from 'react';
-import { refusedWords } from '../../../app/operation-error.ts';
+import { getErrorText } from '../../../app/operation-error.ts';
 import type { BulkOutcome, DelayInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -48,7 +48,7 @@ export function useBulkUpdate(noAnswer: string) {
     try {
       const { data } = await run({ variables: { input: { orderNumbers, status, delay: delay ?? null } } });
       const result = data?.updateOrders;
-      if (!result || !('orders' in result)) return failed(refusedWords(result));
+      if (!result || !('orders' in result)) return failed(getErrorText(result));
       return result.orders.map(({ orderNumber, outcome, message }) => {
         return { orderNumber, outcome, message: message ?? null };
       });

@@ -6,7 +6,7 @@ import { useThrottled } from '../../../components/use-throttled.ts';
 import type { OrderListQueryVariables } from '../../../gql/graphql.ts';
 import type { OrderListView } from '../../../urls/orders.urls.ts';
 import { type OrderEvent, useOrderFeed } from '../live/order-feed.ts';
-import { effectOfEvent, MOST_HELD_BACK, withMore, withOrderOnTop } from './new-orders.ts';
+import { classifyEvent, MOST_HELD_BACK, withMore, withOrderOnTop } from './new-orders.ts';
 import { OrderListDocument, type OrderListEdge } from './order-list.ts';
 
 interface LiveOrderListOptions {
@@ -25,7 +25,7 @@ interface LiveOrderListOptions {
 const NOTHING: ReadonlySet<string> = new Set();
 const NONE_ARRIVED = { fresh: NOTHING, arrived: 0 };
 
-function listOf({ filter, sort, size }: OrderListView): string {
+function toListKey({ filter, sort, size }: OrderListView): string {
   return `${writeOrderFilter(filter)} ${sort} ${size}`;
 }
 
@@ -45,7 +45,7 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
     function forgetWaiting() {
       setWaiting(NOTHING);
     },
-    [listOf(view)],
+    [toListKey(view)],
   );
 
   function putOnTop(events: readonly OrderEvent[]) {
@@ -69,7 +69,7 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
       if (loading) reloadSoon();
       const onTop = view.trail.length === 0 && view.sort === 'NEWEST';
       const situation = { market, filter: view.filter, onTop, atTop: mayMove(), listed };
-      const effects = events.map((event) => ({ event, effect: effectOfEvent(event, situation) }));
+      const effects = events.map((event) => ({ event, effect: classifyEvent(event, situation) }));
       const inserted = effects.filter(({ effect }) => effect === 'insert').map(({ event }) => event);
       const held = effects.filter(({ effect }) => effect === 'announce').map(({ event }) => event.order.id);
       putOnTop(inserted);

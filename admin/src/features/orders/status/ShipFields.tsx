@@ -6,7 +6,7 @@ import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import type { DraftFieldsProps } from './DelayFields.tsx';
-import { CARRIERS_OF, type ParcelDraft, withPastedNumbers } from './status-draft.ts';
+import { CARRIERS_BY_MARKET, type ParcelDraft, withPastedNumbers } from './status-draft.ts';
 
 /** One row for each parcel; the number of rows follows the number of units. */
 export function ShipFields({ draft, problem, market, onChange }: DraftFieldsProps) {
@@ -43,7 +43,7 @@ export function ShipFields({ draft, problem, market, onChange }: DraftFieldsProp
             onChange={(event) => change(index, { carrier: event.target.value as Carrier | '' })}
           >
             <option value="">{t('orders.ship.choose')}</option>
-            {CARRIERS_OF[market].map((carrier) => (
+            {CARRIERS_BY_MARKET[market].map((carrier) => (
               <option key={carrier} value={carrier}>
                 {t(CARRIER_TEXT[carrier])}
               </option>

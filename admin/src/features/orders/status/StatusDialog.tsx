@@ -13,18 +13,18 @@ import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import type { OrderStatusPanel_OrderFragment, UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
-import { type OrderAction, statusOfAction } from '../../../urls/orders.urls.ts';
+import { getTargetStatus, type OrderAction } from '../../../urls/orders.urls.ts';
 import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../../emails/use-email-previews.ts';
 import { DelayFields } from './DelayFields.tsx';
 import { ShipFields } from './ShipFields.tsx';
 import {
-  carrierOfDraft,
   type DraftProblem,
   emptyDraft,
-  inputOfDraft,
+  findDraftProblem,
+  getFirstCarrier,
   parseCarrier,
-  problemOfDraft,
+  toStatusInput,
 } from './status-draft.ts';
 import { type StatusOutcome, useUpdateOrderStatus } from './use-update-order-status.ts';
 
@@ -70,30 +70,30 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
   const overtaken = outcome?.kind === 'conflict' || (!sent && order.status !== seen);
 
   /** The step as the form has it, or null where the form now says what is missing. */
-  function stepOfForm(): UpdateOrderStatusInput | null {
-    const wrong = problemOfDraft(action, draft, { language, market: order.market, now: new Date() });
+  function readStep(): UpdateOrderStatusInput | null {
+    const wrong = findDraftProblem(action, draft, { language, market: order.market, now: new Date() });
     flushSync(() => setProblem(wrong));
     if (wrong) focusFirstError(form.current);
     const { number: orderNumber } = order;
-    const status = statusOfAction(action);
-    return wrong ? null : { orderNumber, expectedStatus: seen, status, ...inputOfDraft(action, draft) };
+    const status = getTargetStatus(action);
+    return wrong ? null : { orderNumber, expectedStatus: seen, status, ...toStatusInput(action, draft) };
   }
 
   async function preview() {
-    const step = stepOfForm();
-    return step && previews.ofStatus(step);
+    const step = readStep();
+    return step && previews.previewStatus(step);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const step = stepOfForm();
+    const step = readStep();
     if (!step) return;
     setSent(true);
     try {
       const result = await updateOrderStatus(step);
       if (result.kind === 'done') {
-        if (action === 'ship') keepCarrier(carrierOfDraft(draft));
+        if (action === 'ship') keepCarrier(getFirstCarrier(draft));
         return onDone();
       }
       setOutcome(result);

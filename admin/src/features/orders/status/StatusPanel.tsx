@@ -10,13 +10,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
-import {
-  actionOfStatus,
-  type OrderAction,
-  orderActionOf,
-  orderUrl,
-  statusOfAction,
-} from '../../../urls/orders.urls.ts';
+import { findAction, getTargetStatus, type OrderAction, orderUrl, readOrderAction } from '../../../urls/orders.urls.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 
 const OrderStatusPanelFragment = graphql(`
@@ -65,13 +59,13 @@ export function StatusPanel({ order: ref, units }: StatusPanelProps) {
   const [query] = useSearchParams();
   const [done, setDone] = useState<OrderAction | null>(null);
   const order = readFragment(OrderStatusPanelFragment, ref);
-  const offeredActions = order.nextStatuses.map(actionOfStatus).filter((action) => action !== null);
+  const offeredActions = order.nextStatuses.map(findAction).filter((action) => action !== null);
   // Cancelling stands last, away from what is pressed all day.
   const actions = offeredActions.toSorted((a, b) => Number(a === 'cancel') - Number(b === 'cancel'));
-  const asked = orderActionOf(query);
+  const asked = readOrderAction(query);
   // A dialog stays open when the order moves on under it, to say so; one that never fitted does not open.
   const [offered, setOffered] = useState<OrderAction | null>(null);
-  if (asked && asked !== offered && order.nextStatuses.includes(statusOfAction(asked))) setOffered(asked);
+  if (asked && asked !== offered && order.nextStatuses.includes(getTargetStatus(asked))) setOffered(asked);
   if (!asked && offered) setOffered(null);
 
   function close() {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
-  carrierOfDraft,
   emptyDraft,
+  findDraftProblem,
   firstDayAfter,
-  inputOfDraft,
+  getFirstCarrier,
   parseCarrier,
-  problemOfDraft,
   type StatusDraft,
+  toStatusInput,
   withPastedNumbers,
 } from './status-draft.ts';
 
 const situation = { language: 'en', market: 'KR', now: new Date('2026-11-21T16:00:00Z') } as const;
-const draftOf = (part: Partial<StatusDraft> = {}): StatusDraft => ({ ...emptyDraft(1), ...part });
+const buildDraft = (part: Partial<StatusDraft> = {}): StatusDraft => ({ ...emptyDraft(1), ...part });
 
 test.each([
   [1, 1],
@@ -29,8 +29,8 @@ test('the parcel that has a label already fills the first row', () => {
 });
 
 test('the carrier of the last order is there for each parcel of the next one', () => {
-  const shipped = draftOf({ parcels: [{ carrier: 'HANJIN', trackingNumber: '123456789012' }] });
-  const usualCarrier = parseCarrier('KR', carrierOfDraft(shipped));
+  const shipped = buildDraft({ parcels: [{ carrier: 'HANJIN', trackingNumber: '123456789012' }] });
+  const usualCarrier = parseCarrier('KR', getFirstCarrier(shipped));
   const [labelled, other] = emptyDraft(21, {
     labelled: { carrier: 'LOTTE', trackingNumber: '1' },
     usualCarrier,
@@ -53,19 +53,19 @@ test('tomorrow is reckoned on the calendar of the market', () => {
 test('a delay needs a reason, and a date only if it lies in the future', () => {
   const reason = 'OTHER' as const;
 
-  expect(problemOfDraft('delay', draftOf(), situation)?.field).toBe('reason');
-  expect(problemOfDraft('delay', draftOf({ reason }), situation)).toBeNull();
-  expect(problemOfDraft('delay', draftOf({ reason, until: '2026-11-22' }), situation)?.field).toBe('until');
-  expect(problemOfDraft('delay', draftOf({ reason, until: '2026-11-23' }), situation)).toBeNull();
+  expect(findDraftProblem('delay', buildDraft(), situation)?.field).toBe('reason');
+  expect(findDraftProblem('delay', buildDraft({ reason }), situation)).toBeNull();
+  expect(findDraftProblem('delay', buildDraft({ reason, until: '2026-11-22' }), situation)?.field).toBe('until');
+  expect(findDraftProblem('delay', buildDraft({ reason, until: '2026-11-23' }), situation)).toBeNull();
 });
 
 test('shipping needs one row with both a carrier and a number, and sends complete rows only (SHIPMENT-1)', () => {
   const half = { carrier: 'LOGEN', trackingNumber: ' ' } as const;
   const whole = { carrier: 'CJ_LOGISTICS', trackingNumber: ' 1234-5678-9012 ' } as const;
 
-  expect(problemOfDraft('ship', draftOf({ parcels: [half] }), situation)?.field).toBe('parcels');
-  expect(problemOfDraft('ship', draftOf({ parcels: [half, whole] }), situation)).toBeNull();
-  expect(inputOfDraft('ship', draftOf({ parcels: [half, whole] }))).toEqual({
+  expect(findDraftProblem('ship', buildDraft({ parcels: [half] }), situation)?.field).toBe('parcels');
+  expect(findDraftProblem('ship', buildDraft({ parcels: [half, whole] }), situation)).toBeNull();
+  expect(toStatusInput('ship', buildDraft({ parcels: [half, whole] }))).toEqual({
     tracking: [{ carrier: 'CJ_LOGISTICS', trackingNumber: '1234-5678-9012' }],
   });
 });
@@ -76,18 +76,18 @@ test('a number that its carrier would not write is named with its parcel (SHIPME
     { carrier: 'LOGEN', trackingNumber: '' },
     { carrier: 'LOGEN', trackingNumber: '1234-5678-9012' },
   ] as const;
-  expect(problemOfDraft('ship', draftOf({ parcels }), situation)).toMatchObject({ field: 'parcels', row: 2 });
+  expect(findDraftProblem('ship', buildDraft({ parcels }), situation)).toMatchObject({ field: 'parcels', row: 2 });
 });
 
 test('confirming and cancelling need nothing and send nothing more', () => {
-  expect(problemOfDraft('confirm', draftOf(), situation)).toBeNull();
-  expect(problemOfDraft('cancel', draftOf(), situation)).toBeNull();
-  expect(inputOfDraft('cancel', draftOf())).toEqual({});
+  expect(findDraftProblem('confirm', buildDraft(), situation)).toBeNull();
+  expect(findDraftProblem('cancel', buildDraft(), situation)).toBeNull();
+  expect(toStatusInput('cancel', buildDraft())).toEqual({});
 });
 
 test('a delay is sent with its day, whatever the time zone, and without an empty detail', () => {
-  const draft = draftOf({ reason: 'OTHER', until: '2026-12-24', detail: '  ' });
-  const { delay } = inputOfDraft('delay', draft);
+  const draft = buildDraft({ reason: 'OTHER', until: '2026-12-24', detail: '  ' });
+  const { delay } = toStatusInput('delay', draft);
 
   expect(delay).toEqual({ reason: 'OTHER', until: '2026-12-24T12:00:00.000Z', detail: null });
   for (const timeZone of ['Asia/Seoul', 'America/New_York']) {

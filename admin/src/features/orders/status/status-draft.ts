@@ -57,7 +57,7 @@ interface DraftSituation {
 }
 
 /** The first thing that keeps an action from being sent. */
-export function problemOfDraft(
+export function findDraftProblem(
   action: OrderAction,
   draft: StatusDraft,
   { language, market, now }: DraftSituation,
@@ -85,7 +85,7 @@ export function firstDayAfter(now: Date, market: Market): string {
 }
 
 /** The part of the mutation's input that an action's form fills. */
-export function inputOfDraft(
+export function toStatusInput(
   action: OrderAction,
   draft: StatusDraft,
 ): { readonly delay?: DelayInput; readonly tracking?: TrackingInput[] } {
@@ -98,13 +98,13 @@ export function inputOfDraft(
 }
 
 /** The carrier to begin the next order with: that of the first parcel; null where none was shipped. */
-export function carrierOfDraft(draft: StatusDraft): Carrier | null {
+export function getFirstCarrier(draft: StatusDraft): Carrier | null {
   return filledParcels(draft)[0]?.carrier ?? null;
 }
 
 /** A carrier as a browser kept it; null for one that the market does not use. */
 export function parseCarrier(market: Market, kept: unknown): Carrier | null {
-  return CARRIERS_OF[market].find((carrier) => carrier === kept) ?? null;
+  return CARRIERS_BY_MARKET[market].find((carrier) => carrier === kept) ?? null;
 }
 
 /** Rows with both a carrier and a number; others are left out (SHIPMENT-1). */
@@ -143,7 +143,7 @@ const KOREAN_CARRIERS: readonly Carrier[] = [
 const AMERICAN_CARRIERS: readonly Carrier[] = [Carrier.USPS, Carrier.UPS, Carrier.FEDEX];
 
 /** Carriers in the order in which a market uses them; American orders may also leave Korea with a Korean carrier. */
-export const CARRIERS_OF: Readonly<Record<Market, readonly Carrier[]>> = {
+export const CARRIERS_BY_MARKET: Readonly<Record<Market, readonly Carrier[]>> = {
   KR: KOREAN_CARRIERS,
   US: [...AMERICAN_CARRIERS, ...KOREAN_CARRIERS],
 };

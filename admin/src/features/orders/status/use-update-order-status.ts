@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { OrderStatus } from '@eunbit/schema/order';
-import { problemIn } from '../../../app/operation-error.ts';
+import { findErrorText } from '../../../app/operation-error.ts';
 import type { UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -48,7 +48,7 @@ export function useUpdateOrderStatus() {
   async function updateOrderStatus(input: UpdateOrderStatusInput): Promise<StatusOutcome> {
     const { data } = await run({ variables: { input } });
     const result = data?.updateOrderStatus;
-    const message = problemIn(result);
+    const message = findErrorText(result);
     if (message === null) return { kind: 'done' };
     if (result?.__typename === 'OrderConflictError') return { kind: 'conflict', message, status: result.order.status };
     return { kind: 'refused', message };

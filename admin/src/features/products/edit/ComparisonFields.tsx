@@ -54,7 +54,7 @@ interface ComparisonProps extends Pick<PartProps, 'wrong'> {
 function Comparison({ comparison, wrong, onChange }: ComparisonProps) {
   const t = useText();
   const language = useLanguage();
-  const nameOf = ({ aspectKo, aspectEn }: ComparisonRowDraft, index: number) =>
+  const getName = ({ aspectKo, aspectEn }: ComparisonRowDraft, index: number) =>
     (language === 'ko' ? aspectKo : aspectEn).trim() || t('products.comparison.row', { number: index + 1 });
   return (
     <>
@@ -79,7 +79,7 @@ function Comparison({ comparison, wrong, onChange }: ComparisonProps) {
         maximum={MAXIMUM_COMPARISON_ROWS}
         blank={BLANK_COMPARISON_ROW}
         addText={t('products.comparison.addRow')}
-        nameOf={nameOf}
+        getName={getName}
         onRows={(rows) => onChange({ ...comparison, rows })}
       >
         {(row, index, change) => (

@@ -22,7 +22,7 @@ export function DisclosureFields({ market, draft, wrong, onChange }: DisclosureF
   const name = market === 'KR' ? 'disclosureKr' : 'disclosureUs';
   const lines = draft[name];
   const open = lines.filter(isOpen).length;
-  const nameOf = ({ labelKo, labelEn }: DisclosureLineDraft, index: number) =>
+  const getName = ({ labelKo, labelEn }: DisclosureLineDraft, index: number) =>
     (language === 'ko' ? labelKo : labelEn).trim() || t('products.disclosure.line', { number: index + 1 });
   return (
     <FoldingPanel
@@ -46,16 +46,16 @@ export function DisclosureFields({ market, draft, wrong, onChange }: DisclosureF
         maximum={MAXIMUM_DISCLOSURE_LINES}
         blank={BLANK_LINE}
         addText={t('products.disclosure.add')}
-        nameOf={nameOf}
+        getName={getName}
         isKept={({ isLawful }) => isLawful}
         onRows={(rows) => onChange({ [name]: rows })}
       >
         {(line, index, change) => (
           <DisclosureLine
             line={line}
-            name={nameOf(line, index)}
+            name={getName(line, index)}
             number={index + 1}
-            wrongOf={(field) => wrong[`${name}.${index}.${field}`] ?? null}
+            getError={(field) => wrong[`${name}.${index}.${field}`] ?? null}
             onChange={change}
           />
         )}

@@ -16,17 +16,17 @@ interface DisclosureLineProps {
   /** What it is called, also while it has no name. */
   readonly name: string;
   readonly number: number;
-  readonly wrongOf: (field: keyof DisclosureLineFields) => string | null;
+  readonly getError: (field: keyof DisclosureLineFields) => string | null;
   readonly onChange: (part: Partial<DisclosureLineDraft>) => void;
 }
 
 /** One line of a disclosure: its name, and what is stated in both languages. */
-export function DisclosureLine({ line, name, number, wrongOf, onChange }: DisclosureLineProps) {
+export function DisclosureLine({ line, name, number, getError, onChange }: DisclosureLineProps) {
   const t = useText();
   const value = (field: 'valueKo' | 'valueEn', language: string) => (
     <TextAreaField
       label={`${name} (${language})`}
-      error={wrongOf(field)}
+      error={getError(field)}
       lang={field === 'valueKo' ? 'ko' : 'en'}
       rows={Math.min(6, Math.max(2, Math.ceil(line[field].length / 32)))}
       maxLength={MAXIMUM_FACT_LENGTH}
@@ -45,7 +45,7 @@ export function DisclosureLine({ line, name, number, wrongOf, onChange }: Disclo
         {line.isLawful ? (
           <LawfulName line={line} name={name} onChange={onChange} />
         ) : (
-          <OwnName line={line} number={number} wrongOf={wrongOf} onChange={onChange} />
+          <OwnName line={line} number={number} getError={getError} onChange={onChange} />
         )}
         {isOpen(line) ? (
           <chakra.p>
@@ -83,12 +83,12 @@ function LawfulName({ line, name, onChange }: Pick<DisclosureLineProps, 'line' |
   );
 }
 
-function OwnName({ line, number, wrongOf, onChange }: Omit<DisclosureLineProps, 'name'>) {
+function OwnName({ line, number, getError, onChange }: Omit<DisclosureLineProps, 'name'>) {
   const t = useText();
   const label = (field: 'labelKo' | 'labelEn', language: string) => (
     <TextField
       label={`${t('products.disclosure.name', { number })} (${language})`}
-      error={wrongOf(field)}
+      error={getError(field)}
       lang={field === 'labelKo' ? 'ko' : 'en'}
       maxLength={MAXIMUM_LABEL_LENGTH}
       autoComplete="off"

@@ -13,7 +13,7 @@ interface EditableRowsProps<R extends Row> {
   readonly maximum: number;
   readonly blank: Omit<R, 'key'>;
   readonly addText: string;
-  readonly nameOf: (row: R, index: number) => string;
+  readonly getName: (row: R, index: number) => string;
   /** Rows that may not be taken out. */
   readonly isKept?: (row: R) => boolean;
   readonly onRows: (rows: readonly R[]) => void;
@@ -25,7 +25,7 @@ const FIELD = 'input, select, textarea';
 
 /** Rows that are added, taken out and moved, by mouse and by keyboard; the focus follows what was done. */
 export function EditableRows<R extends Row>(props: EditableRowsProps<R>) {
-  const { rows, minimum, maximum, nameOf, isKept, onRows } = props;
+  const { rows, minimum, maximum, getName, isKept, onRows } = props;
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
@@ -37,7 +37,7 @@ export function EditableRows<R extends Row>(props: EditableRowsProps<R>) {
 
   function move(row: R, index: number, by: 1 | -1) {
     onRows(moved(rows, index, by));
-    setSaid(t('products.edit.movedTo', { name: nameOf(row, index), place: index + by + 1, count: rows.length }));
+    setSaid(t('products.edit.movedTo', { name: getName(row, index), place: index + by + 1, count: rows.length }));
   }
 
   function add() {
@@ -60,7 +60,7 @@ export function EditableRows<R extends Row>(props: EditableRowsProps<R>) {
             )}
             <chakra.div justifySelf="end">
               <RowButtons
-                name={nameOf(row, index)}
+                name={getName(row, index)}
                 index={index}
                 count={rows.length}
                 onMove={(by) => move(row, index, by)}

@@ -16,7 +16,7 @@ import { EditConflict } from './EditConflict.tsx';
 import { ListingFields } from './ListingFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { differingParts, draftOf, failuresOf } from './product-draft.ts';
+import { differingParts, toProductDraft, validateDraft } from './product-draft.ts';
 import { ReportFields } from './ReportFields.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import { SectionList } from './SectionList.tsx';
@@ -47,7 +47,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
 
   /** Shows what is wrong before anything is sent. */
   function isValid(): boolean {
-    const failures = failuresOf(draft, isNew);
+    const failures = validateDraft(draft, isNew);
     if (failures.length === 0) return true;
     const texts = failures.map(({ path, key }) => [path, message(key, language)] as const);
     flushSync(() => state.refuse(t('products.edit.wrong'), Object.fromEntries(texts)));
@@ -100,7 +100,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
       {newer && base ? (
         <EditConflict
           message={newer.message}
-          changed={differingParts(draftOf(base), draftOf(newer.product))}
+          changed={differingParts(toProductDraft(base), toProductDraft(newer.product))}
           onTakeNew={state.takeNew}
           onKeepMine={state.keepMine}
         />

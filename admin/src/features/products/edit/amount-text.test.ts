@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, amountText } from './amount-text.ts';
+import { formatAmountField, parseAmount } from './amount-text.ts';
 
 describe('a price field', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a price field', () => {
     ['US', '0.29', 29],
     ['US', '1,234.56', 123_456],
   ] as const)('reads in %s the text %o', (market, text, amount) => {
-    expect(amountOf(text, market)).toBe(amount);
+    expect(parseAmount(text, market)).toBe(amount);
   });
 
   it.each([
@@ -23,15 +23,15 @@ describe('a price field', () => {
     ['US', '1e3'],
     ['US', '$8'],
   ] as const)('takes in %s the text %o for no amount', (market, text) => {
-    expect(amountOf(text, market)).toBeNull();
+    expect(parseAmount(text, market)).toBeNull();
   });
 
   it('shows an amount as it would be typed', () => {
-    expect([amountText(7120, 'KR'), amountText(899, 'US'), amountText(5, 'US'), amountText(null, 'US')]).toEqual([
-      '7120',
-      '8.99',
-      '0.05',
-      '',
-    ]);
+    expect([
+      formatAmountField(7120, 'KR'),
+      formatAmountField(899, 'US'),
+      formatAmountField(5, 'US'),
+      formatAmountField(null, 'US'),
+    ]).toEqual(['7120', '8.99', '0.05', '']);
   });
 });

@@ -1,7 +1,7 @@
 import { CURRENCY_OF, type Market } from '@eunbit/schema/market';
 
 /** What stands in a price field for an amount in the minor unit: `7120`, `8.99`. */
-export function amountText(amount: number | null, market: Market): string {
+export function formatAmountField(amount: number | null, market: Market): string {
   if (amount === null) return '';
   if (CURRENCY_OF[market] === 'KRW') return String(amount);
   const cents = String(amount).padStart(3, '0');
@@ -9,7 +9,7 @@ export function amountText(amount: number | null, market: Market): string {
 }
 
 /** The amount that was typed, in the minor unit; null for what is none. Dollars take cents, won do not. */
-export function amountOf(text: string, market: Market): number | null {
+export function parseAmount(text: string, market: Market): number | null {
   const bare = text.trim().replaceAll(',', '');
   const pattern = CURRENCY_OF[market] === 'KRW' ? /^(\d{1,12})$/ : /^(\d{1,10})(?:\.(\d{1,2}))?$/;
   const [, whole, part] = pattern.exec(bare) ?? [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
-import { EMPTY_FACTS, factsInput, factsOf, isOpen, newComparison } from './facts-draft.ts';
+import { EMPTY_FACTS, factsInput, isOpen, newComparison, toFactsDraft } from './facts-draft.ts';
 
 const COUNTRY = { labelKo: '제조국', labelEn: 'Made in', valueKo: '베트남', valueEn: 'Vietnam' };
 const OWN = { labelKo: '보관', labelEn: 'Storage', valueKo: '서늘한 곳', valueEn: 'Cool' };
@@ -24,7 +24,7 @@ describe('the facts in the form of a product', () => {
   });
 
   it('keep what is stored, and add what the law asks for beyond that', () => {
-    const { disclosureKr } = factsOf(stored({ disclosureKr: [OWN, COUNTRY] }));
+    const { disclosureKr } = toFactsDraft(stored({ disclosureKr: [OWN, COUNTRY] }));
 
     expect(disclosureKr.slice(0, 2)).toMatchObject([
       { ...OWN, isLawful: false },
@@ -35,7 +35,9 @@ describe('the facts in the form of a product', () => {
   });
 
   it('ask for nothing in the US', () => {
-    expect(factsOf(stored({ disclosureUs: [COUNTRY] })).disclosureUs).toMatchObject([{ ...COUNTRY, isLawful: false }]);
+    expect(toFactsDraft(stored({ disclosureUs: [COUNTRY] })).disclosureUs).toMatchObject([
+      { ...COUNTRY, isLawful: false },
+    ]);
   });
 
   it('are sent as they are stored', () => {
@@ -50,7 +52,7 @@ describe('the facts in the form of a product', () => {
     const comparison = { oursKo: '우리', oursEn: 'We', theirsKo: '남', theirsEn: 'They', rows: [row] };
     const facts = { disclosureUs: [COUNTRY, OWN], comparison, reports: ['pet-antibacterial.pdf'] };
 
-    expect(factsInput(factsOf(stored(facts)))).toMatchObject(facts);
+    expect(factsInput(toFactsDraft(stored(facts)))).toMatchObject(facts);
   });
 
   it('offer the eight usual rows to compare in (CATALOGUE-10)', () => {

@@ -38,11 +38,11 @@ export const BLANK_LINE = { labelKo: '', labelEn: '', valueKo: '', valueEn: '', 
 
 export const BLANK_COMPARISON_ROW = { aspectKo: '', aspectEn: '', oursKo: '', oursEn: '', theirsKo: '', theirsEn: '' };
 
-const fieldsOf = ({ label, value }: DisclosureFact): DisclosureLineFields => {
+const toLineFields = ({ label, value }: DisclosureFact): DisclosureLineFields => {
   return { labelKo: label.ko, labelEn: label.en, valueKo: value.ko, valueEn: value.en };
 };
 
-function linesOf(market: Market, fields: readonly DisclosureLineFields[]): DisclosureLineDraft[] {
+function toLineDrafts(market: Market, fields: readonly DisclosureLineFields[]): DisclosureLineDraft[] {
   const isLawful = (labelKo: string) => market === 'KR' && lawfulNames(labelKo).length > 0;
   return keyed(
     fields.map(({ labelKo, labelEn, valueKo, valueEn }) => {
@@ -54,15 +54,15 @@ function linesOf(market: Market, fields: readonly DisclosureLineFields[]): Discl
 /** A Korean disclosure as it is stored, and what the law asks for beyond that, to be filled in. */
 function completed(fields: readonly DisclosureLineFields[]): DisclosureLineFields[] {
   const missing = new Set(missingLines(fields.map(({ labelKo }) => labelKo)).map(({ ko }) => ko));
-  return [...fields, ...koreanDisclosure().flatMap((fact) => (missing.has(fact.label.ko) ? fieldsOf(fact) : []))];
+  return [...fields, ...koreanDisclosure().flatMap((fact) => (missing.has(fact.label.ko) ? toLineFields(fact) : []))];
 }
 
 /** The lines that a product of the US store usually has. */
-export const usualUsLines = (): DisclosureLineDraft[] => linesOf('US', usDisclosure().map(fieldsOf));
+export const usualUsLines = (): DisclosureLineDraft[] => toLineDrafts('US', usDisclosure().map(toLineFields));
 
 /** The facts of a new product: the lines of both stores, and no comparison. */
 export const EMPTY_FACTS: FactsDraft = {
-  disclosureKr: linesOf('KR', koreanDisclosure().map(fieldsOf)),
+  disclosureKr: toLineDrafts('KR', koreanDisclosure().map(toLineFields)),
   disclosureUs: usualUsLines(),
   comparison: null,
   reports: [],
@@ -78,16 +78,21 @@ export function newComparison(): ComparisonDraft {
 }
 
 /** The facts of a stored product. */
-export function factsOf({ disclosureKr, disclosureUs, comparison, reports }: StaffProductFieldsFragment): FactsDraft {
+export function toFactsDraft({
+  disclosureKr,
+  disclosureUs,
+  comparison,
+  reports,
+}: StaffProductFieldsFragment): FactsDraft {
   return {
-    disclosureKr: linesOf('KR', completed(disclosureKr)),
-    disclosureUs: linesOf('US', disclosureUs),
-    comparison: comparison ? comparisonOf(comparison) : null,
+    disclosureKr: toLineDrafts('KR', completed(disclosureKr)),
+    disclosureUs: toLineDrafts('US', disclosureUs),
+    comparison: comparison ? toComparisonDraft(comparison) : null,
     reports: [...reports],
   };
 }
 
-function comparisonOf({ oursKo, oursEn, theirsKo, theirsEn, rows }: ComparisonFields): ComparisonDraft {
+function toComparisonDraft({ oursKo, oursEn, theirsKo, theirsEn, rows }: ComparisonFields): ComparisonDraft {
   return { oursKo, oursEn, theirsKo, theirsEn, rows: keyed(rows.map(rowFields)) };
 }
 

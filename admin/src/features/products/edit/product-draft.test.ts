@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import {
   differingParts,
-  draftOf,
   EMPTY_PRODUCT,
-  failuresOf,
-  formOf,
-  unitsOf,
+  getUnits,
+  toFormInput,
+  toProductDraft,
   usualFormerText,
+  validateDraft,
 } from './product-draft.ts';
 
 const STORED = {
@@ -43,10 +43,10 @@ const STORED = {
 
 describe('the form of a product', () => {
   it('sends what is stored when nothing was typed', () => {
-    const draft = draftOf(STORED);
+    const draft = toProductDraft(STORED);
 
-    expect(failuresOf(draft, false)).toEqual([]);
-    expect(formOf(draft)).toMatchObject({
+    expect(validateDraft(draft, false)).toEqual([]);
+    expect(toFormInput(draft)).toMatchObject({
       slug: 'pet-spray',
       sections: [{ menu: 'INGREDIENTS', linesKo: ['물', '은'], linesEn: ['Water', 'Silver'] }],
       disclosureKr: koreanDisclosure().map(({ label }) => ({
@@ -65,13 +65,13 @@ describe('the form of a product', () => {
 
   it('makes a line of the page of each line, without blank ones', () => {
     const sections = { ...EMPTY_PRODUCT.sections, DETAILS: { ko: ' 하나 \n\n둘\n', en: 'One\nTwo' } };
-    expect(formOf({ ...EMPTY_PRODUCT, sections }).sections).toEqual([
+    expect(toFormInput({ ...EMPTY_PRODUCT, sections }).sections).toEqual([
       { menu: 'DETAILS', linesKo: ['하나', '둘'], linesEn: ['One', 'Two'] },
     ]);
   });
 
   it('says of an empty one everything that is missing (CATALOGUE-3)', () => {
-    const paths = failuresOf(EMPTY_PRODUCT, true).map(({ path }) => path);
+    const paths = validateDraft(EMPTY_PRODUCT, true).map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
         'titleKo',
@@ -87,22 +87,22 @@ describe('the form of a product', () => {
   });
 
   it('wants a text of a tab in both languages, and units that are a number', () => {
-    const draft = draftOf(STORED);
+    const draft = toProductDraft(STORED);
     const half = { ...draft.sections, DETAILS: { ko: '자세히', en: '' } };
-    expect(failuresOf({ ...draft, sections: half }, false)).toEqual([
+    expect(validateDraft({ ...draft, sections: half }, false)).toEqual([
       { path: 'sections.0.linesEn', key: 'product.linesRequired' },
     ]);
     const wrong = { ...draft, us: { ...draft.us, units: 'ten' } };
-    expect(failuresOf(wrong, true)).toEqual([{ path: 'us.quantity', key: 'stockQuantity.notNumeric' }]);
-    expect(unitsOf({ ...draft, kr: { ...draft.kr, units: ' 12 ' } }).kr).toBe(12);
+    expect(validateDraft(wrong, true)).toEqual([{ path: 'us.quantity', key: 'stockQuantity.notNumeric' }]);
+    expect(getUnits({ ...draft, kr: { ...draft.kr, units: ' 12 ' } }).kr).toBe(12);
   });
 
   it('wants every line of the Korean disclosure before it is sold in Korea, and not before', () => {
-    const draft = draftOf(STORED);
+    const draft = toProductDraft(STORED);
     const [first, ...others] = draft.disclosureKr;
     const open = { ...draft, disclosureKr: first ? [{ ...first, valueEn: ' ' }, ...others] : others };
-    expect(failuresOf(open, false)).toEqual([{ path: 'disclosureKr.0.valueEn', key: 'product.factRequired' }]);
-    expect(failuresOf({ ...open, kr: { ...draft.kr, state: 'DRAFT' } }, false)).toEqual([]);
+    expect(validateDraft(open, false)).toEqual([{ path: 'disclosureKr.0.valueEn', key: 'product.factRequired' }]);
+    expect(validateDraft({ ...open, kr: { ...draft.kr, state: 'DRAFT' } }, false)).toEqual([]);
   });
 
   it('offers the former price of a badge of 20% (CATALOGUE-7)', () => {
@@ -114,7 +114,7 @@ describe('the form of a product', () => {
 
 describe('two forms', () => {
   it('differ in the parts that one of them changed', () => {
-    const draft = draftOf(STORED);
+    const draft = toProductDraft(STORED);
     expect(differingParts(draft, { ...draft, titleEn: 'Mist', kr: { ...draft.kr, price: '1' } })).toEqual([
       'titleEn',
       'kr',

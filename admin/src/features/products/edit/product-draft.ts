@@ -9,15 +9,15 @@ import type { Market } from '@eunbit/schema/market';
 import { validateOpeningStock, validateProduct } from '@eunbit/schema/validation-product';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { ProductFormInput, StaffProductFieldsFragment } from '../../../gql/graphql.ts';
-import { quantityOf } from '../list/stock-draft.ts';
-import { amountOf, amountText } from './amount-text.ts';
-import { EMPTY_FACTS, type FactsDraft, factsInput, factsOf } from './facts-draft.ts';
+import { parseQuantity } from '../list/stock-draft.ts';
+import { formatAmountField, parseAmount } from './amount-text.ts';
+import { EMPTY_FACTS, type FactsDraft, factsInput, toFactsDraft } from './facts-draft.ts';
 
 export const SECTION_MENUS = Object.values(SectionMenu);
 /** Fields of the form are named after the stores. */
 export const STORES = { KR: 'kr', US: 'us' } as const satisfies Record<Market, string>;
 export type Store = (typeof STORES)[Market];
-const MARKET_OF = { kr: 'KR', us: 'US' } as const satisfies Record<Store, Market>;
+const MARKET_BY_STORE = { kr: 'KR', us: 'US' } as const satisfies Record<Store, Market>;
 
 export interface ListingDraft {
   readonly price: string;
@@ -55,8 +55,8 @@ export interface ProductDraft extends FactsDraft {
 
 const EMPTY_LISTING: ListingDraft = { price: '', former: '', state: 'DRAFT', units: '0' };
 
-function sectionsOf(textOf: (menu: SectionMenu) => { ko: string; en: string }): ProductDraft['sections'] {
-  return Object.fromEntries(SECTION_MENUS.map((menu) => [menu, textOf(menu)])) as ProductDraft['sections'];
+function buildSections(getText: (menu: SectionMenu) => { ko: string; en: string }): ProductDraft['sections'] {
+  return Object.fromEntries(SECTION_MENUS.map((menu) => [menu, getText(menu)])) as ProductDraft['sections'];
 }
 
 /** A new product is a draft in both stores until somebody says otherwise. */
@@ -71,7 +71,7 @@ export const EMPTY_PRODUCT: ProductDraft = {
   subtitleEn: '',
   volumeKo: '',
   volumeEn: '',
-  sections: sectionsOf(() => ({ ko: '', en: '' })),
+  sections: buildSections(() => ({ ko: '', en: '' })),
   pictures: [],
   ...EMPTY_FACTS,
   kr: EMPTY_LISTING,
@@ -79,21 +79,26 @@ export const EMPTY_PRODUCT: ProductDraft = {
 };
 
 /** A stored product to be changed. */
-export function draftOf(product: StaffProductFieldsFragment): ProductDraft {
+export function toProductDraft(product: StaffProductFieldsFragment): ProductDraft {
   const listing = (store: Store): ListingDraft => {
     const { price, compareAtPrice = null, state } = product[store];
-    const market = MARKET_OF[store];
-    return { price: amountText(price, market), former: amountText(compareAtPrice, market), state, units: '0' };
+    const market = MARKET_BY_STORE[store];
+    return {
+      price: formatAmountField(price, market),
+      former: formatAmountField(compareAtPrice, market),
+      state,
+      units: '0',
+    };
   };
   const { slug, group, bestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = product;
   const pictures = product.pictures.map(({ id, url, altKo, altEn }) => ({ id, url, altKo, altEn }));
-  const sections = sectionsOf((menu) => {
+  const sections = buildSections((menu) => {
     const section = product.sections.find((one) => one.menu === menu);
     return { ko: section?.linesKo.join('\n') ?? '', en: section?.linesEn.join('\n') ?? '' };
   });
   const texts = { titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn };
   const stores = { kr: listing('kr'), us: listing('us') };
-  return { slug, group, bestseller, icons, ...texts, sections, pictures, ...factsOf(product), ...stores };
+  return { slug, group, bestseller, icons, ...texts, sections, pictures, ...toFactsDraft(product), ...stores };
 }
 
 /** Menus of which something is written, in page order: only those are sent. */
@@ -101,17 +106,17 @@ export function writtenMenus({ sections }: Pick<ProductDraft, 'sections'>): Sect
   return SECTION_MENUS.filter((menu) => sections[menu].ko.trim() !== '' || sections[menu].en.trim() !== '');
 }
 
-const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
+const splitLines = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
 
 /** What is typed as an amount and is none is no number, and refused like one that is wrong. */
 function listingInput(draft: ProductDraft, store: Store): ProductFormInput['kr'] {
   const { price, former, state } = draft[store];
-  const amount = (text: string) => amountOf(text, MARKET_OF[store]) ?? Number.NaN;
+  const amount = (text: string) => parseAmount(text, MARKET_BY_STORE[store]) ?? Number.NaN;
   return { price: amount(price), compareAtPrice: former.trim() === '' ? null : amount(former), state };
 }
 
 /** The form as it is sent. */
-export function formOf(draft: ProductDraft): ProductFormInput {
+export function toFormInput(draft: ProductDraft): ProductFormInput {
   const { slug, group, bestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = draft;
   return {
     slug: slug.trim(),
@@ -121,7 +126,7 @@ export function formOf(draft: ProductDraft): ProductFormInput {
     ...{ titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn },
     sections: writtenMenus(draft).map((menu) => {
       const { ko, en } = draft.sections[menu];
-      return { menu, linesKo: linesOf(ko), linesEn: linesOf(en) };
+      return { menu, linesKo: splitLines(ko), linesEn: splitLines(en) };
     }),
     pictures: draft.pictures.map(({ id, altKo, altEn }) => ({ id, altKo, altEn })),
     ...factsInput(draft),
@@ -130,27 +135,27 @@ export function formOf(draft: ProductDraft): ProductFormInput {
   };
 }
 
-export function unitsOf(draft: ProductDraft): { kr: number; us: number } {
-  const units = (store: Store) => quantityOf(draft[store].units) ?? Number.NaN;
+export function getUnits(draft: ProductDraft): { kr: number; us: number } {
+  const units = (store: Store) => parseQuantity(draft[store].units) ?? Number.NaN;
   return { kr: units('kr'), us: units('us') };
 }
 
 /** What is wrong before anything is sent; a stored product has its units elsewhere. */
-export function failuresOf(draft: ProductDraft, isNew: boolean): FieldFailure[] {
-  const { kr, us, comparison = null, ...form } = formOf(draft);
+export function validateDraft(draft: ProductDraft, isNew: boolean): FieldFailure[] {
+  const { kr, us, comparison = null, ...form } = toFormInput(draft);
   const listing = ({ price, compareAtPrice = null, state }: ProductFormInput['kr']) => ({
     price,
     compareAtPrice,
     state,
   });
   const failures = validateProduct({ ...form, comparison, kr: listing(kr), us: listing(us) });
-  return isNew ? [...failures, ...validateOpeningStock(unitsOf(draft))] : failures;
+  return isNew ? [...failures, ...validateOpeningStock(getUnits(draft))] : failures;
 }
 
 /** The former price of the shop's usual badge for what is typed as the price; empty for what is no amount. */
 export function usualFormerText(price: string, store: Store): string {
-  const amount = amountOf(price, MARKET_OF[store]);
-  return amount === null ? '' : amountText(usualFormerPrice(amount), MARKET_OF[store]);
+  const amount = parseAmount(price, MARKET_BY_STORE[store]);
+  return amount === null ? '' : formatAmountField(usualFormerPrice(amount), MARKET_BY_STORE[store]);
 }
 
 /** Parts of a product that differ between two drafts. */

@@ -3,7 +3,14 @@ import type { OperationError } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { productPreviewUrl } from '../../../urls/products.urls.ts';
-import { draftOf, EMPTY_PRODUCT, formOf, type PictureDraft, type ProductDraft, unitsOf } from './product-draft.ts';
+import {
+  EMPTY_PRODUCT,
+  getUnits,
+  type PictureDraft,
+  type ProductDraft,
+  toFormInput,
+  toProductDraft,
+} from './product-draft.ts';
 import type { SavingOutcome } from './staff-product.ts';
 import { useAddProduct } from './use-add-product.ts';
 import { useEditProduct } from './use-edit-product.ts';
@@ -25,12 +32,12 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
   const { preview, busy: previewing } = usePreviewProduct();
   /** What an edit states to have seen. */
   const [base, setBase] = useState(product);
-  const [draft, setDraft] = useState<ProductDraft>(() => (product ? draftOf(product) : EMPTY_PRODUCT));
+  const [draft, setDraft] = useState<ProductDraft>(() => (product ? toProductDraft(product) : EMPTY_PRODUCT));
   const [isSaved, setSaved] = useState(false);
   const [wrong, setWrong] = useState<FieldTexts>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [newer, setNewer] = useState<Extract<SavingOutcome, { kind: 'conflict' }> | null>(null);
-  const initial = base ? draftOf(base) : EMPTY_PRODUCT;
+  const initial = base ? toProductDraft(base) : EMPTY_PRODUCT;
 
   function refuse(text: string, fields: FieldTexts) {
     setProblem(text);
@@ -45,7 +52,7 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
   async function save(): Promise<StaffProductFieldsFragment | null> {
     refuse('', {});
     try {
-      const form = formOf(draft);
+      const form = toFormInput(draft);
       const outcome = base
         ? await edit({
             id: base.id,
@@ -53,7 +60,7 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
             expectedStates: { kr: base.kr.state, us: base.us.state },
             form,
           })
-        : await add({ form, units: unitsOf(draft) });
+        : await add({ form, units: getUnits(draft) });
       if (outcome.kind === 'saved') {
         setSaved(true);
         return outcome.product;
@@ -70,7 +77,7 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
   async function previewAddress(): Promise<string | null> {
     refuse('', {});
     try {
-      const made = await preview({ id: base?.id ?? null, form: formOf(draft) });
+      const made = await preview({ id: base?.id ?? null, form: toFormInput(draft) });
       if (typeof made === 'string') return productPreviewUrl(made);
       refuseAs(made);
     } catch {
@@ -103,7 +110,7 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
     takeNew() {
       if (!newer) return;
       setBase(newer.product);
-      setDraft(draftOf(newer.product));
+      setDraft(toProductDraft(newer.product));
       setNewer(null);
     },
     /** Keeps what was typed, knowing what it will overwrite. */

@@ -14,12 +14,12 @@ import { CardHead } from './CardHead.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { SaleToggle } from './SaleToggle.tsx';
 import { StockConflict } from './StockConflict.tsx';
-import { saleStateOfStock } from './sale-state.ts';
+import { getSaleState } from './sale-state.ts';
 import {
   changedDraft,
   changeToSave,
   isOvertaken,
-  quantityOf,
+  parseQuantity,
   rebased,
   type StockDraft,
   shownStock,
@@ -77,8 +77,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const shown = shownStock(stock, draft);
   const overtaken = isOvertaken(stock, draft);
-  const mark = markOf(stock, props);
-  const wrongQuantity = quantityOf(shown.quantity) === null;
+  const mark = getMark(stock, props);
+  const wrongQuantity = parseQuantity(shown.quantity) === null;
   const { onUnsaved } = props;
   useEffect(
     function notifyPage() {
@@ -158,11 +158,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 });
 
 /** What a card says beside the picture; null where there is nothing to say. */
-function markOf(
+function getMark(
   stock: ProductCard_StockLevelFragment,
   { isDraft, lowStockAt }: Pick<ProductCardProps, 'isDraft' | 'lowStockAt'>,
 ): MessageId | null {
   if (isDraft) return 'products.listing.draft';
-  if (saleStateOfStock(stock) === 'soldOut') return 'products.count.soldOut';
+  if (getSaleState(stock) === 'soldOut') return 'products.count.soldOut';
   return isLowStock(stock, lowStockAt) ? 'products.low' : null;
 }

@@ -9,7 +9,7 @@ import { useText } from '../../../app/use-text.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
-import { ADD_PRODUCT_URL, PRODUCT_RANKING_URL, stockChoiceOf } from '../../../urls/products.urls.ts';
+import { ADD_PRODUCT_URL, PRODUCT_RANKING_URL, readStockChoice } from '../../../urls/products.urls.ts';
 import { SavedViews } from '../../views/SavedViews.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { SaleSummary } from './SaleSummary.tsx';
@@ -20,7 +20,7 @@ import { useUnsavedCards } from './use-unsaved-cards.ts';
 export function ProductListPage({ market }: { market: Market }) {
   const t = useText();
   const [query] = useSearchParams();
-  const state = stockChoiceOf(query);
+  const state = readStockChoice(query);
   const { products, error, loading, reload } = useLiveStock(market);
   const unsaved = useUnsavedCards();
   const counts = useMemo(() => products && countStock(products), [products]);

@@ -15,13 +15,13 @@ export interface Watched {
  * Each product is in exactly one state, so that the counts add up to the total (STOCK-10).
  * A stopped product counts as stopped even when none is left.
  */
-export function saleStateOfStock({ quantity, stopped }: Sellable): SaleState {
+export function getSaleState({ quantity, stopped }: Sellable): SaleState {
   if (stopped) return 'stopped';
   return quantity <= 0 ? 'soldOut' : 'onSale';
 }
 
 export function isChosen({ stock, lowStockAt }: Watched, choice: StockChoice): boolean {
-  return choice === 'low' ? isLowStock(stock, lowStockAt) : saleStateOfStock(stock) === choice;
+  return choice === 'low' ? isLowStock(stock, lowStockAt) : getSaleState(stock) === choice;
 }
 
 export type StockCounts = Readonly<Record<StockChoice | 'total', number>>;

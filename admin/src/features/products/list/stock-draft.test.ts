@@ -3,7 +3,7 @@ import {
   changedDraft,
   changeToSave,
   isOvertaken,
-  quantityOf,
+  parseQuantity,
   rebased,
   type StockDraft,
   type StockFigure,
@@ -61,7 +61,7 @@ test('a colleague stopping the product is a conflict for whoever is editing it',
 });
 
 test.each(['', ' ', '-1', '1.5', '1e3', '１２', 'abc', '99999999999'])('%j is no quantity', (text) => {
-  expect(quantityOf(text)).toBeNull();
+  expect(parseQuantity(text)).toBeNull();
   expect(changeToSave(before, edited({ quantity: text }))).toBeNull();
 });
 

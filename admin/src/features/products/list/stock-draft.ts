@@ -36,7 +36,7 @@ export function shownStock(stock: StockFigure, draft: StockDraft | null): { quan
 }
 
 /** Digits only (STOCK-8); null when the text is no quantity. */
-export function quantityOf(text: string): number | null {
+export function parseQuantity(text: string): number | null {
   const bare = text.trim();
   if (!/^\d+$/.test(bare)) return null;
   const quantity = Number(bare);
@@ -45,7 +45,7 @@ export function quantityOf(text: string): number | null {
 
 /** One more or less, never below zero; a text that is no quantity starts from the live figure. */
 export function stepped(text: string, delta: 1 | -1, stock: StockFigure): string {
-  const quantity = quantityOf(text) ?? stock.quantity;
+  const quantity = parseQuantity(text) ?? stock.quantity;
   return String(Math.min(MAXIMUM_QUANTITY, Math.max(0, quantity + delta)));
 }
 
@@ -70,7 +70,7 @@ export function changeToSave(
   draft: StockDraft,
 ): { quantity: number; stopped: boolean; expectedVersion: number } | null {
   const shown = shownStock(stock, draft);
-  const quantity = quantityOf(shown.quantity);
+  const quantity = parseQuantity(shown.quantity);
   if (quantity === null) return null;
   // Nothing that this person decided on has changed: sales meanwhile are no reason to refuse.
   const base = isOvertaken(stock, draft) ? draft.base : stock;

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../../app/operation-error.ts';
+import { findErrorText } from '../../../app/operation-error.ts';
 import type { UpdateStockInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -42,7 +42,7 @@ export function useUpdateStock() {
   async function updateStock(input: UpdateStockInput): Promise<StockOutcome> {
     const { data } = await run({ variables: { input } });
     const result = data?.updateStock;
-    const message = problemIn(result);
+    const message = findErrorText(result);
     if (message === null) return { kind: 'done' };
     if (result?.__typename === 'StockConflictError') return { kind: 'conflict', message };
     return { kind: 'refused', message };

@@ -5,7 +5,7 @@ import { useText } from '../../../app/use-text.ts';
 import type { ProductRankingFieldsFragment } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { RowButtons } from '../edit/RowButtons.tsx';
-import { placeOf } from './order-draft.ts';
+import { parsePlace } from './order-draft.ts';
 
 type OrderedProduct = ProductRankingFieldsFragment['products'][number];
 
@@ -62,7 +62,7 @@ function PlaceField({ title, index, onPlace }: Pick<OrderRowProps, 'index' | 'on
   /** Null while nobody types: the field follows the product. */
   const [typed, setTyped] = useState<string | null>(null);
   function settle() {
-    const place = typed === null ? null : placeOf(typed);
+    const place = typed === null ? null : parsePlace(typed);
     setTyped(null);
     if (place !== null && place !== index) onPlace(place);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placedAt, placeOf, rebasedOrder } from './order-draft.ts';
+import { parsePlace, placedAt, rebasedOrder } from './order-draft.ts';
 
 const order = (index: number, place: number) => placedAt(['a', 'b', 'c', 'd'], index, place).join('');
 
@@ -13,14 +13,14 @@ describe('a product in the order', () => {
   });
 
   it('is given a place as people count, and none by anything else', () => {
-    expect([placeOf(' 2 '), placeOf('1'), placeOf(''), placeOf('-1'), placeOf('1.5'), placeOf('x')]).toEqual([
-      1,
-      0,
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      parsePlace(' 2 '),
+      parsePlace('1'),
+      parsePlace(''),
+      parsePlace('-1'),
+      parsePlace('1.5'),
+      parsePlace('x'),
+    ]).toEqual([1, 0, null, null, null, null]);
   });
 });
 

@@ -8,7 +8,7 @@ export function placedAt<T>(things: readonly T[], index: number, place: number):
 }
 
 /** The place, counted from 0, that somebody types counted from 1; null for what is no number. */
-export function placeOf(text: string): number | null {
+export function parsePlace(text: string): number | null {
   const typed = text.trim();
   return /^\d{1,5}$/.test(typed) ? Number(typed) - 1 : null;
 }

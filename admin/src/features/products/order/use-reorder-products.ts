@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { findOperationError, wordsOf } from '../../../app/operation-error.ts';
+import { findOperationError, toErrorText } from '../../../app/operation-error.ts';
 import type { ProductRankingFieldsFragment, ReorderProductsInput } from '../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../gql/index.ts';
 
@@ -48,7 +48,7 @@ export function useReorderProducts() {
     const result = data?.reorderProducts;
     const operationError = findOperationError(result);
     if (!result || !('order' in result)) {
-      if (operationError) return { kind: 'refused', message: wordsOf(operationError) };
+      if (operationError) return { kind: 'refused', message: toErrorText(operationError) };
       throw new Error('the answer holds no order');
     }
     const order = readFragment(ProductRankingFields, result.order);

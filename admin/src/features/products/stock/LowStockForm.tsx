@@ -8,7 +8,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
-import { quantityOf } from '../list/stock-draft.ts';
+import { parseQuantity } from '../list/stock-draft.ts';
 import { useSetLowStockAt } from './use-set-low-stock-at.ts';
 
 interface LowStockFormProps {
@@ -25,7 +25,7 @@ export function LowStockForm({ market, productId, lowStockAt, onUnsaved }: LowSt
   const { setLowStockAt, busy } = useSetLowStockAt();
   const [text, setText] = useState(String(lowStockAt));
   const [problem, setProblem] = useState<string | null>(null);
-  const wanted = quantityOf(text);
+  const wanted = parseQuantity(text);
   const unsaved = text !== String(lowStockAt);
   useEffect(
     function notifyPage() {

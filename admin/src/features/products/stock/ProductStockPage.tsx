@@ -87,7 +87,7 @@ export function ProductStockPage({ market }: { market: Market }) {
             label={t('products.history.pages')}
             trail={trail}
             next={next ?? null}
-            urlOf={(further) => productStockUrl(market, id, further)}
+            buildUrl={(further) => productStockUrl(market, id, further)}
           />
         </chakra.section>
       </chakra.div>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../../app/operation-error.ts';
+import { findErrorText } from '../../../app/operation-error.ts';
 import type { SetLowStockAtInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -25,7 +25,7 @@ export function useSetLowStockAt() {
 
   async function setLowStockAt(input: SetLowStockAtInput): Promise<string | null> {
     const { data } = await run({ variables: { input } });
-    return problemIn(data?.setLowStockAt);
+    return findErrorText(data?.setLowStockAt);
   }
 
   return { setLowStockAt, busy: loading };

@@ -3,7 +3,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { FigureTableView } from './FigureTableView.tsx';
-import { csvOf, type FigureTable } from './figure-table.ts';
+import { type FigureTable, toCsv } from './figure-table.ts';
 import { saveFile } from './save-file.ts';
 
 interface ChartPanelProps {
@@ -56,7 +56,7 @@ export function ChartPanel({ title, note, fileName, table, empty, children, wide
               size="sm"
               variant="outline"
               aria-describedby={id}
-              onClick={() => saveFile(`${fileName}.csv`, csvOf(table))}
+              onClick={() => saveFile(`${fileName}.csv`, toCsv(table))}
             >
               {t('statistics.csv')}
             </Button>

@@ -29,7 +29,7 @@ export function PlotLines({ plot, size, places, series, format, chosen }: PlotLi
         </g>
       ))}
       {plot.places.map(({ at, value: index }) => (
-        <Label key={index} x={at} y={size.height - 6} textAnchor={anchorOf(index, places.length)}>
+        <Label key={index} x={at} y={size.height - 6} textAnchor={getAnchor(index, places.length)}>
           {places[index]}
         </Label>
       ))}
@@ -57,7 +57,7 @@ export function PlotLines({ plot, size, places, series, format, chosen }: PlotLi
 }
 
 /** The names of the first and the last day stay within the picture. */
-function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
+function getAnchor(index: number, count: number): 'start' | 'middle' | 'end' {
   if (index === 0) return 'start';
   return index === count - 1 ? 'end' : 'middle';
 }

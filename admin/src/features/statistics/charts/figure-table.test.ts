@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellText, csvOf, type FigureTable } from './figure-table.ts';
+import { cellText, type FigureTable, toCsv } from './figure-table.ts';
 
 const percent = { title: 'Share', format: (value: number) => `${value * 100}%` };
 const TABLE: FigureTable = {
@@ -18,6 +18,6 @@ describe('The figures behind a chart', () => {
   });
 
   it('become a file with plain figures, in which nothing that visitors typed is a formula', () => {
-    expect(csvOf(TABLE)).toBe('\uFEFFSearch,Share\r\n"\'=SUM(A1)",0.5\r\n물티슈,\r\n');
+    expect(toCsv(TABLE)).toBe('\uFEFFSearch,Share\r\n"\'=SUM(A1)",0.5\r\n물티슈,\r\n');
   });
 });

@@ -22,6 +22,6 @@ export function cellText(cell: Cell, { format }: FigureColumn): string {
 }
 
 /** A table as a file that spreadsheets open. */
-export function csvOf({ columns, rows }: FigureTable): string {
+export function toCsv({ columns, rows }: FigureTable): string {
   return BYTE_ORDER_MARK + [columns.map(({ title }) => title), ...rows].map((row) => csvLine(row)).join('');
 }

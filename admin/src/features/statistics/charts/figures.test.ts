@@ -3,10 +3,10 @@ import {
   amountText,
   changeText,
   durationText,
-  shareOf,
   shareText,
   shortAmountText,
   shortText,
+  toShare,
   vitalText,
 } from './figures.ts';
 
@@ -40,8 +40,8 @@ describe('Figures', () => {
   });
 
   it('have no share of nothing', () => {
-    expect(shareOf(0, 0)).toBeNull();
-    expect(shareText(shareOf(1, 8) ?? 0)).toBe('12.5%');
+    expect(toShare(0, 0)).toBeNull();
+    expect(shareText(toShare(1, 8) ?? 0)).toBe('12.5%');
   });
 
   it('of pages have their unit', () => {

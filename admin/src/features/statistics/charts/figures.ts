@@ -43,7 +43,7 @@ export function changeText(value: number | null, before: number | null): string 
 }
 
 /** A share of the whole; null where there is none. */
-export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
+export const toShare = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
 /** What was measured of a page: milliseconds, for CLS a score. */
 export function vitalText(vital: string, value: number): string {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { countText } from '../charts/figures.ts';
-import { countriesOfTheWorld, MAP_SIZE, shadeOf } from './world.ts';
+import { getCountries, getShade, MAP_SIZE } from './world.ts';
 
 /** From nobody to most. */
 const SHADES = ['gray.100', 'purple.200', 'purple.400', 'purple.500', 'purple.700'];
@@ -10,18 +10,18 @@ const SHADES = ['gray.100', 'purple.200', 'purple.400', 'purple.500', 'purple.70
 interface WorldMapProps {
   readonly label: string;
   readonly visits: readonly { readonly countryCode: string; readonly visits: number }[];
-  readonly nameOf: (countryCode: string) => string;
+  readonly getName: (countryCode: string) => string;
 }
 
-let countries: ReturnType<typeof countriesOfTheWorld> | undefined;
+let countries: ReturnType<typeof getCountries> | undefined;
 
 /** Visits on a map. It says what it shows of the country that is pointed at; the table beside it says all. */
-export function WorldMap({ label, visits, nameOf }: WorldMapProps) {
+export function WorldMap({ label, visits, getName }: WorldMapProps) {
   const t = useText();
   const [pointed, setPointed] = useState<string | null>(null);
-  countries ??= countriesOfTheWorld();
-  const visitsOf = new Map(visits.map(({ countryCode, visits: count }) => [countryCode, count]));
-  const most = Math.max(1, ...visitsOf.values());
+  countries ??= getCountries();
+  const visitsByCountry = new Map(visits.map(({ countryCode, visits: count }) => [countryCode, count]));
+  const most = Math.max(1, ...visitsByCountry.values());
   return (
     <chakra.figure>
       <chakra.svg
@@ -36,7 +36,7 @@ export function WorldMap({ label, visits, nameOf }: WorldMapProps) {
           <chakra.path
             key={countryCode}
             d={outline}
-            fill={SHADES[shadeOf(visitsOf.get(countryCode) ?? 0, most)]}
+            fill={SHADES[getShade(visitsByCountry.get(countryCode) ?? 0, most)]}
             stroke={pointed === countryCode ? 'gray.900' : 'gray.300'}
             strokeWidth="0.8"
             onPointerEnter={() => setPointed(countryCode)}
@@ -45,7 +45,10 @@ export function WorldMap({ label, visits, nameOf }: WorldMapProps) {
       </chakra.svg>
       <chakra.figcaption minHeight="6" mt="2" textAlign="center" color="fg.muted" fontVariantNumeric="tabular-nums">
         {pointed
-          ? t('statistics.map.country', { country: nameOf(pointed), visits: countText(visitsOf.get(pointed) ?? 0) })
+          ? t('statistics.map.country', {
+              country: getName(pointed),
+              visits: countText(visitsByCountry.get(pointed) ?? 0),
+            })
           : t('statistics.map.hint')}
       </chakra.figcaption>
     </chakra.figure>

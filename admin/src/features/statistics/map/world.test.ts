@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countriesOfTheWorld, MAP_SIZE, shadeOf } from './world.ts';
+import { getCountries, getShade, MAP_SIZE } from './world.ts';
 
 describe('The map of the world', () => {
   it('has the countries that people visit from, each once, inside the picture', () => {
-    const countries = countriesOfTheWorld();
+    const countries = getCountries();
     const codes = countries.map(({ countryCode }) => countryCode);
 
     expect(codes).toEqual(expect.arrayContaining(['KR', 'US', 'JP', 'DE', 'VN', 'FR', 'NO']));
@@ -17,10 +17,10 @@ describe('The map of the world', () => {
   });
 
   it('is darkest where most come from, and white where nobody does', () => {
-    expect(shadeOf(0, 1000)).toBe(0);
-    expect(shadeOf(1, 1000)).toBe(1);
-    expect(shadeOf(40, 1000)).toBe(2);
-    expect(shadeOf(1000, 1000)).toBe(4);
-    expect(shadeOf(1, 1)).toBe(4);
+    expect(getShade(0, 1000)).toBe(0);
+    expect(getShade(1, 1000)).toBe(1);
+    expect(getShade(40, 1000)).toBe(2);
+    expect(getShade(1000, 1000)).toBe(4);
+    expect(getShade(1, 1)).toBe(4);
   });
 });

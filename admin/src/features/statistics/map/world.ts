@@ -16,7 +16,7 @@ export interface Country {
 }
 
 /** The countries of the world in a picture in which areas are true; those too small to be seen are not in it. */
-export function countriesOfTheWorld(): readonly Country[] {
+export function getCountries(): readonly Country[] {
   const topology = world as unknown as Topology<{ countries: GeometryCollection }>;
   const { features } = feature(topology, topology.objects.countries);
   const known = features.flatMap((shape) => {
@@ -29,7 +29,7 @@ export function countriesOfTheWorld(): readonly Country[] {
 }
 
 /** How dark a country is, 0 to 4: by orders of magnitude, since one country has most visits. */
-export function shadeOf(visits: number, most: number): number {
+export function getShade(visits: number, most: number): number {
   if (visits <= 0) return 0;
   return Math.min(4, 1 + Math.floor((3 * Math.log1p(visits)) / Math.log1p(most) + 1e-9));
 }

@@ -86,9 +86,9 @@ function Detail({ data, user, view, reload }: DetailProps) {
       </PageTitle>
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
         <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
-          <UserOrders orders={data.userOrders} urlOf={pageUrl('orders')} />
-          <UserPurchases purchases={data.userPurchases} urlOf={pageUrl('purchases')} />
-          <UserReviews reviews={data.moderatedReviews} urlOf={pageUrl('reviews')} onRemoved={reload} />
+          <UserOrders orders={data.userOrders} buildUrl={pageUrl('orders')} />
+          <UserPurchases purchases={data.userPurchases} buildUrl={pageUrl('purchases')} />
+          <UserReviews reviews={data.moderatedReviews} buildUrl={pageUrl('reviews')} onRemoved={reload} />
         </chakra.div>
         <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 1, xl: 2 }} minWidth="0">
           <UserProfile user={user} actionUrl={actionUrl} />

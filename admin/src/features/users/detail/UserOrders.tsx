@@ -33,10 +33,10 @@ const UserOrdersFragment = graphql(`
 
 interface UserOrdersProps {
   readonly orders: FragmentType<typeof UserOrdersFragment>;
-  readonly urlOf: (page: number) => string;
+  readonly buildUrl: (page: number) => string;
 }
 
-export function UserOrders({ orders: ref, urlOf }: UserOrdersProps) {
+export function UserOrders({ orders: ref, buildUrl }: UserOrdersProps) {
   const t = useText();
   const language = useLanguage();
   const { orders, totalCount, page, pageCount } = readFragment(UserOrdersFragment, ref);
@@ -57,7 +57,7 @@ export function UserOrders({ orders: ref, urlOf }: UserOrdersProps) {
           </PartRow>
         ))}
       </chakra.ul>
-      <NumberedPager label={t('users.orders.pages')} page={page} pageCount={pageCount} urlOf={urlOf} keepsPlace />
+      <NumberedPager label={t('users.orders.pages')} page={page} pageCount={pageCount} buildUrl={buildUrl} keepsPlace />
     </Panel>
   );
 }

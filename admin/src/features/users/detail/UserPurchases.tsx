@@ -26,11 +26,11 @@ const UserPurchasesFragment = graphql(`
 
 interface UserPurchasesProps {
   readonly purchases: FragmentType<typeof UserPurchasesFragment>;
-  readonly urlOf: (page: number) => string;
+  readonly buildUrl: (page: number) => string;
 }
 
 /** Products that somebody has bought, over all their orders. */
-export function UserPurchases({ purchases: ref, urlOf }: UserPurchasesProps) {
+export function UserPurchases({ purchases: ref, buildUrl }: UserPurchasesProps) {
   const t = useText();
   const language = useLanguage();
   const { purchases, totalCount, page, pageCount } = readFragment(UserPurchasesFragment, ref);
@@ -53,7 +53,13 @@ export function UserPurchases({ purchases: ref, urlOf }: UserPurchasesProps) {
           </PartRow>
         ))}
       </chakra.ul>
-      <NumberedPager label={t('users.purchases.pages')} page={page} pageCount={pageCount} urlOf={urlOf} keepsPlace />
+      <NumberedPager
+        label={t('users.purchases.pages')}
+        page={page}
+        pageCount={pageCount}
+        buildUrl={buildUrl}
+        keepsPlace
+      />
     </Panel>
   );
 }

@@ -21,13 +21,13 @@ const UserReviewsFragment = graphql(`
 
 interface UserReviewsProps {
   readonly reviews: FragmentType<typeof UserReviewsFragment>;
-  readonly urlOf: (page: number) => string;
+  readonly buildUrl: (page: number) => string;
   /** A review is gone: the account has to be read again. */
   readonly onRemoved: () => void;
 }
 
 /** What somebody wrote, to be answered or removed. */
-export function UserReviews({ reviews: ref, urlOf, onRemoved }: UserReviewsProps) {
+export function UserReviews({ reviews: ref, buildUrl, onRemoved }: UserReviewsProps) {
   const t = useText();
   const { reviews, totalCount, page, pageCount } = readFragment(UserReviewsFragment, ref);
   return (
@@ -40,7 +40,13 @@ export function UserReviews({ reviews: ref, urlOf, onRemoved }: UserReviewsProps
           </li>
         ))}
       </chakra.ul>
-      <NumberedPager label={t('users.reviews.pages')} page={page} pageCount={pageCount} urlOf={urlOf} keepsPlace />
+      <NumberedPager
+        label={t('users.reviews.pages')}
+        page={page}
+        pageCount={pageCount}
+        buildUrl={buildUrl}
+        keepsPlace
+      />
     </Panel>
   );
 }

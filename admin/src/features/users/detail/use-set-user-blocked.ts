@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../../app/operation-error.ts';
+import { findErrorText } from '../../../app/operation-error.ts';
 import type { SetUserBlockedInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -27,7 +27,7 @@ export function useSetUserBlocked() {
 
   async function setUserBlocked(input: SetUserBlockedInput): Promise<string | null> {
     const { data } = await run({ variables: { input } });
-    return problemIn(data?.setUserBlocked);
+    return findErrorText(data?.setUserBlocked);
   }
 
   return { setUserBlocked, busy: loading };

@@ -58,7 +58,7 @@ export function UserListPage({ market }: { market: Market }) {
             label={t('users.list.pages')}
             page={found.page}
             pageCount={found.pageCount}
-            urlOf={(page) => userListUrl(market, { ...view, page })}
+            buildUrl={(page) => userListUrl(market, { ...view, page })}
           />
         </>
       ) : error ? null : (

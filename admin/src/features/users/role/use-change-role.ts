@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { refusedWords } from '../../../app/operation-error.ts';
+import { getErrorText } from '../../../app/operation-error.ts';
 import type { ChangeRoleInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -35,7 +35,7 @@ export function useChangeRole() {
     const result = data?.changeRole;
     // What is refused has a message, too.
     if (result && 'user' in result) return { done: true, message: result.message };
-    return { done: false, message: refusedWords(result) };
+    return { done: false, message: getErrorText(result) };
   }
 
   return { changeRole, busy: loading };

@@ -42,7 +42,7 @@ export function RoleChangePinDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const errorOf = (field: CodeProblem['field']) => (problem?.field === field ? problem.text : null);
+  const getError = (field: CodeProblem['field']) => (problem?.field === field ? problem.text : null);
   return (
     <ModalDialog title={t('users.roleChangePin.dialog')} onClose={onClose}>
       <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
@@ -50,7 +50,7 @@ export function RoleChangePinDialog({ onClose }: { onClose: () => void }) {
           label={t('users.roleChangePin.new')}
           hint={t('users.roleChangePin.newHint')}
           value={code}
-          error={errorOf('code')}
+          error={getError('code')}
           onChange={setCode}
         />
         <TextField
@@ -60,7 +60,7 @@ export function RoleChangePinDialog({ onClose }: { onClose: () => void }) {
           name="password"
           autoComplete="current-password"
           value={password}
-          error={errorOf('password')}
+          error={getError('password')}
           onChange={(event) => setPassword(event.target.value)}
         />
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { findOperationError, wordsOf } from '../../../app/operation-error.ts';
+import { findOperationError, toErrorText } from '../../../app/operation-error.ts';
 import type { SetRoleChangePinInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -32,7 +32,10 @@ export function useSetRoleChangePin() {
     const { data } = await run({ variables: { input }, refetchQueries: ['Staff'], awaitRefetchQueries: true });
     const operationError = findOperationError(data?.setRoleChangePin);
     return (
-      operationError && { field: operationError.fieldErrors?.[0] ? 'code' : 'password', text: wordsOf(operationError) }
+      operationError && {
+        field: operationError.fieldErrors?.[0] ? 'code' : 'password',
+        text: toErrorText(operationError),
+      }
     );
   }
 
