@@ -35,6 +35,6 @@ export const routes: readonly RouteObject[] = [
   },
   {
     path: 'product-ranking',
-    lazy: async () => ({ Component: (await import('./order/ProductRankingPage.tsx')).ProductRankingPage }),
+    lazy: async () => ({ Component: (await import('./ranking/ProductRankingPage.tsx')).ProductRankingPage }),
   },
 ];

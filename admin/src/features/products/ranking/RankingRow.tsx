@@ -5,13 +5,13 @@ import { useText } from '../../../app/use-text.ts';
 import type { ProductRankingFieldsFragment } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { RowButtons } from '../edit/RowButtons.tsx';
-import { parsePlace } from './order-draft.ts';
+import { parsePlace } from './ranking-draft.ts';
 
 type OrderedProduct = ProductRankingFieldsFragment['products'][number];
 
 const Input = chakra('input', inputRecipe);
 
-interface OrderRowProps {
+interface RankingRowProps {
   readonly product: OrderedProduct;
   readonly index: number;
   readonly count: number;
@@ -20,7 +20,7 @@ interface OrderRowProps {
 }
 
 /** One product with its place, which is typed or changed by one. */
-export function OrderRow({ product, index, count, onPlace }: OrderRowProps) {
+export function RankingRow({ product, index, count, onPlace }: RankingRowProps) {
   const { title, pictureUrl } = product;
   return (
     <chakra.li
@@ -57,7 +57,7 @@ export function OrderRow({ product, index, count, onPlace }: OrderRowProps) {
 }
 
 /** The place as people count. What is typed counts when it is done: by Enter, or by leaving the field. */
-function PlaceField({ title, index, onPlace }: Pick<OrderRowProps, 'index' | 'onPlace'> & { title: string }) {
+function PlaceField({ title, index, onPlace }: Pick<RankingRowProps, 'index' | 'onPlace'> & { title: string }) {
   const t = useText();
   /** Null while nobody types: the field follows the product. */
   const [typed, setTyped] = useState<string | null>(null);

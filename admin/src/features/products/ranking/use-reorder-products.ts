@@ -35,7 +35,7 @@ const ReorderProductsDocument = graphql(`
   }
 `);
 
-export type OrderOutcome =
+export type RankingOutcome =
   | { readonly kind: 'saved' | 'conflict'; readonly message: string; readonly order: ProductRankingFieldsFragment }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -43,7 +43,7 @@ export type OrderOutcome =
 export function useReorderProducts() {
   const [run, { loading: saving }] = useMutation(ReorderProductsDocument);
 
-  async function save(input: ReorderProductsInput): Promise<OrderOutcome> {
+  async function save(input: ReorderProductsInput): Promise<RankingOutcome> {
     const { data } = await run({ variables: { input } });
     const result = data?.reorderProducts;
     const operationError = findOperationError(result);

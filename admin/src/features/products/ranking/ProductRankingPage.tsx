@@ -8,7 +8,7 @@ import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import { graphql, readFragment } from '../../../gql/index.ts';
 import { productListUrl } from '../../../urls/products.urls.ts';
-import { OrderForm } from './OrderForm.tsx';
+import { RankingForm } from './RankingForm.tsx';
 import { ProductRankingFields } from './use-reorder-products.ts';
 
 const ProductRankingDocument = graphql(`
@@ -19,7 +19,7 @@ const ProductRankingDocument = graphql(`
   }
 `);
 
-/** `/product-order`: in which order both stores show their products. */
+/** `/product-ranking`: in which order both stores show their products. */
 export function ProductRankingPage() {
   const t = useText();
   // Never from the cache: what the form begins with is what a change states to have seen.
@@ -36,7 +36,7 @@ export function ProductRankingPage() {
         {t('products.order.hint')}
       </chakra.p>
       {order ? (
-        <OrderForm order={order} />
+        <RankingForm order={order} />
       ) : answer.error ? (
         <ErrorAlert onRetry={reload} retrying={answer.loading}>
           {t('products.order.failed')}

@@ -1,5 +1,5 @@
 /** A thing at another place of a list, counted from 0; places beyond either end are the ends. */
-export function placedAt<T>(things: readonly T[], index: number, place: number): readonly T[] {
+export function moveTo<T>(things: readonly T[], index: number, place: number): readonly T[] {
   const thing = things[index];
   if (thing === undefined) return things;
   const others = things.filter((_one, at) => at !== index);
@@ -14,7 +14,7 @@ export function parsePlace(text: string): number | null {
 }
 
 /** One's own order of the products that there are now: those that came meanwhile stand last, those that went are gone. */
-export function rebasedOrder<T extends { readonly id: string }>(
+export function rebaseRanking<T extends { readonly id: string }>(
   mine: readonly { readonly id: string }[],
   now: readonly T[],
 ): readonly T[] {

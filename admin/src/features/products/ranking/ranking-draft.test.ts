@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlace, placedAt, rebasedOrder } from './order-draft.ts';
+import { moveTo, parsePlace, rebaseRanking } from './ranking-draft.ts';
 
-const order = (index: number, place: number) => placedAt(['a', 'b', 'c', 'd'], index, place).join('');
+const order = (index: number, place: number) => moveTo(['a', 'b', 'c', 'd'], index, place).join('');
 
 describe('a product in the order', () => {
   it('takes the place that it is given, and the others close up', () => {
@@ -28,6 +28,6 @@ describe("one's own order", () => {
   it('is kept with what came meanwhile at its end, and without what went', () => {
     const now = ['a', 'b', 'new'].map((id) => ({ id }));
     const mine = ['b', 'gone', 'a'].map((id) => ({ id }));
-    expect(rebasedOrder(mine, now).map(({ id }) => id)).toEqual(['b', 'a', 'new']);
+    expect(rebaseRanking(mine, now).map(({ id }) => id)).toEqual(['b', 'a', 'new']);
   });
 });

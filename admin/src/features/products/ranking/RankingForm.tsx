@@ -8,14 +8,14 @@ import { useText } from '../../../app/use-text.ts';
 import { ConflictAlert } from '../../../components/ConflictAlert.tsx';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import type { ProductRankingFieldsFragment } from '../../../gql/graphql.ts';
-import { OrderRow } from './OrderRow.tsx';
-import { placedAt, rebasedOrder } from './order-draft.ts';
-import { type OrderOutcome, useReorderProducts } from './use-reorder-products.ts';
+import { RankingRow } from './RankingRow.tsx';
+import { moveTo, rebaseRanking } from './ranking-draft.ts';
+import { type RankingOutcome, useReorderProducts } from './use-reorder-products.ts';
 
 type Products = ProductRankingFieldsFragment['products'];
 
 /** All products in order. They are moved by buttons or by typing a place, and saved together. */
-export function OrderForm({ order }: { order: ProductRankingFieldsFragment }) {
+export function RankingForm({ order }: { order: ProductRankingFieldsFragment }) {
   const t = useText();
   const { save, saving } = useReorderProducts();
   /** What a change states to have seen. */
@@ -23,7 +23,7 @@ export function OrderForm({ order }: { order: ProductRankingFieldsFragment }) {
   const [products, setProducts] = useState<Products>(order.products);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [newer, setNewer] = useState<Extract<OrderOutcome, { kind: 'saved' | 'conflict' }> | null>(null);
+  const [newer, setNewer] = useState<Extract<RankingOutcome, { kind: 'saved' | 'conflict' }> | null>(null);
   const isUnsaved = products.some(({ id }, index) => base.products[index]?.id !== id);
 
   function begin(next: ProductRankingFieldsFragment, mine: Products = next.products) {
@@ -34,7 +34,7 @@ export function OrderForm({ order }: { order: ProductRankingFieldsFragment }) {
   }
 
   function move(index: number, place: number) {
-    const next = [...placedAt(products, index, place)];
+    const next = [...moveTo(products, index, place)];
     const [product] = products.slice(index);
     setProducts(next);
     if (product) {
@@ -72,7 +72,7 @@ export function OrderForm({ order }: { order: ProductRankingFieldsFragment }) {
       <UnsavedGuard unsaved={isUnsaved} />
       <chakra.ol listStyle="none" display="grid" gap="2">
         {products.map((product, index) => (
-          <OrderRow
+          <RankingRow
             key={product.id}
             product={product}
             index={index}
@@ -88,7 +88,7 @@ export function OrderForm({ order }: { order: ProductRankingFieldsFragment }) {
           takeNewText={t('products.order.takeNew')}
           keepMineText={t('products.order.keepMine')}
           onTakeNew={() => begin(newer.order)}
-          onKeepMine={() => begin(newer.order, [...rebasedOrder(products, newer.order.products)])}
+          onKeepMine={() => begin(newer.order, [...rebaseRanking(products, newer.order.products)])}
         />
       ) : problem ? (
         <ErrorAlert>{problem}</ErrorAlert>
