@@ -26,7 +26,7 @@ const { client, live } = createApolloClient({
 });
 keepOrders(client.cache);
 handleSignedOut(client);
-// What a tab shows is for whoever was signed in when it was loaded.
+// A tab shows data of whoever was signed in when it was loaded.
 onSessionChange(() => window.location.reload());
 
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import { AdminLayout } from './layout/AdminLayout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { RouteErrorPage } from './layout/RouteErrorPage.tsx';
 
-/** Each feature lists its screens in `<feature>.routes.ts(x)`; `handle.market` tells the frame which market one belongs to. */
+/** Each feature exports its screens; their `handle.market` tells the frame which market a screen belongs to. */
 const screens = import.meta.glob<readonly RouteObject[]>('./features/*/*.routes.{ts,tsx}', {
   eager: true,
   import: 'routes',

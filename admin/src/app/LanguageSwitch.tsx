@@ -12,7 +12,7 @@ export function useSetLanguage(): (language: Language) => void {
   return useContext(SwitchContext);
 }
 
-/** Texts in the remembered language; switching keeps everything that was typed. */
+/** Shows texts in the remembered language; a switch keeps what was typed. */
 export function LanguageSwitch({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(() => readLanguage(document.cookie));
   useEffect(
@@ -28,7 +28,7 @@ export function LanguageSwitch({ children }: { children: ReactNode }) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers that staff use.
     document.cookie = buildLanguageCookie(next);
     setLanguage(next);
-    // Names of products come in the language of the request.
+    // The server answers names of products in the language of the request.
     client.refetchQueries({ include: 'active' }).catch(() => {});
   }
 

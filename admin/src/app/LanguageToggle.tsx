@@ -2,7 +2,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useSetLanguage } from './LanguageSwitch.tsx';
 
-/** Offers the other language, named in itself so that it is found without reading this one. */
+/** Switches to the other language, whose name is written in that language. */
 export function LanguageToggle() {
   const language = useLanguage();
   const setLanguage = useSetLanguage();

@@ -1,4 +1,4 @@
-/** Address of a list: what differs from the list as it first opens stands in the query. */
+/** Address of a list; the query leaves out defaults. */
 export function listUrl(path: string, view: Readonly<Record<string, string | number | null>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(view)) {
@@ -9,13 +9,13 @@ export function listUrl(path: string, view: Readonly<Record<string, string | num
   return text ? `${path}?${text}` : path;
 }
 
-/** The page that an address asks for; the first one for what is no page. */
+/** The page number in an address; 1 where it is no page number. */
 export function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page < 1_000_000 ? page : 1;
 }
 
-/** What an address chooses among `known`; null for anything else. */
+/** The value of a parameter if it is one of `known`; null otherwise. */
 export function readChoice<T extends string>(query: URLSearchParams, name: string, known: readonly T[]): T | null {
   return known.find((value) => value === query.get(name)) ?? null;
 }

@@ -1,19 +1,19 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 
-/** The calendar month that it is in a store, `2026-03`. */
+/** The present calendar month in a store's time zone, `2026-03`. */
 export function getPresentMonth(market: Market, now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(now).slice(0, 7);
 }
 
-/** A month as it is read: `2026년 11월`, `November 2026`. */
+/** `2026년 11월`, `November 2026`. */
 export function formatMonth(month: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 }
 
-/** The month that lies so many months after another, or before it. */
+/** The month that lies `months` after another; before it for a negative number. */
 export function addMonths(month: string, months: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + months);

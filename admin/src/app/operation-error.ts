@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@eunbit/schema/error-code';
 import { type FragmentType, graphql, readFragment } from '../gql/index.ts';
 
-/** What every mutation selects, so that a reason which is added later is shown as well. */
+/** Every mutation selects this, so that the screen also shows error types that are added later. */
 const OperationErrorFragment = graphql(`
   fragment OperationError_UserError on UserError {
     code
@@ -15,7 +15,7 @@ const OperationErrorFragment = graphql(`
   }
 `);
 
-/** What every operation answers that was refused; `fieldErrors` where single fields are wrong. */
+/** The answer of an operation that was refused; with `fieldErrors` where single fields are wrong. */
 export interface OperationError {
   readonly code: ErrorCode;
   readonly message: string;
@@ -30,18 +30,20 @@ export function findOperationError(result: object | null | undefined): Operation
     : null;
 }
 
-/** A refusal in the server's words: those about a single field where there are some. */
+/** The server's message: that of the first wrong field, where there is one. */
 export function toErrorText({ message, fieldErrors }: OperationError): string {
   return fieldErrors?.[0]?.message ?? message;
 }
 
-/** Why an operation was refused, in the server's words, or null when it is done. Throws when no answer came. */
+/** The server's message for an operation that was refused; null when it is done. Throws when no answer came. */
 export function findErrorText(result: object | null | undefined): string | null {
   const operationError = findOperationError(result);
   return operationError && toErrorText(operationError);
 }
 
-/** The server's words about what is known not to be done. Throws when no answer came. */
+/**
+ * The server's message for an operation that is known to be refused. Throws when it is not, and when no answer came.
+ */
 export function getErrorText(result: object | null | undefined): string {
   const problem = findErrorText(result);
   if (problem === null) throw new Error('the answer is no refusal');

@@ -1,13 +1,13 @@
 import { type ApolloCache, InMemoryCache } from '@apollo/client';
 
 /**
- * How the back office keeps orders. The storefront joins the pages of a list; a table shows one page at a time, so here each page is kept
- * by itself.
+ * Cache policies for orders. The storefront merges the pages of a list; a table shows one page at a time, so the back
+ * office caches each page by itself.
  */
 export function keepOrders(cache: ApolloCache): void {
   if (!(cache instanceof InMemoryCache)) return;
   cache.policies.addTypePolicies({
-    // A row reads less of these than an open order does: what it brings must not wipe out the rest.
+    // A row selects fewer fields of these than an open order: merging keeps the other fields.
     Address: { merge: true },
     OrderPayment: { merge: true },
     OrderStaffDetails: { keyFields: ['orderNumber'], fields: { notes: { merge: false }, activity: { merge: false } } },

@@ -1,12 +1,12 @@
 import { defineConfig } from '@chakra-ui/react/styled-system';
 import { createShopSystem } from '@eunbit/ui/theme';
 
-/** The shop's system, denser: staff look at tables all day. */
+/** The storefront's design system with smaller text, since the back office shows tables. */
 export const adminSystem = createShopSystem(
   defineConfig({
     globalCss: { body: { bg: 'bg.subtle', fontSize: 'sm' } },
     theme: {
-      // A new order stands out for a while and then looks like the others. Token names are not resolved in keyframes.
+      // `fresh` highlights a new order for a while. Keyframes do not resolve token names.
       keyframes: {
         fresh: { from: { backgroundColor: 'var(--chakra-colors-purple-200)' } },
         'slide-through': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },

@@ -4,7 +4,7 @@ import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
 
 export type Upload = { readonly id: string; readonly url: string } | { readonly refused: string };
 
-/** Sends a picture to where those of a kind are kept, and tells how far it is. A plain fetch tells nothing of what was sent already. */
+/** Uploads a picture and reports its progress, which `fetch` cannot. */
 export function uploadPicture(
   path: string,
   file: File,
@@ -31,7 +31,7 @@ interface Answer {
   readonly errors?: readonly { readonly message?: unknown }[];
 }
 
-/** What the server's answer says; null for an answer of something between us and it. */
+/** Parses the server's answer; null for an answer that some proxy gave. */
 export function readAnswer(text: string): Upload | null {
   let answer: Answer;
   try {

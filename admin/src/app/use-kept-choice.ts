@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useViewer } from './viewer.ts';
 
-/** What a browser that keeps nothing, or something that is no JSON, has kept is nothing. */
+/** Null where the browser has no storage, nothing stored, or something that is no JSON. */
 function readKept(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -14,13 +14,13 @@ function keep(key: string, choice: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(choice));
   } catch {
-    // The choice then holds as long as the screen.
+    // Without storage the choice lasts as long as the screen.
   }
 }
 
 /**
- * A choice that this browser keeps for the person who is signed in, such as the columns of a list. `parse` makes it out of
- * what was kept, which may be nothing (null) or of another version of the back office.
+ * State that this browser stores for the person who is signed in, such as the columns of a list. `parse` reads the
+ * stored value, which is null where there is none and may come from another version of the back office.
  */
 export function useKeptChoice<Choice>(name: string, parse: (kept: unknown) => Choice) {
   const key = `${name}.${useViewer().id}`;

@@ -22,7 +22,7 @@ type Viewer = NonNullable<ViewerQuery['visitor']['viewer']>;
 const ViewerContext = createContext<Viewer | null>(null);
 export const ViewerProvider = ViewerContext.Provider;
 
-/** Who is signed in. Only for screens behind the guard. */
+/** Who is signed in. Only for screens behind `RequireStaff`. */
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext);
   if (!viewer) throw new Error('useViewer needs a screen behind RequireStaff');

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Chip } from './Chip.tsx';
 
 interface ChipLinksProps {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly chips: readonly { readonly to: string; readonly text: string; readonly chosen: boolean }[];
 }

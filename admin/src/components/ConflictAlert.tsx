@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface ConflictAlertProps {
   readonly message: string;
-  /** What the other person changed, as far as there is something to say. */
+  /** Describes what the other person changed. */
   readonly children?: ReactNode;
   readonly takeNewText: string;
   readonly keepMineText: string;
@@ -12,7 +12,7 @@ interface ConflictAlertProps {
   readonly onKeepMine: () => void;
 }
 
-/** Somebody else was faster: the person decides whose version it is to be. */
+/** Tells that somebody else has saved first, and lets the person choose between the two versions. */
 export function ConflictAlert(props: ConflictAlertProps) {
   return (
     <chakra.div role="alert" px="4" py="3" bg="amber.50" borderWidth="1px" borderColor="amber.200" borderRadius="md">

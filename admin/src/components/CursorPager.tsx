@@ -5,20 +5,20 @@ import { ButtonLink } from './ButtonLink.tsx';
 type CursorTrail = readonly string[];
 
 interface CursorPagerProps {
-  /** What the pages are of, for screen readers. */
+  /** Accessible name of the pager. */
   readonly label: string;
-  /** Where each page on the way to the present one began; empty on the first. */
+  /** Cursors of the pages up to the present one; empty on the first page. */
   readonly trail: CursorTrail;
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
-  /** Said beside the pages, where it is known. */
+  /** Shown beside the links where it is known. */
   readonly totalCount?: number;
   readonly buildUrl: (trail: CursorTrail) => string;
-  /** The list is one of several on its screen, which stays where it is when the list turns over. */
+  /** Keeps the scroll position; for a list that is one of several on its screen. */
   readonly keepsPlace?: boolean;
 }
 
-/** Ways to newer and older rows of a list whose pages are known by where they begin. */
+/** Links to the newer and older page of a list with cursors. */
 export function CursorPager({ label, trail, next, totalCount, buildUrl, keepsPlace = false }: CursorPagerProps) {
   const t = useText();
   if (totalCount === undefined && trail.length === 0 && next === null) return null;

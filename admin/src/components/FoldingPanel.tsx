@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { useKeptChoice } from '../app/use-kept-choice.ts';
 
 interface FoldingPanelProps {
-  /** Names the panel in the address of the page and in what the browser keeps; one of its kind on a page. */
+  /** Identifies the panel in the address and in the browser's storage; unique on a page. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A white box with a heading that folds it; the browser keeps what somebody has folded. */
+/** A box that its heading collapses; the browser remembers the state. */
 export function FoldingPanel({ id, title, children }: FoldingPanelProps) {
   const headingId = useId();
   const [isFolded, setFolded] = useKeptChoice(`folded.${id}`, (kept) => kept === true);
@@ -21,7 +21,7 @@ export function FoldingPanel({ id, title, children }: FoldingPanelProps) {
       borderWidth="1px"
       borderRadius="lg"
       px={{ base: '4', md: '5' }}
-      // Below the header and the list of sections.
+      // Leaves room for the sticky header and the list of sections.
       scrollMarginTop="32"
     >
       <chakra.details
@@ -42,7 +42,7 @@ export function FoldingPanel({ id, title, children }: FoldingPanelProps) {
   );
 }
 
-/** Opens the panel that an element is in. */
+/** Opens the panel that contains an element. */
 export function unfoldAround(element: Element | null | undefined): void {
   const panel = element?.closest('details');
   if (panel) panel.open = true;

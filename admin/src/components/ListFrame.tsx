@@ -6,21 +6,21 @@ import type { ReactNode } from 'react';
 import { useText } from '../app/use-text.ts';
 
 interface ListFrameProps {
-  /** What is to be shown; null while there is no answer yet. */
+  /** The rows; null while there is no answer yet. */
   readonly children: ReactNode | null;
-  /** What is said in place of an empty list; null where there are rows. */
+  /** Shown in place of an empty list; null where there are rows. */
   readonly empty: string | null;
-  /** What is said when the list could not be read; null when it could. */
+  /** Shown when the query failed; null when it did not. */
   readonly failed: string | null;
   readonly onRetry: () => void;
-  /** Another answer is on its way. */
+  /** Another request is under way. */
   readonly busy: boolean;
-  /** Rows of the skeleton, and how high each is. */
+  /** Number and height of the skeleton's rows. */
   readonly rows: number;
   readonly rowHeight: string;
 }
 
-/** A list in each of its states: on its way, failed, empty, and there. */
+/** Shows a list in each of its states: loading, failed, empty, filled. */
 export function ListFrame({ children, empty, failed, onRetry, busy, rows, rowHeight }: ListFrameProps) {
   return (
     <>

@@ -29,7 +29,7 @@ interface MarketChoicePageProps {
   readonly buildUrl: (market: Market) => string;
 }
 
-/** The address of a list without its market: here one chooses which. */
+/** Lets staff choose the market of a list whose address names none. */
 export function MarketChoicePage({ title, buildUrl }: MarketChoicePageProps) {
   const t = useText();
   return (

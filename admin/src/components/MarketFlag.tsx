@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 
-/** Drawn, because emoji flags are missing on Windows. The market's name stands beside it, so it is never read out. */
+/** Drawn as SVG, because Windows has no emoji flags. Hidden from screen readers: the market's name stands beside it. */
 export function MarketFlag({ market }: { market: Market }) {
   return (
     <chakra.svg

@@ -7,16 +7,16 @@ import { useText } from '../app/use-text.ts';
 interface ModalDialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** For what needs room, such as an email. */
+  /** For wide content such as an email. */
   readonly wide?: boolean;
-  /** For what has no button of its own that closes it. */
+  /** For content without a close button of its own. */
   readonly withClose?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog that is open for as long as it is rendered. It is a native one: the browser keeps the focus inside, closes it
- * with Escape and gives the focus back to where it was.
+ * A dialog that is open for as long as it is rendered. It is a native one: the browser keeps the focus inside, closes
+ * it with Escape and restores the focus.
  */
 export function ModalDialog({ title, onClose, wide = false, withClose = false, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,7 +43,7 @@ export function ModalDialog({ title, onClose, wide = false, withClose = false, c
       </chakra.h2>
       {children}
       {withClose ? (
-        // Last, so that what the dialog is for takes the focus first.
+        // Last in the document, so that the content takes the focus first.
         <IconButton label={t('app.close')} onClick={onClose} position="absolute" top="3" right="3">
           <CloseIcon />
         </IconButton>

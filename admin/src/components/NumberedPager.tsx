@@ -20,19 +20,19 @@ const PageLink = chakra(Link, {
 });
 
 interface NumberedPagerProps {
-  /** What the pages are of, for screen readers; just pages where the screen has one list. */
+  /** Accessible name of the pager; a general one by default. */
   readonly label?: string;
   readonly page: number;
   readonly pageCount: number;
-  /** Said beside the pages; for lists that do not say it elsewhere. */
+  /** Shown beside the links; for lists that do not show it elsewhere. */
   readonly totalCount?: number;
   /** Address of a page of the same list. */
   readonly buildUrl: (page: number) => string;
-  /** The list is one of several on its screen, which stays where it is when the list turns over. */
+  /** Keeps the scroll position; for a list that is one of several on its screen. */
   readonly keepsPlace?: boolean;
 }
 
-/** Numbered links to the pages of a list whose page number stands in the address. */
+/** Numbered links to the pages of a list. */
 export function NumberedPager({
   label,
   page,
@@ -42,7 +42,7 @@ export function NumberedPager({
   keepsPlace = false,
 }: NumberedPagerProps) {
   const t = useText();
-  // An empty list says so itself.
+  // The list itself shows that it is empty.
   if (!totalCount && pageCount < 2) return null;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="4">

@@ -8,7 +8,7 @@ import { MarketFlag } from './MarketFlag.tsx';
 interface PageTitleProps {
   readonly title: string;
   readonly market?: Market;
-  /** Stands at the other end of the line. */
+  /** Shown at the other end of the line. */
   readonly children?: ReactNode;
 }
 

@@ -6,20 +6,20 @@ import { ModalDialog } from './ModalDialog.tsx';
 
 interface RemovalDialogProps {
   readonly title: string;
-  /** What goes, and that it goes for good. */
+  /** Names what is removed and says that this is final. */
   readonly children: ReactNode;
   readonly keep: string;
   readonly agree: string;
-  /** Told where no answer came. */
+  /** Shown when no answer came. */
   readonly failed: string;
   readonly busy: boolean;
-  /** Answers why it was refused, or null; rejects when no answer came. */
+  /** Resolves to why it was refused, or null. Rejects when no answer came. */
   readonly remove: () => Promise<string | null>;
   readonly onClose: () => void;
   readonly onRemoved: () => void;
 }
 
-/** Asks before something is gone for good. */
+/** Asks before something is removed for good. */
 export function RemovalDialog(props: RemovalDialogProps) {
   const { title, children, keep, agree, failed, busy, remove, onClose, onRemoved } = props;
   const [problem, setProblem] = useState<string | null>(null);

@@ -9,14 +9,14 @@ const Input = chakra('input', inputRecipe);
 
 interface SearchBoxProps {
   readonly label: string;
-  /** What is searched for now; empty for nothing. */
+  /** The present search; empty for none. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
-  /** Address of the list without a search. */
+  /** Address of the list without the search. */
   readonly clearUrl: string;
 }
 
-/** Narrows a list to what somebody typed, when they say so. */
+/** Searches a list when the form is submitted. */
 export function SearchBox({ label, value, onSearch, clearUrl }: SearchBoxProps) {
   const t = useText();
   const id = useId();
@@ -37,7 +37,7 @@ export function SearchBox({ label, value, onSearch, clearUrl }: SearchBoxProps) 
           {label}
         </chakra.label>
         <Input
-          // A new address, by the back button say, brings its own text.
+          // The address can change without this form, for example by the back button.
           key={value}
           id={id}
           name="text"

@@ -7,11 +7,11 @@ import { ModalDialog } from './ModalDialog.tsx';
 
 interface UnsavedGuardProps {
   readonly unsaved: boolean;
-  /** What would be lost; a sentence for any form by default. */
+  /** Says what would be lost; a general sentence by default. */
   readonly text?: string;
 }
 
-/** Asks before unsaved changes are left behind. */
+/** Asks before a navigation discards unsaved changes. */
 export function UnsavedGuard({ unsaved, text }: UnsavedGuardProps) {
   const t = useText();
   const blocker = useBlocker(

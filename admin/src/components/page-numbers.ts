@@ -1,7 +1,7 @@
-/** Pages beside the present one that a pager names. */
+/** Pages on each side of the present one that a pager links. */
 const NEIGHBOURS = 2;
 
-/** The pages that a pager names: the first, the last, and those around the present one. Null stands for what is left out. */
+/** The pages that a pager links: the first, the last, and those around the present one. Null stands for a gap. */
 export function pageNumbers(page: number, count: number): (number | null)[] {
   const named = new Set([1, count]);
   for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near += 1) {

@@ -1,11 +1,11 @@
-/** Soon enough to seem at once. */
+/** Delay before the first run: short enough to seem immediate. */
 const SOON_MS = 250;
-/** However much happens, the work is not done more often. */
+/** Shortest time between two runs. */
 const REST_MS = 2_000;
 
 /**
- * Does some work soon after it was asked for, once however often that was, and not again before a rest: a stream of events
- * costs as little as a few of them, and what the last one asked for is never passed over.
+ * Runs some work soon after it was requested: once for many requests, and not again before a pause. A stream of events
+ * thereby costs as little as a few of them, and the last request is never dropped.
  */
 export class Throttle {
   readonly #work: () => void;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that never changes and calls the newest version of what it was given. */
+/** A stable function that calls the newest version of `run`. */
 export function useLatest<Args extends readonly unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(run);
   useLayoutEffect(function keepNewest() {

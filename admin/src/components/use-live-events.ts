@@ -4,20 +4,20 @@ import type { Market } from '@eunbit/schema/market';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useOnLive } from './use-on-live.ts';
 
-/** The server ends a subscription when it had to drop events: there is no reason to wait for long. */
+/** Wait after the server ended a subscription because it dropped events. */
 const PAUSE_AFTER_END_MS = 200;
-/** A refused subscription may be refused again. */
+/** Wait after an error: the next attempt may fail as well. */
 const PAUSE_AFTER_ERROR_MS = 3_000;
 
 interface LiveEventsOptions<TData> {
-  /** Whether what an event carries is put into the cache before it is told; it is when left out. */
+  /** `no-cache` leaves the cache alone; by default the data of an event is written there before `onEvent`. */
   readonly fetchPolicy?: 'no-cache';
   readonly onEvent?: (data: TData) => void;
-  /** Events may have been lost: what depends on them has to be read again. */
+  /** Events may have been lost: dependent data must be queried again. */
   readonly onMissed: () => void;
 }
 
-/** Subscribes to a market for as long as the component is shown, whatever becomes of the connection or of the subscription. */
+/** Subscribes to a market for as long as the component is mounted; opens the subscription again whenever it ends. */
 export function useLiveEvents<TData>(
   document: TypedDocumentNode<TData, { market: Market }>,
   market: Market,

@@ -2,8 +2,8 @@ import { useLiveState } from '@eunbit/ui/use-live-connection';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `read` whenever live events begin to arrive, also for the first time: whatever happened between the last reading
- * and that moment was told to nobody.
+ * Calls `read` whenever the live connection opens, also for the first time: no event reported what happened between the
+ * last query and that moment.
  */
 export function useOnLive(read: () => void): void {
   const connected = useLiveState() === 'connected';

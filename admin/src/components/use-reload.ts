@@ -6,9 +6,8 @@ interface Answer {
 }
 
 /**
- * A function that reads a query again, the same one for the life of the component; a failure shows in the query's own
- * `error`. A reading that is on its way may be older than what makes another one necessary, so it is waited for and then
- * followed by a new one.
+ * A stable function that refetches a query; a failure shows in the query's own `error`. A request that is under way may
+ * have been answered before the change that asks for the reload, so another request follows it.
  */
 export function useReload({ loading, refetch }: Answer): () => void {
   const latest = useRef({ loading, refetch });

@@ -43,7 +43,7 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
       <IconButton label={t('app.menu.open')} display={{ base: 'inline-flex', lg: 'none' }} onClick={onOpenMenu}>
         <MenuIcon />
       </IconButton>
-      {/* The store says more than the name where there is room for one of them; the menu leads to the dashboard, too. */}
+      {/* Narrow screens have room for the market or the name; the menu links to the dashboard as well. */}
       <BrandLink to="/dashboard" display={{ base: market ? 'none' : 'inline-flex', sm: 'inline-flex' }}>
         {brandName(language)}
         <chakra.span display={{ base: 'none', sm: 'inline' }} color="fg.muted" fontSize="sm" fontWeight="medium">
@@ -82,7 +82,7 @@ function SearchButton() {
   );
 }
 
-/** Who is signed in, and the way out. */
+/** Name of the viewer, and the button to sign out. */
 export function Account() {
   const t = useText();
   const { firstname, lastname, email, role } = useViewer();

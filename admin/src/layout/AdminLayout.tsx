@@ -11,7 +11,7 @@ import { AdminHeader } from './AdminHeader.tsx';
 import { LayoutSkeleton } from './LayoutSkeleton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
-/** The frame of every screen behind the guard. */
+/** Frame of all screens for staff. */
 export function AdminLayout() {
   return (
     <RequireStaff loading={<LayoutSkeleton />}>

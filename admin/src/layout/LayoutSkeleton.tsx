@@ -3,7 +3,7 @@ import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useText } from '../app/use-text.ts';
 
-/** The frame's shape while the guard asks who is signed in. */
+/** Skeleton of the frame while the viewer loads. */
 export function LayoutSkeleton() {
   const t = useText();
   return (

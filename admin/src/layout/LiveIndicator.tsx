@@ -19,7 +19,7 @@ const COLOR: Readonly<Record<LiveState, string>> = {
   interrupted: 'red.600',
 };
 
-/** Whether new orders and stock changes arrive by themselves just now. */
+/** State of the live connection. */
 export function LiveIndicator() {
   const t = useText();
   const state = useLiveState();

@@ -9,7 +9,7 @@ import { counterpartUrl } from '../urls/counterpart.ts';
 
 const SwitchLink = chakra(Link, { base: { minW: '6', minH: '6', textAlign: 'center', borderRadius: 'full' } });
 
-/** The market one works in, with the way to the same screen of the other one; in sight at all times so that nobody changes the other one unnoticed. */
+/** The present market with a link to the other one. Always visible, so that nobody edits the wrong market. */
 export function MarketBadge({ market }: { market: Market }) {
   const t = useText();
   const counterpart = counterpartUrl(useLocation().pathname);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useText } from '../app/use-text.ts';
 import { ButtonAnchor, TextLink } from '../components/ButtonLink.tsx';
 
-/** Stands inside the frame, so that the way on is the menu beside it. */
+/** Shown inside the frame, beside the menu. */
 export function NotFoundPage() {
   const t = useText();
   return (

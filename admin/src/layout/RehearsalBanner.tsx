@@ -5,7 +5,7 @@ import { graphql } from '../gql/index.ts';
 
 const RehearsalDocument = graphql(`query Rehearsal { visitor { isRehearsal } }`);
 
-/** Above every screen of a shop whose providers are sandboxes, so that nobody takes it for the real one. */
+/** Marks a shop whose providers are sandboxes. */
 export function RehearsalBanner() {
   const t = useText();
   const { data } = useQuery(RehearsalDocument);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useText } from '../app/use-text.ts';
 
-/** A screen that broke, or whose code could not be loaded because the back office was renewed meanwhile. */
+/** For a screen that threw, or whose chunk is gone because a newer back office was deployed. */
 export function RouteErrorPage() {
   const t = useText();
   return (

@@ -28,7 +28,7 @@ const MenuLink = chakra(Link, {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '2',
-    // Close together where a mouse points at them, so that all of them are in sight on a usual screen.
+    // Compact where a mouse is used, so that a usual screen shows the whole menu.
     minH: { base: '11', lg: '7' },
     px: '3',
     borderRadius: 'md',
@@ -47,7 +47,7 @@ export function SideMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the page that moves the menu.
   useEffect(
     function showCurrent() {
-      // On phones the panel around the menu opens right after this.
+      // On phones the panel around the menu opens after this effect.
       const frame = requestAnimationFrame(() => {
         if (menu.current) showWithin(menu.current.parentElement, menu.current.querySelector('[aria-current]'));
       });
@@ -104,7 +104,7 @@ export function SideMenu() {
   );
 }
 
-/** Not by `scrollIntoView`, after which Tab would go on from there and pass over the head of the page. */
+/** Not `scrollIntoView`: Tab would then continue from there and skip the header. */
 function showWithin(box: Element | null, link: Element | null): void {
   if (!box || !link) return;
   const [inner, outer] = [link.getBoundingClientRect(), box.getBoundingClientRect()];
@@ -154,7 +154,7 @@ function MarketSection({ market }: { market: Market }) {
   );
 }
 
-/** What both stores share about the people who buy. */
+/** Lists that both stores share. */
 function AccountSection() {
   const t = useText();
   const { pathname } = useLocation();

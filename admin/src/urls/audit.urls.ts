@@ -4,7 +4,7 @@ import { AUDIT_FILE_PATH } from '@eunbit/schema/wire';
 export interface AuditView {
   /** Null shows everything. */
   readonly subject: AuditSubject | null;
-  /** Cursors of the pages passed on the way here, this page's own last. */
+  /** Cursors of the pages up to the present one. */
   readonly trail: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export function auditUrl({ subject, trail }: AuditView): string {
   return `/audit${text ? `?${text}` : ''}`;
 }
 
-/** What an address asks for; a kind of things that is unknown counts as not given. */
+/** Reads the view from an address; ignores an unknown subject. */
 export function auditView(query: URLSearchParams): AuditView {
   const subject = query.get('subject');
   return {
@@ -25,7 +25,7 @@ export function auditView(query: URLSearchParams): AuditView {
   };
 }
 
-/** Where the log, or all about one kind of things, comes as a file. */
+/** Address of the log, whole or of one subject, as a CSV file. */
 export function auditFileUrl(subject: AuditSubject | null): string {
   return subject ? `${AUDIT_FILE_PATH}?${new URLSearchParams({ subject })}` : AUDIT_FILE_PATH;
 }

@@ -1,7 +1,7 @@
 import type { EmailState } from '@eunbit/schema/email';
 import { listUrl, readChoice, readPage } from '../app/list-url.ts';
 
-/** As the list offers them: what needs somebody comes first. */
+/** In the order of the filter: what needs attention comes first. */
 export const EMAIL_STATES = ['FAILED', 'QUEUED', 'SENDING', 'SENT', 'SKIPPED'] as const satisfies EmailState[];
 
 export interface EmailListView {

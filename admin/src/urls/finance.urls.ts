@@ -4,17 +4,17 @@ import { listUrl } from '../app/list-url.ts';
 import { getMonthRange } from '../app/months.ts';
 
 export interface FinanceView {
-  /** Page of payments at the provider: where each page on the way here began. */
+  /** Cursors of the pages of payments up to the present one. */
   readonly trail: readonly string[];
-  /** Whose books are shown. */
+  /** Market of the books. */
   readonly market: Market;
-  /** Of which month, `2026-03`; null for the present one. */
+  /** Month of the books, `2026-03`; null for the present one. */
   readonly month: string | null;
-  /** The same as `trail` for the entries of the books. */
+  /** Cursors of the pages of ledger entries up to the present one. */
   readonly bookTrail: readonly string[];
 }
 
-/** Cursors only lead forward, so the way back is carried along. */
+/** Cursors only lead forward, so the address carries those of the earlier pages. */
 export function financeUrl({ trail = [], market = 'KR', month = null, bookTrail = [] }: Partial<FinanceView> = {}) {
   const base = listUrl('/finance', { market: market === 'KR' ? null : market, month });
   const query = new URLSearchParams(base.split('?')[1] ?? '');
@@ -34,7 +34,7 @@ export function financeView(query: URLSearchParams): FinanceView {
   };
 }
 
-/** Where the books of a month come as a file. */
+/** Address of a month's books as a CSV file. */
 export function bookFileUrl(market: Market, month: string): string {
   return `${LEDGER_FILE_PATH}?${new URLSearchParams({ market, ...getMonthRange(month) })}`;
 }

@@ -16,18 +16,18 @@ export interface OrderListView {
   readonly sort: OrderSort;
   readonly size: number;
   /**
-   * Cursors of the pages passed on the way here, this page's own last; empty on the first page. Cursors only lead
-   * forward, so the way back has to be carried along.
+   * Cursors of the pages up to the present one; empty on the first page. Cursors only lead forward, so the address
+   * carries those of the earlier pages.
    */
   readonly trail: readonly string[];
 }
 
 const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
-/** A list of which only a part is said; the rest is as in the bare list. */
+/** Parts of a list's view; the others have their defaults. */
 export type OrderListChoice = Partial<Omit<OrderListView, 'filter'>> & { readonly filter?: Partial<OrderFilter> };
 
-/** The list of a market; parts that equal the default stay out of the address. */
+/** The list of orders of a market; the address leaves out defaults. */
 export function orderListUrl(market: Market, { filter = {}, sort, size, trail = [] }: OrderListChoice = {}): string {
   const query = writeOrderFilter(filter);
   if (sort && sort !== OrderSort.NEWEST) query.set('sort', sort);
@@ -37,7 +37,7 @@ export function orderListUrl(market: Market, { filter = {}, sort, size, trail = 
   return `/orders_${SUFFIX[market]}${text ? `?${text}` : ''}`;
 }
 
-/** What an address asks for; a value that the list does not know counts as not given. */
+/** Reads the view from an address; ignores unknown values. */
 export function orderListView(query: URLSearchParams): OrderListView {
   const [sort, size] = [query.get('sort') ?? '', Number(query.get('size'))];
   return {
@@ -48,12 +48,12 @@ export function orderListView(query: URLSearchParams): OrderListView {
   };
 }
 
-/** Where the orders of a list come as a file. */
+/** Address of a list of orders as a CSV file. */
 export function ordersCsvUrl(market: Market, { filter, sort }: OrderListView): string {
   return `${ORDERS_CSV_PATH}?${writeOrderFilter(filter, new URLSearchParams({ market, sort }))}`;
 }
 
-/** What a person is about to do with an order; each opens its own dialog. */
+/** An action on an order; each opens its own dialog. */
 export type OrderAction = 'confirm' | 'delay' | 'cancel' | 'ship';
 
 const TARGET_STATUS: Readonly<Record<OrderAction, OrderStatus>> = {

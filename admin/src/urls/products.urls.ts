@@ -5,7 +5,7 @@ import { readChoice } from '../app/list-url.ts';
 
 const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
-/** The stock screen of a market, narrowed when a choice is given. */
+/** The stock screen of a market; `state` filters it. */
 export function productListUrl(market: Market, state?: StockChoice | null): string {
   return `/products_${SUFFIX[market]}${state ? `?${new URLSearchParams({ state })}` : ''}`;
 }
@@ -14,7 +14,10 @@ export function readStockChoice(query: URLSearchParams): StockChoice | null {
   return readChoice(query, 'state', STOCK_CHOICES);
 }
 
-/** Stock of one product in a market with its history; `trail` are the cursors of the pages passed on the way. */
+/**
+ * Stock of one product in a market with its history; `trail` are the cursors of the history's pages up to the present
+ * one.
+ */
 export function productStockUrl(market: Market, productId: string, trail: readonly string[] = []): string {
   const query = new URLSearchParams(trail.map((cursor) => ['after', cursor]));
   return `/products_${SUFFIX[market]}/${encodeURIComponent(productId)}${trail.length > 0 ? `?${query}` : ''}`;
@@ -23,7 +26,7 @@ export function productStockUrl(market: Market, productId: string, trail: readon
 /** A new product, for both stores. */
 export const ADD_PRODUCT_URL = '/add-products';
 
-/** In which order both stores show their products. */
+/** The order in which both stores show their products. */
 export const PRODUCT_RANKING_URL = '/product-ranking';
 
 /** The form of a product, for both stores. */
@@ -31,12 +34,12 @@ export function editProductUrl(productId: string): string {
   return `/edit-product/${encodeURIComponent(productId)}`;
 }
 
-/** A form as a page of the storefront. */
+/** The storefront's preview of an unsaved product form. */
 export function productPreviewUrl(token: string): string {
   return `/product-preview/${encodeURIComponent(token)}`;
 }
 
-/** Where the history comes as a file. */
+/** Address of the stock history as a CSV file. */
 export function stockFileUrl(market: Market, productId: string): string {
   return `${STOCK_FILE_PATH}?${new URLSearchParams({ market, product: productId })}`;
 }

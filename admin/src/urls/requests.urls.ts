@@ -28,7 +28,7 @@ export function requestListView(kind: RequestKind, query: URLSearchParams): Requ
   };
 }
 
-/** One request; its number tells which kind it is. */
+/** One request. */
 export function requestUrl(number: string): string {
   return `/request/${encodeURIComponent(number)}`;
 }

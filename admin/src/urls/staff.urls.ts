@@ -1,4 +1,4 @@
-/** Which dialog of the page of staff is open: a change of somebody's role, or the role change PIN. */
+/** The open dialog of the staff page: a change of somebody's role, or of the role change PIN. */
 export interface StaffView {
   readonly changing: string | null;
   readonly code: boolean;

@@ -9,7 +9,7 @@ export interface UserListView {
 
 const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
-/** Addresses that somebody typed by hand may hold anything; the server limits it once more. */
+/** Limit for page numbers typed by hand; the server has its own. */
 const FURTHEST_PAGE = 100_000;
 
 function readPage(query: URLSearchParams, name: string): number {
@@ -17,7 +17,7 @@ function readPage(query: URLSearchParams, name: string): number {
   return Number.isInteger(page) && page >= 1 ? Math.min(page, FURTHEST_PAGE) : 1;
 }
 
-/** The accounts of a store; what equals the default stays out of the address. */
+/** The list of accounts of a store; the address leaves out defaults. */
 export function userListUrl(market: Market, { search = '', page = 1 }: Partial<UserListView> = {}): string {
   const query = new URLSearchParams();
   if (search.trim()) query.set('search', search.trim());
@@ -26,7 +26,7 @@ export function userListUrl(market: Market, { search = '', page = 1 }: Partial<U
   return `/users_${SUFFIX[market]}${text ? `?${text}` : ''}`;
 }
 
-/** Where the accounts of a list come as a file. */
+/** Address of a list of accounts as a CSV file. */
 export function userFileUrl(market: Market, { search }: Pick<UserListView, 'search'>): string {
   return `${USER_FILE_PATH}?${new URLSearchParams({ market, ...(search && { search }) })}`;
 }
@@ -35,11 +35,11 @@ export function userListView(query: URLSearchParams): UserListView {
   return { search: (query.get('search') ?? '').trim(), page: readPage(query, 'page') };
 }
 
-/** Parts of an account that come in pages. */
+/** Parts of the account page that have pages of their own. */
 const USER_PARTS = ['orders', 'purchases', 'reviews'] as const;
 export type UserPart = (typeof USER_PARTS)[number];
 
-/** What a person is about to do with an account; each opens its own dialog. */
+/** An action on an account; each opens its own dialog. */
 export type UserAction = 'block' | 'role';
 
 export interface UserView {

@@ -14,12 +14,12 @@ const PATH: Readonly<Record<SavedViewList, string>> = {
   AUDIT: '/audit',
 };
 
-/** A list with the filter of a view. */
+/** Address of a list with the filter of a saved view. */
 export function viewUrl({ list, query }: { readonly list: SavedViewList; readonly query: string }): string {
   return `${PATH[list]}?${query}`;
 }
 
-/** The filter that an address has on a list, as a view keeps it; empty for the whole list. */
+/** The filter in an address of a list, as a saved view stores it; empty for the whole list. */
 export function readViewQuery(list: SavedViewList, search: string): string {
   return viewQueryOf(list, new URLSearchParams(search));
 }
@@ -30,7 +30,7 @@ interface Openable {
   readonly isDefault: boolean;
 }
 
-/** Where the menu leads for a list's path: to the list's default view, where it has one. */
+/** Address that the menu uses for a list: with its default view, where it has one. */
 export function listEntryUrl(path: string, views: readonly Openable[]): string {
   const chosen = views.find(({ list, isDefault }) => isDefault && PATH[list] === path);
   return chosen ? viewUrl(chosen) : path;

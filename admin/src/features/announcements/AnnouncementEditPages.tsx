@@ -55,7 +55,7 @@ export function AddAnnouncementPage() {
   );
 }
 
-/** `/board_modify/{id}`: an announcement that is there. */
+/** `/board_modify/{id}`: a stored announcement. */
 export function EditAnnouncementPage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -65,7 +65,7 @@ export function EditAnnouncementPage() {
   const reload = useReload(answer);
   const [initial, setInitial] = useState<ReturnType<typeof toAnnouncementDraft> | null>(null);
   const announcement = data?.staffAnnouncement;
-  // The form begins with what was read first: what is typed is not to be lost to a later reading.
+  // The form keeps the first answer, so that a later one does not overwrite what was typed.
   if (announcement && initial === null) setInitial(toAnnouncementDraft(announcement));
   return (
     <Frame title={t('announcements.edit')}>

@@ -25,7 +25,7 @@ interface AnnouncementFormProps {
 
 type FieldTexts = Readonly<Record<string, string>>;
 
-/** Writes or changes an announcement in Korean, and in English where it is translated. */
+/** Form for an announcement in Korean, with an optional English translation. */
 export function AnnouncementForm({ id, initial, publishedAt, onSaved }: AnnouncementFormProps) {
   const t = useText();
   const form = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function AnnouncementForm({ id, initial, publishedAt, onSaved }: Announce
     try {
       const outcome = await (id === null ? create(input) : edit(id, input));
       if (outcome.kind === 'refused') return refuse(outcome.message, outcome.fields);
-      // What is saved is not to be asked about when the screen is left.
+      // A saved draft needs no question about unsaved changes.
       flushSync(() => setDraft(initial));
       onSaved(outcome.id, draft.titleKo);
     } catch {

@@ -45,13 +45,16 @@ const AnnouncementListDocument = graphql(`
 
 type Announcement = AnnouncementListQuery['staffAnnouncements']['announcements'][number];
 
-/** An announcement's title as text, in the reader's language where it was translated. A document that is never shown runs nothing. */
+/**
+ * The title as plain text, in the reader's language where it is translated. A parsed document that is not shown runs no
+ * scripts.
+ */
 function plainTitle({ titleKo, titleEn }: Announcement, language: Language): string {
   const html = (language === 'en' && titleEn) || titleKo;
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 }
 
-/** The notice board as staff see it, drafts included. */
+/** List of all announcements, drafts included. */
 export function AnnouncementListPage() {
   const t = useText();
   const language = useLanguage();

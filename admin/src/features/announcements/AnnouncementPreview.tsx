@@ -24,7 +24,7 @@ interface AnnouncementPreviewProps {
   readonly onClose: () => void;
 }
 
-/** An announcement as everybody will see it: cleaned by the same server that stores it. */
+/** Preview of an announcement: the server sanitizes its HTML as it does when it stores it. */
 export function AnnouncementPreview({ title, body, onClose }: AnnouncementPreviewProps) {
   const t = useText();
   const answer = useQuery(AnnouncementPreviewDocument, { variables: { title, body }, fetchPolicy: 'no-cache' });

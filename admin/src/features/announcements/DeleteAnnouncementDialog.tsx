@@ -10,7 +10,7 @@ interface DeleteAnnouncementDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before an announcement is gone for good. */
+/** Asks before an announcement is deleted for good. */
 export function DeleteAnnouncementDialog({ id, title, onClose, onDeleted }: DeleteAnnouncementDialogProps) {
   const t = useText();
   const { remove, busy } = useDeleteAnnouncement(id);

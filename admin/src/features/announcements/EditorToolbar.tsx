@@ -13,7 +13,7 @@ const Tool = chakra('button', {
     fontSize: 'sm',
     _hover: { bg: 'gray.100' },
     _disabled: { color: 'gray.400', cursor: 'not-allowed' },
-    // Drawn, because a sign is no word that a voice would say to press the button.
+    // An icon: voice control would not know the button by a symbol as its text.
     '&[data-mark]::before': { content: 'attr(data-mark)' },
     '&[aria-pressed=true]': { bg: 'gray.800', color: 'white' },
   },

@@ -5,13 +5,13 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 
-/** What a link of an announcement may lead to; the server takes anything else out. */
+/** Allowed targets of links; the server removes others. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/i;
 
 interface LinkDialogProps {
-  /** Where the chosen words lead now; empty for nowhere. */
+  /** Present target of the selected text; empty for none. */
   readonly present: string;
-  /** Empty takes the link away. */
+  /** Called with the new target; an empty one removes the link. */
   readonly onLink: (href: string) => void;
   readonly onClose: () => void;
 }

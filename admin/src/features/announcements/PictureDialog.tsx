@@ -14,7 +14,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a picture and what it shows, and sends it. */
+/** Asks for a picture and its alternative text, and uploads it. */
 export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
   const t = useText();
   const language = useLanguage();

@@ -14,12 +14,12 @@ const TEXT: Readonly<Record<Publishing, MessageId>> = {
 interface PublishingFieldsProps {
   readonly draft: AnnouncementDraft;
   readonly onChange: (change: Partial<AnnouncementDraft>) => void;
-  /** Whether there is a date to keep. */
+  /** Whether the announcement has a date of publication to keep. */
   readonly published: boolean;
   readonly error: string | null;
 }
 
-/** When an announcement is to be seen, and whether it stands before the others. */
+/** Date of publication and pinning. */
 export function PublishingFields({ draft, onChange, published, error }: PublishingFieldsProps) {
   const t = useText();
   const choices: Publishing[] = published ? ['now', 'keep', 'later', 'draft'] : ['now', 'later', 'draft'];

@@ -9,7 +9,7 @@ import { EditorToolbar } from './EditorToolbar.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 
-/** How many changes undo reaches back, and within how many milliseconds they count as one. */
+/** Number of steps that can be undone, and the milliseconds within which changes count as one step. */
 const UNDO = { depth: 100, newGroupDelay: 500 };
 
 const EXTENSIONS = [
@@ -27,12 +27,12 @@ const EXTENSIONS = [
 interface RichTextFieldProps {
   readonly label: string;
   readonly error?: string | null;
-  /** HTML to begin with. */
+  /** Initial HTML. */
   readonly initial: string;
   readonly onChange: (html: string) => void;
 }
 
-/** Text with emphasis, lists, links and pictures, as HTML. What it may hold in the end, the server decides. */
+/** Editor for HTML with emphasis, lists, links and pictures. The server decides what it may contain. */
 export function RichTextField({ label, error, initial, onChange }: RichTextFieldProps) {
   const id = useId();
   const [open, setOpen] = useState<'picture' | 'link' | null>(null);

@@ -1,6 +1,6 @@
 import type { AnnouncementInput, StaffAnnouncement } from '../../gql/graphql.ts';
 
-/** When an announcement is to be seen. `keep` leaves a published one its date. */
+/** When an announcement is published. `keep` leaves the date of a published one. */
 export type Publishing = 'now' | 'later' | 'draft' | 'keep';
 
 export interface AnnouncementDraft {
@@ -10,7 +10,7 @@ export interface AnnouncementDraft {
   readonly bodyEn: string;
   readonly pinned: boolean;
   readonly publishing: Publishing;
-  /** Local date and time of the field; counts for `later`. */
+  /** Local date and time of the field; used with `later`. */
   readonly publishAt: string;
 }
 
@@ -30,7 +30,7 @@ type Stored = Pick<StaffAnnouncement, 'titleKo' | 'bodyKo' | 'pinned'> & {
   readonly publishedAt?: string | null;
 };
 
-/** A stored announcement to be changed. Saving a published one dates it anew unless somebody says otherwise (ANNOUNCEMENT-4). */
+/** The form for a stored announcement. Saving a published one sets a new date by default (ANNOUNCEMENT-4). */
 export function toAnnouncementDraft({
   titleKo,
   titleEn,
@@ -43,7 +43,7 @@ export function toAnnouncementDraft({
   return { ...texts, pinned, publishing: publishedAt ? 'now' : 'draft', publishAt: '' };
 }
 
-/** When an announcement is published; undefined where the chosen date is none. */
+/** Date of publication, null for a draft; undefined where the typed date is invalid. */
 function toPublishedAt({ publishing, publishAt }: AnnouncementDraft, present: string | null, now: Date) {
   if (publishing === 'draft') return null;
   if (publishing === 'keep') return present;
@@ -52,7 +52,7 @@ function toPublishedAt({ publishing, publishAt }: AnnouncementDraft, present: st
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** What is sent; null where the date of publication is missing. `present` is when a stored announcement was published. */
+/** The mutation's input; null where the date of publication is missing. `present` is the stored date of publication. */
 export function toAnnouncementInput(
   draft: AnnouncementDraft,
   present: string | null,

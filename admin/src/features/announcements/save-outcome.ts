@@ -5,7 +5,7 @@ export type SaveOutcome =
   /** `fields` by name where single fields are wrong. */
   | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
-/** What became of saving an announcement. Throws when no answer came. */
+/** Outcome of saving an announcement. Throws when no answer came. */
 export function toSaveOutcome(result: object | undefined): SaveOutcome {
   const operationError = findOperationError(result);
   if (!operationError) return { kind: 'saved', id: (result as { announcement: { id: string } }).announcement.id };

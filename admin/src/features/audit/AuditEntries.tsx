@@ -27,7 +27,7 @@ const AuditEntriesFragment = graphql(`
   }
 `);
 
-/** What people know a thing by; an id says nothing to anybody. */
+/** Name of the subject of an entry in place of its id. */
 function subjectText(entry: AuditEntries_AuditEntryFragment, t: ReturnType<typeof useText>): string {
   const { subject, subjectId, productTitle, personName } = entry;
   const market = Object.values(Market).find((one) => one === subjectId.split(':')[0]);
@@ -49,11 +49,11 @@ function subjectText(entry: AuditEntries_AuditEntryFragment, t: ReturnType<typeo
 
 interface AuditEntriesProps {
   readonly entries: readonly FragmentType<typeof AuditEntriesFragment>[];
-  /** Says which thing it was, where the entries are about several. */
+  /** Shows the subject, where the entries are about several. */
   readonly withSubject?: boolean;
 }
 
-/** Who did what when, with each value as it was and as it became. Times are those of the company's city. */
+/** Entries of the audit log with the former and the new values. Times are those of the company's city. */
 export function AuditEntries({ entries: refs, withSubject = false }: AuditEntriesProps) {
   const t = useText();
   const language = useLanguage();

@@ -33,7 +33,7 @@ const AuditLogDocument = graphql(`
   }
 `);
 
-/** What staff did, newest first. For admins; managers are told why they see nothing. */
+/** Audit log, newest first. For admins; managers see why they have no access. */
 export function AuditPage() {
   const t = useText();
   const { role } = useViewer();

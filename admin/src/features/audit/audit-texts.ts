@@ -102,14 +102,14 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   publishedUS: 'audit.field.publishedUS',
 };
 
-/** What a changed value is called; its name in the data for one that is older or newer than this back office. */
+/** Name of a changed field; null for a field that this version of the back office does not know. */
 export function fieldText(field: string): MessageId | null {
   return Object.hasOwn(FIELD_TEXT, field) ? (FIELD_TEXT[field] ?? null) : null;
 }
 
 const YES_NO: Readonly<Record<string, MessageId>> = { true: 'audit.yes', false: 'audit.no' };
 
-/** Values that are names in the data, by the field that has them. */
+/** Names of enum values by field. */
 const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
   status: STATUS_TEXT,
   payment: PAYMENT_STATE_TEXT,
@@ -124,7 +124,7 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> 
   publishedUS: YES_NO,
 };
 
-/** What a value is called; null for one that stands for itself, such as a text or a number. */
+/** Name of a value; null for one that is shown as it is, such as a text or a number. */
 export function valueText(field: string, value: string): MessageId | null {
   const texts = Object.hasOwn(VALUE_TEXT, field) ? VALUE_TEXT[field] : undefined;
   return texts && Object.hasOwn(texts, value) ? (texts[value] ?? null) : null;

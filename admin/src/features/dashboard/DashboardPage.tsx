@@ -21,7 +21,7 @@ import { SystemHealthTiles } from './SystemHealthTiles.tsx';
 import { ToDoTiles } from './ToDoTiles.tsx';
 import { useReadAgainOnOrders } from './use-read-again-on-orders.ts';
 
-/** What draws charts comes after the figures. */
+/** Charts load after the figures. */
 const VisitChart = lazy(async () => ({ default: (await import('./VisitChart.tsx')).VisitChart }));
 
 const DashboardDocument = graphql(`
@@ -59,13 +59,13 @@ export function DashboardPage() {
   );
 }
 
-/** One market at a glance: what waits for staff, what cannot be bought, and the latest orders as they come in. */
+/** Overview of a market: open tasks, products that cannot be bought, and the latest orders, live. */
 function MarketOverview({ market }: { market: Market }) {
   const t = useText();
   const answer = useQuery(DashboardDocument, {
     variables: { market },
     fetchPolicy: 'cache-and-network',
-    // Orders are told of at once; what else there is, by and by.
+    // Live events cover orders; other figures are polled.
     pollInterval: REFRESH_MS,
   });
   const { data, error, loading } = answer;

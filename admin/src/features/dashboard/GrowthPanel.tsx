@@ -46,7 +46,7 @@ interface GrowthPanelProps {
   readonly overview: FragmentType<typeof GrowthPanelFragment>;
 }
 
-/** Today beside yesterday until the same time of the day, by the clocks of the store. */
+/** Today compared with yesterday until the same time, in the store's time zone. */
 export function GrowthPanel({ market, overview: ref }: GrowthPanelProps) {
   const t = useText();
   const language = useLanguage();

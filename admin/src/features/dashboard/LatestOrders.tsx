@@ -9,10 +9,10 @@ const PLACES = [0, 1, 2, 3];
 
 type ListedOrder = OrderRowRef & { readonly id: string };
 
-/** The newest orders; those which came in while the page was open stand out. */
+/** The newest orders; highlights those that arrived while the page was open. */
 export function LatestOrders({ orders }: { orders: readonly ListedOrder[] | undefined }) {
   const t = useText();
-  // Ids of the first answer: whatever is not among them is new to the reader.
+  // Ids of the first answer; other orders arrived later.
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   if (orders && !known) setKnown(new Set(orders.map(({ id }) => id)));
   if (orders?.length === 0) {

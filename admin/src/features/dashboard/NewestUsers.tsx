@@ -26,7 +26,7 @@ interface NewestUsersProps {
   readonly overview: FragmentType<typeof NewestUsersFragment>;
 }
 
-/** Who has opened an account last. */
+/** The newest accounts. */
 export function NewestUsers({ market, overview: ref }: NewestUsersProps) {
   const t = useText();
   const language = useLanguage();

@@ -36,7 +36,7 @@ const StatTilesFragment = graphql(`
   }
 `);
 
-/** How the store stands. */
+/** Figures of the store. */
 export function StatTiles({ data }: { data: FragmentType<typeof StatTilesFragment> | undefined }) {
   const t = useText();
   const read = readFragment(StatTilesFragment, data);

@@ -17,7 +17,7 @@ const SystemHealthTilesDocument = graphql(`
   }
 `);
 
-/** What of the work that the shop does by itself went wrong, of both stores. */
+/** Failures of background work, of both stores. */
 export function SystemHealthTiles() {
   const t = useText();
   const answer = useQuery(SystemHealthTilesDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });

@@ -15,13 +15,13 @@ const Frame = chakra(Link, {
 interface TileProps {
   readonly text: string;
   readonly to: string;
-  /** Undefined while it is not known. */
+  /** Undefined while it loads. */
   readonly count: number | undefined;
-  /** Anything but zero is wrong. */
+  /** Highlights any number but zero as a problem. */
   readonly bad?: boolean;
 }
 
-/** A counter that leads to the list behind it. */
+/** A counter that links to its list. */
 export function Tile({ text, to, count, bad = false }: TileProps) {
   return (
     <Frame to={to}>

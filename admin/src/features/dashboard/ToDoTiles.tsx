@@ -35,7 +35,7 @@ const ToDoTilesFragment = graphql(`
   }
 `);
 
-/** Seldom, and in one store only: what waits for nobody needs no room. */
+/** Counters that are rarely above zero, and only in one store: hidden at zero. */
 const ONLY_WHEN_THERE: readonly { attention: OrderAttention; text: MessageId }[] = [
   { attention: 'DEPOSIT_DIFFERS', text: 'dashboard.differs' },
   { attention: 'PAYMENT_LAPSED', text: 'dashboard.lapsed' },
@@ -43,7 +43,7 @@ const ONLY_WHEN_THERE: readonly { attention: OrderAttention; text: MessageId }[]
   { attention: 'CASH_RECEIPT_DUE', text: 'dashboard.cashReceipts' },
 ];
 
-/** Counters that lead to the lists behind them. */
+/** Counters of open tasks that link to their lists. */
 export function ToDoTiles({
   market,
   data,

@@ -24,7 +24,7 @@ const DashboardVisitsDocument = graphql(`
   }
 `);
 
-/** The last days of a store's website at a glance. */
+/** Visits to a store's website in the last days. */
 export function VisitChart({ market }: { market: Market }) {
   const t = useText();
   const language = useLanguage();

@@ -1,2 +1,2 @@
-/** Figures that no live event tells of are read again as often. */
+/** Polling interval of figures without live events. */
 export const REFRESH_MS = 60_000;

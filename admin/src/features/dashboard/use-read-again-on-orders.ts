@@ -2,7 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import { useThrottled } from '../../components/use-throttled.ts';
 import { useOrderFeed } from '../orders/live/order-feed.ts';
 
-/** Reads figures again when orders of the market come in or change. */
+/** Refetches figures when orders of the market arrive or change. */
 export function useReadAgainOnOrders(market: Market, read: () => void): void {
   const readSoon = useThrottled(read);
   useOrderFeed(market, { onEvents: readSoon, onMissed: readSoon });

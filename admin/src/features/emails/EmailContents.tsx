@@ -5,11 +5,11 @@ import { useText } from '../../app/use-text.ts';
 
 interface EmailContentsProps {
   readonly contents: { readonly subject: string; readonly html: string; readonly text: string };
-  /** Stands beside the button that changes between the two parts. */
+  /** Shown beside the button that switches between the two parts. */
   readonly children: ReactNode;
 }
 
-/** Both parts of an email. The frame has no rights: nothing in it runs, and its links open nothing. */
+/** HTML and text of an email. The frame is fully sandboxed: no scripts run, and links open nothing. */
 export function EmailContents({ contents, children }: EmailContentsProps) {
   const t = useText();
   const [asText, setAsText] = useState(false);

@@ -30,7 +30,7 @@ const EmailListDocument = graphql(`
   }
 `);
 
-/** Every email the shop sends, with what became of it. */
+/** Log of all emails with their delivery state. */
 export function EmailListPage() {
   const t = useText();
   const navigate = useNavigate();

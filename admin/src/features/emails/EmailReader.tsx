@@ -23,7 +23,7 @@ const EmailReaderDocument = graphql(`
   }
 `);
 
-/** What an email says, as its reader sees it. */
+/** Shows an email as its recipient sees it. */
 export function EmailReader({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText();
   const answer = useQuery(EmailReaderDocument, { variables: { id }, fetchPolicy: 'network-only' });

@@ -8,14 +8,14 @@ import { EmailContents } from './EmailContents.tsx';
 import type { EmailPreview, PreviewAnswer } from './use-email-previews.ts';
 
 interface PreviewEmailProps {
-  /** Asks for the email as things are on the screen; null where the form shows by itself what is missing. */
+  /** Requests the email for the present form; null where the form shows what is missing. */
   readonly ask: () => Promise<PreviewAnswer | null>;
-  /** Shows why there is no email, or takes what it showed before away. */
+  /** Shows why there is no email; null clears it. */
   readonly onProblem: (text: string | null) => void;
   readonly size?: 'sm';
 }
 
-/** A button that shows the email which the one beside it would send, in its reader's language. */
+/** A button that previews the email which the button beside it sends, in the recipient's language. */
 export function PreviewEmail({ ask, onProblem, size }: PreviewEmailProps) {
   const t = useText();
   const [busy, setBusy] = useState(false);

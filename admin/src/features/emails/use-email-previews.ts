@@ -48,7 +48,7 @@ const PreviewAnswerDocument = graphql(`
 
 export type EmailPreview = EmailPreview_EmailPreviewFragment;
 
-/** An email before it is sent, or why there would be none. */
+/** An email before it is sent, or why it would not be sent. */
 export type PreviewAnswer =
   | { readonly kind: 'written'; readonly email: EmailPreview }
   | { readonly kind: 'refused'; readonly message: string };
@@ -62,10 +62,10 @@ function toPreviewAnswer(result: object | undefined): PreviewAnswer {
   };
 }
 
-/** Asks the server to write emails that nobody has sent yet. Each rejects without an answer. */
+/** Has the server render emails without sending them. Each rejects when no answer came. */
 export function useEmailPreviews() {
   const client = useApolloClient();
-  // An email is written anew each time: what it tells about may have changed.
+  // Not cached: the data in an email may have changed.
   const fetchPolicy = 'no-cache';
   return {
     async previewStatus(input: UpdateOrderStatusInput): Promise<PreviewAnswer> {

@@ -16,7 +16,7 @@ const RetryEmailDocument = graphql(`
   }
 `);
 
-/** Has an email that failed sent again; answers why not, or null. Rejects when no answer came. */
+/** Sends a failed email again. Resolves to why it was refused, or null. Rejects when no answer came. */
 export function useRetryEmail() {
   const [run, { loading }] = useMutation(RetryEmailDocument);
 

@@ -27,15 +27,15 @@ const Bar = chakra('div', {
 
 interface AnswerStateProps {
   readonly answer: Pick<ProviderAnswer<unknown>, 'asking' | 'failed' | 'askAgain'>;
-  /** Of when the figures are; null while there are none. */
+  /** Time of the figures; null while there are none. */
   readonly readAt: string | null;
-  /** The provider was asked in vain. */
+  /** The provider did not answer. */
   readonly outOfReach: boolean;
-  /** What is asked for, for screen readers. */
+  /** Accessible name of the figures. */
   readonly label: string;
 }
 
-/** How new the provider's figures are: being asked for, just read, or the last ones known. Times are those of the company's city. */
+/** State of the provider's figures: loading, present, or the last known ones. Times are those of the company's city. */
 export function AnswerState({ answer: { asking, failed, askAgain }, readAt, outOfReach, label }: AnswerStateProps) {
   const t = useText();
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function AnswerState({ answer: { asking, failed, askAgain }, readAt, outO
           </Button>
         )}
       </chakra.div>
-      {/* Keeps its room, so that the figures below stay where they are. */}
+      {/* Always takes its room, so that the figures below do not move. */}
       <chakra.div height="1.5">{asking ? <Bar role="progressbar" aria-label={label} /> : null}</chakra.div>
     </chakra.div>
   );

@@ -35,7 +35,7 @@ const BalancePanelDocument = graphql(`
   }
 `);
 
-/** What the account at the payment provider holds. */
+/** Balance of the account at the payment provider. */
 export function BalancePanel() {
   const t = useText();
   const known = useQuery(BalancePanelDocument, { variables: { source: 'LAST_ANSWER' }, fetchPolicy: 'network-only' });

@@ -21,12 +21,12 @@ const BookSumsFragment = graphql(`
   }
 `);
 
-/** What came in stands before what went out. */
+/** Income before expenses. */
 const ORDER = Object.keys(KIND_TEXT);
 
 const Tile = chakra('div', { base: { px: '4', py: '2.5', borderWidth: '1px', borderRadius: 'md' } });
 
-/** What came in and went out within a month, and what is left. */
+/** Income, expenses and balance of a month. */
 export function BookSums({ summary: ref }: { summary: FragmentType<typeof BookSumsFragment> }) {
   const t = useText();
   const { sums, net } = readFragment(BookSumsFragment, ref);

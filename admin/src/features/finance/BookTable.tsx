@@ -48,7 +48,7 @@ interface BookTableProps {
   readonly entries: readonly FragmentType<typeof BookTableFragment>[];
 }
 
-/** Movements of money, newest first: a table on wide screens, cards on phones. */
+/** Ledger entries, newest first: a table on wide screens, cards on phones. */
 export function BookTable({ market, entries: refs }: BookTableProps) {
   const entries = readFragment(BookTableFragment, refs);
   return useIsWide() ? <WideTable market={market} entries={entries} /> : <CardList market={market} entries={entries} />;
@@ -130,6 +130,6 @@ function CardList({ market, entries }: EntriesProps) {
 
 function OrderReference({ market, number }: { readonly market: Market; readonly number: string | null | undefined }) {
   if (!number) return '–';
-  // Which kind of customer it is, the order's page finds out by itself.
+  // The order's page redirects where the kind of customer is another one.
   return <TextLink to={orderUrl({ number, market, customerKind: 'MEMBER' })}>{number}</TextLink>;
 }

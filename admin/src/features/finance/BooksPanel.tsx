@@ -54,7 +54,7 @@ export function BooksPanel({ view }: { view: FinanceView }) {
   const monthUrl = (wanted: string) => buildUrl({ month: wanted === present ? null : wanted });
   const next = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
   const chips = (['KR', 'US'] as const).map((one) => ({
-    // Each store has its own clock, and so its own month.
+    // Each store has its own time zone, and thus its own month.
     to: buildUrl({ market: one }),
     text: t(MARKET_NAME[one]),
     chosen: one === market,

@@ -24,7 +24,7 @@ const ComparisonPanelDocument = graphql(`
   }
 `);
 
-/** What the shop's hourly comparison of its books with the provider's has found. Times are those of the company's city. */
+/** Result of the hourly comparison of the shop's books with the provider's. Times are those of the company's city. */
 export function ComparisonPanel() {
   const t = useText();
   const language = useLanguage();

@@ -30,11 +30,11 @@ const DifferenceListFragment = graphql(`
 
 interface DifferenceListProps {
   readonly differences: readonly FragmentType<typeof DifferenceListFragment>[];
-  /** Says which order and payment it is, where that is not clear from the place. */
+  /** Shows the order and payment of each difference. */
   readonly withSubject?: boolean;
 }
 
-/** In what the provider's books and the shop's differ, with the amount of each. */
+/** Differences between the provider's books and the shop's, with both amounts. */
 export function DifferenceList({ differences: refs, withSubject = false }: DifferenceListProps) {
   const t = useText();
   const differences = readFragment(DifferenceListFragment, refs);

@@ -65,8 +65,8 @@ const PaymentCardFragment = graphql(`
 `);
 
 /**
- * One payment: the provider's figures and the books' in two columns, what differs, and what can be done about it. Both
- * stores are in one list, so all times are those of the company's city.
+ * One payment: the figures of the provider and of the books, their differences, and the possible actions. Both stores
+ * are in one list, so all times are those of the company's city.
  */
 export function PaymentCard({ payment: ref }: { payment: FragmentType<typeof PaymentCardFragment> }) {
   const t = useText();

@@ -32,7 +32,7 @@ export function PaymentsPanel({ view }: { view: FinanceView }) {
   const known = useQuery(PaymentsPanelDocument, {
     variables: { source: 'LAST_ANSWER', after: null },
     fetchPolicy: 'network-only',
-    // Only the first page is kept.
+    // Only the first page is cached by the server.
     skip: after !== null,
   });
   const fresh = useQuery(PaymentsPanelDocument, {

@@ -9,15 +9,15 @@ interface Asking<Data> extends Reading<Data> {
 }
 
 export interface ProviderAnswer<Data> {
-  /** The newest that is known: at first what was known before, then what the provider says. */
+  /** The last known answer at first, then the provider's present one. */
   readonly data: Data | undefined;
   readonly asking: boolean;
-  /** The shop itself did not answer. */
+  /** The shop's server did not answer. */
   readonly failed: boolean;
   readonly askAgain: () => void;
 }
 
-/** Asking the payment provider may take seconds: its last answer, read beside, stands there meanwhile. */
+/** Combines the provider's last known answer with a request to the provider, which may take seconds. */
 export function mergeAnswers<Data>(known: Reading<Data>, fresh: Asking<Data>): ProviderAnswer<Data> {
   return {
     data: fresh.data ?? known.data,

@@ -23,7 +23,7 @@ const JobsDocument = graphql(`
 
 const REFRESH_MS = 30_000;
 
-/** The work that the shop does by itself, what fails first. Times are those of the company's city. */
+/** Scheduled jobs, failing ones first. Times are those of the company's city. */
 export function JobsPage() {
   const t = useText();
   const language = useLanguage();

@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'pay-due-refunds': 'jobs.name.payRefunds',
 };
 
-/** What a job is called; null for one that this version of the back office does not know. */
+/** Name of a job; null for one that this version of the back office does not know. */
 export function jobText(name: string): MessageId | null {
   return Object.hasOwn(TEXTS, name) ? TEXTS[name as JobName] : null;
 }

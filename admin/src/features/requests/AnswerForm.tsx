@@ -23,11 +23,11 @@ interface AnswerFormProps {
   readonly email: string;
   readonly state: RequestState;
   readonly answersSeen: number;
-  /** Reads the request again: somebody else was faster. */
+  /** Called when somebody else was faster: the request must be queried again. */
   readonly onOvertaken: () => void;
 }
 
-/** Writes back by email, or settles a request without one. What was typed stays until it is sent. */
+/** Answers a request by email, or closes it without an answer. The text stays until it is sent. */
 export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: AnswerFormProps) {
   const t = useText();
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
   const { answer, busy: answering } = useAnswerRequest(number, answersSeen);
   const { settle, busy: settling } = useSettleRequest(number, answersSeen);
 
-  /** Tells what came of it; answers whether it was done. */
+  /** Shows the outcome; resolves to whether it is done. */
   async function tell(work: () => Promise<HandlingProblem>, done: string): Promise<boolean> {
     setProblem(null);
     const refused = await work().catch(() => ({ message: t('requests.answer.failed'), overtaken: false }));
@@ -49,7 +49,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
     return refused === null;
   }
 
-  /** Whether the answer can be sent as it is; the form says what is wrong with it. */
+  /** Whether the answer can be sent; the form shows what is wrong. */
   function isReady(): boolean {
     const [failure] = validateAnswer(text);
     flushSync(() => setWrong(failure ? message(failure.key, language) : null));

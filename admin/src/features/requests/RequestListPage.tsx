@@ -32,7 +32,7 @@ const RequestListDocument = graphql(`
   }
 `);
 
-/** What people wrote to the shop. */
+/** List of contact messages or partnership requests. */
 export function RequestListPage({ kind }: { kind: RequestKind }) {
   const t = useText();
   const changeView = useViewChange({

@@ -50,7 +50,7 @@ const RequestDocument = graphql(`
   }
 `);
 
-/** One request with all that was written back, and the form to answer it. */
+/** One request with its answers and the form to answer it. */
 export function RequestPage() {
   const t = useText();
   const { number = '' } = useParams();

@@ -35,7 +35,7 @@ const Card = chakra(Link, {
   },
 });
 
-/** One request of a list; all of it leads to the request. */
+/** One request of a list; the whole row is a link. */
 export function RequestRow({ request: ref }: { request: FragmentType<typeof RequestRowFragment> }) {
   const language = useLanguage();
   const { number, state, market, name, email, company, subject, message, createdAt } = readFragment(

@@ -1,6 +1,6 @@
 import { findOperationError, toErrorText } from '../../app/operation-error.ts';
 
-/** Null for done. `overtaken` when somebody else was faster: what they did has to be read first. */
+/** Null when done. `overtaken` when somebody else was faster, whose answer must be read first. */
 export type HandlingProblem = { readonly message: string; readonly overtaken: boolean } | null;
 
 /** Why a request was not handled. Throws when no answer came. */

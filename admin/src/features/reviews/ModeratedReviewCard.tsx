@@ -59,13 +59,13 @@ type Review = ModeratedReviewCard_ModeratedReviewFragment['review'];
 
 interface ModeratedReviewCardProps {
   readonly row: FragmentType<typeof ModeratedReviewCardFragment>;
-  /** Among all reviews, or below the account that wrote it, where nobody has to be told whose it is. */
+  /** `account` leaves out the author, whose page it is. */
   readonly place: 'list' | 'account';
-  /** The review is gone: the list has to be read again. */
+  /** Called after the review was removed: the list must be queried again. */
   readonly onRemoved: () => void;
 }
 
-/** A review with what staff may do about it. */
+/** A review with the actions that staff may take. */
 export function ModeratedReviewCard({ row, place, onRemoved }: ModeratedReviewCardProps) {
   const { review, author } = readFragment(ModeratedReviewCardFragment, row);
   const Title = place === 'list' ? chakra.h2 : chakra.h3;

@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   readonly onRemoved: () => void;
 }
 
-/** Asks before a review is gone for good. */
+/** Asks before a review is removed for good. */
 export function RemoveDialog({ id, title, onClose, onRemoved }: RemoveDialogProps) {
   const t = useText();
   const { remove, busy } = useRemoveReview(id);

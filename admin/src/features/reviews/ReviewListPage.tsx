@@ -39,7 +39,7 @@ const QUEUE_TEXT: Readonly<Record<ReviewQueue, MessageId>> = {
   WITH_PICTURES: 'reviews.queue.withPictures',
 };
 
-/** All reviews, to be answered or removed. */
+/** All reviews, which staff can answer or remove. */
 export function ReviewListPage() {
   const t = useText();
   const [query] = useSearchParams();

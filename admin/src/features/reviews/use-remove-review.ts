@@ -13,7 +13,7 @@ const RemoveReviewDocument = graphql(`
   }
 `);
 
-/** Removes a review. Resolves to why it was refused, or null. Rejects without an answer. */
+/** Removes a review. Resolves to why it was refused, or null. Rejects when no answer came. */
 export function useRemoveReview(id: string) {
   const [run, { loading }] = useMutation(RemoveReviewDocument);
 

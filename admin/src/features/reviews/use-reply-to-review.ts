@@ -19,7 +19,7 @@ const ReplyToReviewDocument = graphql(`
   }
 `);
 
-/** Answers a review; a text of null takes the answer back. Resolves to why it was refused, or null. Rejects without an answer. */
+/** Answers a review; null removes the answer. Resolves to why it was refused, or null. Rejects when no answer came. */
 export function useReplyToReview(id: string) {
   const [run, { loading }] = useMutation(ReplyToReviewDocument);
 

@@ -11,7 +11,7 @@ import { findShortcut } from './shortcuts.ts';
 
 const StaffSearch = lazy(async () => ({ default: (await import('./StaffSearch.tsx')).StaffSearch }));
 
-/** How long `g` waits for the key after it. */
+/** How long the key after `g` counts, in milliseconds. */
 const GO_MS = 1500;
 
 const KEYS: readonly { readonly keys: string; readonly text: MessageId }[] = [
@@ -31,7 +31,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Keys that work on every screen, the search that they open, and the list of them. */
+/** Keyboard shortcuts of every screen, with the search and the list of shortcuts that they open. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const views = useAllSavedViews();
@@ -40,7 +40,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   const [openSearch] = useState(() => () => setOpen('search'));
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog keeps its keys to itself.
+    // Shortcuts are off while a dialog is open.
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
     const shortcut = findShortcut(event, isTyping(event.target), event.timeStamp < goUntil.current);
     goUntil.current = event.key === 'g' && !isTyping(event.target) ? event.timeStamp + GO_MS : 0;

@@ -59,14 +59,14 @@ interface Hit {
   readonly content: ReactNode;
 }
 
-/** One field that finds orders, accounts and products; the arrows choose, Enter opens. */
+/** Searches orders, accounts and products; the arrow keys choose a result, Enter opens it. */
 export function StaffSearch({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const listId = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  // Typing goes before what it finds.
+  // Typing has priority over the search.
   const asked = useDeferredValue(text.trim());
   const { data, previousData, loading, error } = useQuery(StaffSearchDocument, {
     variables: { text: asked },
@@ -84,7 +84,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
   function choose(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
-      // A search field with text would take the key to empty itself, and the dialog would stay.
+      // The browser would use Escape to clear the search field, and the dialog would stay open.
       event.preventDefault();
       onClose();
       return;

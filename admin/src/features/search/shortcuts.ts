@@ -3,7 +3,7 @@ export type Shortcut =
   | { readonly kind: 'search' | 'keys' | 'listSearch' }
   | { readonly kind: 'go'; readonly to: string };
 
-/** After `g`, where a second key leads. */
+/** Screens by the key that follows `g`. */
 const PLACES: Readonly<Record<string, string>> = {
   d: '/dashboard',
   o: '/orders_ko',

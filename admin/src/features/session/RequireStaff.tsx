@@ -29,7 +29,7 @@ export function RequireStaff({ children, loading }: { children: ReactNode; loadi
   return <ViewerProvider value={viewer}>{children}</ViewerProvider>;
 }
 
-/** The shop is another application: the browser has to load it. */
+/** The storefront is another application, so the browser must load it. */
 export function LeaveForShop() {
   useEffect(function leave() {
     window.location.replace('/');

@@ -4,8 +4,8 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { ViewerDocument } from '../../app/viewer.ts';
 
 /**
- * A session can end while a page is open: an answer that says so takes the viewer out of the cache, and the guard then
- * leads to the sign-in page.
+ * Handles a session that ends while a page is open: an UNAUTHENTICATED error removes the viewer from the cache, and
+ * `RequireStaff` then redirects to the sign-in page.
  */
 export function handleSignedOut(client: ApolloClient): void {
   const watch = new ErrorLink(({ error }) => {

@@ -21,7 +21,7 @@ const SignInDocument = graphql(`
   }
 `);
 
-/** Signs in; null when that worked. Rejects when no answer came. */
+/** Signs in. Resolves to null, or to why it was refused. Rejects when no answer came. */
 export function useSignIn() {
   const [run, { loading }] = useMutation(SignInDocument);
 

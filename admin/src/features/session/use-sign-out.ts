@@ -20,7 +20,7 @@ export function useSignOut() {
   async function signOut(): Promise<void> {
     await run();
     notifySessionChange();
-    // A new page holds nothing of the session: no cached orders, and no live connection made in its name.
+    // Loading a new page discards the session's data: cached orders and the live connection.
     window.location.assign(`${BASE}${loginUrl()}`);
   }
 

@@ -18,7 +18,7 @@ interface ActiveUsersChartProps {
   readonly statistics: FragmentType<typeof ActiveUsersChartFragment>;
 }
 
-/** Different visitors within the last days, whatever days the other charts show. */
+/** Unique visitors of the last days, independent of the chosen period. */
 export function ActiveUsersChart({ market, statistics }: ActiveUsersChartProps) {
   const t = useText();
   const { activeUsers } = readFragment(ActiveUsersChartFragment, statistics);

@@ -14,14 +14,14 @@ interface DayChartProps {
   readonly dates: readonly string[];
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
-  /** For the side of the chart, where there is less room. */
+  /** Short format for the axis. */
   readonly shortFormat?: (value: number) => string;
-  /** Whole things are counted. */
+  /** Values are whole numbers. */
   readonly whole?: boolean;
   readonly wide?: boolean;
 }
 
-/** A panel with figures of each day. */
+/** A panel with a chart of daily figures. */
 export function DayChart({ dates, series, format, shortFormat = format, whole = true, ...panel }: DayChartProps) {
   const t = useText();
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function DayChart({ dates, series, format, shortFormat = format, whole = 
   );
 }
 
-/** A line, and in its shadow that of the span before, day over day. */
+/** A line and, paler, that of the former period, matched day by day. */
 export function comparedSeries<Day>(
   names: { readonly now: string; readonly before: string },
   days: { readonly now: readonly Day[]; readonly before: readonly Day[] },

@@ -4,13 +4,13 @@ import { changeText } from './charts/figures.ts';
 
 export interface Figure {
   readonly name: string;
-  /** Null where there is nothing that it could be of. */
+  /** Null where there is no value. */
   readonly value: number | null;
   readonly before: number | null;
   readonly format: (value: number) => string;
 }
 
-/** Figures of the whole span beside those of the span before. */
+/** Figures of the period beside those of the former one. */
 export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
   const t = useText();
   return (

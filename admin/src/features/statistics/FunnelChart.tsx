@@ -31,7 +31,7 @@ interface FunnelChartProps {
   readonly statistics: FragmentType<typeof FunnelChartFragment>;
 }
 
-/** How many visits get as far as each step on the way to an order. */
+/** Number of visits that reach each step of the funnel. */
 export function FunnelChart({ view, statistics }: FunnelChartProps) {
   const t = useText();
   const { funnel } = readFragment(FunnelChartFragment, statistics);

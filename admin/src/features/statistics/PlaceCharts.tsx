@@ -26,7 +26,7 @@ const PlaceChartsFragment = graphql(`
   }
 `);
 
-/** The map of the world is larger than the rest of the screen. */
+/** Loaded by itself: the map is larger than the rest of the screen. */
 const WorldMap = lazy(async () => ({ default: (await import('./map/WorldMap.tsx')).WorldMap }));
 
 interface PlaceChartsProps {

@@ -27,7 +27,7 @@ interface ProductSalesChartsProps {
   readonly statistics: FragmentType<typeof ProductSalesChartsFragment>;
 }
 
-/** Which products bring how much, and how many are sold of each. */
+/** Revenue and units sold by product. */
 export function ProductSalesCharts({ view, statistics }: ProductSalesChartsProps) {
   const t = useText();
   const { products } = readFragment(ProductSalesChartsFragment, statistics);

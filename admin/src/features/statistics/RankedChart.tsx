@@ -7,18 +7,18 @@ interface RankedChartProps {
   readonly title: string;
   readonly note?: string;
   readonly fileName: string;
-  /** What is ranked, and what is counted of it: heads of the table. */
+  /** Column heads of the table: what is ranked, and what is counted. */
   readonly heads: { readonly name: string; readonly value: string };
   readonly rows: readonly RankedRow[];
-  /** Why there are no rows, where there are none. */
+  /** Shown when there are no rows. */
   readonly emptyText: string;
   readonly format?: (value: number) => string;
-  /** Most bars that are drawn; the table has all. */
+  /** Largest number of bars; the table has all rows. */
   readonly most?: number;
   readonly wide?: boolean;
 }
 
-/** A panel with things in the order of how many they are. */
+/** A panel that ranks things by their number. */
 export function RankedChart({ heads, rows, emptyText, format = countText, most = 10, ...panel }: RankedChartProps) {
   const t = useText();
   const table = {

@@ -29,7 +29,7 @@ const RegionStatisticsDocument = graphql(`
   }
 `);
 
-/** `/admin/stat3`: where in the world visitors are. */
+/** `/admin/stat3`: visitors by country and region. */
 export function RegionStatisticsPage() {
   const view = useStatisticsView();
   const { data, failed, loading, reload } = useFigures(RegionStatisticsDocument, view);

@@ -57,7 +57,7 @@ interface SaleChartsProps {
   readonly statistics: FragmentType<typeof SaleChartsFragment>;
 }
 
-/** Orders, revenue and units, in all and by day. */
+/** Orders, revenue and units in total and by day. */
 export function SaleCharts({ view, statistics }: SaleChartsProps) {
   const t = useText();
   const language = useLanguage();

@@ -26,7 +26,7 @@ const SaleStatisticsDocument = graphql(`
   }
 `);
 
-/** `/admin/ecommerce`: what a store sells, to whom, and where those are lost who do not buy. */
+/** `/admin/ecommerce`: sales, buyers and the funnel of a store. */
 export function SaleStatisticsPage() {
   const view = useStatisticsView();
   const { data, failed, loading, reload } = useFigures(SaleStatisticsDocument, view);

@@ -3,7 +3,7 @@ import { ChartPanel } from './charts/ChartPanel.tsx';
 import { countText, shareText, toShare } from './charts/figures.ts';
 import { type Share, ShareBar } from './charts/ShareBar.tsx';
 
-/** The first is what the chart is about. */
+/** The first colour stands for the share that the chart is about. */
 const COLORS = ['purple.600', 'green.600', 'gray.400'];
 
 interface ShareChartProps {
@@ -14,7 +14,7 @@ interface ShareChartProps {
   readonly shares: readonly Share[];
 }
 
-/** A panel with how a number of visits is divided. */
+/** A panel that shows the shares of a number of visits. */
 export function ShareChart({ heads, shares, ...panel }: ShareChartProps) {
   const t = useText();
   const whole = shares.reduce((sum, { value }) => sum + value, 0);

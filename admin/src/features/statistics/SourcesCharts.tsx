@@ -35,10 +35,10 @@ const CHANNEL_TEXT: Readonly<Record<VisitChannel, MessageId>> = {
   CAMPAIGN: 'statistics.channel.campaign',
 };
 
-/** Ten days are too few for where visits come from (STATISTICS-8): these charts then show 30. */
+/** These charts show 30 days where 10 are chosen, which are too few for sources (STATISTICS-8). */
 const FEWEST_DAYS = 30;
 
-/** Where visits come from. */
+/** Sources of visits. */
 export function SourcesCharts({ view }: { view: StatisticsView }) {
   const t = useText();
   const { market } = view;

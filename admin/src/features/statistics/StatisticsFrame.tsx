@@ -33,17 +33,17 @@ interface Span {
 interface StatisticsFrameProps {
   readonly screen: StatisticsScreen;
   readonly view: StatisticsView;
-  /** The days shown and those they are compared with; undefined while they are not known. */
+  /** The period and the one it is compared with; undefined while they load. */
   readonly spans: { readonly span: Span; readonly before: Span } | undefined;
   readonly failed: boolean;
-  /** Another answer is on its way. */
+  /** Another request is under way. */
   readonly busy: boolean;
   readonly onRetry: () => void;
-  /** Charts; null while there is no answer yet. */
+  /** The charts; null while there is no answer yet. */
   readonly children: ReactNode | null;
 }
 
-/** A screen of charts with the store and the days that all of them show. */
+/** Frame of a screen of charts, which share a store and a period. */
 export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, children }: StatisticsFrameProps) {
   const t = useText();
   const language = useLanguage();

@@ -20,13 +20,13 @@ interface StoresChartProps {
   readonly overseas: FragmentType<typeof StoresChartFragment>;
 }
 
-/** Visitors of the Korean store against those of the one for everybody else. Each counts by its own calendar. */
+/** Visitors of the Korean store and of the US store. Each store counts by its own calendar. */
 export function StoresChart({ period, korea, overseas }: StoresChartProps) {
   const t = useText();
   const language = useLanguage();
   const { days: koreanDays } = readFragment(StoresChartFragment, korea);
   const { days: overseasDays } = readFragment(StoresChartFragment, overseas);
-  // Seoul may be a day ahead, so what belongs together has the same date, not the same place.
+  // Seoul may be a day ahead, so the lists are matched by date and not by index.
   const overseasVisitors = new Map(overseasDays.map(({ date, visitors }) => [date, visitors]));
   return (
     <DayChart

@@ -53,7 +53,7 @@ const UserStatisticsDocument = graphql(`
   }
 `);
 
-/** `/admin/stat`: who comes, how often, and with what. */
+/** `/admin/stat`: visitors, their frequency and their devices. */
 export function UserStatisticsPage() {
   const t = useText();
   const language = useLanguage();

@@ -26,7 +26,7 @@ interface UserTypeChartsProps {
   readonly statistics: FragmentType<typeof UserTypeChartsFragment>;
 }
 
-/** New against returning visitors. Of whoever did not agree to be known again, neither can be said. */
+/** New and returning visitors. Visitors without consent count as neither. */
 export function UserTypeCharts({ view, statistics }: UserTypeChartsProps) {
   const t = useText();
   const language = useLanguage();

@@ -43,7 +43,7 @@ interface VisitQualityChartsProps {
   readonly statistics: FragmentType<typeof VisitQualityChartsFragment>;
 }
 
-/** How many pages are seen, how many visits end at once, and how long the others last. */
+/** Page views, bounce rate and duration of visits. */
 export function VisitQualityCharts({ view, statistics }: VisitQualityChartsProps) {
   const t = useText();
   const language = useLanguage();

@@ -29,7 +29,7 @@ const FollowVisitsNowDocument = graphql(`
   }
 `);
 
-/** Who is in a store at this moment, as it changes. */
+/** Live number of visitors in a store. */
 export function VisitsNowPanel({ market }: { market: Market }) {
   const t = useText();
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function VisitsNowPanel({ market }: { market: Market }) {
   const [now, setNow] = useState<FollowVisitsNowSubscription['visitsNow'] | null>(null);
   useLiveEvents(FollowVisitsNowDocument, market, {
     onEvent: ({ visitsNow }) => setNow(visitsNow),
-    // Whoever follows again is told at once how things are.
+    // A new subscription starts with the present state.
     onMissed: () => {},
   });
   return (

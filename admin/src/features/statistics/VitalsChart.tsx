@@ -34,7 +34,7 @@ interface VitalsChartProps {
   readonly statistics: FragmentType<typeof VitalsChartFragment>;
 }
 
-/** How fast and how calm pages were for those who came. */
+/** Web vitals of visitors. */
 export function VitalsChart({ view, statistics }: VitalsChartProps) {
   const t = useText();
   const { vitals } = readFragment(VitalsChartFragment, statistics);
@@ -44,7 +44,7 @@ export function VitalsChart({ view, statistics }: VitalsChartProps) {
   const table = {
     columns: [
       { title: t('statistics.vital') },
-      // Each in a unit of its own, which the row tells.
+      // Each vital has its own unit, so each row formats its values.
       { title: t('statistics.vital.p75') },
       ...[...names, t('statistics.vital.samples')].map((title) => ({ title, format: countText })),
     ],

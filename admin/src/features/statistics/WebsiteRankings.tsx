@@ -29,7 +29,7 @@ interface WebsiteRankingsProps {
   readonly statistics: FragmentType<typeof WebsiteRankingsFragment>;
 }
 
-/** What is looked at most, and what is searched for, outside and in the help centre. */
+/** Most viewed pages and most frequent searches, in the shop and in the help centre. */
 export function WebsiteRankings({ view, statistics }: WebsiteRankingsProps) {
   const t = useText();
   const { keywords, paths, faqSearches } = readFragment(WebsiteRankingsFragment, statistics);

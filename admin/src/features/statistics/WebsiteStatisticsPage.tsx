@@ -27,7 +27,7 @@ const WebsiteStatisticsDocument = graphql(`
   }
 `);
 
-/** `/admin/stat2`: how people find the shop, what they look at, and how well it works for them. */
+/** `/admin/stat2`: sources of visits, most viewed pages and web vitals. */
 export function WebsiteStatisticsPage() {
   const view = useStatisticsView();
   const { data, failed, loading, reload } = useFigures(WebsiteStatisticsDocument, view);

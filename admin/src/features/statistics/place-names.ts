@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 type NameOfCountry = (countryCode: string) => string;
 
-/** Names countries by their two letters in a language; a code that no country has stays as it is. */
+/** Country names by two-letter code in a language; an unknown code stays as it is. */
 export function countryNames(language: Language): NameOfCountry {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return (countryCode) => (/^[A-Z]{2}$/.test(countryCode) ? (names.of(countryCode) ?? countryCode) : countryCode);
@@ -13,7 +13,7 @@ export function useCountryName(language: Language): NameOfCountry {
   return useMemo(() => countryNames(language), [language]);
 }
 
-/** A country, or what is said where the look-up of addresses knows none. */
+/** Name of a country, or a text where the country of an address is unknown. */
 export function placeName(countryCode: string | null | undefined, getName: NameOfCountry, unknown: string): string {
   return countryCode ? getName(countryCode) : unknown;
 }

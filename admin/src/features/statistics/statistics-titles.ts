@@ -1,7 +1,7 @@
 import type { MessageId } from '../../gql/message-id.ts';
 import type { StatisticsScreen } from '../../urls/statistics.urls.ts';
 
-/** What the screens are called, in their heads and in the menu. */
+/** Titles of the screens, also in the menu. */
 export const STATISTICS_TITLE: Readonly<Record<StatisticsScreen, MessageId>> = {
   users: 'statistics.users.title',
   website: 'statistics.website.title',

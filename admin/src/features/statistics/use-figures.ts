@@ -9,7 +9,7 @@ interface Asked {
   readonly period: StatisticsPeriod;
 }
 
-/** The figures of a store and days. Those that were shown before stay while others are on their way. */
+/** Queries the figures of a store and period. The former figures stay while others load. */
 export function useFigures<Figures>(document: TypedDocumentNode<Figures, Asked>, variables: Asked) {
   const answer = useQuery(document, { variables, fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);

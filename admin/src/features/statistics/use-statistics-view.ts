@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type StatisticsView, statisticsView } from '../../urls/statistics.urls.ts';
 
-/** Store and days that the address asks for. */
+/** Store and period in the address. */
 export function useStatisticsView(): StatisticsView {
   const [query] = useSearchParams();
   return statisticsView(query);

@@ -17,7 +17,7 @@ interface ManageViewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renames and deletes the views of a list, and says which one the menu opens. */
+/** Renames and deletes the views of a list, and sets the one that the menu opens. */
 export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
   const t = useText();
   const { remove } = useDeleteView();
@@ -33,7 +33,7 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
     setRenaming(null);
   }
 
-  /** Whether it went well; what went wrong is shown. */
+  /** Shows what went wrong; resolves to whether the change is done. */
   async function run(change: Promise<string | null>): Promise<boolean> {
     const wrong = await change.catch(() => t('views.failed'));
     setProblem(wrong);
@@ -55,7 +55,7 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
       content: t('views.deleted', { name: view.name }),
       action: { label: t('views.undo'), run: () => bringBack(view) },
     });
-    // The button that was pressed goes with its row.
+    // The pressed button disappears with its row.
     if (views.length === 1) onClose();
     else closing.current?.querySelector('button')?.focus();
   }
@@ -84,7 +84,7 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
                 <Button
                   size="sm"
                   variant="outline"
-                  // Back from the form, the focus is where it was before.
+                  // Restores the focus when the form closes.
                   autoFocus={renamed === view.id}
                   onClick={() => setRenaming(view.id)}
                 >

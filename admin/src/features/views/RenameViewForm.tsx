@@ -9,7 +9,7 @@ import { useText } from '../../app/use-text.ts';
 import { useRenameView } from './use-rename-view.ts';
 import type { SavedView } from './use-saved-views.ts';
 
-/** Another name for a view, in the place of the old one. */
+/** Form that replaces the name of a view in its row. */
 export function RenameViewForm({ view, onDone }: { view: SavedView; onDone: () => void }) {
   const t = useText();
   const language = useLanguage();

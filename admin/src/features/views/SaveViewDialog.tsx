@@ -17,7 +17,7 @@ interface SaveViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives the list's present filter a name. */
+/** Saves the present filter of a list under a name. */
 export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
   const t = useText();
   const language = useLanguage();

@@ -11,8 +11,8 @@ import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useSavedViews } from './use-saved-views.ts';
 
 /**
- * The filters of a list that a member of staff keeps: each opens as an address, and the filter that the list has now can
- * be kept, too. Takes the same room whether or not there is one, so that choosing a filter moves nothing.
+ * Links to the saved views of a list, with buttons to save the present filter and to manage the views. Takes the same
+ * room with and without views, so that choosing a filter moves nothing.
  */
 export function SavedViews({ list }: { list: SavedViewList }) {
   const t = useText();
@@ -38,7 +38,7 @@ export function SavedViews({ list }: { list: SavedViewList }) {
       <Button
         size="sm"
         variant="subtle"
-        // Takes the focus back after saving, when there is nothing left to save.
+        // Not `disabled`: the button takes the focus back after saving.
         aria-disabled={!canSave}
         title={current === '' ? t('views.nothingChosen') : isSaved ? t('views.isSaved') : undefined}
         onClick={() => canSave && setOpen('save')}

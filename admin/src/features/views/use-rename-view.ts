@@ -16,7 +16,7 @@ const RenameViewDocument = graphql(`
   }
 `);
 
-/** Gives a view another name. Resolves to why it was refused, or null. Rejects when no answer came. */
+/** Renames a view. Resolves to why it was refused, or null. Rejects when no answer came. */
 export function useRenameView() {
   const [run, { loading }] = useMutation(RenameViewDocument, {
     update: (cache, { data }) => writeSavedViews(cache, data?.renameView),

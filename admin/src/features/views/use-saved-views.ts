@@ -27,12 +27,12 @@ export type SavedView = SavedViews_SavedViewFragment;
 
 const NONE: SavedViewsQuery['savedViews'] = [];
 
-/** The caller's views of every list, as far as they are known by now. */
+/** The caller's views of all lists, as far as they are loaded. */
 export function useAllSavedViews(): readonly SavedView[] {
   return readFragment(SavedViewFragment, useQuery(SavedViewsDocument).data?.savedViews ?? NONE);
 }
 
-/** The caller's views of one list; read anew when a list opens, since another machine may have saved some. */
+/** The caller's views of one list; queried whenever a list opens, since another machine may have saved some. */
 export function useSavedViews(list: SavedViewList) {
   const answer = useQuery(SavedViewsDocument, { fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);
@@ -43,7 +43,7 @@ export function useSavedViews(list: SavedViewList) {
 
 type ViewsAnswer = { readonly views: SavedViewsQuery['savedViews'] } | { readonly __typename?: string };
 
-/** Writes the answer of a mutation into the cache: each answers all views as they are then. */
+/** Writes the answer of a mutation into the cache: each mutation answers with all views. */
 export function writeSavedViews(cache: ApolloCache, result: ViewsAnswer | undefined): void {
   if (result && 'views' in result) cache.writeQuery({ query: SavedViewsDocument, data: { savedViews: result.views } });
 }

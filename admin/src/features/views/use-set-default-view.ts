@@ -16,7 +16,9 @@ const SetDefaultViewDocument = graphql(`
   }
 `);
 
-/** Chooses, or no longer chooses, the view that a list opens with. Resolves to why it was refused, or null. Rejects when no answer came. */
+/**
+ * Sets or clears the view that a list opens with. Resolves to why it was refused, or null. Rejects when no answer came.
+ */
 export function useSetDefaultView() {
   const [run, { loading }] = useMutation(SetDefaultViewDocument, {
     update: (cache, { data }) => writeSavedViews(cache, data?.setDefaultView),

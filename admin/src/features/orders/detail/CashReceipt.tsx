@@ -28,7 +28,7 @@ const CashReceiptFragment = graphql(`
   }
 `);
 
-/** The cash receipt of a Korean transfer: to whom, shown on request, and that it was issued. Nothing where there is none. */
+/** The cash receipt of a Korean deposit: its number, shown on request, and its issue. Nothing where there is none. */
 export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashReceiptFragment> }) {
   const t = useText();
   const language = useLanguage();
@@ -69,7 +69,7 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
 interface ReceiptNumberProps {
   readonly orderNumber: string;
   readonly masked: string;
-  /** The tax office's own number is no secret. */
+  /** False for the tax office's own number. */
   readonly isSecret: boolean;
 }
 

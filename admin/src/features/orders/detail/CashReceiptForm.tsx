@@ -11,16 +11,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { type CashReceiptError, type ReceiptField, useRecordCashReceipt } from './use-record-cash-receipt.ts';
 
-/** `YYYY-MM-DD` of an instant where the store is. */
+/** `YYYY-MM-DD` of an instant in the store's time zone. */
 const formatDay = (instant: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE.KR }).format(instant);
 
 interface CashReceiptFormProps {
   readonly orderNumber: string;
-  /** A receipt is issued on that day at the earliest. */
+  /** Earliest day of issue. */
   readonly orderedAt: string;
 }
 
-/** Notes that a receipt was issued with the tax office, which is done elsewhere. */
+/** Records that a receipt was issued with the tax office, which happens outside the shop. */
 export function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps) {
   const t = useText();
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps
     setOperationError(null);
     try {
       const refused = await record({ issueNumber, issuedOn });
-      // The form is gone where a colleague was faster: then the panel shows theirs.
+      // Where a colleague was faster, the panel shows their record in place of this form.
       if (refused?.field === null) showToast({ tone: 'error', content: refused.message });
       else setOperationError(refused);
     } catch {

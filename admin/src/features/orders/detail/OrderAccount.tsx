@@ -8,7 +8,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import type { OrderStaffDetails } from './order-staff-details.ts';
 import { useRevealPassCode } from './use-reveal-pass-code.ts';
 
-/** The member's page, or a guest's pass code, which is shown on request only. */
+/** Link to the member's page, or a guest's pass code, which is shown on request only. */
 export function OrderAccount({ file }: { file: OrderStaffDetails }) {
   const t = useText();
   const { customer, hasPassCode, orderNumber } = file;
@@ -26,7 +26,7 @@ export function OrderAccount({ file }: { file: OrderStaffDetails }) {
 
 function PassCode({ orderNumber }: { orderNumber: string }) {
   const t = useText();
-  // Kept nowhere else: leaving the page forgets it.
+  // Stored nowhere else: leaving the page discards it.
   const [passCode, setPassCode] = useState<string | null>(null);
   const { reveal, busy } = useRevealPassCode(orderNumber);
 

@@ -34,7 +34,7 @@ const OrderCustomerFragment = graphql(`
 
 const PlainLink = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
 
-/** Who ordered, how to reach them, and where the parcel goes. */
+/** Customer, contact and shipping address of the order. */
 export function OrderCustomer({ order: ref }: { order: FragmentType<typeof OrderCustomerFragment> }) {
   const t = useText();
   const language = useLanguage();

@@ -66,7 +66,7 @@ export function OrderDetailPage({ market }: { market: Market }) {
   useOrderFeed(market, { onMissed: reload });
 
   if (data?.order) {
-    // The same order under the address of another market or kind of customer: lead to its own.
+    // The address names another market or kind of customer than the order's: redirect.
     const own = orderUrl(data.order);
     return own === pathname ? <OrderView order={data.order} /> : <Navigate to={`${own}${search}`} replace />;
   }
@@ -77,7 +77,7 @@ export function OrderDetailPage({ market }: { market: Market }) {
       </ErrorAlert>
     );
   }
-  // Reading once more an order that was not there tells nobody a second time.
+  // A retry of an order that was not found announces nothing a second time.
   const isReadAgain = networkStatus === NetworkStatus.refetch;
   if (!data || (loading && !isReadAgain)) return <OrderDetailSkeleton />;
   return <OrderMissing market={market} />;

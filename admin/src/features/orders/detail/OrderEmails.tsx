@@ -29,7 +29,7 @@ interface OrderEmailsProps {
   readonly market: Market;
 }
 
-/** Which emails about the order went to whom, and what became of them. */
+/** Emails about the order with their recipients and delivery states. */
 export function OrderEmails({ file: ref, market }: OrderEmailsProps) {
   const t = useText();
   const language = useLanguage();

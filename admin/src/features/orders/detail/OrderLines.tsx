@@ -52,13 +52,13 @@ const OrderLinesFragment = graphql(`
   }
 `);
 
-/** Rates that stood in for one that could not be looked up. */
+/** Hints for a tax rate that replaced one which could not be queried. */
 const TAX_SOURCE_TEXT = {
   LAST_KNOWN: 'orders.detail.taxLastKnown',
   DEFAULT: 'orders.detail.taxDefault',
 } as const;
 
-/** What was ordered and what it comes to. */
+/** Lines and totals of the order. */
 export function OrderLines({ order: ref }: { order: FragmentType<typeof OrderLinesFragment> }) {
   const t = useText();
   const { lines, ...order } = readFragment(OrderLinesFragment, ref);

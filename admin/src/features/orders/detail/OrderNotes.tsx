@@ -24,7 +24,7 @@ const OrderNotesFragment = graphql(`
   }
 `);
 
-/** What staff tell each other about the order; the customer never sees it. */
+/** Internal notes of staff about the order; the customer never sees them. */
 export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotesFragment> }) {
   const t = useText();
   const language = useLanguage();

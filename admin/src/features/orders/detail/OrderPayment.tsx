@@ -34,7 +34,7 @@ const OrderPaymentFragment = graphql(`
   }
 `);
 
-/** How the order is paid; for a deposit the account to look at and the name to look for. */
+/** Payment of the order; for a deposit also the account and the depositor's name. */
 export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderPaymentFragment> }) {
   const t = useText();
   const language = useLanguage();

@@ -45,7 +45,7 @@ type Shipment = NonNullable<OrderShipment_OrderFragment['shipment']>;
 
 const PlainLink = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
 
-/** The label of a US order: how far it is, where to print it, where its parcel is, and what to do when it failed. */
+/** The label of a US order: its state, print link, parcel tracking, and actions after a failure. */
 export function OrderShipment({ order: ref }: { order: FragmentType<typeof OrderShipmentFragment> }) {
   const t = useText();
   const { number, shipment } = readFragment(OrderShipmentFragment, ref);

@@ -26,7 +26,7 @@ const OrderTimelineFragment = graphql(`
   }
 `);
 
-/** Every status the order has had, the present one first. */
+/** History of the order's statuses, the present one first. */
 export function OrderTimeline({ order: ref }: { order: FragmentType<typeof OrderTimelineFragment> }) {
   const t = useText();
   const language = useLanguage();

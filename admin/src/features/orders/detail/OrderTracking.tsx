@@ -17,7 +17,7 @@ const OrderTrackingFragment = graphql(`
   }
 `);
 
-/** The label of a US order, and the parcels of a shipped one; nothing before. */
+/** The label of a US order, and the parcels of a shipped order; nothing before. */
 export function OrderTracking({ order: ref }: { order: FragmentType<typeof OrderTrackingFragment> }) {
   const order = readFragment(OrderTrackingFragment, ref);
   return (

@@ -30,7 +30,7 @@ const PackingSlipFragment = graphql(`
   }
 `);
 
-/** What goes into the parcel: only on paper, and without prices. */
+/** Packing slip: printed only, without prices. */
 export function PackingSlip({ order: ref }: { order: FragmentType<typeof PackingSlipFragment> }) {
   const t = useText();
   const language = useLanguage();

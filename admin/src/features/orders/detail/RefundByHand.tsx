@@ -7,7 +7,7 @@ import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { useSettleRefund } from './use-settle-refund.ts';
 
-/** Money that no provider can send back: staff transfer it and note here that they did. */
+/** For a refund that no provider can make: staff transfer it and record it here. */
 export function RefundByHand({ number, onSettled }: { number: string; onSettled: () => void }) {
   const t = useText();
   const [asking, setAsking] = useState(false);

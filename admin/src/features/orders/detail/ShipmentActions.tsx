@@ -16,7 +16,7 @@ interface ShipmentActionsProps {
   readonly isFailed: boolean;
 }
 
-/** Where there is no label: have it tried again, or enter the number of one that was bought elsewhere. */
+/** For an order without a label: buys it again, or takes the number of one that was bought elsewhere. */
 export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps) {
   const t = useText();
   const { retry, busy: retrying } = useRetryShipment(orderNumber);

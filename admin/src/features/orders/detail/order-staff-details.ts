@@ -27,7 +27,7 @@ const OrderStaffDetailsDocument = graphql(`
 
 export type OrderStaffDetails = NonNullable<OrderStaffDetailsQuery['orderStaffDetails']>;
 
-/** What staff have about an order beside the order itself; read again when the order changes. */
+/** Internal details of an order; queried again when the order changes. */
 export function useOrderStaffDetails(number: string, market: Market) {
   const answer = useQuery(OrderStaffDetailsDocument, { variables: { number }, fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);

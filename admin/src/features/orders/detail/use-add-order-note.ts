@@ -20,7 +20,7 @@ const AddOrderNoteDocument = graphql(`
   }
 `);
 
-/** Adds a note: null when it is stored, otherwise why the server refused it. Rejects when no answer came. */
+/** Adds a note to an order. Resolves to why it was refused, or null. Rejects when no answer came. */
 export function useAddOrderNote(orderNumber: string) {
   const [run, { loading }] = useMutation(AddOrderNoteDocument);
 

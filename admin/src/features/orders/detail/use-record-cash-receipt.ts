@@ -24,7 +24,7 @@ const RecordCashReceiptDocument = graphql(`
 
 export type ReceiptField = 'issueNumber' | 'issuedOn';
 
-/** A text to show; beside a field where it is about one. */
+/** A message, with the field that it belongs to; null for the whole form. */
 export interface CashReceiptError {
   readonly field: ReceiptField | null;
   readonly message: string;
@@ -36,7 +36,7 @@ const isField = (path: string | undefined): path is ReceiptField => path === 'is
 export function useRecordCashReceipt(orderNumber: string) {
   const [run, { loading }] = useMutation(RecordCashReceiptDocument);
 
-  /** Null when it was recorded. Where a colleague was faster, the answer brings their record, which the panel shows. */
+  /** Resolves to null when it is recorded. Where a colleague was faster, the cache gets their record. */
   async function record(issue: Record<ReceiptField, string>): Promise<CashReceiptError | null> {
     const { data } = await run({ variables: { input: { orderNumber, ...issue } } });
     const operationError = findOperationError(data?.recordCashReceipt);

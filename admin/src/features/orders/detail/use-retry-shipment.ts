@@ -22,7 +22,7 @@ const RetryShipmentDocument = graphql(`
   }
 `);
 
-/** Has the label of an order bought once more. Resolves to why it was refused, or null. Rejects when no answer came. */
+/** Buys the label of an order again. Resolves to why it was refused, or null. Rejects when no answer came. */
 export function useRetryShipment(orderNumber: string) {
   const [run, { loading }] = useMutation(RetryShipmentDocument);
 

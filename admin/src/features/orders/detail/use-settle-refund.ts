@@ -18,7 +18,9 @@ const SettleRefundDocument = graphql(`
   }
 `);
 
-/** Notes that a refund was transferred by hand: null when done, otherwise why not. Rejects when no answer came. */
+/**
+ * Records that a refund was transferred by hand. Resolves to why it was refused, or null. Rejects when no answer came.
+ */
 export function useSettleRefund(orderNumber: string) {
   const [run, { loading }] = useMutation(SettleRefundDocument);
 

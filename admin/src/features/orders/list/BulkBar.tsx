@@ -19,12 +19,12 @@ const ACTIONS: readonly { readonly action: BulkAction; readonly text: MessageId 
   { action: 'cancel', text: 'orders.bulk.cancel' },
 ];
 
-/** How long the warning stands that nothing was chosen (ORDER-7). */
+/** How long the warning is shown that nothing is selected (ORDER-7). */
 const WARNING_MS = 3000;
 
 interface BulkBarProps {
   readonly control: SelectionControl;
-  /** Orders on all pages of the list, and those on this one. */
+  /** Number of orders on all pages of the list, and on this page. */
   readonly total: number;
   readonly onPage: number;
   readonly readAll: () => Promise<readonly SelectableOrder[]>;
@@ -32,7 +32,7 @@ interface BulkBarProps {
   readonly onAction: (action: BulkAction) => void;
 }
 
-/** What can be done with the chosen orders. */
+/** Actions on the selected orders. */
 export function BulkBar({ control, total, onPage, readAll, readingAll, onAction }: BulkBarProps) {
   const t = useText();
   const language = useLanguage();

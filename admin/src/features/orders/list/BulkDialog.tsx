@@ -31,7 +31,7 @@ const SUBMIT: Readonly<Record<BulkAction, MessageId>> = {
   cancel: 'orders.bulk.cancel',
 };
 
-/** How long the result stands when everything went well. */
+/** How long the result is shown when all orders are done. */
 const RESULT_MS = 2000;
 
 interface BulkDialogProps {
@@ -39,16 +39,16 @@ interface BulkDialogProps {
   readonly market: Market;
   readonly orders: readonly SelectableOrder[];
   readonly onClose: () => void;
-  /** Called once the work is over, whatever became of it. */
+  /** Called when the work has ended, with any result. */
   readonly onDone: () => void;
 }
 
-/** Says how many of the chosen orders qualify, asks, works through them and shows what became of each. */
+/** Shows how many of the selected orders qualify, asks for confirmation, changes them and shows the results. */
 export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDialogProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  // As they were when the dialog was opened: rows that move on meanwhile must not change the question.
+  // A snapshot: orders that change while the dialog is open must not change its question.
   const [asked] = useState(orders);
   const [draft, setDraft] = useState(() => emptyDraft(1));
   const [problem, setProblem] = useState<DraftProblem | null>(null);
@@ -71,7 +71,7 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
     onDone();
   }
 
-  /** The step as the form has it, or null where the form now says what is missing. */
+  /** Reads the change from the form; null where the form then shows what is missing. */
   function readStep() {
     const wrong = findDraftProblem(action, draft, { language, market, now: new Date() });
     flushSync(() => setProblem(wrong));

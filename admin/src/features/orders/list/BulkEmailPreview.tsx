@@ -8,17 +8,17 @@ import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../../emails/use-email-previews.ts';
 import type { SelectableOrder } from './selection.ts';
 
-/** A few are enough to see what customers will read. */
+/** Number of orders offered for a preview. */
 const MOST_CHOICES = 50;
 
 interface BulkEmailPreviewProps {
-  /** Those that qualify, at least one. */
+  /** The qualifying orders, at least one. */
   readonly orders: readonly SelectableOrder[];
-  /** The step that all of them take; null where the form shows what is missing. */
+  /** Reads the change for all orders from the form; null where the form shows what is missing. */
   readonly readStep: () => Pick<UpdateOrderStatusInput, 'status' | 'delay'> | null;
 }
 
-/** The email that one of many orders would send: each is written to its own customer, in their language. */
+/** Previews the email of one of many orders, each in its customer's language. */
 export function BulkEmailPreview({ orders, readStep }: BulkEmailPreviewProps) {
   const t = useText();
   const previews = useEmailPreviews();

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useText } from '../../../app/use-text.ts';
 import type { BulkAnswer } from './use-bulk-update.ts';
 
-/** What became of each order: how many are done, and which are not and why. */
+/** Results of a bulk action: the number of orders done, and the others with reasons. */
 export function BulkResults({ answers }: { answers: readonly BulkAnswer[] }) {
   const t = useText();
   const done = answers.filter(({ outcome }) => outcome === 'DONE').length;

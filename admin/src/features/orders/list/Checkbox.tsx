@@ -7,7 +7,7 @@ interface CheckboxProps {
   readonly onPress: (checked: boolean, withShift: boolean) => void;
 }
 
-/** A tick box without a visible label, as large as a finger needs. */
+/** A checkbox without a visible label and with a touch target of full size. */
 export function Checkbox({ label, checked, onPress }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(

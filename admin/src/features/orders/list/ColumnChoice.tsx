@@ -11,7 +11,7 @@ interface ColumnChoiceProps {
   readonly onChoose: (columns: readonly OrderColumnId[]) => void;
 }
 
-/** Opens the choice of columns; each tick counts at once. */
+/** Menu of columns; each checkbox takes effect at once. */
 export function ColumnChoice({ columns, onChoose }: ColumnChoiceProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

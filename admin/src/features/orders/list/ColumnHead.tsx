@@ -15,7 +15,7 @@ interface ColumnHeadProps {
   readonly view: OrderListView;
 }
 
-/** The head of a column; where it sorts, a link to the list in its order. */
+/** Head of a column; a link where the list can be sorted by it. */
 export function ColumnHead({ column, market, view }: ColumnHeadProps) {
   const t = useText();
   const { text, numeric, sorts } = orderColumn(column);
@@ -35,7 +35,7 @@ export function ColumnHead({ column, market, view }: ColumnHeadProps) {
   );
 }
 
-/** Stays in sight while the rows move below it. */
+/** Sticky above the rows. */
 export function HeadCell(props: HTMLChakraProps<'th'>) {
   return (
     <chakra.th

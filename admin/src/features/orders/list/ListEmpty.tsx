@@ -7,7 +7,7 @@ import { orderListUrl } from '../../../urls/orders.urls.ts';
 interface ListEmptyProps {
   readonly market: Market;
   readonly filtered: boolean;
-  /** The page came after orders that are gone from this list. */
+  /** The page's cursor points behind orders that have left the list. */
   readonly laterPage: boolean;
 }
 

@@ -5,9 +5,9 @@ import { useText } from '../../../app/use-text.ts';
 import { MOST_HELD_BACK } from './new-orders.ts';
 
 interface NewOrdersAlertProps {
-  /** Orders that are held back. */
+  /** Number of held-back orders. */
   readonly waiting: number;
-  /** Orders that appeared while the list was open, told to screen readers only: others see them. */
+  /** Number of orders that appeared while the list was open; announced to screen readers only. */
   readonly arrived: number;
   readonly onShow: () => void;
 }
@@ -20,7 +20,7 @@ export function NewOrdersAlert({ waiting, arrived, onShow }: NewOrdersAlertProps
       position="sticky"
       top="20"
       zIndex="3"
-      // Takes no room of its own: the rows below must not move when it appears.
+      // Positioned over the rows: they must not move when it appears.
       height="0"
       display="grid"
       justifyItems="center"

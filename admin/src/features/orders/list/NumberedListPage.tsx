@@ -6,10 +6,10 @@ import { type OrderListView, orderListUrl, orderListView } from '../../../urls/o
 import { OrderListSkeleton } from './OrderListSkeleton.tsx';
 import { OrderListDocument } from './order-list.ts';
 
-/** Pages further on are reached by filters: each page on the way costs a request. */
+/** Highest page number that is opened: each page before it costs a request. */
 const FURTHEST_PAGE = 30;
 
-/** An address with a page number: leads to that page, or to the last one there is. */
+/** Redirects an address with a page number to that page, or to the last page. */
 export function NumberedListPage({ market }: { market: Market }) {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function NumberedListPage({ market }: { market: Market }) {
       let left = false;
       const view = orderListView(new URLSearchParams(search));
 
-      /** A page is known by the end of the one before, so they are read one after another. */
+      /** The cursor of a page comes with the page before, so they are queried one after another. */
       async function trailTo(page: number): Promise<OrderListView['trail']> {
         const trail: string[] = [];
         while (trail.length < page - 1 && !left) {

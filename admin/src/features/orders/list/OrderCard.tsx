@@ -20,11 +20,11 @@ const CardLink = chakra(Link, {
 interface OrderCardProps {
   readonly order: OrderRowRef;
   readonly fresh: boolean;
-  /** Stands before the card: a link holds no other control. */
+  /** Shown before the card: a link must not contain another control. */
   readonly children?: ReactNode;
 }
 
-/** An order on a phone: enough to find it and to see what it needs; the whole card leads to it. */
+/** An order on phones; the whole card is a link. */
 export const OrderCard = memo(function OrderCard({ order: ref, fresh, children }: OrderCardProps) {
   const t = useText();
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface OrderCellProps {
   readonly order: OrderRow_OrderFragment;
 }
 
-/** What a column says of an order. */
+/** Content of a column for an order. */
 export function OrderCell({ column, order }: OrderCellProps) {
   const t = useText();
   const language = useLanguage();
@@ -63,7 +63,7 @@ export function OrderCell({ column, order }: OrderCellProps) {
 
 type CellProps =
   | { readonly children: ReactNode; readonly numeric?: true; readonly muted?: true }
-  /** Longer texts end in dots; the whole one is shown on pointing at it. */
+  /** Truncates long texts; the tooltip has the whole text. */
   | { readonly children: string; readonly clipped: string };
 
 function Cell({ children, ...look }: CellProps) {

@@ -15,7 +15,7 @@ const Input = chakra('input', inputRecipe);
 const Select = chakra('select', inputRecipe);
 const COMPACT = { minH: '10', py: '1', px: '3', fontSize: 'sm' } as const;
 
-/** What narrows the list down, each kept in the address; and the way to take the result along as a file. */
+/** Filters of the list, held in the address, and the download of the result. */
 export function OrderFilters({ market, view }: { market: Market; view: OrderListView }) {
   const t = useText();
   const changeView = useViewChange({ read: orderListView, buildUrl: (changed) => orderListUrl(market, changed) });
@@ -36,7 +36,7 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
             <Input
               {...COMPACT}
               id={id}
-              // Another list, and a search that was taken away elsewhere, begin with their own text.
+              // The text is reset when the list changes and when the search is cleared elsewhere.
               key={`${market} ${filter.search}`}
               type="search"
               name="search"
@@ -143,7 +143,7 @@ function Day({ text, value, min, max, onChange }: DayProps) {
         <Input
           {...COMPACT}
           id={id}
-          // While a day is being typed it is none: the list follows once it is whole, and the field is left alone.
+          // An incomplete day is no date: the list changes once it is complete, and the field keeps its text.
           key={value}
           type="date"
           width="10rem"

@@ -40,7 +40,7 @@ export function OrderListPage({ market }: { market: Market }) {
   const scroller = useRef<HTMLDivElement>(null);
   const answer = useQuery(OrderListDocument, { variables, fetchPolicy: 'cache-and-network' });
   const { error, loading } = answer;
-  // While another page is being read the last one stays in sight, dimmed.
+  // The former page stays on the screen, dimmed, while another one loads.
   const orders = (answer.data ?? answer.previousData)?.orders;
   const ids = useMemo(() => new Set(orders?.edges.map(({ node }) => node.id)), [orders]);
   const rows = useMemo(() => orders?.edges.map(({ node }) => node) ?? [], [orders]);
@@ -52,7 +52,7 @@ export function OrderListPage({ market }: { market: Market }) {
   const [columns, chooseColumns] = useKeptChoice('orderColumns', parseOrderColumns);
   const client = useApolloClient();
 
-  /** What kept the list away kept the counters away, too. */
+  /** The counters fail together with the list. */
   function retry() {
     reload();
     void client.refetchQueries({ include: ['OrderCounts'] }).catch(() => {});

@@ -14,7 +14,7 @@ interface OrderPagerProps {
   readonly market: Market;
   readonly view: OrderListView;
   readonly total: number;
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   readonly nextCursor: string | null;
 }
 

@@ -19,7 +19,7 @@ interface OrderRowProps {
   readonly onPress: (number: string, chosen: boolean, withShift: boolean) => void;
 }
 
-/** Kept as it is while its order is unchanged, so that an event costs one row and not the table. */
+/** Memoized, so that an event renders one row and not the table. */
 export const OrderRow = memo(function OrderRow({ order: ref, fresh, number, columns, chosen, onPress }: OrderRowProps) {
   const t = useText();
   const order = readFragment(OrderRowFragment, ref);

@@ -6,7 +6,7 @@ import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { paymentMark, promisedDate } from '../status/order-facts.ts';
 
-/** The status with what staff have to do about it: look after the money, keep a promised date. */
+/** The status with what staff must watch: the payment, a promised date. */
 export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
   const t = useText();
   const language = useLanguage();

@@ -22,10 +22,10 @@ interface OrderTableProps {
   readonly view: OrderListView;
   readonly control: SelectionControl;
   readonly market: Market;
-  /** Of the table; cards show what there is room for. */
+  /** Columns of the table; cards have fixed fields. */
   readonly columns: readonly OrderColumnId[];
   readonly fresh: ReadonlySet<string>;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   readonly busy: boolean;
   readonly ref: Ref<HTMLDivElement>;
 }
@@ -38,7 +38,7 @@ export function OrderTable(props: OrderTableProps) {
 function WideTable({ rows, market, columns, view, control, fresh, busy, ref }: OrderTableProps) {
   const t = useText();
   const chosen = getSelectionState(rows, control.selection);
-  // The same function for the life of the table, so that a press costs one row and not the table.
+  // A stable function, so that a press renders one row and not the table.
   const press = useLatest(control.press);
   const label = `${t(MARKET_NAME[market])} ${t('orders.list.title')}`;
   return (

@@ -21,7 +21,7 @@ const OrderCountsDocument = graphql(`
   }
 `);
 
-/** Counters per status, and of what waits for staff, that filter the list; the chosen one takes its filter away again. */
+/** Counters by status and by what needs attention, each a filter of the list; the chosen one removes its filter. */
 export function StatusChips({ market, view }: { market: Market; view: OrderListView }) {
   const t = useText();
   const counts = useOrderCounts(market);
@@ -55,7 +55,7 @@ export function StatusChips({ market, view }: { market: Market; view: OrderListV
         {Object.values(OrderAttention).map((attention) => {
           const chosen = filter.attention === attention;
           const count = counts?.attention(attention);
-          // What waits for nobody needs no room.
+          // Counters of zero are hidden.
           if (!chosen && !count) return null;
           return (
             <li key={attention}>

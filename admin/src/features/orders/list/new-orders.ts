@@ -20,10 +20,10 @@ export function withOrderOnTop<C extends Connection>(list: C, edge: C['edges'][n
   return { ...list, edges, pageInfo, totalCount: list.totalCount + 1 };
 }
 
-/** Orders that are held back are counted up to here. */
+/** Held-back orders are counted up to this number. */
 export const MOST_HELD_BACK = 500;
 
-/** A set with more in it; beyond `most` the oldest are let go. */
+/** Adds to a set; drops the oldest beyond `most`. */
 export function withMore(before: ReadonlySet<string>, more: readonly string[], most: number): ReadonlySet<string> {
   return new Set([...new Set([...before, ...more])].slice(-most));
 }
@@ -31,9 +31,9 @@ export function withMore(before: ReadonlySet<string>, more: readonly string[], m
 export interface ListSituation {
   readonly market: Market;
   readonly filter: OrderFilter;
-  /** The first page of a list that begins with the newest. */
+  /** The list shows its first page, newest first. */
   readonly onTop: boolean;
-  /** The top row is in sight, nothing is being read further down, and no row is about to be pressed. */
+  /** The top row is visible, and nobody reads further down or is about to press a row. */
   readonly atTop: boolean;
   readonly listed: (id: string) => boolean;
 }
@@ -46,7 +46,7 @@ interface LiveOrder {
   readonly payment: { readonly method: PaymentMethod };
 }
 
-/** Whether an order is in a list, as far as one can tell here: what was searched for only the server can find. */
+/** Whether an order matches a filter. False for filters that only the server can evaluate, such as a search. */
 function belongs(order: LiveOrder, market: Market, filter: OrderFilter): boolean {
   if (filter.search !== '' || filter.productId || filter.attention) return false;
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(new Date(order.createdAt));
@@ -60,8 +60,8 @@ function belongs(order: LiveOrder, market: Market, filter: OrderFilter): boolean
 }
 
 /**
- * What a live event does to a list: put the order on top, tell the reader that there is something to show, or nothing
- * (a listed order has changed in its row already).
+ * What a live event does to a list: insert the order on top, announce that there is something new, or nothing (the
+ * cache has already updated a listed order).
  */
 export function classifyEvent(
   event: { readonly kind: 'PLACED' | 'STATUS_CHANGED'; readonly order: LiveOrder },
@@ -69,6 +69,7 @@ export function classifyEvent(
 ): 'insert' | 'announce' | 'none' {
   if (listed(event.order.id) || !belongs(event.order, market, filter)) return 'none';
   if (event.kind === 'PLACED') return onTop && atTop ? 'insert' : 'announce';
-  // With a status, a change can bring an order in, somewhere in the middle; without one it was there before.
+  // With a filter by status the change can add the order somewhere in the middle; without one the order was listed
+  // before.
   return filter.status === null ? 'none' : 'announce';
 }

@@ -4,13 +4,13 @@ import type { MessageId } from '../../../gql/message-id.ts';
 interface OrderColumnFacts {
   readonly text: MessageId;
   readonly numeric?: true;
-  /** Falling and rising; the first press asks for falling. */
+  /** Descending and ascending; the first press sorts descending. */
   readonly sorts?: readonly [falling: OrderSort, rising: OrderSort];
-  /** Only where somebody asks for it: there is no room for all of them on a usual screen. */
+  /** Hidden by default: a usual screen has no room for all columns. */
   readonly onRequest?: true;
 }
 
-/** Columns that may be chosen, in their order. The number of the order stands before them, always. */
+/** Optional columns in their order. The order number always comes first. */
 const ORDER_COLUMNS = {
   createdAt: { text: 'orders.column.createdAt', sorts: ['NEWEST', 'OLDEST'] },
   status: { text: 'orders.column.status' },
@@ -33,7 +33,7 @@ export const orderColumn = (id: OrderColumnId): OrderColumnFacts => ORDER_COLUMN
 
 const USUAL_COLUMNS = ORDER_COLUMN_IDS.filter((id) => !orderColumn(id).onRequest);
 
-/** Columns as a browser kept them, in the order of the list; the usual ones where it kept none. */
+/** Reads the stored columns, in the order of the list; the default ones where none are stored. */
 export function parseOrderColumns(kept: unknown): readonly OrderColumnId[] {
   return Array.isArray(kept) ? ORDER_COLUMN_IDS.filter((id) => kept.includes(id)) : USUAL_COLUMNS;
 }

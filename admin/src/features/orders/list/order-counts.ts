@@ -21,7 +21,7 @@ export interface OrderCounts {
   attention(attention: OrderAttention): number;
 }
 
-/** The counters of a store, by what they count. */
+/** Reads the counters of a store. */
 export function readOrderCounts(ref: FragmentType<typeof OrderCountsFragment>): OrderCounts {
   const { byStatus, byAttention } = readFragment(OrderCountsFragment, ref);
   return {

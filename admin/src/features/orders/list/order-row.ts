@@ -1,6 +1,6 @@
 import { type FragmentType, graphql } from '../../../gql/index.ts';
 
-/** What the list says about an order, as a table row and as a card on phones. */
+/** Fields of an order in the list, for table rows and for cards on phones. */
 export const OrderRowFragment = graphql(`
   fragment OrderRow_Order on Order {
     id

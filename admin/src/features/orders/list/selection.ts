@@ -1,19 +1,19 @@
 import { canMove, type OrderStatus } from '@eunbit/schema/order';
 import type { PaymentState } from '../../../gql/graphql.ts';
 
-/** What is known of a chosen order. */
+/** What the selection knows of an order. */
 export interface SelectableOrder {
   readonly number: string;
   readonly status: OrderStatus;
   readonly payment: { readonly state: PaymentState };
 }
 
-/** The chosen orders by their number; they stay chosen while one pages through a list. */
+/** Selected orders by number; they stay selected while one pages through a list. */
 export type Selection = ReadonlyMap<string, SelectableOrder>;
 
 export const NOTHING_SELECTED: Selection = new Map();
 
-/** With these orders chosen as well, or no longer. */
+/** Adds orders to a selection, or removes them. */
 export function withOrders(selection: Selection, orders: readonly SelectableOrder[], chosen: boolean): Selection {
   const next = new Map(selection);
   for (const order of orders) {
@@ -23,7 +23,7 @@ export function withOrders(selection: Selection, orders: readonly SelectableOrde
   return next;
 }
 
-/** The rows from the one that was pressed last to this one, both included; this one alone without the other. */
+/** The rows between the one pressed before and this one, both included; this one alone where the other is missing. */
 export function rowsBetween<T extends { readonly number: string }>(
   rows: readonly T[],
   last: string | null,
@@ -35,7 +35,7 @@ export function rowsBetween<T extends { readonly number: string }>(
   return from < 0 ? rows.slice(to, to + 1) : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** Whether all, some or none of the rows are chosen. */
+/** Whether all, some or none of the rows are selected. */
 export function getSelectionState(
   rows: readonly { readonly number: string }[],
   selection: Selection,
@@ -45,13 +45,15 @@ export function getSelectionState(
   return count === rows.length ? 'all' : 'some';
 }
 
-/** The chosen orders as the rows in sight show them now: they may have moved on since they were chosen. */
+/**
+ * The selected orders with the present state of those on the screen, which may have changed since they were selected.
+ */
 export function refreshed(selection: Selection, rows: readonly SelectableOrder[]): readonly SelectableOrder[] {
   const now = new Map(rows.map((row) => [row.number, row]));
   return [...selection.values()].map((order) => now.get(order.number) ?? order);
 }
 
-/** The orders whose status allows the step; the server decides again when it comes to it. */
+/** The orders whose status allows the change; the server checks again. */
 export function qualifying(orders: readonly SelectableOrder[], status: OrderStatus): readonly SelectableOrder[] {
   return orders.filter((order) => canMove(order.status, status));
 }

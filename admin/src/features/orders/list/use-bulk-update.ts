@@ -5,7 +5,7 @@ import { getErrorText } from '../../../app/operation-error.ts';
 import type { BulkOutcome, DelayInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
-/** Selects what rows and open orders show, so that they follow by themselves. */
+/** Selects what rows and open orders show, so that the cache updates them. */
 const UpdateOrdersDocument = graphql(`
   mutation UpdateOrders($input: UpdateOrdersInput!) {
     updateOrders(input: $input) {
@@ -27,17 +27,17 @@ const UpdateOrdersDocument = graphql(`
   }
 `);
 
-/** Orders of one request: few enough to see the work go on, and for none of them to wait for long. */
+/** Orders of one request: few enough that the progress is visible and no order waits for long. */
 const ORDERS_A_REQUEST = 25;
 
 export interface BulkAnswer {
   readonly orderNumber: string;
   readonly outcome: BulkOutcome;
-  /** Why it did not move on. */
+  /** Why the order was skipped. */
   readonly message: string | null;
 }
 
-/** Moves many orders on, some at a time. What got no answer counts as failed: the person may try those again. */
+/** Changes the status of many orders in small requests. Orders without an answer count as failed and can be retried. */
 export function useBulkUpdate(noAnswer: string) {
   const [run] = useMutation(UpdateOrdersDocument);
   const [progress, setProgress] = useState<number | null>(null);
@@ -57,7 +57,7 @@ export function useBulkUpdate(noAnswer: string) {
     }
   }
 
-  /** `numbers` in the order in which they are done. */
+  /** Handles `numbers` in this order. */
   async function update(numbers: readonly string[], status: OrderStatus, delay?: DelayInput) {
     const answers: BulkAnswer[] = [];
     for (let done = 0; done < numbers.length; done += ORDERS_A_REQUEST) {
@@ -68,6 +68,6 @@ export function useBulkUpdate(noAnswer: string) {
     return answers;
   }
 
-  /** `progress` is how many are done while the work goes on, else null. */
+  /** `progress` is the number of orders done while the work goes on, otherwise null. */
   return { update, progress };
 }

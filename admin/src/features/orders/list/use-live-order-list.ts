@@ -14,11 +14,11 @@ interface LiveOrderListOptions {
   readonly view: OrderListView;
   readonly variables: OrderListQueryVariables;
   readonly listed: (id: string) => boolean;
-  /** A reading is on its way, which may be older than an event that comes in now. */
+  /** A request is under way, whose answer may be older than an event that arrives now. */
   readonly loading: boolean;
-  /** The top is in sight, and nobody is about to press something in a row. */
+  /** The top is visible, and nobody is about to press something in a row. */
   readonly mayMove: () => boolean;
-  /** Reads the list again; never rejects. */
+  /** Queries the list again; never rejects. */
   readonly reload: () => void;
 }
 
@@ -30,16 +30,16 @@ function toListKey({ filter, sort, size }: OrderListView): string {
 }
 
 /**
- * Keeps an open list up to date. `fresh` are the orders that came in while it was open, `arrived` is how many these were,
- * `waiting` counts those which are held back so that the rows do not move under the reader's eyes; `reveal` marks them as
- * shown. What is remembered stays small however long the list is open.
+ * Keeps an open list up to date. `fresh` are the orders that arrived while it was open, `arrived` is their number,
+ * `waiting` the number of those which are held back so that rows do not move while somebody reads; `reveal` marks them
+ * as shown. Memory is bounded however long the list is open.
  */
 export function useLiveOrderList({ market, view, variables, listed, loading, mayMove, reload }: LiveOrderListOptions) {
   const client = useApolloClient();
   const [shown, setShown] = useState(NONE_ARRIVED);
   const [waiting, setWaiting] = useState(NOTHING);
   const reloadSoon = useThrottled(reload);
-  // A list of another filter, order or size is another list: what waited for the last one is in it or has no place in it.
+  // Another filter, order or size makes another list, whose query already has the orders that waited for the last one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is what makes it another list.
   useEffect(
     function forgetWaiting() {
@@ -60,7 +60,7 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
 
   function show(ids: readonly string[]) {
     if (ids.length === 0) return;
-    // No page shows more than its size, so older ones are marked nowhere.
+    // A page shows at most its size, so older marks have no row.
     setShown(({ fresh, arrived }) => ({ fresh: withMore(fresh, ids, view.size), arrived: arrived + ids.length }));
   }
 
@@ -84,7 +84,7 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
     setWaiting(NOTHING);
   }
 
-  // Another reading may have brought some of them meanwhile.
+  // A query may have added some of them meanwhile.
   const held = [...waiting].filter((id) => !listed(id)).length;
   return { ...shown, waiting: held, reveal };
 }

@@ -9,7 +9,10 @@ import { graphql } from '../../../gql/index.ts';
 import { Batches } from './batches.ts';
 import type { OrderEvent } from './order-feed.ts';
 
-/** Carries all that a list row or an open order shows and that can change, so that both follow without asking. */
+/**
+ * Selects everything that can change of a list row and of an open order, so that the cache updates both without a
+ * query.
+ */
 const OrderEventsDocument = graphql(`
   subscription OrderEvents($market: Market!) {
     orderEvents(market: $market) {
@@ -36,19 +39,19 @@ const OrderEventsDocument = graphql(`
   }
 `);
 
-/** Screens are drawn anew no more often, however many orders come in. */
+/** Shortest time between two updates of the screens. */
 const BATCH_MS = 250;
-/** Orders after which those that nobody shows are let go, with what was remembered of lists that they were in. */
+/** Number of events after which the cache drops what no screen shows. */
 const KEPT_BEFORE_CLEANING = 100;
 
 interface MarketFeedProps {
   readonly market: Market;
-  /** Called within one change of the cache, in which the orders of the events are already. */
+  /** Called inside the cache transaction that has already written the orders of the events. */
   readonly onEvents: (market: Market, events: readonly OrderEvent[]) => void;
   readonly onMissed: (market: Market) => void;
 }
 
-/** Subscribes to the orders of a store, and hands on what happened in batches. */
+/** Subscribes to the orders of a store and passes the events on in batches. */
 export function MarketFeed({ market, onEvents, onMissed }: MarketFeedProps) {
   const client = useApolloClient();
   const kept = useRef(0);
@@ -75,7 +78,7 @@ export function MarketFeed({ market, onEvents, onMissed }: MarketFeedProps) {
     [batches],
   );
   useLiveEvents(OrderEventsDocument, market, {
-    // Kept by the batch: a cache that is told of fifty orders a second would draw the screen as often.
+    // The batch writes the cache: writing each of fifty orders a second would render the screen as often.
     fetchPolicy: 'no-cache',
     onEvent: (data) => batches.add(data),
     onMissed: () => onMissed(market),

@@ -1,4 +1,4 @@
-/** Gathers what comes in one by one, and hands it on together after a pause. */
+/** Collects items and passes them on together after a pause. */
 export class Batches<T> {
   readonly #hand: (items: readonly T[]) => void;
   readonly #pauseMs: number;
@@ -19,7 +19,7 @@ export class Batches<T> {
     }, this.#pauseMs);
   }
 
-  /** Forgets what was not handed on. */
+  /** Drops the collected items. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'newOrderSound';
 
-/** Whether this browser tells of new orders by a sound; it does until somebody mutes it. */
+/** Whether this browser plays a sound for new orders; on by default. */
 export function isSoundOn(): boolean {
   return localStorage.getItem(STORAGE_KEY) !== 'off';
 }
@@ -12,13 +12,13 @@ export function keepSound(on: boolean): void {
 const NOTES_HZ = [880, 1318.5];
 const NOTE_SECONDS = 0.18;
 
-/** Orders that come in together are told of together. */
+/** One sound for all orders within this time. */
 const QUIET_AFTER_MS = 3_000;
 
 let audio: AudioContext | undefined;
 let quietUntil = 0;
 
-/** Two short notes. Browsers stay silent until somebody has pressed something on the page. */
+/** Plays two short notes. Browsers allow sound only after somebody has used the page. */
 export function playNewOrderSound(): void {
   if (!isSoundOn() || !navigator.userActivation?.hasBeenActive || Date.now() < quietUntil) return;
   quietUntil = Date.now() + QUIET_AFTER_MS;

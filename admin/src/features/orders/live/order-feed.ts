@@ -5,13 +5,13 @@ import type { OrderEventsSubscription } from '../../../gql/graphql.ts';
 export type OrderEvent = OrderEventsSubscription['orderEvents'];
 
 interface OrderFeedListener {
-  /** What happened since the last call, in order. The orders are already in the cache: what shows them has changed by itself. */
+  /** Events since the last call, in order. The cache already has their orders. */
   onEvents?: (events: readonly OrderEvent[]) => void;
-  /** Events of a while were lost: what depends on them has to be read again. */
+  /** Events were lost: dependent data must be queried again. */
   onMissed?: () => void;
 }
 
-/** Hands the live events of both markets from the frame, which holds the one subscription, to the screens. */
+/** Passes the live events of both markets from the frame, which holds the only subscriptions, to the screens. */
 export class OrderFeedHub {
   readonly #listeners: Readonly<Record<Market, Set<OrderFeedListener>>> = { KR: new Set(), US: new Set() };
 
@@ -31,7 +31,7 @@ export class OrderFeedHub {
 
 interface OrderFeedState {
   readonly hub: OrderFeedHub;
-  /** Orders that came in while their list was not open. */
+  /** Number of orders that arrived while their list was not open. */
   readonly unseen: Readonly<Record<Market, number>>;
 }
 
@@ -43,7 +43,7 @@ function useOrderFeedState(): OrderFeedState {
   return state;
 }
 
-/** Listens while the component is shown; `listener` may change from render to render. */
+/** Listens while the component is mounted; `listener` may change from render to render. */
 export function useOrderFeed(market: Market, listener: OrderFeedListener): void {
   const { hub } = useOrderFeedState();
   const onEvents = useEffectEvent((events: readonly OrderEvent[]) => listener.onEvents?.(events));

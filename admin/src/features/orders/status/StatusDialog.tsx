@@ -50,14 +50,14 @@ interface StatusDialogProps {
   readonly onDone: () => void;
 }
 
-/** Names what is about to happen, asks for what it needs, and does it. */
+/** Dialog of an action: names the order, asks for the details, and changes the status. */
 export function StatusDialog({ action, order, units, onClose, onDone }: StatusDialogProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { updateOrderStatus, busy } = useUpdateOrderStatus();
   const previews = useEmailPreviews();
-  // The status this person decided on: the live feed may change the order while the dialog is open.
+  // The status when the dialog opened: the live feed may change the order meanwhile.
   const [seen] = useState(order.status);
   const [usualCarrier, keepCarrier] = useKeptChoice(`carrier.${order.market}`, (kept) =>
     parseCarrier(order.market, kept),
@@ -65,11 +65,11 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
   const [draft, setDraft] = useState(() => emptyDraft(units, { labelled: order.shipment, usualCarrier }));
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [outcome, setOutcome] = useState<StatusOutcome | null>(null);
-  // Between sending and the answer the order may show the very change that this dialog asked for.
+  // While the mutation runs, the live feed may already show the change that it makes.
   const [sent, setSent] = useState(false);
   const overtaken = outcome?.kind === 'conflict' || (!sent && order.status !== seen);
 
-  /** The step as the form has it, or null where the form now says what is missing. */
+  /** Reads the change from the form; null where the form then shows what is missing. */
   function readStep(): UpdateOrderStatusInput | null {
     const wrong = findDraftProblem(action, draft, { language, market: order.market, now: new Date() });
     flushSync(() => setProblem(wrong));
@@ -165,11 +165,11 @@ function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'orde
 
 interface OvertakenProps {
   readonly status: OrderStatus;
-  /** The server's words, when it was the server that noticed. */
+  /** The server's message, where the server noticed the conflict. */
   readonly message: string | undefined;
 }
 
-/** Somebody else changed the order first: says so with the status it has now. */
+/** Tells that somebody else changed the order first, with its present status. */
 function Overtaken({ status, message }: OvertakenProps) {
   const t = useText();
   return (

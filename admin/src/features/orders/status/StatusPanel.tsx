@@ -48,11 +48,11 @@ const DONE_TEXT: Readonly<Record<OrderAction, MessageId>> = {
 
 interface StatusPanelProps {
   readonly order: FragmentType<typeof OrderStatusPanelFragment>;
-  /** How many units were ordered, which the number of parcels goes by. */
+  /** Number of ordered units, which determines the number of parcels. */
   readonly units: number;
 }
 
-/** The status and what can be done next, each with a dialog of its own whose state is in the address. */
+/** The status and its possible changes; the address holds which dialog is open. */
 export function StatusPanel({ order: ref, units }: StatusPanelProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -60,10 +60,10 @@ export function StatusPanel({ order: ref, units }: StatusPanelProps) {
   const [done, setDone] = useState<OrderAction | null>(null);
   const order = readFragment(OrderStatusPanelFragment, ref);
   const offeredActions = order.nextStatuses.map(findAction).filter((action) => action !== null);
-  // Cancelling stands last, away from what is pressed all day.
+  // Cancel comes last, away from the buttons that are used most.
   const actions = offeredActions.toSorted((a, b) => Number(a === 'cancel') - Number(b === 'cancel'));
   const asked = readOrderAction(query);
-  // A dialog stays open when the order moves on under it, to say so; one that never fitted does not open.
+  // A dialog stays open when the order changes under it, to show the conflict; one that never applied does not open.
   const [offered, setOffered] = useState<OrderAction | null>(null);
   if (asked && asked !== offered && order.nextStatuses.includes(getTargetStatus(asked))) setOffered(asked);
   if (!asked && offered) setOffered(null);

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@eunbit/schema/order';
 import type { PaymentMethod, PaymentState } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 
-/** A deposit whose arrival nobody has confirmed yet (ORDER-4): the list marks it. */
+/** Whether staff still have to confirm a deposit (ORDER-4). */
 function awaitsDepositCheck(order: {
   readonly status: OrderStatus;
   readonly payment: { readonly method: PaymentMethod };
@@ -12,7 +12,7 @@ function awaitsDepositCheck(order: {
 
 type PaidOrder = Parameters<typeof paymentHint>[0];
 
-/** What the list says about the money of an order; null where there is nothing to do. */
+/** Note about the payment in the list; null where there is nothing to do. */
 export function paymentMark(order: PaidOrder): MessageId | null {
   const { state, depositedAmount } = order.payment;
   if (awaitsDepositCheck(order)) return 'orders.list.depositNote';
@@ -22,7 +22,7 @@ export function paymentMark(order: PaidOrder): MessageId | null {
   return state === 'LAPSED' ? 'orders.list.lapsedNote' : null;
 }
 
-/** What staff have to know, or do, about the money; null where there is nothing. */
+/** Hint about the payment on the order's page; null where there is nothing to know or do. */
 export function paymentHint(order: {
   readonly status: OrderStatus;
   readonly payment: {
@@ -40,7 +40,7 @@ export function paymentHint(order: {
   return order.status === 'ORDER_SHIPPED' ? 'orders.payment.shippedUnpaidHint' : 'orders.payment.lapsedHint';
 }
 
-/** The date promised with the latest delay, while the order still waits for it; null otherwise. */
+/** The date promised with the latest delay while the order is delayed; null otherwise. */
 export function promisedDate(order: {
   readonly status: OrderStatus;
   readonly statusHistory: readonly { readonly delay?: { readonly until?: string | null } | null }[];

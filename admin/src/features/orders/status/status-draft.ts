@@ -32,7 +32,7 @@ interface KnownBefore {
   readonly usualCarrier?: Carrier | null;
 }
 
-/** Nothing typed yet, with a row for each parcel that `units` fill; the first is the one that has a label already. */
+/** An empty draft with a row for each parcel that `units` fill; the first row takes the label that exists. */
 export function emptyDraft(units: number, { labelled = null, usualCarrier = null }: KnownBefore = {}): StatusDraft {
   const parcels = Array.from({ length: parcelCount(units) }, (_, index): ParcelDraft => {
     const known = index === 0 ? labelled : null;
@@ -46,7 +46,7 @@ type DraftField = 'reason' | 'until' | 'parcels';
 export interface DraftProblem {
   readonly field: DraftField;
   readonly text: string;
-  /** The parcel that it is about, from 0. */
+  /** Index of the parcel. */
   readonly row?: number;
 }
 
@@ -56,7 +56,7 @@ interface DraftSituation {
   readonly now: Date;
 }
 
-/** The first thing that keeps an action from being sent. */
+/** The first problem of a draft; null when it can be sent. */
 export function findDraftProblem(
   action: OrderAction,
   draft: StatusDraft,
@@ -69,14 +69,14 @@ export function findDraftProblem(
   }
   if (action !== 'ship') return null;
   if (filledParcels(draft).length === 0) return problem('parcels', 'tracking.required');
-  // A row that is left out for want of a carrier or a number is not looked at (SHIPMENT-1).
+  // Rows without a carrier or a number are not sent, so they are not checked (SHIPMENT-1).
   const row = draft.parcels.findIndex(
     ({ carrier, trackingNumber: text }) => carrier && text.trim() && !isTrackingNumber(carrier, text),
   );
   return row < 0 ? null : { ...problem('parcels', 'tracking.otherForm'), row };
 }
 
-/** The day after `now` in the market's own time zone, `2026-03-02`: the earliest that lies in the future. */
+/** The day after `now` in the market's time zone, `2026-03-02`. */
 export function firstDayAfter(now: Date, market: Market): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(now);
   const tomorrow = new Date(`${today}T00:00:00Z`);
@@ -84,7 +84,7 @@ export function firstDayAfter(now: Date, market: Market): string {
   return tomorrow.toISOString().slice(0, 10);
 }
 
-/** The part of the mutation's input that an action's form fills. */
+/** The part of the mutation's input that the form fills. */
 export function toStatusInput(
   action: OrderAction,
   draft: StatusDraft,
@@ -97,17 +97,17 @@ export function toStatusInput(
   return action === 'ship' ? { tracking: filledParcels(draft) } : {};
 }
 
-/** The carrier to begin the next order with: that of the first parcel; null where none was shipped. */
+/** The carrier of the first parcel, which the next order begins with; null where there is none. */
 export function getFirstCarrier(draft: StatusDraft): Carrier | null {
   return filledParcels(draft)[0]?.carrier ?? null;
 }
 
-/** A carrier as a browser kept it; null for one that the market does not use. */
+/** Reads a stored carrier; null for one that the market does not use. */
 export function parseCarrier(market: Market, kept: unknown): Carrier | null {
   return CARRIERS_BY_MARKET[market].find((carrier) => carrier === kept) ?? null;
 }
 
-/** Rows with both a carrier and a number; others are left out (SHIPMENT-1). */
+/** The rows that have both a carrier and a number (SHIPMENT-1). */
 function filledParcels(draft: StatusDraft): TrackingInput[] {
   return draft.parcels.flatMap(({ carrier, trackingNumber }) => {
     const bare = trackingNumber.trim();
@@ -115,7 +115,7 @@ function filledParcels(draft: StatusDraft): TrackingInput[] {
   });
 }
 
-/** Tracking numbers pasted as lines, or as cells of a sheet, spread over the rows from `index` on. */
+/** Spreads pasted lines, or cells of a spreadsheet, as tracking numbers over the rows from `index` on. */
 export function withPastedNumbers(
   parcels: readonly ParcelDraft[],
   index: number,
@@ -142,7 +142,7 @@ const KOREAN_CARRIERS: readonly Carrier[] = [
 ];
 const AMERICAN_CARRIERS: readonly Carrier[] = [Carrier.USPS, Carrier.UPS, Carrier.FEDEX];
 
-/** Carriers in the order in which a market uses them; American orders may also leave Korea with a Korean carrier. */
+/** Carriers of a market, most used first; US orders can also be shipped from Korea with a Korean carrier. */
 export const CARRIERS_BY_MARKET: Readonly<Record<Market, readonly Carrier[]>> = {
   KR: KOREAN_CARRIERS,
   US: [...AMERICAN_CARRIERS, ...KOREAN_CARRIERS],

@@ -4,7 +4,7 @@ import { findErrorText } from '../../../app/operation-error.ts';
 import type { UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
-/** Selects all that a change touches, so that the open order and its row in a list follow by themselves. */
+/** Selects all that a change touches, so that the cache updates the open order and its row in a list. */
 const UpdateOrderStatusDocument = graphql(`
   mutation UpdateOrderStatus($input: UpdateOrderStatusInput!) {
     updateOrderStatus(input: $input) {
@@ -37,11 +37,11 @@ const UpdateOrderStatusDocument = graphql(`
 
 export type StatusOutcome =
   | { readonly kind: 'done' }
-  /** Somebody else was faster; `status` is what the order has now. */
+  /** Somebody else was faster; `status` is the order's present status. */
   | { readonly kind: 'conflict'; readonly message: string; readonly status: OrderStatus }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Moves an order on. Rejects when no answer came. */
+/** Changes the status of an order. Rejects when no answer came. */
 export function useUpdateOrderStatus() {
   const [run, { loading }] = useMutation(UpdateOrderStatusDocument);
 

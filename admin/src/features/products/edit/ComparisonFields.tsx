@@ -24,7 +24,7 @@ const CELLS: readonly [Pair<'aspect'>, Pair<'ours'>, Pair<'theirs'>] = [
   { ko: 'theirsKo', en: 'theirsEn', text: 'products.comparison.theirs' },
 ];
 
-/** The product beside an ordinary one, or nothing. */
+/** Optional table that compares the product with an ordinary one. */
 export function ComparisonFields({ draft: { comparison }, wrong, onChange }: PartProps) {
   const t = useText();
   if (!comparison) {
@@ -110,7 +110,7 @@ function Comparison({ comparison, wrong, onChange }: ComparisonProps) {
 }
 
 interface CellProps {
-  /** Ends with the language of the text. */
+  /** Prefix of the field's name, which ends with the language. */
   readonly name: string;
   readonly label: string;
   readonly error: string | null;

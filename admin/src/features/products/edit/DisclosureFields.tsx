@@ -15,7 +15,7 @@ interface DisclosureFieldsProps extends PartProps {
   readonly market: Market;
 }
 
-/** The product disclosure of a store. Lines that Korean law asks for stay; all others are the shop's own. */
+/** Product disclosure of a store. Lines that Korean law requires cannot be removed. */
 export function DisclosureFields({ market, draft, wrong, onChange }: DisclosureFieldsProps) {
   const t = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { type DisclosureLineDraft, isOpen } from './facts-draft.ts';
 
 interface DisclosureLineProps {
   readonly line: DisclosureLineDraft;
-  /** What it is called, also while it has no name. */
+  /** Name of the line, also while its field is empty. */
   readonly name: string;
   readonly number: number;
   readonly getError: (field: keyof DisclosureLineFields) => string | null;
@@ -59,7 +59,7 @@ export function DisclosureLine({ line, name, number, getError, onChange }: Discl
   );
 }
 
-/** The name of a line that the law asks for; where it has several for other kinds of goods, the one that fits. */
+/** Name of a line that the law requires; a choice where it depends on the kind of goods. */
 function LawfulName({ line, name, onChange }: Pick<DisclosureLineProps, 'line' | 'name' | 'onChange'>) {
   const t = useText();
   const language = useLanguage();

@@ -32,7 +32,7 @@ interface EditConflictProps {
   readonly onKeepMine: () => void;
 }
 
-/** Somebody else was faster: says what they changed, and lets the person decide whose product it is to be. */
+/** Tells what somebody else has saved first, and lets the person choose between the two products. */
 export function EditConflict({ message, changed, onTakeNew, onKeepMine }: EditConflictProps) {
   const t = useText();
   const parts = [...new Set(changed.map((part) => t(PART_TEXT[part])))];

@@ -14,7 +14,7 @@ interface EditableRowsProps<R extends Row> {
   readonly blank: Omit<R, 'key'>;
   readonly addText: string;
   readonly getName: (row: R, index: number) => string;
-  /** Rows that may not be taken out. */
+  /** Whether a row cannot be removed. */
   readonly isKept?: (row: R) => boolean;
   readonly onRows: (rows: readonly R[]) => void;
   /** The fields of a row. */
@@ -23,7 +23,7 @@ interface EditableRowsProps<R extends Row> {
 
 const FIELD = 'input, select, textarea';
 
-/** Rows that are added, taken out and moved, by mouse and by keyboard; the focus follows what was done. */
+/** Rows that can be added, removed and moved; the focus follows each change. */
 export function EditableRows<R extends Row>(props: EditableRowsProps<R>) {
   const { rows, minimum, maximum, getName, isKept, onRows } = props;
   const t = useText();

@@ -18,11 +18,11 @@ const STATE_TEXT: Readonly<Record<ListingState, MessageId>> = {
 
 interface ListingFieldsProps extends PartProps {
   readonly market: Market;
-  /** A new product has its first units here; later they are on the stock screen. */
+  /** Shows the opening stock; a stored product has its stock on the stock screen. */
   readonly isNew: boolean;
 }
 
-/** What a product costs in a store, and whether it is sold there. */
+/** Price and state of a product in a store. */
 export function ListingFields({ market, isNew, draft, wrong, onChange }: ListingFieldsProps) {
   const t = useText();
   const store = STORES[market];

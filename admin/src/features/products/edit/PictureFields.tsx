@@ -14,11 +14,11 @@ import type { PictureDraft } from './product-draft.ts';
 import { moved } from './rows.ts';
 
 interface PictureFieldsProps extends Omit<PartProps, 'onChange'> {
-  /** Changes the pictures as they are by then: an upload takes its time. */
+  /** Takes a function of the present pictures, which may have changed during an upload. */
   readonly onPictures: (change: (pictures: readonly PictureDraft[]) => readonly PictureDraft[]) => void;
 }
 
-/** Pictures in order with what they show. They are sent one after the other as soon as they are chosen. */
+/** Pictures in order with alternative texts. Chosen files are uploaded at once, one after another. */
 export function PictureFields({ draft, wrong, onPictures }: PictureFieldsProps) {
   const t = useText();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function PictureFields({ draft, wrong, onPictures }: PictureFieldsProps) 
       const upload = await uploadPicture(PRODUCT_PICTURE_PATH, file, language, setShare);
       setShare(null);
       if ('refused' in upload) return setProblem(`${file.name}: ${upload.refused}`);
-      // The same picture again has the same id.
+      // Uploading the same picture again answers with the same id.
       onPictures((pictures) =>
         pictures.some(({ id }) => id === upload.id) ? pictures : [...pictures, { ...upload, altKo: '', altEn: '' }],
       );
@@ -73,7 +73,7 @@ export function PictureFields({ draft, wrong, onPictures }: PictureFieldsProps) 
               maxWidth="full"
               onChange={(event) => {
                 const files = [...(event.target.files ?? [])];
-                // So that the same file can be chosen once more.
+                // Allows choosing the same file again.
                 event.target.value = '';
                 void send(files);
               }}

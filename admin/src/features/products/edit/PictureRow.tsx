@@ -14,7 +14,7 @@ interface PictureRowProps extends Pick<PartProps, 'wrong'> {
   readonly onRemove: () => void;
 }
 
-/** One picture: what it shows in both languages, its place, and its way out. */
+/** One picture with its alternative texts and the buttons that move and remove it. */
 export function PictureRow({ picture, index, count, wrong, onChange, onMove, onRemove }: PictureRowProps) {
   const t = useText();
   const number = index + 1;

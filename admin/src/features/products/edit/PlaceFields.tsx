@@ -22,7 +22,7 @@ const ICON_TEXT: Readonly<Record<ProductIcon, MessageId>> = {
   KOREA: 'products.icon.korea',
 };
 
-/** Where a product stands: its shelf, its address, and what marks it. */
+/** Group, slug, badges and icons of a product. */
 export function PlaceFields({ draft, wrong, onChange }: PartProps) {
   const t = useText();
   return (

@@ -33,12 +33,12 @@ export function AddProductPage() {
   );
 }
 
-/** `/edit-product/{id}`: a product that is there. */
+/** `/edit-product/{id}`: a stored product. */
 export function EditProductPage() {
   const t = useText();
   const { id = '' } = useParams();
   const [saved, setSaved] = useState<StaffProductFieldsFragment | null>(null);
-  // Never from the cache: what the form begins with is what an edit states to have seen.
+  // Never from the cache: an edit sends the version that the form began with.
   const answer = useQuery(StaffProductDocument, { variables: { id }, fetchPolicy: 'no-cache' });
   const reload = useReload(answer);
   const product = readFragment(StaffProductFields, answer.data?.staffProduct);
@@ -74,7 +74,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where to go from a product that was saved. */
+/** Links after a product was saved. */
 function SavedNote({ product }: { product: StaffProductFieldsFragment }) {
   const t = useText();
   const { id, slug, titleKo, kr, us } = product;
@@ -96,7 +96,7 @@ function SavedNote({ product }: { product: StaffProductFieldsFragment }) {
         <ButtonLink variant="outline" to={productStockUrl('US', id)}>
           {t('products.edit.stockUs')}
         </ButtonLink>
-        {/* The whole page anew: the form begins with what is stored now. */}
+        {/* Reloads the page, so that the form begins with the stored product. */}
         <ButtonLink variant="outline" to={editProductUrl(id)} reloadDocument>
           {t('products.edit.again')}
         </ButtonLink>

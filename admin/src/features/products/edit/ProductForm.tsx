@@ -29,7 +29,7 @@ interface ProductFormProps {
   readonly onSaved: (product: StaffProductFieldsFragment) => void;
 }
 
-/** Adds or edits a product. What is typed stays, whatever becomes of saving. */
+/** Adds or edits a product. A failed save keeps the input. */
 export function ProductForm({ product, onSaved }: ProductFormProps) {
   const t = useText();
   const language = useLanguage();
@@ -39,13 +39,13 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
   const isNew = base === null;
   const part = { draft, wrong, onChange: change };
 
-  /** A field that is wrong may be in a part that is folded. */
+  /** Opens the panel around a wrong field before focusing it. */
   function focusWrong() {
     unfoldAround(form.current?.querySelector(FIRST_ERROR));
     focusFirstError(form.current);
   }
 
-  /** Shows what is wrong before anything is sent. */
+  /** Validates the form and shows its errors. */
   function isValid(): boolean {
     const failures = validateDraft(draft, isNew);
     if (failures.length === 0) return true;
@@ -64,7 +64,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
 
   async function look() {
     if (state.previewing || !isValid()) return;
-    // Opened now, while the press of the button allows it; an answer later may not open anything.
+    // Opened inside the click: browsers block windows that open later.
     const page = window.open('', '_blank');
     const address = await state.preview();
     if (address && page) page.location.href = address;

@@ -6,7 +6,7 @@ import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { TickBox } from '../../../components/TickBox.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** Which documents the page of the product offers. */
+/** Test reports that the product's page offers. */
 export function ReportFields({ draft: { reports }, onChange }: PartProps) {
   const t = useText();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function ReportFields({ draft: { reports }, onChange }: PartProps) {
             label={DOWNLOADS[file].title[language]}
             checked={reports.includes(file)}
             onChange={(ticked) => {
-              // In the order of the documents, so that ticking and unticking leaves the form as it was.
+              // In a fixed order, so that checking and unchecking leaves the form unchanged.
               onChange({ reports: DOWNLOAD_FILES.filter((one) => (one === file ? ticked : reports.includes(one))) });
             }}
           />

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
 
 interface RowButtonsProps {
-  /** What is moved or taken out, for those who do not see where the buttons are. */
+  /** Name of the row, for screen readers. */
   readonly name: string;
   readonly index: number;
   readonly count: number;
   readonly onMove: (by: 1 | -1) => void;
-  /** Absent where it has to stay. */
+  /** Absent where the row cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** The place of one of several things, and its way out. A button that leads nowhere keeps the focus it has. */
+/** Buttons that move and remove a row. At either end a button is only `aria-disabled`, so that it keeps the focus. */
 export function RowButtons({ name, index, count, onMove, onRemove, children }: RowButtonsProps) {
   const t = useText();
   const move = (by: 1 | -1, isEnd: boolean) => (

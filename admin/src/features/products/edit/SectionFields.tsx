@@ -16,7 +16,7 @@ const MENU_TEXT: Readonly<Record<SectionMenu, MessageId>> = {
   LOCATION: 'products.section.location',
 };
 
-/** The tabs of 'About This Item'. One without text is not shown. */
+/** Sections of 'About This Item'. The storefront leaves out those without text. */
 export function SectionFields({ draft, wrong, onChange }: PartProps) {
   const t = useText();
   const written = writtenMenus(draft);

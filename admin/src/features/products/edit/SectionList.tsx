@@ -4,10 +4,10 @@ import { useText } from '../../../app/use-text.ts';
 import { unfoldAround } from '../../../components/FoldingPanel.tsx';
 import { FORM_SECTION_IDS, FORM_SECTIONS, type FormSection } from './form-sections.ts';
 
-/** A section is looked at while it is in the upper part of the window, below what stays there. */
+/** The band of the window, below the sticky header, in which a section counts as current. */
 const LOOKED_AT = { rootMargin: '-130px 0px -65% 0px' };
 
-/** The first section of the form that is looked at. */
+/** The first section in that band. */
 function useCurrentSection(): FormSection | undefined {
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
   useEffect(function followSections() {
@@ -27,12 +27,12 @@ function useCurrentSection(): FormSection | undefined {
   return FORM_SECTION_IDS.find((id) => looked.has(id));
 }
 
-/** Leads to the parts of the form and says which one is looked at. */
+/** Links to the sections of the form and marks the current one. */
 export function SectionList() {
   const t = useText();
   const current = useCurrentSection();
 
-  /** Not by the address: a change of it would ask what is to become of what was typed. */
+  /** Scrolls without a navigation, which would ask about unsaved changes. */
   function show(event: MouseEvent, id: FormSection) {
     event.preventDefault();
     const section = document.getElementById(id);

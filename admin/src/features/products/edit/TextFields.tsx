@@ -13,7 +13,7 @@ const ROWS: readonly { readonly ko: TextName; readonly en: TextName; readonly te
   { ko: 'volumeKo', en: 'volumeEn', text: 'products.edit.volume' },
 ];
 
-/** Name, line below it and content of a pack, in both languages side by side. */
+/** Name, subtitle and volume in both languages. */
 export function TextFields({ draft, wrong, onChange }: PartProps) {
   const t = useText();
   const field = (name: TextName, label: string) => (

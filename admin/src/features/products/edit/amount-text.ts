@@ -1,6 +1,6 @@
 import { CURRENCY_OF, type Market } from '@eunbit/schema/market';
 
-/** What stands in a price field for an amount in the minor unit: `7120`, `8.99`. */
+/** Text of a price field for an amount in the minor unit: `7120`, `8.99`. */
 export function formatAmountField(amount: number | null, market: Market): string {
   if (amount === null) return '';
   if (CURRENCY_OF[market] === 'KRW') return String(amount);
@@ -8,12 +8,12 @@ export function formatAmountField(amount: number | null, market: Market): string
   return `${cents.slice(0, -2)}.${cents.slice(-2)}`;
 }
 
-/** The amount that was typed, in the minor unit; null for what is none. Dollars take cents, won do not. */
+/** Parses a typed amount into the minor unit; null for a text that is no amount. Dollars take cents, won do not. */
 export function parseAmount(text: string, market: Market): number | null {
   const bare = text.trim().replaceAll(',', '');
   const pattern = CURRENCY_OF[market] === 'KRW' ? /^(\d{1,12})$/ : /^(\d{1,10})(?:\.(\d{1,2}))?$/;
   const [, whole, part] = pattern.exec(bare) ?? [];
   if (whole === undefined) return null;
-  // Joined as text: no fraction is ever multiplied.
+  // Joined as text, to avoid floating-point errors.
   return Number(CURRENCY_OF[market] === 'KRW' ? whole : `${whole}${(part ?? '').padEnd(2, '0')}`);
 }

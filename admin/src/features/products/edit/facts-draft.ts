@@ -16,7 +16,7 @@ import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { keyed, type Row } from './rows.ts';
 
 export interface DisclosureLineDraft extends DisclosureLineFields, Row {
-  /** A line that the law asks for: it keeps its name and cannot be taken out. */
+  /** The law requires this line: its name is fixed and it cannot be removed. */
   readonly isLawful: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ComparisonDraft extends Omit<ComparisonFields, 'rows'> {
   readonly rows: readonly ComparisonRowDraft[];
 }
 
-/** The part of the form that is about disclosures, comparison and reports. */
+/** The part of the form with disclosures, comparison and reports. */
 export interface FactsDraft {
   readonly disclosureKr: readonly DisclosureLineDraft[];
   readonly disclosureUs: readonly DisclosureLineDraft[];
@@ -51,16 +51,16 @@ function toLineDrafts(market: Market, fields: readonly DisclosureLineFields[]): 
   );
 }
 
-/** A Korean disclosure as it is stored, and what the law asks for beyond that, to be filled in. */
+/** A stored Korean disclosure with empty lines for what the law requires beyond it. */
 function completed(fields: readonly DisclosureLineFields[]): DisclosureLineFields[] {
   const missing = new Set(missingLines(fields.map(({ labelKo }) => labelKo)).map(({ ko }) => ko));
   return [...fields, ...koreanDisclosure().flatMap((fact) => (missing.has(fact.label.ko) ? toLineFields(fact) : []))];
 }
 
-/** The lines that a product of the US store usually has. */
+/** The usual lines of a product of the US store. */
 export const usualUsLines = (): DisclosureLineDraft[] => toLineDrafts('US', usDisclosure().map(toLineFields));
 
-/** The facts of a new product: the lines of both stores, and no comparison. */
+/** Facts of a new product: the usual lines of both stores, and no comparison. */
 export const EMPTY_FACTS: FactsDraft = {
   disclosureKr: toLineDrafts('KR', koreanDisclosure().map(toLineFields)),
   disclosureUs: usualUsLines(),
@@ -68,7 +68,7 @@ export const EMPTY_FACTS: FactsDraft = {
   reports: [],
 };
 
-/** A comparison to begin with: what the shop's pages usually compare. */
+/** A new comparison with the usual rows. */
 export function newComparison(): ComparisonDraft {
   const { ours, theirs } = COMPARISON_COLUMNS;
   return {
@@ -104,7 +104,7 @@ function lineFields({ labelKo, labelEn, valueKo, valueEn }: DisclosureLineFields
   return { labelKo, labelEn, valueKo, valueEn };
 }
 
-/** The facts as they are sent. */
+/** The facts as the mutation's input. */
 export function factsInput({ disclosureKr, disclosureUs, comparison, reports }: FactsDraft) {
   return {
     disclosureKr: disclosureKr.map(lineFields),
@@ -114,7 +114,7 @@ export function factsInput({ disclosureKr, disclosureUs, comparison, reports }: 
   };
 }
 
-/** Whether something of a line is still to be filled in. */
+/** Whether a line has empty fields. */
 export function isOpen({ valueKo, valueEn }: DisclosureLineFields): boolean {
   return valueKo.trim() === '' || valueEn.trim() === '';
 }

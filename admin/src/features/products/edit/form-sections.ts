@@ -1,6 +1,6 @@
 import type { MessageId } from '../../../gql/message-id.ts';
 
-/** The parts of the form, in their order: where each is found on the page, and what it is called. */
+/** Sections of the form in order: element id and title. */
 export const FORM_SECTIONS = {
   'product-texts': 'products.edit.texts',
   'product-place': 'products.edit.place',

@@ -1,6 +1,6 @@
 import type { ProductDraft } from './product-draft.ts';
 
-/** What a part of the form gets: what stands in it, what is wrong by path, and how it is changed. */
+/** Props of each part of the form: its content, its errors by path, and the change callback. */
 export interface PartProps {
   readonly draft: ProductDraft;
   readonly wrong: Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ export interface ListingDraft {
   /** Empty for no former price. */
   readonly former: string;
   readonly state: ListingState;
-  /** Units that a new product begins with. */
+  /** Opening stock of a new product. */
   readonly units: string;
 }
 
@@ -35,7 +35,7 @@ export interface PictureDraft {
   readonly altEn: string;
 }
 
-/** What stands in the form. Tabs have one line of the page on each line of their text. */
+/** Content of the form. Each line of a section's text is a line of the page. */
 export interface ProductDraft extends FactsDraft {
   readonly slug: string;
   readonly group: ProductGroup;
@@ -59,7 +59,7 @@ function buildSections(getText: (menu: SectionMenu) => { ko: string; en: string 
   return Object.fromEntries(SECTION_MENUS.map((menu) => [menu, getText(menu)])) as ProductDraft['sections'];
 }
 
-/** A new product is a draft in both stores until somebody says otherwise. */
+/** An empty form: a draft in both stores. */
 export const EMPTY_PRODUCT: ProductDraft = {
   slug: '',
   group: 'CLEANSING',
@@ -78,7 +78,7 @@ export const EMPTY_PRODUCT: ProductDraft = {
   us: EMPTY_LISTING,
 };
 
-/** A stored product to be changed. */
+/** The form for a stored product. */
 export function toProductDraft(product: StaffProductFieldsFragment): ProductDraft {
   const listing = (store: Store): ListingDraft => {
     const { price, compareAtPrice = null, state } = product[store];
@@ -101,21 +101,21 @@ export function toProductDraft(product: StaffProductFieldsFragment): ProductDraf
   return { slug, group, bestseller, icons, ...texts, sections, pictures, ...toFactsDraft(product), ...stores };
 }
 
-/** Menus of which something is written, in page order: only those are sent. */
+/** Sections with text, in page order; only these are sent. */
 export function writtenMenus({ sections }: Pick<ProductDraft, 'sections'>): SectionMenu[] {
   return SECTION_MENUS.filter((menu) => sections[menu].ko.trim() !== '' || sections[menu].en.trim() !== '');
 }
 
 const splitLines = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
 
-/** What is typed as an amount and is none is no number, and refused like one that is wrong. */
+/** A text that is no amount becomes NaN, which the validation refuses like a wrong amount. */
 function listingInput(draft: ProductDraft, store: Store): ProductFormInput['kr'] {
   const { price, former, state } = draft[store];
   const amount = (text: string) => parseAmount(text, MARKET_BY_STORE[store]) ?? Number.NaN;
   return { price: amount(price), compareAtPrice: former.trim() === '' ? null : amount(former), state };
 }
 
-/** The form as it is sent. */
+/** The form as the mutation's input. */
 export function toFormInput(draft: ProductDraft): ProductFormInput {
   const { slug, group, bestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = draft;
   return {
@@ -140,7 +140,7 @@ export function getUnits(draft: ProductDraft): { kr: number; us: number } {
   return { kr: units('kr'), us: units('us') };
 }
 
-/** What is wrong before anything is sent; a stored product has its units elsewhere. */
+/** Validates the form. Only a new product has an opening stock. */
 export function validateDraft(draft: ProductDraft, isNew: boolean): FieldFailure[] {
   const { kr, us, comparison = null, ...form } = toFormInput(draft);
   const listing = ({ price, compareAtPrice = null, state }: ProductFormInput['kr']) => ({
@@ -152,7 +152,7 @@ export function validateDraft(draft: ProductDraft, isNew: boolean): FieldFailure
   return isNew ? [...failures, ...validateOpeningStock(getUnits(draft))] : failures;
 }
 
-/** The former price of the shop's usual badge for what is typed as the price; empty for what is no amount. */
+/** The former price of the usual discount badge for a typed price; empty where the price is no amount. */
 export function usualFormerText(price: string, store: Store): string {
   const amount = parseAmount(price, MARKET_BY_STORE[store]);
   return amount === null ? '' : formatAmountField(usualFormerPrice(amount), MARKET_BY_STORE[store]);

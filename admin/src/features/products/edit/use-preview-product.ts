@@ -14,11 +14,11 @@ const PreviewProductDocument = graphql(`
   }
 `);
 
-/** Has the server make a page of a form. Rejects when no answer came. */
+/** Stores a form as a preview page. Rejects when no answer came. */
 export function usePreviewProduct() {
   const [run, { loading }] = useMutation(PreviewProductDocument);
 
-  /** The token of the preview, or why there is none. */
+  /** Resolves to the preview's token, or to why it was refused. */
   async function preview(input: PreviewProductInput): Promise<string | OperationError> {
     const { data } = await run({ variables: { input } });
     const result = data?.previewProduct;

@@ -18,19 +18,19 @@ import { usePreviewProduct } from './use-preview-product.ts';
 
 type FieldTexts = Readonly<Record<string, string>>;
 
-/** What is wrong without what is said of parts that were changed since: `sections` covers `sections.0.linesKo`. */
+/** Drops the errors of parts that have changed since: `sections` covers `sections.0.linesKo`. */
 function withoutParts(wrong: FieldTexts, parts: readonly string[]): FieldTexts {
   const others = Object.entries(wrong).filter(([path]) => !parts.includes(path.split('.')[0] ?? path));
   return Object.fromEntries(others);
 }
 
-/** The state of a product's form: what is typed, what it is based on, and what became of the last try to save it. */
+/** State of a product's form: the draft, the product it is based on, and the outcome of the last save. */
 export function useProductForm(product: StaffProductFieldsFragment | null) {
   const t = useText();
   const { add, busy: adding } = useAddProduct();
   const { edit, busy: editing } = useEditProduct();
   const { preview, busy: previewing } = usePreviewProduct();
-  /** What an edit states to have seen. */
+  /** The product that an edit is based on. */
   const [base, setBase] = useState(product);
   const [draft, setDraft] = useState<ProductDraft>(() => (product ? toProductDraft(product) : EMPTY_PRODUCT));
   const [isSaved, setSaved] = useState(false);
@@ -48,7 +48,7 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
     refuse(message, Object.fromEntries(fieldErrors.map((one) => [one.path, one.message])));
   }
 
-  /** The saved product; null when it was not saved, which the form then says. */
+  /** Resolves to the saved product; null when it was not saved, and the form shows why. */
   async function save(): Promise<StaffProductFieldsFragment | null> {
     refuse('', {});
     try {
@@ -73,7 +73,7 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
     return null;
   }
 
-  /** Address of the form as a page; null when there is none, which the form then says. */
+  /** Resolves to the address of the preview; null when there is none, and the form shows why. */
   async function previewAddress(): Promise<string | null> {
     refuse('', {});
     try {
@@ -106,14 +106,14 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
       setDraft((before) => ({ ...before, pictures: change(before.pictures) }));
       setWrong((before) => withoutParts(before, ['pictures']));
     },
-    /** Forgets what was typed for what the other person saved. */
+    /** Replaces the draft by what the other person saved. */
     takeNew() {
       if (!newer) return;
       setBase(newer.product);
       setDraft(toProductDraft(newer.product));
       setNewer(null);
     },
-    /** Keeps what was typed, knowing what it will overwrite. */
+    /** Keeps the draft, based on what the other person saved, which it will overwrite. */
     keepMine() {
       if (!newer) return;
       setBase(newer.product);

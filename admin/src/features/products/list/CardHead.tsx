@@ -14,7 +14,7 @@ interface CardHeadProps {
   readonly withHistory: boolean;
 }
 
-/** What the card is about, with a mark where it runs out. */
+/** Picture and name of the product with its warning. */
 export function CardHead({ product, unsaved, mark, withHistory }: CardHeadProps) {
   const t = useText();
   const image = product.images[0];

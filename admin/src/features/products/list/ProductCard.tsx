@@ -57,16 +57,16 @@ const ProductCardStock = graphql(`
 interface ProductCardProps {
   readonly product: FragmentType<typeof ProductCardProduct>;
   readonly stock: FragmentType<typeof ProductCardStock>;
-  /** At or below this many units it is marked as low. */
+  /** The stock is marked as low at or below this number. */
   readonly lowStockAt: number;
-  /** Nobody but staff sees it in this store: it is published by its form, not by the switch of the card. */
+  /** A draft in this store: it is published by its form, not by the switch of the card. */
   readonly isDraft: boolean;
-  /** Where the card is one of several, it leads to the history of its product. */
+  /** Links to the stock history; absent on the history's own page. */
   readonly withHistory?: boolean;
   readonly onUnsaved: (stockId: string, unsaved: boolean) => void;
 }
 
-/** Stock and sale state of one product. Untouched it follows live sales; once edited it waits for its person. */
+/** Stock and sale state of one product. It follows live sales until somebody edits it. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const t = useText();
   const language = useLanguage();
@@ -100,7 +100,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     if (!input) return;
     try {
       const outcome = await updateStock({ productId: product.id, market: product.market, ...input });
-      // The newer figure that a conflict brings makes the card ask which one counts.
+      // A conflict answers with the newer figure, which makes the card ask which one to keep.
       if (outcome.kind !== 'done') return setProblem(outcome.message);
       setDraft(null);
       setProblem(null);
@@ -157,7 +157,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   );
 });
 
-/** What a card says beside the picture; null where there is nothing to say. */
+/** Warning on the card; null where there is none. */
 function getMark(
   stock: ProductCard_StockLevelFragment,
   { isDraft, lowStockAt }: Pick<ProductCardProps, 'isDraft' | 'lowStockAt'>,

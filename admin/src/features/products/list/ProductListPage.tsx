@@ -24,7 +24,7 @@ export function ProductListPage({ market }: { market: Market }) {
   const { products, error, loading, reload } = useLiveStock(market);
   const unsaved = useUnsavedCards();
   const counts = useMemo(() => products && countStock(products), [products]);
-  // A card with unsaved changes stays, even when a sale moves it out of the chosen state.
+  // A card with unsaved changes stays, even when a sale moves it out of the filter.
   const shown = products?.filter((level) => {
     return state === null || isChosen(level, state) || unsaved.ids.has(level.stock.id);
   });

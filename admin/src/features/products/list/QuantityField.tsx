@@ -10,7 +10,7 @@ const Input = chakra('input', inputRecipe);
 interface QuantityFieldProps {
   readonly value: string;
   readonly error: string | null;
-  /** Units held for running payments, which the quantity does not count. */
+  /** Units reserved by running payments; not part of the quantity. */
   readonly reserved: number;
   readonly onChange: (value: string) => void;
   readonly onStep: (delta: 1 | -1) => void;

@@ -33,7 +33,7 @@ interface SaleSummaryProps {
   readonly chosen: StockChoice | null;
 }
 
-/** How many products there are in each state; a count shows only those. */
+/** Number of products in each state, each a filter of the list. */
 export function SaleSummary({ market, counts, chosen }: SaleSummaryProps) {
   const t = useText();
   const tiles = [null, ...STOCK_CHOICES];

@@ -42,7 +42,7 @@ const OPTION = {
   fontWeight: 'medium',
   color: 'fg.muted',
   cursor: 'pointer',
-  // The button itself covers its label unseen, so that it takes the clicks and the label shows its state.
+  // The transparent radio button covers its label: it takes the clicks, and the label shows its state.
   '& > input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' },
   '&:has(:checked)': { bg: 'white', boxShadow: 'sm', fontWeight: 'semibold', color: 'green.700' },
   '&[data-value="stopped"]:has(:checked)': { color: 'red.700' },

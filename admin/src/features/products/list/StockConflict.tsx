@@ -11,7 +11,7 @@ interface StockConflictProps {
   readonly onKeepMine: () => void;
 }
 
-/** Both figures side by side; the person decides which one counts. */
+/** Shows both figures and lets the person choose one. */
 export function StockConflict({ message, draft, stock, onTakeNew, onKeepMine }: StockConflictProps) {
   const t = useText();
   const mine = shownStock(stock, draft);

@@ -5,7 +5,7 @@ interface Sellable {
   readonly stopped: boolean;
 }
 
-/** A level with the number at or below which it is low. */
+/** A stock level with its threshold. */
 export interface Watched {
   readonly stock: Sellable & { readonly reserved: number };
   readonly lowStockAt: number;

@@ -1,4 +1,4 @@
-/** What the server says about a product's stock. */
+/** Stock of a product as the server answers it. */
 export interface StockFigure {
   readonly quantity: number;
   readonly stopped: boolean;
@@ -6,8 +6,8 @@ export interface StockFigure {
 }
 
 /**
- * What a person has changed on a card and not saved. A part that is null was not touched and follows live sales.
- * `base` is the figure that the person decided on: a newer one makes the server refuse the change.
+ * Unsaved changes of a card. A part that is null is unchanged and follows live sales. `base` is the stock that the
+ * change is based on: the server refuses the change if it has a newer one.
  */
 export interface StockDraft {
   readonly quantity: string | null;
@@ -15,10 +15,10 @@ export interface StockDraft {
   readonly base: StockFigure;
 }
 
-/** Largest quantity that the field takes; more would not fit the API's integers. */
+/** Largest value of the API's `Int`. */
 const MAXIMUM_QUANTITY = 2_147_483_647;
 
-/** The draft after a change of the card, which begins one when there is none; null when nothing differs any more. */
+/** The draft after a change of the card; null when nothing differs from the base any more. */
 export function changedDraft(
   draft: StockDraft | null,
   change: Partial<Pick<StockDraft, 'quantity' | 'stopped'>>,
@@ -30,12 +30,12 @@ export function changedDraft(
   return quantity === null && stopped === null ? null : { ...next, quantity, stopped };
 }
 
-/** What a card shows: the draft's parts where there are any, the live figure elsewhere. */
+/** Values of a card: those of the draft where it has some, the live ones otherwise. */
 export function shownStock(stock: StockFigure, draft: StockDraft | null): { quantity: string; stopped: boolean } {
   return { quantity: draft?.quantity ?? String(stock.quantity), stopped: draft?.stopped ?? stock.stopped };
 }
 
-/** Digits only (STOCK-8); null when the text is no quantity. */
+/** Parses a quantity, digits only (STOCK-8); null for a text that is no quantity. */
 export function parseQuantity(text: string): number | null {
   const bare = text.trim();
   if (!/^\d+$/.test(bare)) return null;
@@ -43,15 +43,15 @@ export function parseQuantity(text: string): number | null {
   return quantity <= MAXIMUM_QUANTITY ? quantity : null;
 }
 
-/** One more or less, never below zero; a text that is no quantity starts from the live figure. */
+/** Adds 1 or -1, never below zero; a text that is no quantity counts as the live quantity. */
 export function stepped(text: string, delta: 1 | -1, stock: StockFigure): string {
   const quantity = parseQuantity(text) ?? stock.quantity;
   return String(Math.min(MAXIMUM_QUANTITY, Math.max(0, quantity + delta)));
 }
 
 /**
- * Whether the figure changed after the person began to edit, so that somebody has to decide between the two. It does not
- * concern a person who touched only the sale state, unless that is what changed.
+ * Whether the stock changed after the person began to edit, so that they must choose. A change of the quantity alone
+ * does not concern a person who edits only the sale state.
  */
 export function isOvertaken(stock: StockFigure, draft: StockDraft | null): boolean {
   if (!draft || stock.version === draft.base.version) return false;
@@ -59,12 +59,12 @@ export function isOvertaken(stock: StockFigure, draft: StockDraft | null): boole
   return quantityChanged || stock.stopped !== draft.base.stopped;
 }
 
-/** The draft of a person who has seen the newer figure and wants their own all the same. */
+/** The draft of a person who has seen the newer stock and keeps their own values. */
 export function rebased(draft: StockDraft, stock: StockFigure): StockDraft {
   return { ...draft, base: stock };
 }
 
-/** What saving sends; null when the quantity is no number. */
+/** The mutation's input; null when the quantity is no number. */
 export function changeToSave(
   stock: StockFigure,
   draft: StockDraft,
@@ -72,7 +72,7 @@ export function changeToSave(
   const shown = shownStock(stock, draft);
   const quantity = parseQuantity(shown.quantity);
   if (quantity === null) return null;
-  // Nothing that this person decided on has changed: sales meanwhile are no reason to refuse.
+  // Without a conflict the newest version is expected, so that sales meanwhile do not refuse the change.
   const base = isOvertaken(stock, draft) ? draft.base : stock;
   return { quantity, stopped: shown.stopped, expectedVersion: base.version };
 }

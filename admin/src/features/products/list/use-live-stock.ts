@@ -71,7 +71,7 @@ const ProductStockDocument = graphql(`
   }
 `);
 
-/** Products and stock of a market, changing with every sale; read again whenever events were missed. */
+/** Products and stock of a market, updated live; queried again when events were lost. */
 export function useLiveStock(market: Market) {
   const answer = useQuery(ProductStockListDocument, { variables: { market }, fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);
@@ -79,7 +79,7 @@ export function useLiveStock(market: Market) {
   return { products: answer.data?.stock, error: answer.error, loading: answer.loading, reload };
 }
 
-/** One product with a page of its history, read again with every change of its stock. */
+/** One product with a page of its history, queried again after each change of its stock. */
 export function useLiveProductStock(market: Market, productId: string, after: string | null) {
   const answer = useQuery(ProductStockDocument, {
     variables: { market, productId, after },

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Which cards, or other forms of a screen, hold changes that are not saved. */
+/** Tracks which cards or forms of a screen have unsaved changes. */
 export function useUnsavedCards() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback((id: string, unsaved: boolean) => {

@@ -3,7 +3,7 @@ import { findErrorText } from '../../../app/operation-error.ts';
 import type { UpdateStockInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
-/** Both outcomes carry the stock level, so that the card shows the present figure by itself. */
+/** Both outcomes select the stock level, so that the cache updates the card. */
 const UpdateStockDocument = graphql(`
   mutation UpdateStock($input: UpdateStockInput!) {
     updateStock(input: $input) {

@@ -19,10 +19,10 @@ const ProductRankingDocument = graphql(`
   }
 `);
 
-/** `/product-ranking`: in which order both stores show their products. */
+/** `/product-ranking`: the order in which both stores show their products. */
 export function ProductRankingPage() {
   const t = useText();
-  // Never from the cache: what the form begins with is what a change states to have seen.
+  // Never from the cache: a change sends the version that the form began with.
   const answer = useQuery(ProductRankingDocument, { fetchPolicy: 'no-cache' });
   const reload = useReload(answer);
   const order = readFragment(ProductRankingFields, answer.data?.productRanking);

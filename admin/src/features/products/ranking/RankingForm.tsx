@@ -14,11 +14,11 @@ import { type RankingOutcome, useReorderProducts } from './use-reorder-products.
 
 type Products = ProductRankingFieldsFragment['products'];
 
-/** All products in order. They are moved by buttons or by typing a place, and saved together. */
+/** Form for the ranking of all products: moved by buttons or by typing a place, saved together. */
 export function RankingForm({ order }: { order: ProductRankingFieldsFragment }) {
   const t = useText();
   const { save, saving } = useReorderProducts();
-  /** What a change states to have seen. */
+  /** The ranking that a change is based on. */
   const [base, setBase] = useState(order);
   const [products, setProducts] = useState<Products>(order.products);
   const [said, setSaid] = useState('');

@@ -15,11 +15,11 @@ interface RankingRowProps {
   readonly product: OrderedProduct;
   readonly index: number;
   readonly count: number;
-  /** Wants another place, counted from 0. */
+  /** Called with the wanted place, from 0. */
   readonly onPlace: (place: number) => void;
 }
 
-/** One product with its place, which is typed or changed by one. */
+/** One product with its place, which can be typed or changed by one. */
 export function RankingRow({ product, index, count, onPlace }: RankingRowProps) {
   const { title, pictureUrl } = product;
   return (
@@ -56,10 +56,10 @@ export function RankingRow({ product, index, count, onPlace }: RankingRowProps) 
   );
 }
 
-/** The place as people count. What is typed counts when it is done: by Enter, or by leaving the field. */
+/** The place counted from 1. Typed text takes effect by Enter or by leaving the field. */
 function PlaceField({ title, index, onPlace }: Pick<RankingRowProps, 'index' | 'onPlace'> & { title: string }) {
   const t = useText();
-  /** Null while nobody types: the field follows the product. */
+  /** Null while nobody types: the field shows the product's place. */
   const [typed, setTyped] = useState<string | null>(null);
   function settle() {
     const place = typed === null ? null : parsePlace(typed);
@@ -82,7 +82,7 @@ function PlaceField({ title, index, onPlace }: Pick<RankingRowProps, 'index' | '
       onBlur={settle}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Enter gives the place; the order is saved by its button.
+        // Enter sets the place; the button saves the ranking.
         event.preventDefault();
         settle();
       }}

@@ -1,4 +1,4 @@
-/** A thing at another place of a list, counted from 0; places beyond either end are the ends. */
+/** Moves the item at `index` to `place`, both from 0; a place beyond either end is the end. */
 export function moveTo<T>(things: readonly T[], index: number, place: number): readonly T[] {
   const thing = things[index];
   if (thing === undefined) return things;
@@ -7,13 +7,13 @@ export function moveTo<T>(things: readonly T[], index: number, place: number): r
   return [...others.slice(0, to), thing, ...others.slice(to)];
 }
 
-/** The place, counted from 0, that somebody types counted from 1; null for what is no number. */
+/** Parses a place typed from 1 into one from 0; null for a text that is no number. */
 export function parsePlace(text: string): number | null {
   const typed = text.trim();
   return /^\d{1,5}$/.test(typed) ? Number(typed) - 1 : null;
 }
 
-/** One's own order of the products that there are now: those that came meanwhile stand last, those that went are gone. */
+/** The caller's ranking of the present products: products added meanwhile come last, removed ones are dropped. */
 export function rebaseRanking<T extends { readonly id: string }>(
   mine: readonly { readonly id: string }[],
   now: readonly T[],

@@ -39,7 +39,7 @@ export type RankingOutcome =
   | { readonly kind: 'saved' | 'conflict'; readonly message: string; readonly order: ProductRankingFieldsFragment }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Puts the products into an order. Rejects when no answer came. */
+/** Saves the ranking of all products. Rejects when no answer came. */
 export function useReorderProducts() {
   const [run, { loading: saving }] = useMutation(ReorderProductsDocument);
 

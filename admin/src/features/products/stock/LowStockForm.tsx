@@ -18,7 +18,7 @@ interface LowStockFormProps {
   readonly onUnsaved: (id: string, unsaved: boolean) => void;
 }
 
-/** At how many units a product counts as low. */
+/** Form for the threshold of low stock. */
 export function LowStockForm({ market, productId, lowStockAt, onUnsaved }: LowStockFormProps) {
   const t = useText();
   const language = useLanguage();

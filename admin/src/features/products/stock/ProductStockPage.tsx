@@ -15,7 +15,7 @@ import { useUnsavedCards } from '../list/use-unsaved-cards.ts';
 import { LowStockForm } from './LowStockForm.tsx';
 import { StockHistory } from './StockHistory.tsx';
 
-/** Stock of one product in a market: its units, when it counts as low, and all that came and went. */
+/** Stock of one product in a market: quantity, threshold of low stock, and history. */
 export function ProductStockPage({ market }: { market: Market }) {
   const t = useText();
   const { id = '' } = useParams();

@@ -46,7 +46,7 @@ interface StockHistoryProps {
   readonly movements: readonly FragmentType<typeof MovementFragment>[];
 }
 
-/** What came and went, newest first: each line begins where the one below ends. */
+/** Stock movements, newest first: each row starts with the quantity that the row below ends with. */
 export function StockHistory({ market, movements: refs }: StockHistoryProps) {
   const t = useText();
   const language = useLanguage();
@@ -86,7 +86,7 @@ export function StockHistory({ market, movements: refs }: StockHistoryProps) {
               <td>
                 <chakra.span display="inline-flex" gap="2">
                   {movement.orderNumber ? (
-                    // One screen shows orders of members and guests.
+                    // The order's page redirects where the customer is a guest.
                     <TextLink to={orderUrl({ number: movement.orderNumber, market, customerKind: 'MEMBER' })}>
                       {movement.orderNumber}
                     </TextLink>
@@ -102,7 +102,7 @@ export function StockHistory({ market, movements: refs }: StockHistoryProps) {
   );
 }
 
-/** With a sign that tells at a glance which way units went. */
+/** Formats a change with its sign. */
 function signed(change: number): string {
   return `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toLocaleString('en-US')}`;
 }

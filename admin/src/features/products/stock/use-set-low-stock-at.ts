@@ -16,7 +16,7 @@ const SetLowStockAtDocument = graphql(`
   }
 `);
 
-/** Sets when a product counts as low; answers why it was refused, or null. Rejects when no answer came. */
+/** Sets the threshold of low stock. Resolves to why it was refused, or null. Rejects when no answer came. */
 export function useSetLowStockAt() {
   const [run, { loading }] = useMutation(SetLowStockAtDocument, {
     refetchQueries: ['ProductStock'],

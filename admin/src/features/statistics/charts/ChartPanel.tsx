@@ -8,12 +8,12 @@ import { saveFile } from './save-file.ts';
 
 interface ChartPanelProps {
   readonly title: string;
-  /** What has to be known to read the figures rightly. */
+  /** Explains how to read the figures. */
   readonly note?: string;
-  /** Name of the file that the figures can be taken in, without its ending. */
+  /** Name of the CSV file, without its extension. */
   readonly fileName: string;
   readonly table: FigureTable;
-  /** Why there is nothing to show; null where there is. */
+  /** Shown when there are no figures; null when there are. */
   readonly empty: string | null;
   /** The chart. */
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ interface ChartPanelProps {
   readonly wide?: boolean;
 }
 
-/** A chart, the table of its figures in its place for whoever prefers it, and the table as a file. */
+/** A panel with a chart, the same figures as a table, and their download. */
 export function ChartPanel({ title, note, fileName, table, empty, children, wide = false }: ChartPanelProps) {
   const t = useText();
   const id = useId();

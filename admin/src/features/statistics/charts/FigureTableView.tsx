@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cellText, type FigureTable } from './figure-table.ts';
 
-/** The figures behind a chart. A long table scrolls by itself, by keyboard too. */
+/** Table of the figures of a chart. A long one scrolls, by keyboard as well. */
 export function FigureTableView({ label, table: { columns, rows } }: { label: string; table: FigureTable }) {
   return (
     <chakra.div overflow="auto" maxHeight="22rem" tabIndex={0} role="region" aria-label={label}>

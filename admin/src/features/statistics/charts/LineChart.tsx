@@ -7,7 +7,7 @@ import { useWidth } from './use-width.ts';
 
 const HEIGHT = 240;
 
-/** Keys that lead through the places of a chart, by how far. */
+/** Keys that move through the places of a chart, with their steps. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -20,21 +20,21 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 interface LineChartProps {
-  /** What it shows, for screen readers. */
+  /** Accessible name. */
   readonly label: string;
   /** Names of the places from left to right. */
   readonly places: readonly string[];
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
-  /** For the side, where there is less room. */
+  /** Short format for the axis. */
   readonly shortFormat: (value: number) => string;
-  /** Whole things are counted. */
+  /** Values are whole numbers. */
   readonly whole: boolean;
 }
 
 /**
- * Lines over days. The values of a day are told to whoever points at it, and to whoever goes there with the keys: to a
- * screen reader the chart is a slider over the days, which says them by itself.
+ * Lines over days. The pointer and the arrow keys choose the day whose values are shown: to a screen reader the chart
+ * is a slider over the days, which announces the values.
  */
 export function LineChart({ label, places, series, format, shortFormat, whole }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ interface LegendProps {
   readonly textAt: (values: Series['values']) => string;
 }
 
-/** Which line is which, with its value of the day that is pointed at, else of the last one. */
+/** Legend with the values of the chosen day, or of the last day. */
 function Legend({ series, place, textAt }: LegendProps) {
   return (
     <chakra.div aria-hidden display="flex" flexWrap="wrap" columnGap="4" rowGap="1" mb="2" fontSize="xs">

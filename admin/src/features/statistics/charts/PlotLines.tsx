@@ -8,14 +8,14 @@ interface PlotLinesProps {
   readonly places: readonly string[];
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
-  /** The place whose values are told. */
+  /** Index of the place whose values are shown. */
   readonly chosen: number | null;
 }
 
 const Label = chakra('text', { base: { fill: 'fg.muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' } });
 const GridLine = chakra('line', { base: { stroke: 'gray.200' } });
 
-/** The picture of a chart of lines. What it shows is said by the element around it. */
+/** The SVG of a line chart, hidden from screen readers: the element around it describes it. */
 export function PlotLines({ plot, size, places, series, format, chosen }: PlotLinesProps) {
   const { left, right, top, bottom } = plot;
   return (
@@ -56,7 +56,7 @@ export function PlotLines({ plot, size, places, series, format, chosen }: PlotLi
   );
 }
 
-/** The names of the first and the last day stay within the picture. */
+/** Keeps the labels of the first and the last day inside the SVG. */
 function getAnchor(index: number, count: number): 'start' | 'middle' | 'end' {
   if (index === 0) return 'start';
   return index === count - 1 ? 'end' : 'middle';

@@ -5,7 +5,7 @@ export interface RankedRow {
   readonly key: string;
   readonly name: string;
   readonly value: number;
-  /** Of the span before; null where there is none to compare with. */
+  /** Value of the former period; null where there is none. */
   readonly before: number | null;
 }
 
@@ -14,7 +14,7 @@ interface RankedBarsProps {
   readonly format: (value: number) => string;
 }
 
-/** Things with a bar each as long as they are many; a mark stands where the bar ended in the span before. */
+/** Bars by number; a mark shows the value of the former period. */
 export function RankedBars({ rows, format }: RankedBarsProps) {
   const t = useText();
   const most = Math.max(1, ...rows.flatMap(({ value, before }) => [value, before ?? 0]));

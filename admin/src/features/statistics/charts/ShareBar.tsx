@@ -11,7 +11,7 @@ interface ShareBarProps {
   readonly format: (value: number, share: number) => string;
 }
 
-/** Parts of a whole side by side, with a list that says which is which. */
+/** Stacked bar of shares with a legend. */
 export function ShareBar({ shares, colors, format }: ShareBarProps) {
   const whole = shares.reduce((sum, { value }) => sum + value, 0);
   return (

@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
-/** Room for the figures beside and the days below. */
+/** Space in pixels for the labels of both axes. */
 const MARGIN = { top: 10, end: 12, bottom: 26, start: 48 } as const;
-/** The last name ends where its place is, so that it comes close to the one before. */
+/** The last label is aligned to its end, so it needs more space from the one before. */
 const DAY_LABEL_WIDTH = 120;
 const GRID_LINES = 4;
 
@@ -12,24 +12,24 @@ interface Mark {
   readonly value: number;
 }
 
-/** Where everything of a chart of lines stands, in pixels. */
+/** Layout of a line chart in pixels. */
 export interface LinePlot {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Lines of the grid. */
+  /** Horizontal grid lines. */
   readonly levels: readonly Mark[];
-  /** Places that are named below; `value` is their index. */
+  /** Labelled places of the horizontal axis; `value` is their index. */
   readonly places: readonly Mark[];
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
   readonly path: (values: readonly (number | null)[]) => string;
-  /** The place that is nearest to a point. */
+  /** Index of the place that is nearest to a horizontal position. */
   readonly nearest: (x: number) => number;
 }
 
-/** Lays out lines of so many values each, of which the highest is `most`. `whole`: between 1 and 2 there is nothing. */
+/** Lays out lines of `count` values up to `most`. With `whole` the grid has whole numbers only. */
 export function linePlot(
   size: { width: number; height: number },
   count: number,
@@ -46,7 +46,7 @@ export function linePlot(
   const x = (index: number) => xScale(index);
   const y = (value: number) => yScale(value);
   const levels = yScale.ticks(GRID_LINES).filter((value) => !whole || Number.isInteger(value));
-  // As many as there is room for, evenly, up to the last one.
+  // As many labels as fit, at even distances, the last place included.
   const labels = Math.max(2, Math.floor((right - left) / DAY_LABEL_WIDTH));
   const step = Math.max(1, Math.ceil(last / (labels - 1)));
   const named = Array.from({ length: Math.ceil(count / step) }, (_, label) => count - 1 - label * step);

@@ -1,7 +1,7 @@
-/** A line of a chart, and what of it differs from the others also for those who do not tell colours apart. */
+/** A line of a chart; its dashes tell it from the others without colour. */
 export interface Series {
   readonly name: string;
-  /** One for each place; null where nothing is known. */
+  /** A value for each place; null where it is unknown. */
   readonly values: readonly (number | null)[];
   readonly look: SeriesLook;
 }
@@ -14,7 +14,7 @@ export const LINE_LOOK: Readonly<Record<SeriesLook, { color: string; dash?: stri
   before: { color: 'gray.500', dash: '2 4', width: 1.5 },
 };
 
-/** Places with a value between places without: no line leads there. */
+/** Indexes of values between unknown ones, which no line reaches. */
 export function lonely(values: Series['values']): readonly number[] {
   const isKnown = (index: number) => values[index] != null;
   return values.flatMap((_, index) => (isKnown(index) && !isKnown(index - 1) && !isKnown(index + 1) ? [index] : []));

@@ -4,7 +4,7 @@ import { useText } from '../../../app/use-text.ts';
 import { countText } from '../charts/figures.ts';
 import { getCountries, getShade, MAP_SIZE } from './world.ts';
 
-/** From nobody to most. */
+/** From no visits to most. */
 const SHADES = ['gray.100', 'purple.200', 'purple.400', 'purple.500', 'purple.700'];
 
 interface WorldMapProps {
@@ -15,7 +15,7 @@ interface WorldMapProps {
 
 let countries: ReturnType<typeof getCountries> | undefined;
 
-/** Visits on a map. It says what it shows of the country that is pointed at; the table beside it says all. */
+/** Map of visits. It names the visits of the country under the pointer; the table beside it has all. */
 export function WorldMap({ label, visits, getName }: WorldMapProps) {
   const t = useText();
   const [pointed, setPointed] = useState<string | null>(null);

@@ -27,12 +27,12 @@ interface BlockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before somebody is blocked from writing reviews, or let again. */
+/** Asks before an account is blocked from writing reviews, or unblocked. */
 export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
   const t = useText();
   const user = readFragment(BlockDialogFragment, ref);
   const { setUserBlocked, busy } = useSetUserBlocked();
-  // What this person decides about, also while the answer already shows the other state behind the dialog.
+  // The state when the dialog opened: the answer changes the account behind the dialog before it closes.
   const [blocked] = useState(!user.blocked);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** One row of a part of an account: what it is at one end, what matters about it at the other. */
+/** One row of a part of an account: its name at one end, its figures at the other. */
 export const PartRow = chakra('li', {
   base: {
     display: 'flex',

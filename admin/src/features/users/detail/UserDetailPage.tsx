@@ -29,7 +29,7 @@ import { UserPurchases } from './UserPurchases.tsx';
 import { UserReviews } from './UserReviews.tsx';
 import { UserDetailDocument } from './user-detail.ts';
 
-/** One account with everything that belongs to it. */
+/** One account with its orders, purchases, reviews and addresses. */
 export function UserDetailPage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -38,7 +38,7 @@ export function UserDetailPage() {
   const answer = useQuery(UserDetailDocument, { variables: { id, ...view.pages }, fetchPolicy: 'cache-and-network' });
   const { error, loading } = answer;
   const reload = useReload(answer);
-  // Another page of a part is on its way: what is there stays in sight. Another account has nothing to do with this one.
+  // Keeps the former page of a part on the screen while the next one loads, but nothing of another account.
   const previous = answer.previousData?.user?.id === id ? answer.previousData : undefined;
   const data = answer.data ?? previous;
 

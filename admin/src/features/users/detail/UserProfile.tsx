@@ -33,11 +33,11 @@ const UserProfileFragment = graphql(`
 
 interface UserProfileProps {
   readonly user: FragmentType<typeof UserProfileFragment>;
-  /** Where an action's dialog stands open. */
+  /** Address that opens the dialog of an action. */
   readonly actionUrl: (action: UserAction) => string;
 }
 
-/** Who somebody is, and what staff may do about them. */
+/** Profile of an account with the actions that staff may take. */
 export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
   const t = useText();
   const language = useLanguage();

@@ -29,7 +29,7 @@ interface UserPurchasesProps {
   readonly buildUrl: (page: number) => string;
 }
 
-/** Products that somebody has bought, over all their orders. */
+/** Products that an account has bought, over all its orders. */
 export function UserPurchases({ purchases: ref, buildUrl }: UserPurchasesProps) {
   const t = useText();
   const language = useLanguage();

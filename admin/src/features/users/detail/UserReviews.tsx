@@ -22,11 +22,11 @@ const UserReviewsFragment = graphql(`
 interface UserReviewsProps {
   readonly reviews: FragmentType<typeof UserReviewsFragment>;
   readonly buildUrl: (page: number) => string;
-  /** A review is gone: the account has to be read again. */
+  /** Called after a review was removed: the account must be queried again. */
   readonly onRemoved: () => void;
 }
 
-/** What somebody wrote, to be answered or removed. */
+/** Reviews of an account, which staff can answer or remove. */
 export function UserReviews({ reviews: ref, buildUrl, onRemoved }: UserReviewsProps) {
   const t = useText();
   const { reviews, totalCount, page, pageCount } = readFragment(UserReviewsFragment, ref);

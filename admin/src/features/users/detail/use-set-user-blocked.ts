@@ -21,7 +21,10 @@ const SetUserBlockedDocument = graphql(`
   }
 `);
 
-/** Blocks somebody from writing reviews, or lets them. Answers why not, null when it is done; rejects without an answer. */
+/**
+ * Blocks an account from writing reviews, or unblocks it. Resolves to why it was refused, or null. Rejects when no
+ * answer came.
+ */
 export function useSetUserBlocked() {
   const [run, { loading }] = useMutation(SetUserBlockedDocument);
 

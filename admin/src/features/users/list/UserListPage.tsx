@@ -23,7 +23,7 @@ export function UserListPage({ market }: { market: Market }) {
   const answer = useQuery(UserListDocument, { variables: { market, ...view }, fetchPolicy: 'cache-and-network' });
   const { error, loading } = answer;
   const reload = useReload(answer);
-  // While another page is being read the last one stays in sight, dimmed.
+  // The former page stays on the screen, dimmed, while another one loads.
   const found = (answer.data ?? answer.previousData)?.users;
 
   return (

@@ -8,7 +8,7 @@ import { useText } from '../../../app/use-text.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { userListUrl } from '../../../urls/users.urls.ts';
 
-/** Looks people up by name, email address or phone number; what is looked for stands in the address. */
+/** Searches accounts by name, email address or phone number; the address holds the search. */
 export function UserSearch({ market, search }: { market: Market; search: string }) {
   const t = useText();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ const COLUMNS: readonly { readonly text: MessageId; readonly numeric?: true }[] 
 interface UserTableProps {
   readonly users: ListedUsers;
   readonly market: Market;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   readonly busy: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type FragmentType, graphql } from '../../../gql/index.ts';
 
-/** What the list says about an account, as a table row and as a card on phones. */
+/** Fields of an account in the list, for table rows and for cards on phones. */
 export const UserRowFragment = graphql(`
   fragment UserRow_User on User {
     id

@@ -8,7 +8,7 @@ interface RoleChangePinFieldProps {
   readonly onChange: (code: string) => void;
 }
 
-/** The role change PIN: a number of at most 6 characters that is not shown and that no browser keeps. */
+/** Input for the role change PIN: at most 6 digits, hidden, and not stored by the browser. */
 export function RoleChangePinField({ onChange, ...field }: RoleChangePinFieldProps) {
   return (
     <TextField

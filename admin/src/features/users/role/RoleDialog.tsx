@@ -37,7 +37,7 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  // As it was when the dialog opened: that is what this person decides about.
+  // The role when the dialog opened: the answer changes the account behind the dialog.
   const [user] = useState(readFragment(RoleDialogFragment, ref));
   const { changeRole, busy } = useChangeRole();
   const [role, setRole] = useState<Role | undefined>(user.nextRoles[0]);
@@ -58,7 +58,7 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
       const input = { userId: user.id, expectedRole: user.role, role, code };
       const outcome = await changeRole(input);
       if (!outcome.done) {
-        // A code that was refused is typed anew; everything else stays.
+        // Only the refused PIN is cleared.
         setCode('');
         return show(outcome.message);
       }

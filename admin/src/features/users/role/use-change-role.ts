@@ -22,7 +22,7 @@ const ChangeRoleDocument = graphql(`
 
 export interface RoleOutcome {
   readonly done: boolean;
-  /** The server's words, either way. */
+  /** The server's message for either outcome. */
   readonly message: string;
 }
 
@@ -33,7 +33,7 @@ export function useChangeRole() {
   async function changeRole(input: ChangeRoleInput): Promise<RoleOutcome> {
     const { data } = await run({ variables: { input }, refetchQueries: ['Staff'], awaitRefetchQueries: true });
     const result = data?.changeRole;
-    // What is refused has a message, too.
+    // A refusal has a message as well.
     if (result && 'user' in result) return { done: true, message: result.message };
     return { done: false, message: getErrorText(result) };
   }

@@ -12,7 +12,7 @@ import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { RoleChangePinField } from '../role/RoleChangePinField.tsx';
 import { type CodeProblem, useSetRoleChangePin } from './use-set-role-change-pin.ts';
 
-/** An admin sets the role change PIN, proving once more who they are. */
+/** An admin sets the role change PIN and confirms it with their password. */
 export function RoleChangePinDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const language = useLanguage();

@@ -15,7 +15,7 @@ const RoleChangePinPanelFragment = graphql(`
   }
 `);
 
-/** Whether roles can be changed now, and how an admin sets the code for it. */
+/** Shows whether roles can be changed now, and lets an admin set the PIN for it. */
 export function RoleChangePinPanel({
   roleChangePin: ref,
 }: {

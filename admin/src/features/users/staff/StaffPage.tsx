@@ -30,7 +30,7 @@ const StaffDocument = graphql(`
   }
 `);
 
-/** Managers and admins: who they are, and how that changes. */
+/** Lists managers and admins, and changes roles. */
 export function StaffPage() {
   const t = useText();
   const [query] = useSearchParams();

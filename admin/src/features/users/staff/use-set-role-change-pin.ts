@@ -18,13 +18,13 @@ const SetRoleChangePinDocument = graphql(`
   }
 `);
 
-/** Which field a refusal belongs to, in the server's words. */
+/** The server's message and the field that it belongs to. */
 export interface CodeProblem {
   readonly field: 'code' | 'password';
   readonly text: string;
 }
 
-/** Sets the role change PIN. Answers what is wrong, null when it is done; rejects without an answer. */
+/** Sets the role change PIN. Resolves to what is wrong, or null. Rejects when no answer came. */
 export function useSetRoleChangePin() {
   const [run, { loading }] = useMutation(SetRoleChangePinDocument);
 
