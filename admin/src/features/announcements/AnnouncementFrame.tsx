@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { TextLink } from '../../components/ButtonLink.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { announcementListUrl } from '../../urls/announcements.urls.ts';
+
+/** Frame of the pages that add and edit an announcement. */
+export function AnnouncementFrame({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText();
+  return (
+    <>
+      <chakra.div mb="2">
+        <TextLink to={announcementListUrl()}>← {t('announcements.toList')}</TextLink>
+      </chakra.div>
+      <PageTitle title={title} />
+      {children}
+    </>
+  );
+}

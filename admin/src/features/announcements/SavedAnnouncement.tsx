@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
+import { announcementListUrl, publicAnnouncementUrl } from '../../urls/announcements.urls.ts';
+
+interface SavedAnnouncementProps {
+  readonly id: string;
+  readonly title: string;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}
+
+/** Links after an announcement was saved. */
+export function SavedAnnouncement({ id, title, children }: SavedAnnouncementProps) {
+  const t = useText();
+  return (
+    <chakra.div role="status" bg="white" borderWidth="1px" borderRadius="lg" p="6" display="grid" gap="4">
+      <chakra.p fontSize="md" overflowWrap="anywhere">
+        {t('announcements.saved', { title })}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <ButtonAnchor variant="outline" href={publicAnnouncementUrl(id)} target="_blank" rel="noreferrer">
+          {t('announcements.view')}
+        </ButtonAnchor>
+        <ButtonLink variant="outline" to={announcementListUrl()}>
+          {t('announcements.toList')}
+        </ButtonLink>
+        {children}
+      </chakra.div>
+    </chakra.div>
+  );
+}

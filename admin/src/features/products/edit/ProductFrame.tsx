@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { productListUrl } from '../../../urls/products.urls.ts';
+
+/** Frame of the pages that add and edit a product. */
+export function ProductFrame({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText();
+  return (
+    <chakra.div maxWidth="68rem">
+      <chakra.p mb="2">
+        <TextLink to={productListUrl('KR')}>← {t('products.back')}</TextLink>
+      </chakra.p>
+      <PageTitle title={title} />
+      {children}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useText } from '../../../app/use-text.ts';
+import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
+import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
+import { editProductUrl, productStockUrl, storefrontProductUrl } from '../../../urls/products.urls.ts';
+
+/** Links after a product was saved. */
+export function SavedProduct({ product }: { product: StaffProductFieldsFragment }) {
+  const t = useText();
+  const { id, slug, titleKo, kr, us } = product;
+  const isShown = kr.state !== 'DRAFT' || us.state !== 'DRAFT';
+  return (
+    <chakra.div role="status" bg="white" borderWidth="1px" borderRadius="lg" p="6" display="grid" gap="4">
+      <chakra.p fontSize="md" overflowWrap="anywhere">
+        {t('products.saved', { title: titleKo })}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {isShown ? (
+          <ButtonAnchor variant="outline" href={storefrontProductUrl(slug)} target="_blank" rel="noreferrer">
+            {t('products.view')}
+          </ButtonAnchor>
+        ) : null}
+        <ButtonLink variant="outline" to={productStockUrl('KR', id)}>
+          {t('products.edit.stockKr')}
+        </ButtonLink>
+        <ButtonLink variant="outline" to={productStockUrl('US', id)}>
+          {t('products.edit.stockUs')}
+        </ButtonLink>
+        {/* Reloads the page, so that the form begins with the stored product. */}
+        <ButtonLink variant="outline" to={editProductUrl(id)} reloadDocument>
+          {t('products.edit.again')}
+        </ButtonLink>
+      </chakra.div>
+    </chakra.div>
+  );
+}
