@@ -7,7 +7,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { Link } from 'react-router';
 import { LanguageToggle } from '../app/LanguageToggle.tsx';
-import { useScreenMarket } from '../app/use-market.ts';
+import { useScreenMarket } from '../app/use-screen-market.ts';
 import { useText } from '../app/use-text.ts';
 import { useViewer } from '../app/viewer.ts';
 import { useOpenSearch } from '../features/search/search-context.ts';

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
-import { useScreenMarket } from '../app/use-market.ts';
+import { useScreenMarket } from '../app/use-screen-market.ts';
 import { useText } from '../app/use-text.ts';
 import { useViewer } from '../app/viewer.ts';
 import { MarketFlag } from '../components/MarketFlag.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import type { OrderStaffDetails } from './order-staff-details.ts';
+import type { OrderStaffDetails } from './use-order-staff-details.ts';
 import { useRevealPassCode } from './use-reveal-pass-code.ts';
 
 /** Link to the member's page, or a guest's pass code, which is shown on request only. */

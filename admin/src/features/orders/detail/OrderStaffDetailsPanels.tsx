@@ -7,8 +7,8 @@ import { AuditEntries } from '../../audit/AuditEntries.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
 import { OrderEmails } from './OrderEmails.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
-import { useOrderStaffDetails } from './order-staff-details.ts';
 import { RefundByHand } from './RefundByHand.tsx';
+import { useOrderStaffDetails } from './use-order-staff-details.ts';
 
 /** Account or pass code, refund by hand, notes, emails and log of an order. */
 export function OrderStaffDetailsPanels({ number, market }: { number: string; market: Market }) {
