@@ -1,6 +1,5 @@
 import { ADMIN } from './scripts/check/borders/admin.mjs';
 import { EMBEDDED_MONGODB } from './scripts/check/borders/embedded-mongodb.mjs';
-import { PUBLIC_FILES } from './scripts/check/borders/public-files.mjs';
 import { SERVER } from './scripts/check/borders/server.mjs';
 import { WEB } from './scripts/check/borders/web.mjs';
 import { WORKSPACES } from './scripts/check/borders/workspaces.mjs';
@@ -16,7 +15,7 @@ const NO_CYCLES_OF_FILES = {
 
 /** Reads types as well as values: a module that knows another's types cannot be changed without it. */
 export default {
-  forbidden: [NO_CYCLES_OF_FILES, ...ADMIN, ...EMBEDDED_MONGODB, ...PUBLIC_FILES, ...SERVER, ...WEB, ...WORKSPACES],
+  forbidden: [NO_CYCLES_OF_FILES, ...ADMIN, ...EMBEDDED_MONGODB, ...SERVER, ...WEB, ...WORKSPACES],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/gql/|\\.json$|^node:' },
