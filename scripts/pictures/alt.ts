@@ -1,4 +1,3 @@
-import type { View } from './catalogue.ts';
 import type { Slug } from './products.ts';
 
 type Text = { readonly ko: string; readonly en: string };
@@ -114,3 +113,5 @@ export const ALT: Record<Slug, Record<View, Text>> = {
     },
   },
 };
+
+export type View = (typeof VIEWS)[number]['view'];

@@ -1,4 +1,4 @@
-import { type CashReceiptRequest, cashReceiptFor } from '@eunbit/schema/cash-receipt';
+import { cashReceiptFor } from '@eunbit/schema/cash-receipt';
 import type { TransferMethod } from '@eunbit/schema/payment-method';
 import type { Vault } from '../../common/tokens.ts';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
@@ -6,16 +6,9 @@ import { newCashReceipt } from '../order/cash-receipt/cash-receipt.record.ts';
 import type { VirtualAccountRecord } from '../order/order.record.ts';
 import { ShortageError } from '../stock/stock.service.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
+import type { Deposit } from './payment-method-choice.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import type { PlacedOrder } from './placed-order.ts';
-
-/** What a deposit order needs beside the checkout. */
-export interface Deposit {
-  readonly bankId: string;
-  readonly depositorName: string;
-  /** To be issued for the money; null for none. */
-  readonly cashReceipt: CashReceiptRequest | null;
-}
 
 /** How the money is to come. */
 type Transfer = Deposit & { readonly method: TransferMethod; readonly virtualAccount?: VirtualAccountRecord };

@@ -16,7 +16,8 @@ import { CANCELLED_AFTER_DAYS } from '../order/status/deposit-deadlines.ts';
 import { followUpAfter } from '../order/status/status-change.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
-import type { Deposit, DepositPayment } from './deposit-payment.ts';
+import type { DepositPayment } from './deposit-payment.ts';
+import type { Deposit } from './payment-method-choice.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { classifyDeposit, type DepositChange, referenceFor } from './virtual-account-rules.ts';
 

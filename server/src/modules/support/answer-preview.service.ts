@@ -3,7 +3,7 @@ import { validateAnswer } from '@eunbit/schema/validation-support-request';
 import type { PreviewedEmail } from '../email/email-preview.types.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { ContactService } from './contact.service.ts';
-import type { SupportEmailSources } from './emails/support-email-templates.ts';
+import type { SupportEmailSources } from './emails/support-email-sources.ts';
 import type { PartnershipService } from './partnership.service.ts';
 import type { AnswerRecord } from './request-answer.record.ts';
 

@@ -1,8 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { EmailTemplates } from '../../email/email-template.ts';
-import type { UnsubscribeLinks } from '../../mailing-list/unsubscribe-links.ts';
-import type { AccountLinks } from '../account-links.ts';
-import type { UserRecord } from '../user.record.ts';
+import type { AccountEmailSources } from './account-email-sources.ts';
 import { emailChangeConfirm, emailChanged, passwordChanged, passwordReset, welcome } from './account-emails.ts';
 import { SAMPLE_USER_ID, sampleUser } from './sample-user.ts';
 
@@ -21,12 +19,6 @@ declare module '../../email/email-refs.ts' {
     /** To the former address. */
     EMAIL_CHANGED_NOTICE: AboutAccount;
   }
-}
-
-export interface AccountEmailSources {
-  readonly accountLinks: Pick<AccountLinks, 'passwordResetLink' | 'emailChangeLink'>;
-  readonly unsubscribeLinks: UnsubscribeLinks;
-  user(id: string): Promise<UserRecord | null>;
 }
 
 const ABOUT = { userId: SAMPLE_USER_ID };

@@ -7,7 +7,7 @@ import { type Block, button, type EmailContent, facts, note, text } from '../../
 import { joinedBlocks } from '../../mailing-list/emails/mailing-list-emails.ts';
 import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_MINUTES } from '../account-links.ts';
 import type { UserRecord } from '../user.record.ts';
-import type { AccountEmailSources } from './account-email-templates.ts';
+import type { AccountEmailSources } from './account-email-sources.ts';
 import { ACCOUNT_WORDS as WORDS } from './account-words.ts';
 
 type AccountKind =

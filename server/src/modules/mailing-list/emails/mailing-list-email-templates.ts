@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { EmailTemplates } from '../../email/email-template.ts';
-import type { UnsubscribeLinks } from '../unsubscribe-links.ts';
+import type { MailingListEmailSources } from './mailing-list-email-sources.ts';
 import { mailingListJoined, mailingListLeft } from './mailing-list-emails.ts';
 
 declare module '../../email/email-refs.ts' {
@@ -8,10 +8,6 @@ declare module '../../email/email-refs.ts' {
     MAILING_LIST_JOINED: { readonly market: Market };
     MAILING_LIST_LEFT: { readonly market: Market };
   }
-}
-
-export interface MailingListEmailSources {
-  readonly unsubscribeLinks: UnsubscribeLinks;
 }
 
 export function createMailingListEmailTemplates(sources: MailingListEmailSources) {

@@ -5,7 +5,7 @@ import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { EmailTemplate, Envelope } from '../../email/email-template.ts';
 import { type Block, button, type Fact, facts, heading, note, text } from '../../email/layout/email-content.ts';
 import type { UnsubscribeLinks } from '../unsubscribe-links.ts';
-import type { MailingListEmailSources } from './mailing-list-email-templates.ts';
+import type { MailingListEmailSources } from './mailing-list-email-sources.ts';
 
 const WORDS = {
   ko: {

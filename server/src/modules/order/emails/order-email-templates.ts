@@ -1,12 +1,10 @@
 import { Language, Market } from '@eunbit/schema/market';
 import { OrderStatus } from '@eunbit/schema/order';
 import { sampleUser } from '../../account/emails/sample-user.ts';
-import type { UserRecord } from '../../account/user.record.ts';
 import type { ProductRecord } from '../../catalogue/product.record.ts';
 import type { EmailTemplates } from '../../email/email-template.ts';
-import type { OrderTokens } from '../buyer/order-tokens.ts';
-import type { OrderRecord } from '../order.record.ts';
 import { depositReceived, depositReminder } from './deposit-emails.ts';
+import type { OrderEmailSources } from './order-email-sources.ts';
 import { orderPlaced, orderReceived } from './order-emails.ts';
 import { claimOrders, guestOrderLink } from './order-link-emails.ts';
 import { orderStatusChanged } from './order-status-email.ts';
@@ -37,20 +35,6 @@ declare module '../../email/email-refs.ts' {
     /** A link that takes guest orders over into an account. */
     CLAIM_ORDERS: { readonly userId: string };
   }
-}
-
-/** Paths of pages that emails open orders by. */
-export interface OrderLinks extends Pick<OrderTokens, 'linkPath' | 'claimPath'> {
-  /** The newest guest order of an address, which a take-over is about. */
-  newestOf(email: string): Promise<OrderRecord | null>;
-}
-
-export interface OrderEmailSources {
-  readonly orderLinks: OrderLinks;
-  order(number: string): Promise<OrderRecord | null>;
-  user(id: string): Promise<UserRecord | null>;
-  /** Whether a member wants emails about orders that need not be sent; guests do. */
-  wantsOrderEmails(userId: string | null): Promise<boolean>;
 }
 
 const TEMPLATES = {

@@ -18,7 +18,7 @@ import {
   orderMoney,
   orderPage,
 } from './order-blocks.ts';
-import type { OrderEmailSources } from './order-email-templates.ts';
+import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';
 
 type PlacedWords = Pick<EmailContent, 'subject' | 'preheader' | 'title'> & { readonly opening: string };

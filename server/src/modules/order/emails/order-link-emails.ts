@@ -3,7 +3,7 @@ import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, note, text } from '../../email/layout/email-content.ts';
 import { LINK_HOURS } from '../buyer/order-tokens.ts';
 import { orderDay } from './order-blocks.ts';
-import type { OrderEmailSources } from './order-email-templates.ts';
+import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';
 
 const WORDS = {

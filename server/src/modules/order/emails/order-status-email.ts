@@ -9,7 +9,7 @@ import { depositOf } from '../../ledger/ledger-entries.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import { cancelledAt } from '../status/deposit-deadlines.ts';
 import { amountBlock, lineBlock, orderDay, orderFacts, orderMoney, orderPage, trackingFacts } from './order-blocks.ts';
-import type { OrderEmailSources } from './order-email-templates.ts';
+import type { OrderEmailSources } from './order-email-sources.ts';
 import { DELAYS, ORDER_WORDS } from './order-words.ts';
 
 interface StatusWords {

@@ -4,7 +4,7 @@ import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, text } from '../../email/layout/email-content.ts';
 import { depositOf } from '../../ledger/ledger-entries.ts';
 import { lineBlock, orderMoney, orderPage } from './order-blocks.ts';
-import type { OrderEmailSources } from './order-email-templates.ts';
+import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';
 
 const REFUNDED = {

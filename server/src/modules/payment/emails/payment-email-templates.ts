@@ -4,6 +4,7 @@ import type { CheckoutRecord } from '../../checkout/checkout.record.ts';
 import type { EmailTemplates } from '../../email/email-template.ts';
 import { sampleOrder } from '../../order/emails/sample-order.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
+import type { PaymentEmailSources } from './payment-email-sources.ts';
 import { paymentRefunded } from './payment-refunded-email.ts';
 
 declare module '../../email/email-refs.ts' {
@@ -11,10 +12,6 @@ declare module '../../email/email-refs.ts' {
     /** Money taken although nothing could be delivered for it. */
     PAYMENT_REFUNDED: { readonly checkoutId: string };
   }
-}
-
-export interface PaymentEmailSources {
-  checkout(id: string): Promise<CheckoutRecord | null>;
 }
 
 function sampleCheckout(order: OrderRecord): CheckoutRecord {

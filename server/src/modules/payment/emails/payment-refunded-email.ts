@@ -2,7 +2,7 @@ import { policyText } from '@eunbit/schema/policy-text';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, text } from '../../email/layout/email-content.ts';
 import { lineBlock, orderMoney } from '../../order/emails/order-blocks.ts';
-import type { PaymentEmailSources } from './payment-email-templates.ts';
+import type { PaymentEmailSources } from './payment-email-sources.ts';
 
 const WORDS = {
   ko: {

@@ -4,7 +4,7 @@ import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { facts, note, text } from '../../email/layout/email-content.ts';
-import type { StaffEmailSources } from './staff-email-templates.ts';
+import type { StaffEmailSources } from './staff-email-sources.ts';
 
 const ROLES: Readonly<Record<Language, Readonly<Record<Role, string>>>> = {
   ko: { USER: '일반 회원', MANAGER: '매니저', ADMIN: '관리자' },

@@ -1,19 +1,15 @@
 import type { Role } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
 import { SAMPLE_USER_ID, sampleUser } from '../../account/emails/sample-user.ts';
-import type { UserRecord } from '../../account/user.record.ts';
 import type { EmailTemplates } from '../../email/email-template.ts';
 import { roleChanged } from './role-email.ts';
+import type { StaffEmailSources } from './staff-email-sources.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
     /** To whom a member of staff gave another role, and to who gave it: `userId` is the reader. */
     ROLE_CHANGED: { readonly userId: string; readonly personId: string; readonly role: Role };
   }
-}
-
-export interface StaffEmailSources {
-  user(id: string): Promise<UserRecord | null>;
 }
 
 export function createStaffEmailTemplates(sources: StaffEmailSources) {

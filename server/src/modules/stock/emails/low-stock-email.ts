@@ -3,7 +3,7 @@ import { unitsOf } from '@eunbit/schema/stock';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, note } from '../../email/layout/email-content.ts';
 import { lowStockAtOf } from '../low-stock.ts';
-import type { StockEmailSources } from './stock-email-templates.ts';
+import type { StockEmailSources } from './stock-email-sources.ts';
 
 /** To the company: a product runs out in a store. Nothing to tell where units have come meanwhile. */
 export const lowStock: EmailTemplate<'LOW_STOCK', StockEmailSources> = async ({ stockId }, { language }, sources) => {

@@ -1,7 +1,7 @@
 import { isMarket } from '@eunbit/schema/market';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, text } from '../../email/layout/email-content.ts';
-import type { StockEmailSources } from './stock-email-templates.ts';
+import type { StockEmailSources } from './stock-email-sources.ts';
 
 const WORDS = {
   ko: {

@@ -4,6 +4,7 @@ import type { EmailTemplates } from '../../email/email-template.ts';
 import { type StockRecord, stockId } from '../stock.record.ts';
 import { lowStock } from './low-stock-email.ts';
 import { backInStock } from './restock-email.ts';
+import type { StockEmailSources } from './stock-email-sources.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
@@ -11,11 +12,6 @@ declare module '../../email/email-refs.ts' {
     /** To the company: a sale left few units. */
     LOW_STOCK: { readonly stockId: string };
   }
-}
-
-export interface StockEmailSources {
-  product(id: string): Promise<ProductRecord | null>;
-  stockLevel(id: string): Promise<StockRecord | null>;
 }
 
 const SAMPLE_PRODUCT_ID = 'sample-product';

@@ -4,7 +4,7 @@ import { formatDate } from '@eunbit/schema/money';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { facts, heading, note, quote, text } from '../../email/layout/email-content.ts';
-import type { SupportEmailSources } from './support-email-templates.ts';
+import type { SupportEmailSources } from './support-email-sources.ts';
 
 const WORDS = {
   ko: {

@@ -5,7 +5,7 @@ import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { type EmailContent, facts, heading, note, quote, text } from '../../email/layout/email-content.ts';
 import type { PartnershipRequestRecord } from '../partnership-request.record.ts';
-import type { SupportEmailSources } from './support-email-templates.ts';
+import type { SupportEmailSources } from './support-email-sources.ts';
 
 const WORDS = {
   ko: {

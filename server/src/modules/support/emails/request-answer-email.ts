@@ -1,7 +1,7 @@
 import { personName } from '@eunbit/schema/person-name';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { facts, heading, note, quote, text } from '../../email/layout/email-content.ts';
-import type { SupportEmailSources } from './support-email-templates.ts';
+import type { SupportEmailSources } from './support-email-sources.ts';
 
 const WORDS = {
   ko: {

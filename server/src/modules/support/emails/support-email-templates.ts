@@ -1,11 +1,10 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { EmailTemplates } from '../../email/email-template.ts';
-import type { ContactMessageRecord } from '../contact-message.record.ts';
-import type { PartnershipRequestRecord } from '../partnership-request.record.ts';
 import { contactConfirmation, contactMessage } from './contact-emails.ts';
 import { partnershipConfirmation, partnershipRequest } from './partnership-emails.ts';
 import { requestAnswered } from './request-answer-email.ts';
 import { SAMPLE_CONTACT, SAMPLE_PARTNERSHIP, sampleMessage, samplePartnership } from './sample-requests.ts';
+import type { SupportEmailSources } from './support-email-sources.ts';
 
 interface AboutMessage {
   readonly contactNumber: string;
@@ -28,11 +27,6 @@ declare module '../../email/email-refs.ts' {
     /** What staff wrote back; `answer` is its place among the answers, from 0. */
     REQUEST_ANSWERED: { readonly requestNumber: string; readonly answer: string };
   }
-}
-
-export interface SupportEmailSources {
-  contactMessage(number: string): Promise<ContactMessageRecord | null>;
-  partnershipRequest(number: string): Promise<PartnershipRequestRecord | null>;
 }
 
 /** The company speaks Korean. */

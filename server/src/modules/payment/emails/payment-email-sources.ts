@@ -1,0 +1,4 @@
+import type { CheckoutRecord } from '../../checkout/checkout.record.ts';
+export interface PaymentEmailSources {
+  checkout(id: string): Promise<CheckoutRecord | null>;
+}

@@ -1,0 +1,6 @@
+import type { ProductRecord } from '../../catalogue/product.record.ts';
+import type { StockRecord } from '../stock.record.ts';
+export interface StockEmailSources {
+  product(id: string): Promise<ProductRecord | null>;
+  stockLevel(id: string): Promise<StockRecord | null>;
+}
