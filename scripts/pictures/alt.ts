@@ -1,3 +1,4 @@
+import type { View } from './catalogue.ts';
 import type { Slug } from './products.ts';
 
 type Text = { readonly ko: string; readonly en: string };
@@ -113,5 +114,3 @@ export const ALT: Record<Slug, Record<View, Text>> = {
     },
   },
 };
-
-export type View = (typeof VIEWS)[number]['view'];

@@ -1,4 +1,3 @@
-import type { View } from './alt.ts';
 import { ALT } from './alt.ts';
 import { SLUGS, type Slug } from './products.ts';
 import { sizeFile, WIDTHS } from './raster.ts';
@@ -14,6 +13,8 @@ export const VIEWS = [
   { view: 'in-use', draw: inUseView },
   { view: 'ingredients', draw: ingredientsView },
 ] as const;
+
+export type View = (typeof VIEWS)[number]['view'];
 
 interface Picture {
   readonly view: View;
