@@ -1,4 +1,5 @@
 import { floorsOf, TESTS } from './floors.mjs';
+import { publicFilesOf } from './public-files.mjs';
 
 /** From the lowest up; drawn in docs/architecture.md. */
 const FLOORS = [
@@ -27,10 +28,7 @@ const FLOORS = [
   ['after-paint.ts', 'entry-client.tsx', 'entry-server.tsx'],
 ];
 
-/**
- * The files of each feature that other parts may import, beside its `*.urls.ts`. All its other files are private.
- * Routes and messages need no entry: they are found by their names.
- */
+/** What other parts may import of each feature. Its routes and messages are found by their names. */
 const PUBLIC_FILES = {
   account: ['frame/AccountLinks.tsx', 'frame/AccountPage.tsx', 'offer/AccountOffer.tsx'],
   address: [
@@ -61,6 +59,7 @@ const PUBLIC_FILES = {
   'mailing-list': ['MailingListForm.tsx'],
   order: [
     'access/order-access.ts',
+    'order.urls.ts',
     'success/PlacedOrder.tsx',
     'success/UnseenOrderAlert.tsx',
     'success/use-open-order.ts',
@@ -76,41 +75,19 @@ function features(...names) {
   return names.map((name) => `features/${name}`);
 }
 
-const toPattern = (path) => `^web/src/${path.replaceAll('.', '\\.')}${/\.tsx?$/.test(path) ? '$' : '/'}`;
-
-const PUBLIC = [
-  '\\.urls\\.ts$',
-  ...Object.entries(PUBLIC_FILES).flatMap(([feature, files]) =>
-    files.map((file) => toPattern(`features/${feature}/${file}`)),
-  ),
-];
-
-const isPrivate = {
-  severity: 'error',
-  comment:
-    'This file is private to its feature. Use one of the files that PUBLIC_FILES in web.mjs names, or add it there.',
-};
+const ON_A_FLOOR = FLOORS.flat().map(
+  (part) => `^web/src/${part.replaceAll('.', '\\.')}${/\.tsx?$/.test(part) ? '$' : '/'}`,
+);
 
 export const WEB = [
   ...floorsOf('the storefront', 'web/src/', FLOORS),
+  ...publicFilesOf('web', PUBLIC_FILES),
   {
     name: 'web-every-part-has-a-floor',
     comment: 'FLOORS in web.mjs does not name this part of the storefront: put it above all that it imports.',
     severity: 'error',
-    from: { path: '^web/src/', pathNot: [TESTS, '^web/src/gql/', ...FLOORS.flat().map(toPattern)] },
+    from: { path: '^web/src/', pathNot: [TESTS, '^web/src/gql/', ...ON_A_FLOOR] },
     to: {},
-  },
-  {
-    name: 'web-features-are-entered-by-their-public-files',
-    ...isPrivate,
-    from: { path: '^web/src/features/([^/]+)/', pathNot: TESTS },
-    to: { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', ...PUBLIC] },
-  },
-  {
-    name: 'web-frame-enters-features-by-their-public-files',
-    ...isPrivate,
-    from: { path: '^web/src/(?!features/)', pathNot: TESTS },
-    to: { path: '^web/src/features/', pathNot: PUBLIC },
   },
   {
     name: 'web-folders-have-no-cycle',
