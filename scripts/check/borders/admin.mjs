@@ -59,11 +59,4 @@ export const ADMIN = [
     from: { path: '^admin/src' },
     to: { circular: true },
   },
-  {
-    name: 'admin-files-have-no-cycle',
-    comment: 'These files load each other: move what both need into a third one.',
-    severity: 'error',
-    from: { path: '^admin/src/', pathNot: TESTS },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  },
 ];
