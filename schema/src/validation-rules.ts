@@ -1,10 +1,13 @@
 import type { MessageKey } from './messages.ts';
 import { normaliseLine } from './typed-line.ts';
 
-/** One refused field: where it stands in the input, and the key of the message to show beside it. */
-export interface FieldFailure {
+/**
+ * One refused field: its path in the input, and the key of the message to show beside it. Rules use keys that clients know;
+ * the API has further ones.
+ */
+export interface FieldFailure<Key extends string = MessageKey> {
   readonly path: string;
-  readonly key: MessageKey;
+  readonly key: Key;
 }
 
 /** Longest text a single-line field takes; longer input is refused before it reaches the database. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGES, message } from './messages.ts';
+import { message } from './messages.ts';
 import {
   MAXIMUM_MESSAGE_LENGTH,
   validateContact,
@@ -150,19 +150,5 @@ describe('restock subscription', () => {
       { path: 'email', key: 'email.required' },
       { path: 'consent', key: 'restock.consentRequired' },
     ]);
-  });
-});
-
-describe('messages', () => {
-  it('exist in both languages with the same places to fill in', () => {
-    const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-    for (const { en, ko } of Object.values(MESSAGES)) {
-      expect(ko).toMatch(/[가-힣]/);
-      expect(places(ko)).toEqual(places(en));
-    }
-  });
-
-  it('are filled in', () => {
-    expect(message('quantity.maximum', 'en', { n: 3 })).toBe('Sorry, the maximum orderable quantity is 3.');
   });
 });

@@ -1,5 +1,5 @@
+import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import type { Language } from '@eunbit/schema/market';
-import { type MessageKey, message } from '@eunbit/schema/messages';
 import { Schema } from 'mongoose';
 
 /** What a person agreed to, kept as proof: the words they saw and when. */
@@ -13,6 +13,6 @@ export const consentSchema = new Schema<Consent>(
   { _id: false },
 );
 
-export function consentTo(key: MessageKey, language: Language): Consent {
-  return { at: new Date(), wording: message(key, language) };
+export function consentTo(key: ApiMessageKey, language: Language): Consent {
+  return { at: new Date(), wording: apiMessage(key, language) };
 }

@@ -1,6 +1,6 @@
+import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
 import type { Language } from '@eunbit/schema/market';
-import { type MessageKey, message } from '@eunbit/schema/messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { Field, InterfaceType, ObjectType, registerEnumType } from 'type-graphql';
 
@@ -112,12 +112,12 @@ export class ValidationError extends UserError {
 })
 export class OperationError extends UserError {}
 
-export function validationError(failures: readonly FieldFailure[], language: Language): ValidationError {
-  const fieldErrors = failures.map(({ path, key }) => ({ path, key, message: message(key, language) }));
-  const first = fieldErrors[0]?.message ?? message('input.invalid', language);
+export function validationError(failures: readonly FieldFailure<ApiMessageKey>[], language: Language): ValidationError {
+  const fieldErrors = failures.map(({ path, key }) => ({ path, key, message: apiMessage(key, language) }));
+  const first = fieldErrors[0]?.message ?? apiMessage('input.invalid', language);
   return Object.assign(new ValidationError(), { code: ErrorCode.VALIDATION, message: first, fieldErrors });
 }
 
-export function operationError(code: ErrorCode, key: MessageKey, language: Language): OperationError {
-  return Object.assign(new OperationError(), { code, message: message(key, language) });
+export function operationError(code: ErrorCode, key: ApiMessageKey, language: Language): OperationError {
+  return Object.assign(new OperationError(), { code, message: apiMessage(key, language) });
 }

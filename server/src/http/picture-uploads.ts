@@ -1,5 +1,5 @@
+import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import type { ErrorCode } from '@eunbit/schema/error-code';
-import { type MessageKey, message } from '@eunbit/schema/messages';
 import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holds, type Permission } from '../common/permissions.ts';
@@ -9,7 +9,7 @@ import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts'
 interface PictureError {
   readonly status: number;
   readonly code: ErrorCode;
-  readonly key: MessageKey;
+  readonly key: ApiMessageKey;
 }
 
 const OPERATION_ERRORS = {
@@ -64,7 +64,7 @@ export async function registerPictureUpload<Services>(
   const refuse = async (request: FastifyRequest, reply: FastifyReply, reason: Reason) => {
     const { status, code, key } = OPERATION_ERRORS[reason];
     const { language } = await contextOf(request);
-    return reply.code(status).send({ errors: [{ message: message(key, language), extensions: { code } }] });
+    return reply.code(status).send({ errors: [{ message: apiMessage(key, language), extensions: { code } }] });
   };
 
   await app.register(async (scope) => {

@@ -1,6 +1,6 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
 import type { Language } from '@eunbit/schema/market';
-import type { MessageKey } from '@eunbit/schema/messages';
 import { type OperationError, operationError } from '../../common/result.types.ts';
 
 /** What account services refuse, and how that is said (ACCOUNT-5). */
@@ -18,7 +18,7 @@ const OPERATION_ERRORS = {
   oauthAttemptOver: { code: ErrorCode.OAUTH_ATTEMPT_OVER, key: 'social.visitOver' },
   onlyWayIn: { code: ErrorCode.ONLY_WAY_IN, key: 'social.onlyWayIn' },
   lastAdmin: { code: ErrorCode.LAST_ADMIN, key: 'account.lastAdmin' },
-} as const satisfies Record<string, { code: ErrorCode; key: MessageKey }>;
+} as const satisfies Record<string, { code: ErrorCode; key: ApiMessageKey }>;
 
 export function accountOperationError(reason: keyof typeof OPERATION_ERRORS, language: Language): OperationError {
   const { code, key } = OPERATION_ERRORS[reason];

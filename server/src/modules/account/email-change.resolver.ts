@@ -1,4 +1,4 @@
-import { message } from '@eunbit/schema/messages';
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { validateEmail } from '@eunbit/schema/validation-account';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
@@ -33,7 +33,7 @@ export class EmailChangeResolver {
     const outcome = await services.emailChange.request(viewer, input.email, proof, language);
     if (outcome === 'same') return validationError([{ path: 'email', key: 'emailChange.same' }], language);
     if (outcome !== 'sent') return accountOperationError(outcome, language);
-    return Object.assign(new EmailChangeRequested(), { message: message('emailChange.sent', language) });
+    return Object.assign(new EmailChangeRequested(), { message: apiMessage('emailChange.sent', language) });
   }
 
   @Allow('public')
@@ -48,6 +48,9 @@ export class EmailChangeResolver {
     const { services, language, address } = context;
     const change = await services.emailChange.confirm(input.token, address);
     if (change.outcome !== 'changed') return accountOperationError(change.outcome, language);
-    return Object.assign(new EmailChanged(), { email: change.email, message: message('emailChange.done', language) });
+    return Object.assign(new EmailChanged(), {
+      email: change.email,
+      message: apiMessage('emailChange.done', language),
+    });
   }
 }

@@ -1,12 +1,12 @@
 import { isStaff, type Role } from '@eunbit/schema/account';
-import type { MessageKey } from '@eunbit/schema/messages';
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { MINIMUM_STAFF_PASSWORD_LENGTH } from '@eunbit/schema/validation-account';
 
 /** So many of the most used passwords are refused. */
 const MOST_USED = 10_000;
 
 /** Why a password cannot be a new one, as the key of the message beside it. */
-export type PasswordProblem = Extract<MessageKey, 'newPassword.common' | 'newPassword.staffShort'>;
+export type PasswordProblem = Extract<ApiMessageKey, 'newPassword.common' | 'newPassword.staffShort'>;
 
 let mostUsed: Promise<ReadonlySet<string>> | undefined;
 

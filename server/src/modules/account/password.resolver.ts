@@ -1,4 +1,4 @@
-import { message } from '@eunbit/schema/messages';
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { validateEmail, validateNewPassword } from '@eunbit/schema/validation-account';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
@@ -33,7 +33,7 @@ export class PasswordResolver {
     const outcome = await services.passwords.requestReset(input.email, context);
     if (outcome === 'unknownUser') return accountOperationError('unknownReset', language);
     if (outcome === 'tooMany') return accountOperationError(outcome, language);
-    return Object.assign(new PasswordResetRequested(), { message: message('reset.sent', language) });
+    return Object.assign(new PasswordResetRequested(), { message: apiMessage('reset.sent', language) });
   }
 
   @Allow('public')
@@ -73,6 +73,6 @@ export class PasswordResolver {
     if (change.outcome === 'unfit') return validationError([{ path: 'password', key: change.problem }], language);
     if (change.outcome !== 'confirmed') return accountOperationError(change.outcome, language);
     await context.services.openSession(context, viewer);
-    return Object.assign(new PasswordChanged(), { message: message('password.changed', language) });
+    return Object.assign(new PasswordChanged(), { message: apiMessage('password.changed', language) });
   }
 }

@@ -1,6 +1,6 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
-import { message } from '@eunbit/schema/messages';
 import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
@@ -25,13 +25,13 @@ export function unitPriceOf(product: ProductRecord, market: Market): number {
 
 function problemOf(line: ResolvedLine, language: Language): CartLineProblemType | null {
   if (line.stopped) {
-    return { code: ErrorCode.PRODUCT_STOPPED, message: message('product.stopped', language), maximumQuantity: 0 };
+    return { code: ErrorCode.PRODUCT_STOPPED, message: apiMessage('product.stopped', language), maximumQuantity: 0 };
   }
   if (line.maximum === 0) {
-    return { code: ErrorCode.OUT_OF_STOCK, message: message('product.outOfStock', language), maximumQuantity: 0 };
+    return { code: ErrorCode.OUT_OF_STOCK, message: apiMessage('product.outOfStock', language), maximumQuantity: 0 };
   }
   if (line.quantity <= line.maximum) return null;
-  const text = message('quantity.maximum', language, { n: line.maximum });
+  const text = apiMessage('quantity.maximum', language, { n: line.maximum });
   return { code: ErrorCode.QUANTITY_CAPPED, message: text, maximumQuantity: line.maximum };
 }
 

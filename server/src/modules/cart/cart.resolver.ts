@@ -1,5 +1,5 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { message } from '@eunbit/schema/messages';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
@@ -28,13 +28,13 @@ function outcomeOf(change: CartChange, context: CartContext): Outcome {
   if (change.outcome === 'unavailable') {
     const { code, key } = UNAVAILABLE[change.reason];
     const { productId } = change;
-    const text = message(key, context.language);
+    const text = apiMessage(key, context.language);
     return Object.assign(new ProductUnavailableError(), { code, message: text, productId, maximumQuantity: 0 });
   }
   const result = updated(change.cart, context);
   if (change.capped) {
     const { productId, quantity } = change.capped;
-    const text = message('quantity.maximum', context.language, { n: quantity });
+    const text = apiMessage('quantity.maximum', context.language, { n: quantity });
     result.cartMessage = { code: ErrorCode.QUANTITY_CAPPED, message: text, productId, maximumQuantity: quantity };
   }
   return result;

@@ -1,3 +1,4 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { ListingState } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import { validateOpeningStock, validateProduct } from '@eunbit/schema/validation-product';
@@ -28,7 +29,7 @@ type StateChanges = Readonly<Record<Market, { readonly from: ListingState; reado
 
 export type ProductSaving =
   | { readonly outcome: 'saved'; readonly product: ProductRecord }
-  | { readonly outcome: 'invalid'; readonly failures: FieldFailure[] }
+  | { readonly outcome: 'invalid'; readonly failures: FieldFailure<ApiMessageKey>[] }
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'notFound' };
 
@@ -46,7 +47,7 @@ const MARKETS = Object.values(Market);
 export function createProductEditor({ connection, audit, pictures, productStock }: Deps) {
   const products = productModel(connection);
 
-  async function slugFailures(slug: string, productId: string | null): Promise<FieldFailure[]> {
+  async function slugFailures(slug: string, productId: string | null): Promise<FieldFailure<ApiMessageKey>[]> {
     const taken = await products
       .findOne({ $or: [{ slug }, { formerSlugs: slug }], ...(productId && { _id: { $ne: productId } }) }, { _id: 1 })
       .lean();

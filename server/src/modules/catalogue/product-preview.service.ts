@@ -1,3 +1,4 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
 import { randomToken } from '../../common/tokens.ts';
@@ -16,7 +17,7 @@ export function createProductPreviews(connection: Connection, editor: ProductEdi
     async make(
       form: ProductForm,
       productId: string | null,
-    ): Promise<{ readonly token: string } | { readonly failures: FieldFailure[] } | null> {
+    ): Promise<{ readonly token: string } | { readonly failures: FieldFailure<ApiMessageKey>[] } | null> {
       const present = productId === null ? null : await editor.byId(productId);
       if (productId !== null && !present) return null;
       const { failures, content } = await editor.read(form, productId, present?.images ?? []);

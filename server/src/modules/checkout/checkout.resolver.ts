@@ -1,5 +1,5 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import type { MessageKey } from '@eunbit/schema/messages';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import {
@@ -20,7 +20,7 @@ const NOTHING_TO_ORDER = {
   CART_EMPTY: 'cart.empty',
   PRODUCT_STOPPED: 'product.stopped',
   OUT_OF_STOCK: 'product.outOfStock',
-} as const satisfies Record<NothingToOrder, MessageKey>;
+} as const satisfies Record<NothingToOrder, ApiMessageKey>;
 
 function outcomeOf(step: StepOutcome, { language }: CheckoutContext): Outcome {
   if (step.outcome === 'notFound') return operationError(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);

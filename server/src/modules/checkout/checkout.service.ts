@@ -1,4 +1,5 @@
 import type { AddressFields } from '@eunbit/schema/address';
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import { validateContact } from '@eunbit/schema/validation';
@@ -32,7 +33,7 @@ export interface PricedCheckout {
 
 export type StepOutcome =
   | ({ readonly outcome: 'saved' } & PricedCheckout)
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
   | ({ readonly outcome: 'suggested'; readonly suggestion: AddressFields } & PricedCheckout)
   | { readonly outcome: 'notFound' };
 
@@ -68,7 +69,7 @@ interface Deps {
 type Place =
   | { readonly outcome: 'settled'; readonly change: Partial<CheckoutRecord> }
   | { readonly outcome: 'suggested'; readonly suggestion: AddressFields }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] };
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] };
 
 function whyNothing({ lines }: CartState): NothingToOrder {
   if (lines.length === 0) return 'CART_EMPTY';

@@ -1,5 +1,5 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { message } from '@eunbit/schema/messages';
 import { validateMailingList } from '@eunbit/schema/validation';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
@@ -24,7 +24,7 @@ export class MailingListResolver {
     if (outcome === 'tooMany') return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
     return Object.assign(new MailingListJoined(), {
       alreadyJoined: outcome === 'alreadyJoined',
-      message: message(`mailing.${outcome}`, language),
+      message: apiMessage(`mailing.${outcome}`, language),
     });
   }
 }

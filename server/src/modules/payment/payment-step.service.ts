@@ -1,3 +1,4 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { CheckoutRecord } from '../checkout/checkout.record.ts';
@@ -41,7 +42,7 @@ export type StartOutcome =
   | BuyerOutcome
   | RefusedDraft
   | { readonly outcome: 'incomplete' }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
   | (Extract<PaymentOutcome, { outcome: 'actionRequired' }> & { readonly draft: Draft });
 
 interface Deps {

@@ -1,6 +1,6 @@
+import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { type MessageKey, message } from '@eunbit/schema/messages';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
 import { presentOrder } from '../order/order.presenter.ts';
@@ -44,7 +44,7 @@ function orderPlaced(order: OrderRecord, context: PaymentContext): OrderPlaced {
 function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext): OrderAlreadyPlacedError {
   return Object.assign(new OrderAlreadyPlacedError(), {
     code: ErrorCode.ORDER_ALREADY_PLACED,
-    message: message('order.alreadyPlaced', context.language, { number: order.number }),
+    message: apiMessage('order.alreadyPlaced', context.language, { number: order.number }),
     order: presentOrder(order, context),
     accessToken: context.services.orderTokens.access(order),
   });
@@ -58,11 +58,11 @@ export function presentBuyerOutcome(result: BuyerOutcome, context: PaymentContex
       return orderPlaced(result.order, context);
     case 'processing':
       return Object.assign(new PaymentProcessing(), {
-        message: message('payment.processing', language),
+        message: apiMessage('payment.processing', language),
         checkoutId: String(result.checkout._id),
       });
     case 'failed': {
-      const text = result.failure?.message || message('payment.retry', language);
+      const text = result.failure?.message || apiMessage('payment.retry', language);
       const declineCode = result.failure?.declineCode ?? null;
       return Object.assign(new PaymentFailedError(), { code: ErrorCode.PAYMENT_FAILED, message: text, declineCode });
     }
@@ -88,7 +88,7 @@ const RETURN_MESSAGES = {
   PROCESSING: 'payment.processing',
   REQUIRES_PAYMENT_METHOD: 'payment.retry',
   OTHER: 'payment.unclear',
-} as const satisfies Record<PaymentReturnStatus, MessageKey>;
+} as const satisfies Record<PaymentReturnStatus, ApiMessageKey>;
 
 function returnStatusOf(result: SettledOutcome): PaymentReturnStatus {
   if (result.outcome === 'placed') return 'SUCCEEDED';
@@ -103,8 +103,8 @@ export function presentReturn(result: SettledOutcome | null, isBuyer: boolean, c
   const declined = result?.outcome === 'failed' ? (result.failure?.message ?? null) : null;
   return Object.assign(new PaymentReturned(), {
     status,
-    message: message(RETURN_MESSAGES[status], language),
-    reason: result?.outcome === 'refunded' ? message('payment.refunded', language) : declined,
+    message: apiMessage(RETURN_MESSAGES[status], language),
+    reason: result?.outcome === 'refunded' ? apiMessage('payment.refunded', language) : declined,
     placed: result?.outcome === 'placed' && isBuyer ? orderPlaced(result.order, context) : null,
   });
 }

@@ -1,3 +1,4 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { CashReceiptRequest } from '@eunbit/schema/cash-receipt';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
@@ -43,10 +44,12 @@ function validateReceipt({ cashReceipt, method }: StartPaymentRequest): FieldFai
 }
 
 /** Everything that is wrong with the payment step itself, before anything is held. */
-export function validateStartPayment(request: StartPaymentRequest, market: Market): FieldFailure[] {
+export function validateStartPayment(request: StartPaymentRequest, market: Market): FieldFailure<ApiMessageKey>[] {
   const { method, bankId = '', depositorName = '' } = request;
   if (!PAYMENT_METHODS[market].includes(method)) return [{ path: 'method', key: 'paymentMethod.unavailable' }];
-  const failures = isTransferMethod(method) ? validateDeposit({ bankId, depositorName }) : [];
+  const failures: FieldFailure<ApiMessageKey>[] = isTransferMethod(method)
+    ? validateDeposit({ bankId, depositorName })
+    : [];
   if (failures.length === 0 && isTransferMethod(method) && !hasBank(method, bankId)) {
     failures.push({ path: 'bankId', key: 'bank.required' });
   }

@@ -1,5 +1,5 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { message } from '@eunbit/schema/messages';
 import { validateNewRoleChangePin, validateRoleChangePin } from '@eunbit/schema/validation-staff';
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
@@ -68,7 +68,7 @@ export class AppointmentResolver {
       return operationError(reason, key, language);
     }
     const user = presentUser(appointment.user, context);
-    return Object.assign(new RoleChanged(), { user, message: message('role.changed', language) });
+    return Object.assign(new RoleChanged(), { user, message: apiMessage('role.changed', language) });
   }
 
   @Allow('staff:code')

@@ -1,5 +1,5 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { message } from '@eunbit/schema/messages';
 import { validateRestockSubscription } from '@eunbit/schema/validation';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
@@ -32,7 +32,7 @@ export class RestockResolver {
       const { code, key } = OPERATION_ERRORS[outcome];
       return operationError(code, key, language);
     }
-    const text = message('restock.requested', language);
+    const text = apiMessage('restock.requested', language);
     return Object.assign(new RestockSubscribed(), { email: input.email.trim(), message: text });
   }
 }

@@ -1,5 +1,5 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { message } from '@eunbit/schema/messages';
 import { validateContactMessage } from '@eunbit/schema/validation';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
@@ -23,6 +23,6 @@ export class ContactResolver {
     if (failures.length > 0) return validationError(failures, language);
     const number = await services.contact.receive({ ...fields, subject: input.subject ?? null }, context);
     if (!number) return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
-    return Object.assign(new ContactMessageSent(), { number, message: message('contact.sent', language) });
+    return Object.assign(new ContactMessageSent(), { number, message: apiMessage('contact.sent', language) });
   }
 }

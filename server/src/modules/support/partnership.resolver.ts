@@ -1,5 +1,5 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { message } from '@eunbit/schema/messages';
 import { validatePartnership } from '@eunbit/schema/validation-partnership';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
@@ -22,6 +22,6 @@ export class PartnershipResolver {
     if (failures.length > 0) return validationError(failures, language);
     const number = await services.partnership.receive(input, context);
     if (!number) return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
-    return Object.assign(new PartnershipRequested(), { number, message: message('partnership.sent', language) });
+    return Object.assign(new PartnershipRequested(), { number, message: apiMessage('partnership.sent', language) });
   }
 }

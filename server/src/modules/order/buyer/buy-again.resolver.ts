@@ -1,5 +1,5 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { message } from '@eunbit/schema/messages';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
 import { type OperationError, operationError } from '../../../common/result.types.ts';
@@ -20,7 +20,7 @@ const PROBLEMS = {
 function problemOf({ line, reason, maximum }: UnmetLine, { language }: OrderContext): BuyAgainProblem {
   const { code, key } = PROBLEMS[reason];
   const { productId, title } = line;
-  const text = message(key, language, { n: maximum });
+  const text = apiMessage(key, language, { n: maximum });
   return { code, message: text, productId, title: title[language], maximumQuantity: maximum };
 }
 

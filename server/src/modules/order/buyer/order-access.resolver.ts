@@ -1,5 +1,5 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { message } from '@eunbit/schema/messages';
 import { validateOrderAccessRequest } from '@eunbit/schema/validation-order';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
@@ -46,7 +46,9 @@ export class OrderAccessResolver {
     if (failures.length > 0) return validationError(failures, context.language);
     const { orderNumber, email } = input;
     if (!(await context.services.orderAccess.request(orderNumber, email, context.address))) return tooMany(context);
-    return Object.assign(new OrderAccessRequested(), { message: message('orderAccess.requested', context.language) });
+    return Object.assign(new OrderAccessRequested(), {
+      message: apiMessage('orderAccess.requested', context.language),
+    });
   }
 
   @Allow('public')
@@ -72,7 +74,7 @@ export class OrderAccessResolver {
   async requestOrderClaim(@Ctx() context: OrderContext): Promise<OrderClaimRequested | OperationError> {
     const { services, language } = context;
     if (!(await services.orderClaim.request(viewerOf(context), language))) return tooMany(context);
-    return Object.assign(new OrderClaimRequested(), { message: message('orderClaim.requested', language) });
+    return Object.assign(new OrderClaimRequested(), { message: apiMessage('orderClaim.requested', language) });
   }
 
   @Allow('own')

@@ -1,5 +1,5 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { message } from '@eunbit/schema/messages';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
@@ -20,7 +20,7 @@ function presentOutcome(answer: BulkOutcome, context: OrderContext): UpdatedOrde
   const order = 'order' in answer ? presentOrder(answer.order, context) : null;
   const about = { orderNumber: answer.number, order };
   if (answer.outcome === 'done') return { ...about, outcome: 'DONE', code: null, message: null };
-  return { ...about, ...OPERATION_ERRORS[answer.outcome], message: message(answer.reason, context.language) };
+  return { ...about, ...OPERATION_ERRORS[answer.outcome], message: apiMessage(answer.reason, context.language) };
 }
 
 @Resolver()

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@eunbit/schema/messages';
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { canMove, normaliseOrderNumber, type OrderStatus } from '@eunbit/schema/order';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
@@ -15,17 +15,17 @@ export type BulkOutcome =
   | {
       readonly outcome: 'skipped' | 'conflict' | 'failed';
       readonly number: string;
-      readonly reason: MessageKey;
+      readonly reason: ApiMessageKey;
       readonly order: OrderRecord;
     }
-  | { readonly outcome: 'notFound'; readonly number: string; readonly reason: MessageKey };
+  | { readonly outcome: 'notFound'; readonly number: string; readonly reason: ApiMessageKey };
 
 export type BulkResult =
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
   | { readonly outcome: 'answered'; readonly outcomes: readonly BulkOutcome[] };
 
 /** Why an order with a status stays where it is (ORDER-7). */
-const SKIPPED_BECAUSE: Readonly<Record<OrderStatus, MessageKey>> = {
+const SKIPPED_BECAUSE: Readonly<Record<OrderStatus, ApiMessageKey>> = {
   PREPARING_FOR_SHIPMENT: 'status.refused',
   ORDER_CONFIRMED: 'skipped.confirmed',
   ORDER_DELAYED: 'skipped.delayed',
@@ -46,7 +46,7 @@ interface Deps {
 export function createOrderBulkService({ connection, moveOrder, log }: Deps) {
   const orders = orderModel(connection);
 
-  function check(numbers: readonly string[], change: StatusChange): FieldFailure[] {
+  function check(numbers: readonly string[], change: StatusChange): FieldFailure<ApiMessageKey>[] {
     if (numbers.length === 0) return [{ path: 'orderNumbers', key: 'orders.noneSelected' }];
     if (numbers.length > MAXIMUM_ORDERS_AT_ONCE) return [{ path: 'orderNumbers', key: 'orders.tooMany' }];
     if (!BULK_STATUSES.has(change.status)) return [{ path: 'status', key: 'status.refused' }];

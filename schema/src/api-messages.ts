@@ -1,0 +1,45 @@
+import type { Language } from './market.ts';
+import { fillIn, type MessageValues } from './message-table.ts';
+import { MESSAGES } from './messages.ts';
+import { ACCOUNT_API_MESSAGES } from './messages-account.ts';
+import { ADDRESS_API_MESSAGES } from './messages-address.ts';
+import { ANNOUNCEMENT_API_MESSAGES } from './messages-announcement.ts';
+import { CART_API_MESSAGES } from './messages-cart.ts';
+import { CASH_RECEIPT_API_MESSAGES } from './messages-cash-receipt.ts';
+import { CHECKOUT_API_MESSAGES } from './messages-checkout.ts';
+import { GENERAL_API_MESSAGES } from './messages-general.ts';
+import { ORDER_API_MESSAGES } from './messages-order.ts';
+import { PAYMENT_API_MESSAGES } from './messages-payment.ts';
+import { PRODUCT_API_MESSAGES } from './messages-product.ts';
+import { RESTOCK_API_MESSAGES } from './messages-restock.ts';
+import { REVIEW_API_MESSAGES } from './messages-review.ts';
+import { SAVED_VIEW_API_MESSAGES } from './messages-saved-view.ts';
+import { STAFF_API_MESSAGES } from './messages-staff.ts';
+import { SUPPORT_API_MESSAGES } from './messages-support.ts';
+
+/** All messages that the API answers. Only the server loads them: clients show the text of an answer. */
+export const API_MESSAGES = {
+  ...MESSAGES,
+  ...ACCOUNT_API_MESSAGES,
+  ...ADDRESS_API_MESSAGES,
+  ...ANNOUNCEMENT_API_MESSAGES,
+  ...CART_API_MESSAGES,
+  ...CASH_RECEIPT_API_MESSAGES,
+  ...CHECKOUT_API_MESSAGES,
+  ...GENERAL_API_MESSAGES,
+  ...ORDER_API_MESSAGES,
+  ...PAYMENT_API_MESSAGES,
+  ...PRODUCT_API_MESSAGES,
+  ...RESTOCK_API_MESSAGES,
+  ...REVIEW_API_MESSAGES,
+  ...SAVED_VIEW_API_MESSAGES,
+  ...STAFF_API_MESSAGES,
+  ...SUPPORT_API_MESSAGES,
+} as const;
+
+export type ApiMessageKey = keyof typeof API_MESSAGES;
+
+/** The text of a key in a language, with its places `{name}` filled in. */
+export function apiMessage(key: ApiMessageKey, language: Language, values: MessageValues = {}): string {
+  return fillIn(API_MESSAGES[key][language], values);
+}

@@ -1,0 +1,36 @@
+import type { MessageTable } from './message-table.ts';
+
+/** Messages of no single domain. */
+export const GENERAL_MESSAGES = {
+  'email.required': { en: 'Email is required.', ko: '이메일을 입력해 주세요.' },
+  'email.invalid': { en: 'Please put valid email address.', ko: '올바른 이메일 주소를 입력해 주세요.' },
+  'phone.required': { en: 'Phone number is required.', ko: '전화번호를 입력해 주세요.' },
+  'phone.short': { en: "Phone number's length is too short.", ko: '전화번호가 너무 짧습니다.' },
+  'firstname.required': { en: 'First name is required.', ko: '이름을 입력해 주세요.' },
+  'lastname.required': { en: 'Last name is required.', ko: '성을 입력해 주세요.' },
+  'text.controlCharacter': {
+    en: 'Please take out line breaks and invisible characters.',
+    ko: '줄바꿈이나 보이지 않는 문자를 지워 주세요.',
+  },
+  'text.tooLong': { en: 'This text is too long.', ko: '입력한 내용이 너무 깁니다.' },
+  internal: { en: 'Something went wrong. Please try again.', ko: '문제가 발생했습니다. 다시 시도해 주세요.' },
+} as const satisfies MessageTable;
+
+/** What only the API says. */
+export const GENERAL_API_MESSAGES = {
+  'email.notFailed': {
+    en: 'This email has not failed (any more).',
+    ko: '발송에 실패한 메일이 아닙니다. 이미 다시 보냈을 수 있습니다.',
+  },
+  'visit.refused': {
+    en: 'This is not a report of a visit that the shop takes.',
+    ko: '쇼핑몰이 받는 방문 기록이 아닙니다.',
+  },
+  'requests.tooMany': {
+    en: 'Too many requests. Try again later.',
+    ko: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+  },
+  'input.invalid': { en: 'Please check the marked fields.', ko: '표시된 항목을 확인해 주세요.' },
+  unauthenticated: { en: 'Please sign in.', ko: '로그인해 주세요.' },
+  forbidden: { en: 'You are not allowed to do this.', ko: '이 작업을 수행할 권한이 없습니다.' },
+} as const satisfies MessageTable;

@@ -1,0 +1,78 @@
+import type { MessageTable } from './message-table.ts';
+
+/** Orders and their shipment (ORDER-2 to ORDER-20). */
+export const ORDER_MESSAGES = {
+  'order.notFound': { en: 'We could not find the order.', ko: '주문을 찾을 수 없습니다.' },
+  'orderNumber.required': { en: 'Please search an order.', ko: '주문을 조회해 주세요.' },
+  'passCode.required': { en: 'Please put your pass code.', ko: '주문 조회용 비밀번호를 입력해 주세요.' },
+  'order.closed': {
+    en: 'Order has been cancelled. This order has closed.',
+    ko: '주문이 취소되어 종료되었습니다.',
+  },
+  'orders.noneSelected': {
+    en: 'Select at least one order to perform.',
+    ko: '처리할 주문을 하나 이상 선택해 주세요.',
+  },
+  'note.required': { en: 'Please write a note.', ko: '메모를 입력해 주세요.' },
+  'delay.required': { en: 'Please choose a reason for the delay.', ko: '지연 사유를 선택해 주세요.' },
+  'delay.past': { en: 'The expected date must lie in the future.', ko: '예정일은 오늘 이후여야 합니다.' },
+  'tracking.required': {
+    en: 'Please enter a carrier and a tracking number.',
+    ko: '택배사와 운송장 번호를 입력해 주세요.',
+  },
+  'tracking.otherForm': {
+    en: 'This carrier does not write its tracking numbers like that. Please check carrier and number.',
+    ko: '이 택배사의 운송장 번호 형식이 아닙니다. 택배사와 번호를 확인해 주세요.',
+  },
+} as const satisfies MessageTable;
+
+/** What only the API says. */
+export const ORDER_API_MESSAGES = {
+  'passCode.wrong': {
+    en: 'We found your order but password is not matched. Please check your pass code.',
+    ko: '주문은 찾았지만 비밀번호가 일치하지 않습니다. 다시 확인해 주세요.',
+  },
+  'status.refused': {
+    en: 'This order cannot move to that status.',
+    ko: '주문을 해당 상태로 변경할 수 없습니다.',
+  },
+  'status.unpaid': {
+    en: 'There is no money for this order: the payment has not arrived or its authorization has ended.',
+    ko: '이 주문은 결제 금액이 확보되지 않았습니다. 입금 전이거나 카드 승인이 만료되었습니다.',
+  },
+  'order.conflict': {
+    en: 'Another member of staff changed this order meanwhile.',
+    ko: '다른 담당자가 먼저 주문 상태를 변경했습니다.',
+  },
+  'cancel.tooLate': {
+    en: 'This order has already been processed and can no longer be cancelled here. Please contact us.',
+    ko: '이미 처리가 시작되어 직접 취소하실 수 없는 주문입니다. 고객센터로 문의해 주세요.',
+  },
+  'orderAccess.requested': {
+    en: 'If this order was placed with this email address, a link to it is on its way to your inbox.',
+    ko: '해당 이메일로 접수된 주문이 있으면 주문 조회 링크를 메일로 보내 드립니다.',
+  },
+  'orderClaim.requested': {
+    en: 'If you have ordered as a guest with this email address, a link that adds those orders to your account is on its way to your inbox.',
+    ko: '해당 이메일로 주문하신 비회원 주문이 있으면 계정에 추가할 수 있는 링크를 메일로 보내 드립니다.',
+  },
+  'orders.tooMany': {
+    en: 'At most 100 orders can be processed at once.',
+    ko: '한 번에 최대 100건까지 처리할 수 있습니다.',
+  },
+  'skipped.confirmed': { en: 'This order has been confirmed already.', ko: '이미 확인된 주문입니다.' },
+  'skipped.delayed': {
+    en: 'This order has been delayed already; it can only be cancelled or shipped.',
+    ko: '이미 배송이 지연된 주문으로, 취소 또는 발송만 할 수 있습니다.',
+  },
+  'skipped.cancelled': { en: 'This order has been cancelled and closed.', ko: '취소되어 종료된 주문입니다.' },
+  'skipped.shipped': { en: 'This order has been shipped already.', ko: '이미 발송된 주문입니다.' },
+  'note.tooMany': {
+    en: 'This order has 100 notes; no more can be added.',
+    ko: '메모는 주문당 100개까지 남길 수 있습니다.',
+  },
+  'refund.notDue': {
+    en: 'No refund by hand is due for this order.',
+    ko: '직접 환불해야 할 금액이 없는 주문입니다.',
+  },
+} as const satisfies MessageTable;

@@ -1,0 +1,48 @@
+import type { MessageTable } from './message-table.ts';
+
+/** Payment (PAYMENT-1 to PAYMENT-20). */
+export const PAYMENT_MESSAGES = {
+  'bank.required': { en: 'Please select a bank', ko: '입금하실 은행을 선택해 주세요.' },
+  'depositorName.required': { en: 'Please put your name', ko: '입금자명을 입력해 주세요.' },
+  'payment.declined': { en: 'Your card was declined.', ko: '카드가 승인되지 않았습니다.' },
+  'payment.succeeded': { en: 'Payment succeeded!', ko: '결제가 완료되었습니다!' },
+} as const satisfies MessageTable;
+
+/** What only the API says. */
+export const PAYMENT_API_MESSAGES = {
+  'terms.required': { en: 'Please agree to all terms.', ko: '모든 약관에 동의해 주세요.' },
+  'paymentMethod.unavailable': {
+    en: 'This payment method is not available in this store.',
+    ko: '이 스토어에서 사용할 수 없는 결제 방법입니다.',
+  },
+  'payment.retry': {
+    en: 'Your payment was not successful, please try again.',
+    ko: '결제가 완료되지 않았습니다. 다시 시도해 주세요.',
+  },
+  'payment.unclear': { en: 'Something went wrong.', ko: '문제가 발생했습니다.' },
+  'payment.processing': { en: 'Your payment is processing.', ko: '결제를 처리하고 있습니다.' },
+  'payment.unavailable': {
+    en: 'There is a technical issue. Please try after 10 minutes.',
+    ko: '일시적인 오류가 발생했습니다. 10분 후에 다시 시도해 주세요.',
+  },
+  'payment.ended': {
+    en: 'This payment has ended and nothing was charged. Please press the button again.',
+    ko: '이 결제는 종료되었으며 청구된 금액은 없습니다. 버튼을 다시 눌러 주세요.',
+  },
+  'payment.replaced': {
+    en: 'You have begun to pay for this order in another way, maybe in another tab. Nothing was charged here.',
+    ko: '다른 탭 등에서 이 주문의 다른 결제가 시작되었습니다. 여기서는 결제되지 않았습니다.',
+  },
+  'order.alreadyPlaced': {
+    en: 'This order was already placed by another payment: number {number}. Nothing was charged here.',
+    ko: '다른 결제로 이미 주문이 완료되었습니다. 주문 번호는 {number}이며, 여기서는 결제되지 않았습니다.',
+  },
+  'payment.refunded': {
+    en: 'The reserved items were no longer available. Your payment is being refunded in full.',
+    ko: '예약된 상품을 더 이상 준비할 수 없어 결제 금액 전액을 환불해 드립니다.',
+  },
+  'receipt.notPaid': {
+    en: 'There is no receipt: no money has come for this order, or it was paid back.',
+    ko: '결제되지 않았거나 환불된 주문이라 영수증을 보낼 수 없습니다.',
+  },
+} as const satisfies MessageTable;
