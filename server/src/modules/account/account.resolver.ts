@@ -2,10 +2,10 @@ import { validateSignIn, validateSignUp } from '@eunbit/schema/validation-accoun
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
+import { presentSignedIn } from './account.presenter.ts';
 import type { AccountContext } from './account.services.ts';
 import {
   ConsentType,
-  presentSignedIn,
   SignedOut,
   SignInInput,
   SignInResult,

@@ -1,9 +1,8 @@
-import { isStaff, Role, SocialProvider } from '@eunbit/schema/account';
+import { Role, SocialProvider } from '@eunbit/schema/account';
 import type { Language } from '@eunbit/schema/market';
 import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
-import type { Viewer } from '../../common/request-context.ts';
 import { OperationError, ValidationError } from '../../common/result.types.ts';
 
 registerEnumType(Role, {
@@ -79,10 +78,6 @@ export class ViewerType {
   createdAt!: Date;
 }
 
-export function presentViewer(viewer: Viewer): ViewerType {
-  return { ...viewer, viewerIsStaff: isStaff(viewer.role) };
-}
-
 @InputType({ description: 'The sign-up form.' })
 export class SignUpInput {
   @Field(() => String, { description: 'Given name; kept in upper case.' })
@@ -123,10 +118,6 @@ export class SignInInput {
 export class SignedIn {
   @Field(() => ViewerType, { description: 'Who is signed in now.' })
   viewer!: ViewerType;
-}
-
-export function presentSignedIn(viewer: Viewer): SignedIn {
-  return Object.assign(new SignedIn(), { viewer: presentViewer(viewer) });
 }
 
 @ObjectType({ description: 'Signed out.' })

@@ -3,8 +3,8 @@ import { validateEmail, validateNewPassword } from '@eunbit/schema/validation-ac
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
+import { presentSignedIn } from './account.presenter.ts';
 import type { AccountContext } from './account.services.ts';
-import { presentSignedIn } from './account.types.ts';
 import { accountOperationError } from './account-operation-errors.ts';
 import {
   ChangePasswordInput,

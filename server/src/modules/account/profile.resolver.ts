@@ -4,8 +4,8 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { thrownError } from '../../common/errors.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { validationError } from '../../common/result.types.ts';
+import { presentViewer } from './account.presenter.ts';
 import type { AccountContext } from './account.services.ts';
-import { presentViewer } from './account.types.ts';
 import {
   SetLanguageInput,
   UpdateCommunicationInput,

@@ -2,7 +2,8 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import type { AccountContext } from './account.services.ts';
 import { accountOperationError } from './account-operation-errors.ts';
-import { EndSessionInput, EndSessionResult, presentSession, SessionsEnded, SessionType } from './session.types.ts';
+import { presentSession } from './session.presenter.ts';
+import { EndSessionInput, EndSessionResult, SessionsEnded, SessionType } from './session.types.ts';
 
 const ended = (count: number) => Object.assign(new SessionsEnded(), { count });
 

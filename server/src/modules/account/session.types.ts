@@ -1,7 +1,5 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { OperationError } from '../../common/result.types.ts';
-import { deviceText } from './device.ts';
-import type { SessionView } from './session.service.ts';
 
 @ObjectType('Session', { description: 'A browser in which the caller is signed in.' })
 export class SessionType {
@@ -22,10 +20,6 @@ export class SessionType {
 
   @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
   current!: boolean;
-}
-
-export function presentSession({ userAgent, ...session }: SessionView): SessionType {
-  return { ...session, device: deviceText(userAgent) };
 }
 
 @InputType({ description: 'A session to end.' })

@@ -1,8 +1,6 @@
 import { AuditAction, AuditSubject } from '@eunbit/schema/audit';
-import { personName } from '@eunbit/schema/person-name';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf } from '../../common/pagination.ts';
-import type { NamedEntry } from './audit.service.ts';
 
 registerEnumType(AuditAction, {
   name: 'AuditAction',
@@ -106,28 +104,3 @@ export class AuditEntryType {
 }
 
 export const AuditConnection = connectionOf('Audit', () => AuditEntryType);
-
-/** `titleOf` knows the products by their id. */
-export function presentEntry(
-  { _id, by, staff, person, ...entry }: NamedEntry,
-  titleOf: (productId: string) => string | null,
-): AuditEntryType {
-  const { at, action, subject, subjectId } = entry;
-  const changes = entry.changes.map(({ field, before = null, after = null }) => ({ field, before, after }));
-  const staffName = staff && personName(staff);
-  const productId = subject === 'PRODUCT' ? subjectId : subject === 'STOCK' ? subjectId.split(':')[1] : undefined;
-  const productTitle = productId === undefined ? null : titleOf(productId);
-  const personNamed = person && personName(person);
-  return {
-    id: String(_id),
-    at,
-    staffId: by,
-    staffName,
-    action,
-    subject,
-    subjectId,
-    productTitle,
-    personName: personNamed,
-    changes,
-  };
-}

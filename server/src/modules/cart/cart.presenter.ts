@@ -2,7 +2,7 @@ import { apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
 import { STORE_POLICY } from '@eunbit/schema/store-policy';
-import { presentProduct } from '../catalogue/catalogue.service.ts';
+import { presentProduct } from '../catalogue/product.presenter.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
 import { subtotalOf } from '../purchase/pricing.ts';
 import { chosenRate, freeShippingRemaining } from '../purchase/shipping-rates.ts';

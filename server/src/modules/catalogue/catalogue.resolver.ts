@@ -13,9 +13,9 @@ import {
 } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
-import { presentProduct } from './catalogue.service.ts';
 import type { CatalogueContext } from './catalogue.services.ts';
 import { ProductConnection, ProductType } from './catalogue.types.ts';
+import { presentProduct } from './product.presenter.ts';
 import type { ProductRecord } from './product.record.ts';
 
 function presentPage(page: Page<ProductRecord>, context: CatalogueContext): Page<ProductType> {

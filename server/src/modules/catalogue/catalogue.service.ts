@@ -1,51 +1,17 @@
 import type { ProductGroup } from '@eunbit/schema/catalogue';
-import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
+import type { Market } from '@eunbit/schema/market';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
 import type { Mirror } from '../../live/mirror.ts';
-import { mediaUrl } from '../media/media.service.ts';
-import type { ProductType } from './catalogue.types.ts';
 import type { CatalogueCache, StoreCatalogue } from './catalogue-cache.ts';
-import { presentFilm, presentPicture } from './picture.presenter.ts';
 import type { ProductRecord } from './product.record.ts';
 import { numberOf } from './product-number.ts';
-
-/** Which store and language a product is shown for. */
-export interface Shopfront {
-  readonly market: Market;
-  readonly language: Language;
-}
 
 /** CATALOGUE-6. */
 const BEST_SELLERS_SHOWN = 4;
 /** Most products that may be asked for by number at once. */
 const MAXIMUM_NUMBERS = 8;
-
-/** A product as a shopper of one market sees it. Pure: all texts and prices are in the record. */
-export function presentProduct(record: ProductRecord, { market, language }: Shopfront): ProductType {
-  const { price, compareAtPrice } = record.listings[market];
-  const currency = CURRENCY_OF[market];
-  return {
-    record,
-    id: String(record._id),
-    number: numberOf(record),
-    slug: record.slug,
-    market,
-    group: record.group,
-    title: record.title[language],
-    subtitle: record.subtitle[language],
-    volume: record.volume?.[language] ?? null,
-    price: { amount: price, currency },
-    compareAtPrice: compareAtPrice === null ? null : { amount: compareAtPrice, currency },
-    bestseller: record.bestseller,
-    icons: record.icons,
-    images: record.images.map((picture) => presentPicture(picture, language)),
-    films: (record.films ?? []).map((film) => presentFilm(film, language)),
-    shareImage: record.shareMediaId === undefined ? null : mediaUrl(record.shareMediaId),
-    sections: record.sections.map(({ menu, lines }) => ({ menu, lines: lines[language] })),
-  };
-}
 
 export interface ProductListRequest {
   readonly market: Market;

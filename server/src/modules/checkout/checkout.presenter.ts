@@ -1,9 +1,9 @@
 import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
 import { PAYMENT_METHODS } from '@eunbit/schema/payment-method';
 import { arrivalDays } from '@eunbit/schema/store-policy';
-import { presentBank } from '../purchase/bank.types.ts';
+import { presentBank } from '../purchase/bank.presenter.ts';
 import { BANKS } from '../purchase/banks.ts';
-import { presentOrderLine } from '../purchase/order-line.types.ts';
+import { presentOrderLine } from '../purchase/order-line.presenter.ts';
 import { deliveryDays, shippingRates } from '../purchase/shipping-rates.ts';
 import { VIRTUAL_ACCOUNT_BANKS } from '../purchase/virtual-account-banks.ts';
 import type { CheckoutRecord } from './checkout.record.ts';

@@ -3,8 +3,8 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError } from '../../common/result.types.ts';
-import type { EmailRecord } from './email.record.ts';
 import type { EmailContext } from './email.services.ts';
+import { presentEmail } from './email-log.presenter.ts';
 import {
   EmailContentsType,
   EmailIdInput,
@@ -13,12 +13,6 @@ import {
   EmailType,
   RetryEmailResult,
 } from './email-log.types.ts';
-
-function presentEmail(stored: EmailRecord): EmailType {
-  const { _id, kind, to, language, state, subject, error, attempts, createdAt, sentAt, dueAt } = stored;
-  const when = { createdAt, sentAt, nextTryAt: dueAt };
-  return { id: String(_id), kind, to, language, state, subject, error, attempts, ...when, stored };
-}
 
 @Resolver(() => EmailType)
 export class EmailLogResolver {

@@ -1,7 +1,5 @@
 import { FaqCategory } from '@eunbit/schema/faq';
-import type { Language } from '@eunbit/schema/market';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import type { FaqRecord } from './faq.record.ts';
 
 registerEnumType(FaqCategory, {
   name: 'FaqCategory',
@@ -31,8 +29,4 @@ export class FaqEntryType {
 
   @Field(() => [String], { description: 'The answer, a text for each paragraph.' })
   answer!: string[];
-}
-
-export function presentFaqEntry({ slug, category, question, answer }: FaqRecord, language: Language): FaqEntryType {
-  return { id: slug, category, question: question[language], answer: answer[language] };
 }

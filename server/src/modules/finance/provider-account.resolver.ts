@@ -1,67 +1,9 @@
-import type { Currency } from '@eunbit/schema/market';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import type { MoneyType } from '../../common/money.types.ts';
-import type { LedgerKind } from '../ledger/ledger.record.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { Difference } from './differences.ts';
 import type { FinanceContext } from './finance.services.ts';
-import type { AnswerSource, ComparedPayment } from './provider-account.service.ts';
-import {
-  BooksComparisonType,
-  type BooksDifference,
-  ProviderBalance,
-  type ProviderPayment,
-  ProviderPaymentPage,
-  SOURCES,
-} from './provider-account.types.ts';
-
-function presentDifference(
-  { kind, provider, shop, currency, intentId, refundId }: Difference,
-  order: OrderRecord | null,
-  context: FinanceContext,
-): BooksDifference {
-  const money = (amount: number | null) => (amount === null ? null : { amount, currency });
-  return {
-    kind,
-    provider: money(provider),
-    shop: money(shop),
-    intentId,
-    refundId,
-    order: order && presentOrder(order, context),
-  };
-}
-
-/** What the books say about one kind of movement of a payment; null where they have none. */
-function bookedOf({ entries }: ComparedPayment, kind: LedgerKind): MoneyType | null {
-  const [first, ...rest] = entries.filter((entry) => entry.kind === kind);
-  if (!first) return null;
-  // A fee and a refund leave the account; shown beside the provider's figures they are positive like those.
-  const amount = Math.abs(rest.reduce((sum, entry) => sum + entry.amount, first.amount));
-  return { amount, currency: first.currency };
-}
-
-function presentPayment(compared: ComparedPayment, context: FinanceContext): ProviderPayment {
-  const { payment, order, differences } = compared;
-  const money = (amount: number, currency: Currency = payment.currency) => ({ amount, currency });
-  return {
-    id: payment.intentId,
-    state: payment.status,
-    startedAt: payment.startedAt,
-    amount: money(payment.amount),
-    received: money(payment.received),
-    refunded: money(payment.refunded),
-    fee: payment.fee,
-    booked: bookedOf(compared, 'PAYMENT'),
-    bookedRefunds: bookedOf(compared, 'REFUND'),
-    bookedFee: bookedOf(compared, 'FEE'),
-    card: payment.card,
-    receiptUrl: payment.receiptUrl,
-    order: order && presentOrder(order, context),
-    differences: differences.map((difference) => presentDifference(difference, order, context)),
-  };
-}
+import { presentDifference, presentPayment } from './provider-account.presenter.ts';
+import type { AnswerSource } from './provider-account.service.ts';
+import { BooksComparisonType, ProviderBalance, ProviderPaymentPage, SOURCES } from './provider-account.types.ts';
 
 @Resolver()
 export class ProviderAccountResolver {

@@ -4,7 +4,7 @@ import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { MoneyType } from '../../common/money.types.ts';
 import type { Page } from '../../common/pagination.ts';
-import type { LedgerRecord } from './ledger.record.ts';
+import { presentLedgerEntry } from './ledger.presenter.ts';
 import type { LedgerRange } from './ledger.service.ts';
 import type { LedgerContext } from './ledger.services.ts';
 import { LedgerConnection, type LedgerEntryType, LedgerSummary, OrderLedger } from './ledger.types.ts';
@@ -16,10 +16,6 @@ function rangeOf(market: Market, first: string, last: string): LedgerRange {
   throw new GraphQLError('A range is of days, YYYY-MM-DD; it has at least one and at most 366 of them.', {
     extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
   });
-}
-
-function present({ _id, currency, amount, ...rest }: LedgerRecord): LedgerEntryType {
-  return { ...rest, id: _id, amount: { amount, currency } };
 }
 
 function netOf(movements: readonly { readonly currency: Currency; readonly amount: number }[]): MoneyType[] {
@@ -57,7 +53,7 @@ export class LedgerResolver {
     @Ctx() { services }: LedgerContext,
   ): Promise<Page<LedgerEntryType>> {
     const page = await services.ledger.list(rangeOf(market, from, to), first, after);
-    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: present(node), cursor })) };
+    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentLedgerEntry(node), cursor })) };
   }
 
   @Allow('finance:read')
@@ -68,6 +64,6 @@ export class LedgerResolver {
     @Ctx() { services }: LedgerContext,
   ): Promise<OrderLedger> {
     const entries = await services.ledger.ofOrder(orderNumber);
-    return { entries: entries.map(present), net: netOf(entries) };
+    return { entries: entries.map(presentLedgerEntry), net: netOf(entries) };
   }
 }

@@ -1,6 +1,5 @@
-import type { Language } from '@eunbit/schema/market';
 import { Field, ID, ObjectType } from 'type-graphql';
-import type { Bank } from './banks.ts';
+
 @ObjectType('Bank', { description: 'An account that deposits are paid into.' })
 export class BankType {
   @Field(() => ID, { description: 'Sent back as bankId.' })
@@ -14,8 +13,4 @@ export class BankType {
 
   @Field(() => String, { description: 'Account holder.' })
   accountHolder!: string;
-}
-
-export function presentBank(bank: Bank, language: Language): BankType {
-  return { ...bank, name: bank.name[language] };
 }

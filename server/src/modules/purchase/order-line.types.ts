@@ -1,8 +1,5 @@
-import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
-import { mediaUrl } from '../media/media.service.ts';
-import type { OrderLineRecord } from './order-line.record.ts';
 
 @ObjectType('OrderLine', { description: 'A product as it is sold: later changes of the product leave it alone.' })
 export class OrderLineType {
@@ -35,26 +32,4 @@ export class OrderLineType {
     description: 'Sales tax on the line, not in its price; null in orders from before it was kept by line.',
   })
   tax!: MoneyType | null;
-}
-
-/** `owner` keeps lines of different orders apart in a client's cache. */
-export function presentOrderLine(
-  line: OrderLineRecord,
-  owner: string,
-  market: Market,
-  language: Language,
-): OrderLineType {
-  const currency = CURRENCY_OF[market];
-  const { productId, slug, title, mediaId, quantity, unitPrice, tax = null } = line;
-  return {
-    id: `${owner}:${productId}`,
-    productId,
-    slug,
-    title: title[language],
-    imageUrl: mediaUrl(mediaId),
-    quantity,
-    unitPrice: { amount: unitPrice, currency },
-    lineTotal: { amount: unitPrice * quantity, currency },
-    tax: tax === null ? null : { amount: tax, currency },
-  };
 }

@@ -11,8 +11,8 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { presentProduct } from '../catalogue/catalogue.service.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
+import { presentProduct } from '../catalogue/product.presenter.ts';
 import { presentReview, presentSummary } from './review.presenter.ts';
 import type { ReviewContext } from './review.services.ts';
 import { ReviewSummaryType, ReviewType } from './review.types.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import type { Mirror } from '../../live/mirror.ts';
-import type { Shopfront } from '../catalogue/catalogue.service.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
+import type { Shopfront } from '../catalogue/product.presenter.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
 import type { FaqRecord, HelpCentres } from '../faq/faq.record.ts';
 import { searchedWords } from './search-words.ts';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { presentProduct } from '../catalogue/catalogue.service.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
+import { presentProduct } from '../catalogue/product.presenter.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrderType } from '../order/order.types.ts';
 import { presentUsers } from '../user/user.presenter.ts';

@@ -16,6 +16,7 @@ import { SaleStatisticsType } from './sale-statistics.types.ts';
 import type { StatisticsContext } from './statistics.services.ts';
 import { presentVisitStatistics } from './visit-statistics.presenter.ts';
 import { VisitStatisticsType } from './visit-statistics.types.ts';
+import { presentNow } from './visits-now.presenter.ts';
 import type { VisitsNowAnswer } from './visits-now.service.ts';
 import { VisitsNowType } from './visits-now.types.ts';
 
@@ -31,14 +32,6 @@ registerEnumType(StatisticsPeriod, {
     DAYS_270: { description: '270 days.' },
     DAYS_365: { description: '365 days.' },
   },
-});
-
-/** The types name their lists as arrays that may be changed; the figures are shared by all who follow. */
-const presentNow = ({ minutes, pages, countries, ...rest }: VisitsNowAnswer): VisitsNowType => ({
-  ...rest,
-  minutes: [...minutes],
-  pages: [...pages],
-  countries: [...countries],
 });
 
 @Resolver()

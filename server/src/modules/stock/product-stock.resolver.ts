@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { ProductType } from '../catalogue/catalogue.types.ts';
+import { presentStockStatus } from './stock.presenter.ts';
 import { stockId } from './stock.record.ts';
-import { presentStockStatus } from './stock.service.ts';
 import type { StockContext } from './stock.services.ts';
 import { StockStatusType } from './stock.types.ts';
 

@@ -1,26 +1,10 @@
 import { Market } from '@eunbit/schema/market';
-import { personName } from '@eunbit/schema/person-name';
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
 import type { StockContext } from './stock.services.ts';
 import { StockMovementConnection, type StockMovementType } from './stock.types.ts';
-import type { NamedMovement } from './stock-history.service.ts';
-
-function presentMovement({ _id, staff, by, ...movement }: NamedMovement): StockMovementType {
-  const { at, kind, unitsBefore, unitsAfter, orderNumber } = movement;
-  return {
-    id: String(_id),
-    at,
-    kind,
-    unitsBefore,
-    unitsAfter,
-    change: unitsAfter - unitsBefore,
-    orderNumber,
-    byStaff: by !== null,
-    staffName: staff && personName(staff),
-  };
-}
+import { presentMovement } from './stock-history.presenter.ts';
 
 @Resolver()
 export class StockHistoryResolver {

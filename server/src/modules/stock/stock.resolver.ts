@@ -1,5 +1,5 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { type Language, Market } from '@eunbit/schema/market';
+import { Market } from '@eunbit/schema/market';
 import { MAXIMUM_STOCK } from '@eunbit/schema/stock';
 import {
   Arg,
@@ -15,11 +15,9 @@ import {
 } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import { presentProduct } from '../catalogue/catalogue.service.ts';
-import type { ProductRecord } from '../catalogue/product.record.ts';
 import { isPublished } from '../catalogue/product.record.ts';
-import { lowStockAtOf } from './low-stock.ts';
 import { SetLowStockAtInput, UpdateStockInput } from './stock.inputs.ts';
+import { presentProductStock, presentStock, presentStockStatus } from './stock.presenter.ts';
 import type { StockRecord } from './stock.record.ts';
 import {
   LowStockAtSet,
@@ -28,21 +26,10 @@ import {
   StockUpdated,
   UpdateStockResult,
 } from './stock.results.ts';
-import { presentStock, presentStockStatus } from './stock.service.ts';
 import type { StockContext } from './stock.services.ts';
 import { ProductStockType, StockLevelType, StockStatusType } from './stock.types.ts';
 
 const isNoQuantity = (units: number) => units < 0 || units > MAXIMUM_STOCK;
-
-function presentProductStock(product: ProductRecord, level: StockRecord, language: Language): ProductStockType {
-  const { market } = level;
-  return {
-    product: presentProduct(product, { market, language }),
-    stock: presentStock(level),
-    lowStockAt: lowStockAtOf(level),
-    isDraft: !isPublished(product, market),
-  };
-}
 
 @Resolver()
 export class StockResolver {

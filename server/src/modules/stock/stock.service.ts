@@ -1,4 +1,3 @@
-import { stockStatusOf } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import { unitsOf } from '@eunbit/schema/stock';
 import type { ClientSession, Connection, Types } from 'mongoose';
@@ -6,7 +5,6 @@ import type { LowStockWatch } from './low-stock.ts';
 import { RESERVATION_MINUTES, reservationModel } from './reservation.model.ts';
 import { stockModel } from './stock.model.ts';
 import { type StockRecord, stockId } from './stock.record.ts';
-import type { StockLevelType, StockStatusType } from './stock.types.ts';
 import type { StockHistory } from './stock-history.service.ts';
 import { type MovementReason, movementTo } from './stock-history.ts';
 
@@ -29,18 +27,6 @@ export class ShortageError extends Error {
     super(`not in stock: ${shortages.map(({ productId }) => productId).join(', ')}`);
     this.shortages = shortages;
   }
-}
-
-/** For staff alone. */
-export function presentStock(record: StockRecord): StockLevelType {
-  const { _id, productId, market, quantity, stopped, reserved, version } = record;
-  return { id: _id, productId, market, quantity, stopped, reserved, version };
-}
-
-/** For everybody. */
-export function presentStockStatus(record: StockRecord): StockStatusType {
-  const { _id, productId, market } = record;
-  return { id: _id, productId, market, ...stockStatusOf(record) };
 }
 
 interface Deps {

@@ -1,13 +1,13 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Market } from '@eunbit/schema/market';
-import { personName } from '@eunbit/schema/person-name';
 import { RequestKind, RequestState } from '@eunbit/schema/support-request';
 import { validateAnswer } from '@eunbit/schema/validation-support-request';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import type { SupportContext } from './support.services.ts';
-import type { StoredRequest, SupportRequestService } from './support-request.service.ts';
+import { presentRequest } from './support-request.presenter.ts';
+import type { SupportRequestService } from './support-request.service.ts';
 import {
   AnswerSupportRequestInput,
   SettleSupportRequestInput,
@@ -16,29 +16,6 @@ import {
   SupportRequestType,
   SupportRequestUpdated,
 } from './support-request.types.ts';
-
-function presentRequest({ kind, record }: StoredRequest): SupportRequestType {
-  const { number, market, language, email, phone, message, createdAt, state = 'OPEN', answers = [] } = record;
-  const common = {
-    id: String(record._id),
-    number,
-    kind,
-    state,
-    market,
-    language,
-    email,
-    phone,
-    message,
-    createdAt,
-    answers,
-  };
-  if (kind === 'MESSAGE') {
-    const { name, subject, orderNumber } = record;
-    return { ...common, name, subject, orderNumber, company: null, industry: null };
-  }
-  const { company, industry } = record;
-  return { ...common, name: personName(record), company, industry, subject: null, orderNumber: null };
-}
 
 const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.REQUEST_NOT_FOUND, key: 'request.notFound' },

@@ -4,7 +4,7 @@ import type { Viewer } from '../../common/request-context.ts';
 import { assignableRoles } from '../account/role-rules.ts';
 import type { UserRecord } from '../account/user.record.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import { presentProduct } from '../catalogue/catalogue.service.ts';
+import { presentProduct } from '../catalogue/product.presenter.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import type { BoughtProduct } from '../order/stores/bought-products.ts';
 import { mayBlock } from './block-rules.ts';

@@ -3,7 +3,8 @@ import { validateNewPassword } from '@eunbit/schema/validation-account';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
 import { operationError, validationError } from '../../../common/result.types.ts';
-import { presentSignedIn, SignUpResult, SignUpWithOrderInput } from '../../account/account.types.ts';
+import { presentSignedIn } from '../../account/account.presenter.ts';
+import { SignUpResult, SignUpWithOrderInput } from '../../account/account.types.ts';
 import { accountOperationError } from '../../account/account-operation-errors.ts';
 import type { OrderContext } from '../order.services.ts';
 

@@ -1,7 +1,6 @@
 import { CashReceiptKind } from '@eunbit/schema/cash-receipt';
 import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { OperationError } from '../../../common/result.types.ts';
-import type { CashReceiptRecord } from './cash-receipt.record.ts';
 
 registerEnumType(CashReceiptKind, {
   name: 'CashReceiptKind',
@@ -41,10 +40,6 @@ export class CashReceiptType {
 
   @Field(() => String, { nullable: true, description: 'The day it was issued, YYYY-MM-DD; null before.' })
   issuedOn!: string | null;
-}
-
-export function presentCashReceipt({ kind, maskedNumber, issued }: CashReceiptRecord): CashReceiptType {
-  return { kind, maskedNumber, issueNumber: issued?.number ?? null, issuedOn: issued?.on ?? null };
 }
 
 @ObjectType({ description: 'To whom a cash receipt is made out. That it was shown is in the log.' })

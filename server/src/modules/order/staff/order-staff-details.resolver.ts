@@ -6,6 +6,7 @@ import { operationError, validationError } from '../../../common/result.types.ts
 import { presentOrder } from '../order.presenter.ts';
 import { OrderUpdated, SettleRefundResult } from '../order.results.ts';
 import type { OrderContext } from '../order.services.ts';
+import { presentOrderStaffDetails } from './order-staff-details.presenter.ts';
 import {
   OrderNoteInput,
   OrderNumberInput,
@@ -13,7 +14,6 @@ import {
   OrderStaffDetailsType,
   OrderStaffDetailsUpdated,
   PassCodeShown,
-  presentOrderStaffDetails,
   RevealPassCodeResult,
 } from './order-staff-details.types.ts';
 

@@ -1,11 +1,9 @@
 import { EmailKind, EmailState } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
-import { personName } from '@eunbit/schema/person-name';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../../common/market.types.ts';
 import { OperationError, ValidationError } from '../../../common/result.types.ts';
-import { AuditEntryType, presentEntry } from '../../audit/audit.types.ts';
-import type { OrderStaffDetails } from './order-staff-details.service.ts';
+import { AuditEntryType } from '../../audit/audit.types.ts';
 
 @ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
 export class OrderNoteType {
@@ -83,31 +81,6 @@ export class OrderStaffDetailsType {
 
   @Field(() => [AuditEntryType], { description: 'What staff did with the order, newest first, up to 100.' })
   activity!: AuditEntryType[];
-}
-
-export function presentOrderStaffDetails({
-  order,
-  notes,
-  emails,
-  activity,
-  names,
-}: OrderStaffDetails): OrderStaffDetailsType {
-  const nameOf = (id: string) => {
-    const name = names.get(id);
-    return name ? personName(name) : null;
-  };
-  return {
-    orderNumber: order.number,
-    customer: order.userId ? { id: order.userId, name: nameOf(order.userId) } : null,
-    hasPassCode: order.encryptedPassCode !== null,
-    refundByHand: order.payment.state === 'REFUND_DUE' && order.payment.intentId === null,
-    language: order.language,
-    notes: notes.map(({ id, text, at, by }) => ({ id, text, at, author: nameOf(by) })),
-    emails: emails.map(({ _id, kind, to, state, subject, createdAt, sentAt, error }) => {
-      return { id: String(_id), kind, to, state, subject, createdAt, sentAt, error };
-    }),
-    activity: activity.map((entry) => presentEntry(entry, () => null)),
-  };
 }
 
 @InputType({ description: 'A note on an order.' })

@@ -1,0 +1,11 @@
+import { isStaff } from '@eunbit/schema/account';
+import type { Viewer } from '../../common/request-context.ts';
+import { SignedIn, type ViewerType } from './account.types.ts';
+
+export function presentViewer(viewer: Viewer): ViewerType {
+  return { ...viewer, viewerIsStaff: isStaff(viewer.role) };
+}
+
+export function presentSignedIn(viewer: Viewer): SignedIn {
+  return Object.assign(new SignedIn(), { viewer: presentViewer(viewer) });
+}

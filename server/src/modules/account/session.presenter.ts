@@ -1,0 +1,7 @@
+import { deviceText } from './device.ts';
+import type { SessionView } from './session.service.ts';
+import type { SessionType } from './session.types.ts';
+
+export function presentSession({ userAgent, ...session }: SessionView): SessionType {
+  return { ...session, device: deviceText(userAgent) };
+}

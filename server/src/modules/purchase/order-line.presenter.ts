@@ -1,0 +1,26 @@
+import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
+import { mediaUrl } from '../media/media.service.ts';
+import type { OrderLineRecord } from './order-line.record.ts';
+import type { OrderLineType } from './order-line.types.ts';
+
+/** `owner` keeps lines of different orders apart in a client's cache. */
+export function presentOrderLine(
+  line: OrderLineRecord,
+  owner: string,
+  market: Market,
+  language: Language,
+): OrderLineType {
+  const currency = CURRENCY_OF[market];
+  const { productId, slug, title, mediaId, quantity, unitPrice, tax = null } = line;
+  return {
+    id: `${owner}:${productId}`,
+    productId,
+    slug,
+    title: title[language],
+    imageUrl: mediaUrl(mediaId),
+    quantity,
+    unitPrice: { amount: unitPrice, currency },
+    lineTotal: { amount: unitPrice * quantity, currency },
+    tax: tax === null ? null : { amount: tax, currency },
+  };
+}

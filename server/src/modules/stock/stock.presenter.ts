@@ -1,0 +1,29 @@
+import { stockStatusOf } from '@eunbit/schema/catalogue';
+import type { Language } from '@eunbit/schema/market';
+import { presentProduct } from '../catalogue/product.presenter.ts';
+import type { ProductRecord } from '../catalogue/product.record.ts';
+import { isPublished } from '../catalogue/product.record.ts';
+import { lowStockAtOf } from './low-stock.ts';
+import type { StockRecord } from './stock.record.ts';
+import type { ProductStockType, StockLevelType, StockStatusType } from './stock.types.ts';
+/** For staff alone. */
+export function presentStock(record: StockRecord): StockLevelType {
+  const { _id, productId, market, quantity, stopped, reserved, version } = record;
+  return { id: _id, productId, market, quantity, stopped, reserved, version };
+}
+
+/** For everybody. */
+export function presentStockStatus(record: StockRecord): StockStatusType {
+  const { _id, productId, market } = record;
+  return { id: _id, productId, market, ...stockStatusOf(record) };
+}
+
+export function presentProductStock(product: ProductRecord, level: StockRecord, language: Language): ProductStockType {
+  const { market } = level;
+  return {
+    product: presentProduct(product, { market, language }),
+    stock: presentStock(level),
+    lowStockAt: lowStockAtOf(level),
+    isDraft: !isPublished(product, market),
+  };
+}
