@@ -1,15 +1,6 @@
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-
-/** A browser on which somebody has signed in to an account. */
-export interface KnownDeviceRecord {
-  /** Hash of account and cookie together, so that nobody sees which accounts share a browser. */
-  _id: string;
-  userId: Types.ObjectId;
-  /** The last time. */
-  signedInAt: Date;
-  expiresAt: Date;
-}
+import type { KnownDeviceRecord } from './known-device.record.ts';
 
 const schema = new Schema<KnownDeviceRecord>(
   {

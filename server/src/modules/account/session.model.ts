@@ -1,19 +1,6 @@
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-
-export interface SessionRecord {
-  /** Hash of the cookie's token. */
-  _id: string;
-  userId: Types.ObjectId;
-  /** When the person proved who they are. */
-  signedInAt: Date;
-  /** What the browser said of itself, shortened; empty when it said nothing. */
-  userAgent: string;
-  /** To within what `isUseToNote` says; absent in sessions from before it was kept. */
-  lastUsedAt?: Date;
-  /** As `sessionEnd` says for the person's role at the last use. */
-  expiresAt: Date;
-}
+import type { SessionRecord } from './session.record.ts';
 
 const schema = new Schema<SessionRecord>(
   {

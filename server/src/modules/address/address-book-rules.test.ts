@@ -1,7 +1,7 @@
 import { MAXIMUM_SAVED_ADDRESSES } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
 import { describe, expect, it } from 'vitest';
-import type { SavedAddressRecord } from './address-book.model.ts';
+import type { SavedAddressRecord } from './address-book.record.ts';
 import { added, addressToSave, type BookChange, edited, madeDefault, removed } from './address-book-rules.ts';
 
 const FIELDS = {

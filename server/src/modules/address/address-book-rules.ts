@@ -1,7 +1,7 @@
 import { type AddressFields, isSameAddress, MAXIMUM_SAVED_ADDRESSES, withNumberSign } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
 import type { AddressRecord } from '../purchase/address.record.ts';
-import type { SavedAddressRecord } from './address-book.model.ts';
+import type { SavedAddressRecord } from './address-book.record.ts';
 
 type Addresses = readonly SavedAddressRecord[];
 

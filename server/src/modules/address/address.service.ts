@@ -5,7 +5,8 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
 import type { Viewer } from '../../common/request-context.ts';
 import { changeOwnDocument } from '../../common/versioned-write.ts';
-import { type AddressBookRecord, addressBookModel, type SavedAddressRecord } from './address-book.model.ts';
+import { addressBookModel } from './address-book.model.ts';
+import type { AddressBookRecord, SavedAddressRecord } from './address-book.record.ts';
 import { added, addressToSave, type BookChange, edited, madeDefault, removed } from './address-book-rules.ts';
 
 /** Whose addresses: the signed-in person, whose names stand in for blank ones. Nobody else's book is ever touched. */

@@ -1,32 +1,9 @@
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-
-/** A text in Korean, and in English where it was translated. */
-export interface AnnouncementText {
-  ko: string;
-  en: string | null;
-}
+import type { AnnouncementRecord, AnnouncementText } from './announcement.record.ts';
 
 /** An announcement's views as it is written: its writer has seen it (ANNOUNCEMENT-6). */
 export const FIRST_VIEWS = 1;
-
-export interface AnnouncementRecord {
-  _id: Types.ObjectId;
-  /** What people quote; given once and never again. */
-  number: number;
-  /** Stands before the others. */
-  pinned: boolean;
-  /** HTML, cleaned before it was stored. */
-  title: AnnouncementText;
-  body: AnnouncementText;
-  /** As it is shown. */
-  author: string;
-  viewed: number;
-  /** From when on everybody sees it; null for a draft. */
-  publishedAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
 
 const text = new Schema<AnnouncementText>(
   { ko: { type: String, required: true }, en: { type: String, default: null } },

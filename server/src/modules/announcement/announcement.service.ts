@@ -7,7 +7,8 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { hashToken } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditEvent, AuditService } from '../audit/audit.service.ts';
-import { type AnnouncementRecord, announcementModel, FIRST_VIEWS } from './announcement.model.ts';
+import { announcementModel, FIRST_VIEWS } from './announcement.model.ts';
+import type { AnnouncementRecord } from './announcement.record.ts';
 import { safeBody, safeTitle } from './announcement-html.ts';
 
 /** Announcements on one page of the board (ANNOUNCEMENT-1). */

@@ -5,7 +5,8 @@ import { countOf } from '../../common/count.ts';
 import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../common/keyset.ts';
 import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
 import type { ReadPersonNames } from '../../common/person-names.ts';
-import { type AuditRecord, auditModel } from './audit.model.ts';
+import { auditModel } from './audit.model.ts';
+import type { AuditRecord } from './audit.record.ts';
 import { changedValues, type Values } from './changed-values.ts';
 
 const NEWEST_FIRST: Keyset = { field: 'at', direction: -1, kind: 'date' };

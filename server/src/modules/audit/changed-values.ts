@@ -1,4 +1,4 @@
-import type { ChangedValue } from './audit.model.ts';
+import type { ChangedValue } from './audit.record.ts';
 
 /** Longest text of a value that is kept; the log shows what was done and is no second store of texts. */
 const MAXIMUM_VALUE_LENGTH = 2000;

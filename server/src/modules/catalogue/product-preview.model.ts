@@ -1,17 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { ProductRecord } from './product.record.ts';
+import type { ProductPreviewRecord } from './product-preview.record.ts';
 
 /** How long a preview can be looked at: as long as somebody works on a form. */
 const LIFETIME_HOURS = 24;
-
-/** A form as a product, which staff look at on its page before it is saved. */
-export interface ProductPreviewRecord {
-  /** Random; part of the preview's address. */
-  _id: string;
-  product: ProductRecord;
-  createdAt: Date;
-}
 
 const schema = new Schema<ProductPreviewRecord>(
   {

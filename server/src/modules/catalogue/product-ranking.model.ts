@@ -1,12 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-
-/** The one document about the order of products: whoever changes the order writes it, so that two cannot do so at once. */
-export interface ProductRankingRecord {
-  _id: typeof PRODUCT_RANKING_ID;
-  /** Rises with every change of the order; 0 while there is no document. */
-  version: number;
-}
+import type { ProductRankingRecord } from './product-ranking.record.ts';
 
 export const PRODUCT_RANKING_ID = 'products';
 

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
-import { type ProviderQuestion, providerAnswerModel } from './provider-answer.model.ts';
+import { providerAnswerModel } from './provider-answer.model.ts';
+import type { ProviderQuestion } from './provider-answer.record.ts';
 
 /** What is known, and whether it is as new as was asked for. */
 export interface Answer<T> {

@@ -5,7 +5,8 @@ import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import { type MailingListRecord, mailingListModel } from './mailing-list.model.ts';
+import { mailingListModel } from './mailing-list.model.ts';
+import type { MailingListRecord } from './mailing-list.record.ts';
 
 /** Joins within a quarter of an hour; the answer tells whether an address is on the list, so it is not for guessing. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };

@@ -1,17 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
+import type { TaxRateRecord } from './tax-rate.record.ts';
 
 /** A rate that nobody asked for in a year is forgotten. */
 const LIFETIME_SECONDS = 365 * 86_400;
-
-/** The sales tax of a ZIP code as it was last looked up. */
-export interface TaxRateRecord {
-  /** `NY:10001`. */
-  _id: string;
-  state: string;
-  percent: string;
-  at: Date;
-}
 
 const schema = new Schema<TaxRateRecord>(
   {

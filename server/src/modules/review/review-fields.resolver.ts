@@ -16,8 +16,7 @@ import { presentProduct } from '../catalogue/product.presenter.ts';
 import { presentReview, presentSummary } from './review.presenter.ts';
 import type { ReviewContext } from './review.services.ts';
 import { ReviewSummaryType, ReviewType } from './review.types.ts';
-import type { Listing } from './review-score.model.ts';
-import type { ReviewScoreRecord } from './review-score.record.ts';
+import type { Listing, ReviewScoreRecord } from './review-score.record.ts';
 
 /** What a product says of its reviews. */
 @Resolver(() => ProductType)

@@ -4,7 +4,8 @@ import type { Connection, QueryFilter } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import type { AccountBrief, AccountReader } from '../account/account-reader.ts';
-import { type ReviewRecord, reviewModel } from './review.model.ts';
+import { reviewModel } from './review.model.ts';
+import type { ReviewRecord } from './review.record.ts';
 
 const LOW_RATINGS = [0.5, 1, 1.5, 2];
 

@@ -1,19 +1,6 @@
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-
-/** A picture that somebody sent for a review. */
-export interface ReviewPictureRecord {
-  /** Id of the stored picture. */
-  _id: string;
-  /** Only this person's reviews may show it. */
-  userId: string;
-  /** The review that shows it; null before one does, and after. */
-  reviewId: Types.ObjectId | null;
-  width: number;
-  height: number;
-  /** When it is thrown away; null while a review shows it. */
-  discardAt: Date | null;
-}
+import type { ReviewPictureRecord } from './review-picture.record.ts';
 
 const schema = new Schema<ReviewPictureRecord>(
   {

@@ -4,8 +4,9 @@ import { dateUntil } from '../../common/indexed-text.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { MediaService } from '../media/media.service.ts';
 import { shrinkPicture } from '../media/shrink-picture.ts';
-import type { ShownPicture } from './review.model.ts';
-import { type ReviewPictureRecord, reviewPictureModel } from './review-picture.model.ts';
+import type { ShownPicture } from './review.record.ts';
+import { reviewPictureModel } from './review-picture.model.ts';
+import type { ReviewPictureRecord } from './review-picture.record.ts';
 
 /** Pictures within an hour from one account and from one address. */
 const ACCOUNT_LIMIT = { tries: 40, windowSeconds: 3600 };

@@ -11,8 +11,10 @@ import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.
 import { isObjectId } from '../../common/object-id.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
-import { type ReviewRecord, reviewModel } from './review.model.ts';
-import { emptyScore, type Listing } from './review-score.model.ts';
+import { reviewModel } from './review.model.ts';
+import type { ReviewRecord } from './review.record.ts';
+import { emptyScore } from './review-score.model.ts';
+import type { Listing } from './review-score.record.ts';
 import { type ReviewScoreRecord, type ReviewScores, reviewScoreId } from './review-score.record.ts';
 import { addUp } from './review-score.ts';
 

@@ -1,6 +1,6 @@
-import type { Market } from '@eunbit/schema/market';
 import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
+import type { Listing } from './review-score.record.ts';
 import { type ReviewScoreRecord, type ReviewScores, reviewScoreId } from './review-score.record.ts';
 import { noRatings, placeOf } from './review-score.ts';
 
@@ -18,11 +18,6 @@ const schema = new Schema<ReviewScoreRecord>(
 export type ReviewScoreModel = Model<ReviewScoreRecord>;
 export const reviewScoreModel = (connection: Connection): ReviewScoreModel =>
   modelOn(connection, 'ReviewScore', schema, 'review_scores');
-
-export interface Listing {
-  readonly market: Market;
-  readonly productId: string;
-}
 
 /** The score of a listing that nobody has reviewed. */
 export function emptyScore({ market, productId }: Listing): ReviewScoreRecord {

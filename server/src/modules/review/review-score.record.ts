@@ -17,3 +17,8 @@ export function reviewScoreId(market: Market, productId: string): string {
 
 /** Scores by id. */
 export type ReviewScores = ReadonlyMap<string, ReviewScoreRecord>;
+
+export interface Listing {
+  readonly market: Market;
+  readonly productId: string;
+}

@@ -7,10 +7,11 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
-import { type ReviewRecord, reviewModel } from './review.model.ts';
+import { reviewModel } from './review.model.ts';
+import type { ReviewRecord } from './review.record.ts';
 import { PictureGoneError, type ReviewPictureService } from './review-picture.service.ts';
-import { countRating, type Listing, openScore, reviewScoreModel } from './review-score.model.ts';
-import type { ReviewScoreRecord } from './review-score.record.ts';
+import { countRating, openScore, reviewScoreModel } from './review-score.model.ts';
+import type { Listing, ReviewScoreRecord } from './review-score.record.ts';
 
 /** Reviews that one account may write, and edit, within an hour. */
 const WRITING_LIMIT = { tries: 10, windowSeconds: 3600 };

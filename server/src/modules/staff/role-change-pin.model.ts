@@ -1,18 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
+import type { RoleChangePinRecord } from './role-change-pin.record.ts';
 
 export const ROLE_CHANGE_PIN_ID = 'code';
-
-/** The code that changes of roles ask for: one document. */
-export interface RoleChangePinRecord {
-  _id: typeof ROLE_CHANGE_PIN_ID;
-  /** argon2id of the number. */
-  hash: string;
-  /** Tries since the last right one. */
-  tries: number;
-  lastTryAt: Date | null;
-  setAt: Date;
-}
 
 const schema = new Schema<RoleChangePinRecord>(
   {

@@ -1,6 +1,6 @@
 import { MAXIMUM_SAVED_VIEWS } from '@eunbit/schema/saved-view';
 import { describe, expect, it } from 'vitest';
-import type { SavedViewRecord } from './saved-view.model.ts';
+import type { SavedViewRecord } from './saved-view.record.ts';
 import { viewAdded, viewDefaultSet, viewRemoved, viewRenamed } from './saved-view-rules.ts';
 
 const view = (id: string, rest: Partial<SavedViewRecord> = {}): SavedViewRecord => ({

@@ -1,5 +1,5 @@
 import { MAXIMUM_SAVED_VIEWS, type SavedViewList } from '@eunbit/schema/saved-view';
-import type { SavedViewRecord } from './saved-view.model.ts';
+import type { SavedViewRecord } from './saved-view.record.ts';
 
 type Views = readonly SavedViewRecord[];
 

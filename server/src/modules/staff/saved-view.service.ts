@@ -2,7 +2,8 @@ import { type SavedViewList, validateSavedView, validateViewName } from '@eunbit
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
 import { changeOwnDocument } from '../../common/versioned-write.ts';
-import { type SavedViewRecord, type SavedViewsRecord, savedViewsModel } from './saved-view.model.ts';
+import { savedViewsModel } from './saved-view.model.ts';
+import type { SavedViewRecord, SavedViewsRecord } from './saved-view.record.ts';
 import { type ViewsChange, viewAdded, viewDefaultSet, viewRemoved, viewRenamed } from './saved-view-rules.ts';
 
 export type SavedViewOutcome =

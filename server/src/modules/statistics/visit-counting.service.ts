@@ -6,7 +6,8 @@ import type { VisitReader } from '../visit/visit-reader.ts';
 import { addDays, daysBetween, daysOfSpan } from './calendar.ts';
 import { unpack } from './packed.ts';
 import { mergeFigures } from './visit-figures.ts';
-import { createRollupWriter, type RollupUnit, rollupId, visitRollupModel } from './visit-rollup.model.ts';
+import { createRollupWriter, rollupId, visitRollupModel } from './visit-rollup.model.ts';
+import type { RollupUnit } from './visit-rollup.record.ts';
 import { VisitTally } from './visit-tally.ts';
 import { KNOWN_DAYS, type VisitorDay, visitorDay, withOlderGaps } from './visitor-days.ts';
 

@@ -1,24 +1,11 @@
-import type { Market } from '@eunbit/schema/market';
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
+import type { ReservationRecord } from './reservation.record.ts';
 
 /** How long units are held for a running payment (DESIGN: 15 minutes). */
 export const RESERVATION_MINUTES = 15;
 /** Settled reservations are kept this long for questions about a sale. */
 const SETTLED_LIFETIME_DAYS = 90;
-
-/** HELD → CONSUMED by an order, or HELD → RELEASED back into stock; never both, each at most once. */
-export type ReservationState = 'HELD' | 'CONSUMED' | 'RELEASED';
-
-export interface ReservationRecord {
-  _id: Types.ObjectId;
-  market: Market;
-  checkoutId: Types.ObjectId;
-  lines: { productId: string; quantity: number }[];
-  state: ReservationState;
-  heldUntil: Date;
-  settledAt: Date | null;
-}
 
 const schema = new Schema<ReservationRecord>(
   {

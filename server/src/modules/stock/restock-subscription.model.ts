@@ -1,22 +1,10 @@
-import type { Language } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { type Consent, consentSchema } from '../../common/consent.ts';
+import { consentSchema } from '../../common/consent.ts';
 import { modelOn } from '../../common/models.ts';
+import type { RestockSubscriptionRecord } from './restock-subscription.record.ts';
 
 /** Nobody waits longer; the wording of the consent promises this (`restock.consent`). */
 const LIFETIME_DAYS = 90;
-
-/** Somebody waits for a product of one market. Deleted in the transaction that queues the email. */
-export interface RestockSubscriptionRecord {
-  /** `restockSubscriptionId`: one a product, market and person. */
-  _id: string;
-  /** Product and market together. */
-  stockId: string;
-  email: string;
-  /** The language of the email. */
-  language: Language;
-  consent: Consent;
-}
 
 const schema = new Schema<RestockSubscriptionRecord>(
   {

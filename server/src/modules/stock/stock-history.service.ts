@@ -9,7 +9,8 @@ import { inTransaction } from '../../common/transaction.ts';
 import { stockModel } from './stock.model.ts';
 import { type StockRecord, stockId } from './stock.record.ts';
 import { movementTo, openingOf, type StockMovement } from './stock-history.ts';
-import { type StockMovementRecord, stockMovementModel } from './stock-movement.model.ts';
+import { stockMovementModel } from './stock-movement.model.ts';
+import type { StockMovementRecord } from './stock-movement.record.ts';
 
 /** A movement with the name of whoever did it; null where nobody of the staff did, or the account is gone. */
 export interface NamedMovement extends StockMovementRecord {

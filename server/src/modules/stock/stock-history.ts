@@ -1,6 +1,6 @@
 import { type StockMovementKind, unitsOf } from '@eunbit/schema/stock';
 import type { StockRecord } from './stock.record.ts';
-import type { StockMovementRecord } from './stock-movement.model.ts';
+import type { StockMovementRecord } from './stock-movement.record.ts';
 
 /** Why units moved, and through whom. */
 export interface MovementReason {

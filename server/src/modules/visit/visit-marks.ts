@@ -1,7 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
-import { type VisitMarkRecord, visitMarkModel } from './visit-mark.model.ts';
+import { visitMarkModel } from './visit-mark.model.ts';
+import type { VisitMarkRecord } from './visit-mark.record.ts';
 
 export const HOUR_MILLISECONDS = 3_600_000;
 /** Writing what a mark announces takes less than half of it, or is given up. */

@@ -1,25 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
+import type { VisitorAddressRecord } from './visitor-address.record.ts';
 
 /** How long an address is kept after its last visit. */
 export const VISITOR_ADDRESS_DAYS = 90;
-
-/** Where visits come from, by network address (STATISTICS-5). */
-export interface VisitorAddressRecord {
-  /** The address. */
-  _id: string;
-  region: string | null;
-  ipType: string | null;
-  businessName: string | null;
-  city: string | null;
-  country: string | null;
-  countryCode: string | null;
-  continent: string | null;
-  created: Date;
-  lastAt: Date;
-  /** One more with each visit, however many pages it sees. */
-  visits: number;
-}
 
 const schema = new Schema<VisitorAddressRecord>(
   {

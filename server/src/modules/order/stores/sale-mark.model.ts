@@ -1,14 +1,6 @@
 import { type ClientSession, type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../../common/models.ts';
-
-/**
- * An order whose day is to be counted again. Only ever inserted, in the transaction that changes the order: buyers never
- * wait for each other here, and no change goes uncounted.
- */
-export interface SaleMarkRecord {
-  _id: Types.ObjectId;
-  orderId: Types.ObjectId;
-}
+import type { SaleMarkRecord } from './sale-mark.record.ts';
 
 const schema = new Schema<SaleMarkRecord>(
   { orderId: { type: Schema.Types.ObjectId, required: true } },
