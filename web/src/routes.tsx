@@ -5,8 +5,8 @@ import { RouteErrorPage } from './app/RouteErrorPage.tsx';
 import { createScreenContext } from './app/screen.ts';
 import { getTextFeatures, type LazyScreenRoute, type ScreenHandle, type ScreenRoute } from './app/screen-route.ts';
 import { LayoutDocument } from './layout/layout-query.ts';
-import { MenuDocument } from './layout/menu-products.ts';
 import { ShopLayout } from './layout/ShopLayout.tsx';
+import { MenuDocument } from './layout/use-menu-products.ts';
 
 const lists = import.meta.glob<readonly ScreenRoute[]>('./features/*/*.routes.ts', { eager: true, import: 'routes' });
 export const COMMON_SCREENS: readonly ScreenRoute[] = Object.values(lists).flat();

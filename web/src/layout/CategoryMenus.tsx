@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../features/catalogue/categories.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
-import { useMenuProducts } from './menu-products.ts';
+import { useMenuProducts } from './use-menu-products.ts';
 
 /** The menus of all categories. */
 export function CategoryMenus() {

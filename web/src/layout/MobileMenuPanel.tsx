@@ -9,8 +9,8 @@ import type { PanelProps } from '../components/PanelButton.tsx';
 import { AccountLinks } from '../features/account/frame/AccountLinks.tsx';
 import { ALL_PRODUCTS, CATEGORIES } from '../features/catalogue/categories.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
-import { useMenuProducts } from './menu-products.ts';
 import { StoreSwitch } from './StoreSwitch.tsx';
+import { useMenuProducts } from './use-menu-products.ts';
 
 const MenuLink = chakra(Link, { base: { display: 'block', py: '2.5' } });
 

@@ -45,7 +45,7 @@ export const routes: readonly LazyScreenRoute[] = [
     source: 'src/features/account/social/FinishSignUpPage.tsx',
     load: async () => ({
       Component: (await import('./social/FinishSignUpPage.tsx')).FinishSignUpPage,
-      loader: (await import('./social/social-sign-up.ts')).loadSocialSignUp,
+      loader: (await import('./social/social-sign-up-query.ts')).loadSocialSignUp,
     }),
   },
   {

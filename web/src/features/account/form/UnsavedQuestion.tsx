@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useBlocker } from 'react-router';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { UnsavedContext, type UnsavedForms } from './unsaved.ts';
+import { UnsavedContext, type UnsavedForms } from './use-unsaved.ts';
 
 interface UnsavedQuestionProps {
   /** Without a session nothing can be saved, so nothing is asked. */

@@ -12,7 +12,7 @@ import {
   splitSentences,
 } from './form-problem.ts';
 import type { SendOutcome } from './send-outcome.ts';
-import { useUnsaved } from './unsaved.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 interface AccountFormOptions<Fields extends object, Answer> {
   readonly initial: Fields;

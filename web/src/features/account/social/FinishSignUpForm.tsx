@@ -12,7 +12,7 @@ import { NameFields } from '../form/NameFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { FactList } from '../frame/FactList.tsx';
 import { useEnter } from '../frame/use-enter.ts';
-import type { SocialSignUp } from './social-sign-up.ts';
+import type { SocialSignUp } from './social-sign-up-query.ts';
 import { TermsField } from './TermsField.tsx';
 import { useFinishSocialSignUp } from './use-finish-social-sign-up.ts';
 

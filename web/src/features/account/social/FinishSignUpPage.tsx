@@ -9,7 +9,7 @@ import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { FinishSignUpForm } from './FinishSignUpForm.tsx';
 import { PROVIDER_NAME } from './provider-name.ts';
-import { SocialSignUpDocument } from './social-sign-up.ts';
+import { SocialSignUpDocument } from './social-sign-up-query.ts';
 
 /** `/after-naver-signup`: the end of a sign-up through Naver or Google. */
 export function FinishSignUpPage() {

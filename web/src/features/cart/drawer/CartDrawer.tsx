@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadScreenMessages } from '../../../app/messages.ts';
-import { CartDocument } from '../state/cart-content.ts';
 import { CartChangesContext, CartDrawerContext } from '../state/cart-context.ts';
 import { NO_FEEDBACK, reduceCartFeedback } from '../state/cart-feedback.ts';
+import { CartDocument } from '../state/cart-query.ts';
 import { createCartQueue } from '../state/cart-queue.ts';
 
 async function loadPanel() {

@@ -1,6 +1,6 @@
 import { createCache } from '@eunbit/ui/apollo-cache';
 import { describe, expect, it } from 'vitest';
-import { CartAmountsFragment } from './cart-content.ts';
+import { CartAmountsFragment } from './cart-query.ts';
 import { applyOptimisticLayer } from './optimistic-layer.ts';
 
 const usd = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const });

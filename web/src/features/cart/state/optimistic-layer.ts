@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { CartAmountsFragment } from './cart-content.ts';
+import { CartAmountsFragment } from './cart-query.ts';
 import { applyOptimisticChange, type CartChange } from './optimistic-cart.ts';
 
 let layers = 0;

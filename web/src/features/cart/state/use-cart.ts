@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { readFragment } from '../../../gql/index.ts';
-import { CartContent, CartDocument } from './cart-content.ts';
+import { CartContent, CartDocument } from './cart-query.ts';
 
 /** The cart of this browser; `cart` is null while it is loading or failed to. */
 export function useCart() {
