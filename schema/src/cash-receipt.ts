@@ -40,7 +40,7 @@ export function cashReceiptFor(asked: CashReceiptRequest | null, total: number):
 }
 
 /** Parts that a number of so many digits is written in: mobile numbers, business numbers, cards. */
-function partsOf({ kind, number }: CashReceiptRequest): readonly string[] {
+function splitNumber({ kind, number }: CashReceiptRequest): readonly string[] {
   if (kind === 'BUSINESS') return [number.slice(0, 3), number.slice(3, 5), number.slice(5)];
   if (number.length > 11) return number.match(/.{1,4}/g) ?? [];
   return [number.slice(0, 3), number.slice(3, -4), number.slice(-4)];
@@ -48,7 +48,7 @@ function partsOf({ kind, number }: CashReceiptRequest): readonly string[] {
 
 /** A number as people write it. */
 export function formatCashReceiptNumber(request: CashReceiptRequest): string {
-  return partsOf(request).join('-');
+  return splitNumber(request).join('-');
 }
 
 /** The same with no more in it than its owner needs to recognise it. The tax office's number is nobody's secret. */

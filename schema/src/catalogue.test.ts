@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnavailable, orderableQuantity, stockStatusOf } from './catalogue.ts';
+import { getStockStatus, isUnavailable, orderableQuantity } from './catalogue.ts';
 
 describe('what shoppers are told of stock', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('what shoppers are told of stock', () => {
       { state: 'STOPPED', unitsLeft: null, maximumQuantity: 0 },
     ],
   ] as const)('of %o is %o', (stock, status) => {
-    expect(stockStatusOf(stock)).toEqual(status);
+    expect(getStockStatus(stock)).toEqual(status);
   });
 
   it('is that it cannot be had when it is sold out or stopped, and not when nobody knows', () => {

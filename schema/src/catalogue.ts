@@ -46,13 +46,13 @@ export interface StockStatus {
   readonly maximumQuantity: number;
 }
 
-export function stockStatusOf(stock: { readonly quantity: number; readonly stopped: boolean }): StockStatus {
-  const state = stockStateOf(stock);
+export function getStockStatus(stock: { readonly quantity: number; readonly stopped: boolean }): StockStatus {
+  const state = getStockState(stock);
   const unitsLeft = state === 'LOW_STOCK' ? stock.quantity : null;
   return { state, unitsLeft, maximumQuantity: orderableQuantity(stock) };
 }
 
-function stockStateOf({ quantity, stopped }: { readonly quantity: number; readonly stopped: boolean }): StockState {
+function getStockState({ quantity, stopped }: { readonly quantity: number; readonly stopped: boolean }): StockState {
   if (stopped) return 'STOPPED';
   if (quantity <= 0) return 'OUT_OF_STOCK';
   return quantity < LOW_STOCK_BELOW ? 'LOW_STOCK' : 'IN_STOCK';

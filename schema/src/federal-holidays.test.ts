@@ -8,7 +8,7 @@ const PUBLISHED = {
   2028: '01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-10 11-23 12-25',
 };
 
-function holidaysIn(year: number): string {
+function formatHolidays(year: number): string {
   const days: string[] = [];
   for (let day = new Date(Date.UTC(year, 0, 1)); day.getUTCFullYear() === year; ) {
     if (isFederalHoliday(day)) days.push(day.toISOString().slice(5, 10));
@@ -19,6 +19,6 @@ function holidaysIn(year: number): string {
 
 describe('US federal holidays', () => {
   it.each(Object.entries(PUBLISHED))('of %s are those that are published', (year, days) => {
-    expect(holidaysIn(Number(year))).toBe(days);
+    expect(formatHolidays(Number(year))).toBe(days);
   });
 });

@@ -5,10 +5,10 @@ export type Market = (typeof Market)[keyof typeof Market];
 export const Currency = { KRW: 'KRW', USD: 'USD' } as const;
 export type Currency = (typeof Currency)[keyof typeof Currency];
 
-export const CURRENCY_OF: Readonly<Record<Market, Currency>> = { KR: 'KRW', US: 'USD' };
+export const CURRENCY_BY_MARKET: Readonly<Record<Market, Currency>> = { KR: 'KRW', US: 'USD' };
 
 /** The store that sells in a currency. */
-export function marketOfCurrency(currency: Currency): Market {
+export function getMarketByCurrency(currency: Currency): Market {
   return currency === 'KRW' ? 'KR' : 'US';
 }
 
@@ -27,6 +27,6 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** Every known country other than Korea shops in the US store. */
-export function marketOfCountry(countryCode: string): Market {
+export function getMarketByCountry(countryCode: string): Market {
   return countryCode.toUpperCase() === 'KR' ? 'KR' : 'US';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMoney, formatMoney, money, multiplyMoney, percentOf } from './money.ts';
+import { addMoney, formatMoney, money, multiplyMoney, takePercent } from './money.ts';
 
 describe('money', () => {
   it('refuses fractions of a minor unit (STORE-4)', () => {
@@ -20,11 +20,11 @@ describe('money', () => {
     [3_596, '8.875', 319],
     [100, '0', 0],
   ])('takes a percentage of %i cents at %s %% rounded half up: %i', (amount, rate, expected) => {
-    expect(percentOf(money(amount, 'USD'), rate).amount).toBe(expected);
+    expect(takePercent(money(amount, 'USD'), rate).amount).toBe(expected);
   });
 
   it('refuses a rate that is not a percentage', () => {
-    expect(() => percentOf(money(1, 'USD'), '8,875')).toThrow(RangeError);
+    expect(() => takePercent(money(1, 'USD'), '8,875')).toThrow(RangeError);
   });
 });
 

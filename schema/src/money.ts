@@ -31,7 +31,7 @@ export function multiplyMoney(value: Money, quantity: number): Money {
  * A share of an amount, rounded half up to the minor unit.
  * `rate` is a percentage as text with up to five decimals, such as `8.875`, so that no binary fraction takes part.
  */
-export function percentOf(value: Money, rate: string): Money {
+export function takePercent(value: Money, rate: string): Money {
   const match = /^(\d{1,3})(?:\.(\d{1,5}))?$/.exec(rate);
   if (!match) throw new RangeError(`not a percentage: ${rate}`);
   const scaled = BigInt(`${match[1]}${(match[2] ?? '').padEnd(5, '0')}`);

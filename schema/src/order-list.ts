@@ -67,7 +67,7 @@ export const MAXIMUM_ORDERS_AT_ONCE = 100;
 /** Longest text that staff search orders by. */
 export const MAXIMUM_STAFF_SEARCH_LENGTH = 100;
 
-function oneOf<T extends string>(values: Readonly<Record<string, T>>, text: string | null | undefined): T | null {
+function findValue<T extends string>(values: Readonly<Record<string, T>>, text: string | null | undefined): T | null {
   return text && Object.hasOwn(values, text) ? (values[text] ?? null) : null;
 }
 
@@ -82,10 +82,10 @@ export function calendarDay(text: string | null | undefined): string | null {
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const productId = query.get('product');
   return {
-    status: oneOf(OrderStatus, query.get('status')),
-    customerKind: oneOf(CustomerKind, query.get('customer')),
-    paymentMethod: oneOf(PaymentMethod, query.get('payment')),
-    attention: oneOf(OrderAttention, query.get('attention')),
+    status: findValue(OrderStatus, query.get('status')),
+    customerKind: findValue(CustomerKind, query.get('customer')),
+    paymentMethod: findValue(PaymentMethod, query.get('payment')),
+    attention: findValue(OrderAttention, query.get('attention')),
     from: calendarDay(query.get('from')),
     to: calendarDay(query.get('to')),
     productId: productId && /^[0-9a-f]{24}$/.test(productId) ? productId : null,

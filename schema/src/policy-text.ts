@@ -52,7 +52,7 @@ const wonEn = (amount: number) => `${count(amount)} won`;
 const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 
 /** Price of a shipping option in minor units. */
-function priceOf(market: Market, option: ShippingOption): number {
+function getPrice(market: Market, option: ShippingOption): number {
   const rate = STORE_POLICY[market].shippingRates.find((each) => each.option === option);
   if (!rate) throw new Error(`The ${market} store does not ship ${option}.`);
   return rate.price;
@@ -94,9 +94,9 @@ const SHARED: Readonly<Record<Language, (market: Market) => SharedText>> = {
 
 /** The dollar figures, which read alike in both languages. */
 const US_PRICES = {
-  shippingFee: dollars(priceOf('US', 'STANDARD')),
-  expeditedFee: dollars(priceOf('US', 'EXPEDITED')),
-  expressFee: dollars(priceOf('US', 'EXPRESS')),
+  shippingFee: dollars(getPrice('US', 'STANDARD')),
+  expeditedFee: dollars(getPrice('US', 'EXPEDITED')),
+  expressFee: dollars(getPrice('US', 'EXPRESS')),
   freeShipping: dollars(STORE_POLICY.US.freeShippingThreshold),
 };
 
@@ -106,7 +106,7 @@ export const KOREAN_POLICY_TEXT: Readonly<Record<Language, KoreanText>> = {
     ...SHARED.ko('KR'),
     remoteAreas: `도서·산간 지역은 ${spanKo(KOREAN_POLICY.remoteAreaDays)}이 더 걸릴 수 있습니다.`,
     deliveryArea: '한국 스토어의 상품은 국내로만 배송합니다.',
-    shippingFee: wonKo(priceOf('KR', 'STANDARD')),
+    shippingFee: wonKo(getPrice('KR', 'STANDARD')),
     freeShipping: wonKo(STORE_POLICY.KR.freeShippingThreshold),
     depositDueDays: `${KOREAN_POLICY.depositDueDays}일`,
     unpaidCancelDays: `${KOREAN_POLICY.unpaidCancelDays}일`,
@@ -124,7 +124,7 @@ export const KOREAN_POLICY_TEXT: Readonly<Record<Language, KoreanText>> = {
     ...SHARED.en('KR'),
     remoteAreas: `Islands and remote areas can take ${spanEn(KOREAN_POLICY.remoteAreaDays)} days longer.`,
     deliveryArea: 'The Korean store delivers within Korea only.',
-    shippingFee: wonEn(priceOf('KR', 'STANDARD')),
+    shippingFee: wonEn(getPrice('KR', 'STANDARD')),
     freeShipping: wonEn(STORE_POLICY.KR.freeShippingThreshold),
     depositDueDays: `${KOREAN_POLICY.depositDueDays} days`,
     unpaidCancelDays: `${KOREAN_POLICY.unpaidCancelDays} days`,

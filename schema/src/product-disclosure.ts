@@ -75,7 +75,7 @@ export interface DisclosureFact {
 
 const NOTHING_YET: Text = { ko: '', en: '' };
 
-function factsOf(
+function toFacts(
   lines: Readonly<Record<string, DisclosureLine>>,
   own: Readonly<Record<string, Partial<DisclosureFact>>>,
 ) {
@@ -89,14 +89,14 @@ function factsOf(
 export function koreanDisclosure(
   own: Readonly<Partial<Record<keyof typeof KOREAN_LINES, Partial<DisclosureFact>>>> = {},
 ): DisclosureFact[] {
-  return factsOf(KOREAN_LINES, own);
+  return toFacts(KOREAN_LINES, own);
 }
 
 /** The same for the US store. */
 export function usDisclosure(
   own: Readonly<Partial<Record<keyof typeof US_LINES, Partial<DisclosureFact>>>> = {},
 ): DisclosureFact[] {
-  return factsOf(US_LINES, own);
+  return toFacts(US_LINES, own);
 }
 
 const LAWFUL_LINES: readonly DisclosureLine[] = Object.values(KOREAN_LINES);

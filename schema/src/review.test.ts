@@ -42,15 +42,15 @@ describe('a text of a list (REVIEW-11)', () => {
 
 describe('a review', () => {
   const REVIEW = { title: 'Good', comment: 'It works.\nI like it.', rating: 4.5, pictureIds: [] };
-  const keysOf = (change: Partial<Parameters<typeof validateReview>[0]>) =>
+  const findKeys = (change: Partial<Parameters<typeof validateReview>[0]>) =>
     validateReview({ ...REVIEW, ...change }).map(({ path, key }) => [path, key]);
 
   it('may have lines in its comment', () => {
-    expect(keysOf({})).toEqual([]);
+    expect(findKeys({})).toEqual([]);
   });
 
   it('needs a title and a comment (REVIEW-2)', () => {
-    expect(keysOf({ title: ' ', comment: '\n\t' })).toEqual([
+    expect(findKeys({ title: ' ', comment: '\n\t' })).toEqual([
       ['title', 'review.titleRequired'],
       ['comment', 'review.commentRequired'],
     ]);
@@ -64,7 +64,7 @@ describe('a review', () => {
     [{ rating: 4.2 }, 'rating', 'review.ratingInvalid'],
     [{ pictureIds: ['a', 'b', 'c', 'd'] }, 'pictures', 'review.tooManyPictures'],
   ] as const)('is refused with %j', (change, path, key) => {
-    expect(keysOf(change)).toEqual([[path, key]]);
+    expect(findKeys(change)).toEqual([[path, key]]);
   });
 
   it('is answered in words, or the answer is taken back with null (REVIEW-12)', () => {

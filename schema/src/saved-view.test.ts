@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { SavedViewList, validateSavedView, viewQueryOf } from './saved-view.ts';
+import { SavedViewList, toViewQuery, validateSavedView } from './saved-view.ts';
 
-const filterIn = (list: SavedViewList, address: string) => viewQueryOf(list, new URLSearchParams(address));
+const readFilter = (list: SavedViewList, address: string) => toViewQuery(list, new URLSearchParams(address));
 
 describe('the filter in an address', () => {
   it('is written in one order, whatever order the address has', () => {
-    expect(filterIn('ORDERS_KR', 'size=50&status=ORDER_DELAYED&customer=GUEST')).toBe(
+    expect(readFilter('ORDERS_KR', 'size=50&status=ORDER_DELAYED&customer=GUEST')).toBe(
       'status=ORDER_DELAYED&customer=GUEST&size=50',
     );
   });
 
   it('leaves out where in the list somebody is, and what is open beside it', () => {
-    expect(filterIn('ORDERS_US', 'status=ORDER_SHIPPED&after=abc&after=def')).toBe('status=ORDER_SHIPPED');
-    expect(filterIn('EMAILS', 'state=FAILED&page=3&email=0123456789abcdef01234567')).toBe('state=FAILED');
+    expect(readFilter('ORDERS_US', 'status=ORDER_SHIPPED&after=abc&after=def')).toBe('status=ORDER_SHIPPED');
+    expect(readFilter('EMAILS', 'state=FAILED&page=3&email=0123456789abcdef01234567')).toBe('state=FAILED');
   });
 
   it.each([
@@ -25,15 +25,15 @@ describe('the filter in an address', () => {
     ['AUDIT', 'subject=CAT'],
     ['MESSAGES', 'kind=MESSAGE'],
   ] as const)('of %s knows nothing of %s', (list, address) => {
-    expect(filterIn(list, address)).toBe('');
+    expect(readFilter(list, address)).toBe('');
   });
 
   it.each(Object.values(SavedViewList))('of the bare list %s is empty', (list) => {
-    expect(filterIn(list, '')).toBe('');
+    expect(readFilter(list, '')).toBe('');
   });
 
   it('keeps a Korean search as it was typed', () => {
-    const query = filterIn('USERS_KR', new URLSearchParams({ search: '이미나 씨' }).toString());
+    const query = readFilter('USERS_KR', new URLSearchParams({ search: '이미나 씨' }).toString());
     expect(new URLSearchParams(query).get('search')).toBe('이미나 씨');
   });
 });
@@ -77,8 +77,8 @@ describe('a view to be saved', () => {
       sort: 'HIGHEST_TOTAL',
       size: '100',
     });
-    expect(paths('ORDERS_KR', 'All', viewQueryOf('ORDERS_KR', address))).toEqual([]);
+    expect(paths('ORDERS_KR', 'All', toViewQuery('ORDERS_KR', address))).toEqual([]);
     const search = new URLSearchParams({ search: '가'.repeat(254) });
-    expect(paths('USERS_US', 'All', viewQueryOf('USERS_US', search))).toEqual([]);
+    expect(paths('USERS_US', 'All', toViewQuery('USERS_US', search))).toEqual([]);
   });
 });

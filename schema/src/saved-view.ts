@@ -99,7 +99,7 @@ const FILTERS: Readonly<Record<SavedViewList, Parameters>> = {
  * The filter in a list's address, always written the same way, so that equal filters are equal texts. Page, open email
  * and whatever else the list does not filter by stay out; so do values that it does not know. Empty for the whole list.
  */
-export function viewQueryOf(list: SavedViewList, address: URLSearchParams): string {
+export function toViewQuery(list: SavedViewList, address: URLSearchParams): string {
   const filter = new URLSearchParams();
   for (const [name, isKnown] of Object.entries(FILTERS[list])) {
     const value = address.get(name);
@@ -122,6 +122,6 @@ export function validateSavedView(
   const isFilter =
     query !== '' &&
     query.length <= MAXIMUM_VIEW_QUERY_LENGTH &&
-    viewQueryOf(list, new URLSearchParams(query)) === query;
+    toViewQuery(list, new URLSearchParams(query)) === query;
   return isFilter ? failures : [...failures, { path: 'query', key: 'view.filterUnknown' }];
 }

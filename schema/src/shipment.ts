@@ -25,7 +25,7 @@ export const TrackerStatus = {
 export type TrackerStatus = (typeof TrackerStatus)[keyof typeof TrackerStatus];
 
 /** The carrier of a label by the name that the seller of labels has for it; null for one that the shop does not know. */
-export function carrierOfLabel(name: string): Carrier | null {
+export function findCarrier(name: string): Carrier | null {
   if (/^usps/i.test(name)) return 'USPS';
   if (/^ups/i.test(name)) return 'UPS';
   return /^fedex/i.test(name) ? 'FEDEX' : null;

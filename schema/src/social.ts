@@ -25,7 +25,7 @@ export const SOCIAL_PROBLEMS = [
 export type SocialProblem = (typeof SOCIAL_PROBLEMS)[number];
 
 /** The provider of `/auth/:provider`; null for a path that names none. */
-export function providerOfPath(segment: string): SocialProvider | null {
+export function findProviderByPath(segment: string): SocialProvider | null {
   return SOCIAL_PROVIDERS.find((provider) => provider.toLowerCase() === segment) ?? null;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isLowStock, unitsOf } from './stock.ts';
+import { countUnits, isLowStock } from './stock.ts';
 
 const level = (quantity: number, reserved = 0, stopped = false) => ({ quantity, reserved, stopped });
 
 test('units are those that can be ordered and those that are held', () => {
-  expect(unitsOf(level(3, 2))).toBe(5);
+  expect(countUnits(level(3, 2))).toBe(5);
 });
 
 test('stock is low at its number and below, until nothing is left (STOCK-11)', () => {

@@ -24,7 +24,7 @@ export const MAXIMUM_STOCK = 1_000_000;
 export const DEFAULT_LOW_STOCK_AT = 5;
 
 /** Units in the warehouse: those that can be ordered, and those held for running payments. */
-export function unitsOf({ quantity, reserved }: { readonly quantity: number; readonly reserved: number }): number {
+export function countUnits({ quantity, reserved }: { readonly quantity: number; readonly reserved: number }): number {
   return quantity + reserved;
 }
 
@@ -33,5 +33,5 @@ export function isLowStock(
   stock: { readonly quantity: number; readonly reserved: number; readonly stopped: boolean },
   lowStockAt: number,
 ): boolean {
-  return !stock.stopped && stock.quantity > 0 && unitsOf(stock) <= lowStockAt;
+  return !stock.stopped && stock.quantity > 0 && countUnits(stock) <= lowStockAt;
 }

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { CashReceiptKind } from './cash-receipt.ts';
 import { isBusinessNumber, validateCashReceipt, validateCashReceiptIssue } from './validation-cash-receipt.ts';
 
-const keyOf = (kind: CashReceiptKind, number: string) => validateCashReceipt({ kind, number })[0]?.key ?? null;
+const findKey = (kind: CashReceiptKind, number: string) => validateCashReceipt({ kind, number })[0]?.key ?? null;
 
 describe('the number of a personal cash receipt (PAYMENT-16)', () => {
   it.each(['010-1234-5678', '01012345678', '+82 10-1234-5678', '+82(0)10 1234 5678', '011-123-4567', '016 1234 5678'])(
     'may be the mobile number %s',
-    (number) => expect(keyOf('PERSONAL', number)).toBeNull(),
+    (number) => expect(findKey('PERSONAL', number)).toBeNull(),
   );
 
   it.each(['154420201234567890', '1544-2020-1234-5678-90'])('may be the receipt card %s', (number) => {
-    expect(keyOf('PERSONAL', number)).toBeNull();
+    expect(findKey('PERSONAL', number)).toBeNull();
   });
 
   it.each([
@@ -23,17 +23,17 @@ describe('the number of a personal cash receipt (PAYMENT-16)', () => {
     ['0101234567a', 'cashReceipt.personalInvalid'],
     ['010-1234-5678\n', 'text.controlCharacter'],
     ['0'.repeat(41), 'text.tooLong'],
-  ])('is not %j', (number, key) => expect(keyOf('PERSONAL', number)).toBe(key));
+  ])('is not %j', (number, key) => expect(findKey('PERSONAL', number)).toBe(key));
 
   it('is neither a resident number nor a payment card, which the shop must not keep', () => {
-    expect(keyOf('PERSONAL', '900101-1234567')).toBe('cashReceipt.personalInvalid');
-    expect(keyOf('PERSONAL', '4242 4242 4242 4242')).toBe('cashReceipt.personalInvalid');
+    expect(findKey('PERSONAL', '900101-1234567')).toBe('cashReceipt.personalInvalid');
+    expect(findKey('PERSONAL', '4242 4242 4242 4242')).toBe('cashReceipt.personalInvalid');
   });
 });
 
 describe('the number of a business (PAYMENT-16)', () => {
   it.each(['124-81-00998', '1248100998', '220 81 62517'])('is taken as %s', (number) => {
-    expect(keyOf('BUSINESS', number)).toBeNull();
+    expect(findKey('BUSINESS', number)).toBeNull();
   });
 
   it('has a last digit that follows from the others', () => {
@@ -50,30 +50,30 @@ describe('the number of a business (PAYMENT-16)', () => {
     ['000-00-00000', 'cashReceipt.businessInvalid'],
     ['124-81-0099', 'cashReceipt.businessInvalid'],
     ['010-1234-5678', 'cashReceipt.businessInvalid'],
-  ])('is not %j', (number, key) => expect(keyOf('BUSINESS', number)).toBe(key));
+  ])('is not %j', (number, key) => expect(findKey('BUSINESS', number)).toBe(key));
 });
 
 it('nobody asks for the receipt that the shop makes out to the tax office', () => {
-  expect(keyOf('SELF_ISSUED', '010-000-1234')).toBe('cashReceipt.unavailable');
+  expect(findKey('SELF_ISSUED', '010-000-1234')).toBe('cashReceipt.unavailable');
 });
 
 describe('what staff note of a receipt (PAYMENT-19)', () => {
   const days = { from: '2026-02-27', to: '2026-03-02' };
-  const keysOf = (issueNumber: string, issuedOn: string) =>
+  const findKeys = (issueNumber: string, issuedOn: string) =>
     validateCashReceiptIssue({ issueNumber, issuedOn }, days).map(({ key }) => key);
 
   it('is a number of nine letters and digits, and a day from the order to today', () => {
-    expect(keysOf('G00089273', '2026-02-27')).toEqual([]);
-    expect(keysOf(' 123456789 ', '2026-03-02')).toEqual([]);
+    expect(findKeys('G00089273', '2026-02-27')).toEqual([]);
+    expect(findKeys(' 123456789 ', '2026-03-02')).toEqual([]);
   });
 
   it.each(['2026-02-26', '2026-03-03', '2026-02-29', '2026-02-31', '', 'today', '2026-03-01T00:00'])(
     'is not of the day %j',
-    (day) => expect(keysOf('G00089273', day)).toEqual(['cashReceipt.issuedOnInvalid']),
+    (day) => expect(findKeys('G00089273', day)).toEqual(['cashReceipt.issuedOnInvalid']),
   );
 
   it('says all that is wrong', () => {
-    expect(keysOf('', '')).toEqual(['cashReceipt.issueNumberRequired', 'cashReceipt.issuedOnInvalid']);
-    expect(keysOf('G0008-927', '2026-03-01')).toEqual(['cashReceipt.issueNumberInvalid']);
+    expect(findKeys('', '')).toEqual(['cashReceipt.issueNumberRequired', 'cashReceipt.issuedOnInvalid']);
+    expect(findKeys('G0008-927', '2026-03-01')).toEqual(['cashReceipt.issueNumberInvalid']);
   });
 });

@@ -33,9 +33,9 @@ describe('a tracking number (SHIPMENT-3)', () => {
   });
 
   it('is there, is one line and is no essay', () => {
-    const keyOf = (text: string) => validateTrackingNumber('LOGEN', text, 'n')[0]?.key;
-    expect(keyOf(' ')).toBe('tracking.required');
-    expect(keyOf('12345\n678901')).toBe('text.controlCharacter');
-    expect(keyOf('1'.repeat(300))).toBe('text.tooLong');
+    const findKey = (text: string) => validateTrackingNumber('LOGEN', text, 'n')[0]?.key;
+    expect(findKey(' ')).toBe('tracking.required');
+    expect(findKey('12345\n678901')).toBe('text.controlCharacter');
+    expect(findKey('1'.repeat(300))).toBe('text.tooLong');
   });
 });

@@ -1,4 +1,4 @@
-import { type SavedViewList, viewQueryOf } from '@eunbit/schema/saved-view';
+import { type SavedViewList, toViewQuery } from '@eunbit/schema/saved-view';
 
 const PATH: Readonly<Record<SavedViewList, string>> = {
   ORDERS_KR: '/orders_ko',
@@ -21,7 +21,7 @@ export function viewUrl({ list, query }: { readonly list: SavedViewList; readonl
 
 /** The filter in an address of a list, as a saved view stores it; empty for the whole list. */
 export function readViewQuery(list: SavedViewList, search: string): string {
-  return viewQueryOf(list, new URLSearchParams(search));
+  return toViewQuery(list, new URLSearchParams(search));
 }
 
 interface Openable {

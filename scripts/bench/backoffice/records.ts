@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@eunbit/schema/checkout';
-import { CURRENCY_OF, type Market } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { UserRecord } from '@eunbit/server/modules/account/user.record';
 import type { LedgerRecord } from '@eunbit/server/modules/ledger/ledger.record';
@@ -191,7 +191,7 @@ export function buildEntry(order: OrderRecord): LedgerRecord | null {
     kind: 'PAYMENT',
     method,
     market: order.market,
-    currency: CURRENCY_OF[order.market],
+    currency: CURRENCY_BY_MARKET[order.market],
     amount: order.amounts.total,
     orderNumber: order.number,
     intentId,

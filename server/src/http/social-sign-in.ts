@@ -2,8 +2,8 @@ import type { SocialProvider } from '@eunbit/schema/account';
 import { safeNextPath } from '@eunbit/schema/next-path';
 import {
   FINISH_SIGN_UP_PATH,
+  findProviderByPath,
   LINKED_ACCOUNTS_PATH,
-  providerOfPath,
   SOCIAL_INTENTS,
   type SocialIntent,
   type SocialProblem,
@@ -60,7 +60,7 @@ export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl
 
   app.get<SocialRequest>('/auth/:provider', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const provider = providerOfPath(request.params.provider);
+    const provider = findProviderByPath(request.params.provider);
     const intent = SOCIAL_INTENTS.find((known) => known === (request.query.intent ?? 'sign-in'));
     if (!provider || !intent) return reply.callNotFound();
     const next = safeNextPath(request.query.next);
@@ -84,7 +84,7 @@ export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl
 
   app.get<SocialRequest>('/auth/:provider/callback', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const provider = providerOfPath(request.params.provider);
+    const provider = findProviderByPath(request.params.provider);
     if (!provider) return reply.callNotFound();
     const context = await contextOf(request, reply);
     const { services, oauthAttemptToken } = context;

@@ -1,4 +1,4 @@
-import { CURRENCY_OF } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
@@ -47,7 +47,7 @@ export function ProductSalesCharts({ view, statistics }: ProductSalesChartsProps
           before: revenueBefore.amount,
         }))}
         emptyText={t('statistics.products.empty')}
-        format={amountText(CURRENCY_OF[view.market])}
+        format={amountText(CURRENCY_BY_MARKET[view.market])}
       />
       <RankedChart
         title={t('statistics.productUnits')}

@@ -1,4 +1,4 @@
-import { CURRENCY_OF } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -65,7 +65,7 @@ export function SaleCharts({ view, statistics }: SaleChartsProps) {
   const { days, daysBefore, totals, totalsBefore } = readFragment(SaleChartsFragment, statistics);
   const now = readFragment(SaleTotalsFragment, totals);
   const before = readFragment(SaleTotalsFragment, totalsBefore);
-  const currency = CURRENCY_OF[view.market];
+  const currency = CURRENCY_BY_MARKET[view.market];
   const amount = amountText(currency);
   const compared = { now: days, before: daysBefore };
   const dates = days.map(({ date }) => date);

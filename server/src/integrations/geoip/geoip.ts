@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type Market, marketOfCountry } from '@eunbit/schema/market';
+import { getMarketByCountry, type Market } from '@eunbit/schema/market';
 import { type CityResponse, open, type Reader } from 'maxmind';
 import type { IpLookup } from '../../common/ip-lookup.ts';
 
@@ -36,5 +36,5 @@ export async function openGeoIp(path: string | null): Promise<GeoIp> {
 
 /** The store a visitor gets without having chosen one. */
 export function marketOf(lookup: IpLookup, fallback: Market): Market {
-  return lookup.countryCode ? marketOfCountry(lookup.countryCode) : fallback;
+  return lookup.countryCode ? getMarketByCountry(lookup.countryCode) : fallback;
 }

@@ -1,6 +1,6 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import { presentProduct } from '../catalogue/product.presenter.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
@@ -36,7 +36,7 @@ function problemOf(line: ResolvedLine, language: Language): CartLineProblemType 
 }
 
 function presentLine(line: ResolvedLine, shopfront: Shopfront): CartLineType {
-  const currency = CURRENCY_OF[shopfront.market];
+  const currency = CURRENCY_BY_MARKET[shopfront.market];
   const unitPrice = unitPriceOf(line.product, shopfront.market);
   return {
     id: line.productId,
@@ -52,7 +52,7 @@ function presentLine(line: ResolvedLine, shopfront: Shopfront): CartLineType {
 /** The cart with its totals as the shopper sees them. An empty cart costs nothing, shipping included. */
 export function presentCart(cart: CartState, shopfront: Shopfront): CartType {
   const { market } = shopfront;
-  const currency = CURRENCY_OF[market];
+  const currency = CURRENCY_BY_MARKET[market];
   const lines = cart.lines.map((line) => presentLine(line, shopfront));
   const orderable = orderableLines(cart.lines);
   const subtotal = subtotalOf(

@@ -1,4 +1,4 @@
-import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import { mediaUrl } from '../media/media.service.ts';
 import type { ProductType } from './catalogue.types.ts';
 import { presentFilm, presentPicture } from './picture.presenter.ts';
@@ -13,7 +13,7 @@ export interface Shopfront {
 /** A product as a shopper of one market sees it. Pure: all texts and prices are in the record. */
 export function presentProduct(record: ProductRecord, { market, language }: Shopfront): ProductType {
   const { price, compareAtPrice } = record.listings[market];
-  const currency = CURRENCY_OF[market];
+  const currency = CURRENCY_BY_MARKET[market];
   return {
     record,
     id: String(record._id),

@@ -1,4 +1,4 @@
-import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { PAYMENT_METHODS } from '@eunbit/schema/payment-method';
 import { arrivalDays } from '@eunbit/schema/store-policy';
 import { presentBank } from '../purchase/bank.presenter.ts';
@@ -12,7 +12,7 @@ import type { Draft } from './checkout-draft.ts';
 
 export function presentCheckout(checkout: CheckoutRecord, draft: Draft, language: Language): CheckoutType {
   const { market } = checkout;
-  const currency = CURRENCY_OF[market];
+  const currency = CURRENCY_BY_MARKET[market];
   const id = String(checkout._id);
   const { minimum, maximum } = arrivalDays(market);
   const [earliestDelivery, latestDelivery] = deliveryDays(market, new Date());

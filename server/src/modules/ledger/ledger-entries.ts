@@ -1,4 +1,4 @@
-import { CURRENCY_OF, type Market } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Market } from '@eunbit/schema/market';
 import type { PaymentIntent, ProviderRefund } from '../../integrations/payment/payment-provider.ts';
 import type { LedgerRecord } from './ledger.record.ts';
 
@@ -25,7 +25,7 @@ function entry(
   at: Date,
 ): LedgerRecord {
   const ids = { intentId: null, chargeId: null, refundId: null };
-  return { _id, kind, method, market, currency: CURRENCY_OF[market], amount, orderNumber, ...ids, at };
+  return { _id, kind, method, market, currency: CURRENCY_BY_MARKET[market], amount, orderNumber, ...ids, at };
 }
 
 /** Whose money an order's is. */

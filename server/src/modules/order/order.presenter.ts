@@ -1,7 +1,7 @@
 import { isStaff } from '@eunbit/schema/account';
 import { cardText } from '@eunbit/schema/card-label';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
-import { CURRENCY_OF, type Currency, type Language } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Currency, type Language } from '@eunbit/schema/market';
 import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/order';
 import type { Viewer } from '../../common/request-context.ts';
 import { presentBank } from '../purchase/bank.presenter.ts';
@@ -33,7 +33,7 @@ interface Reader {
 /** An order as its reader may see it. The pass code is never part of it. */
 export function presentOrder(order: OrderRecord, { language, viewer }: Reader): OrderType {
   const { market, amounts } = order;
-  const currency = CURRENCY_OF[market];
+  const currency = CURRENCY_BY_MARKET[market];
   const id = String(order._id);
   const isPossible = (status: OrderStatus) => moneyAllows(order.payment, status);
   return {

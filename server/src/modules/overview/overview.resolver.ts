@@ -1,4 +1,4 @@
-import { CURRENCY_OF, Market } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { presentUsers } from '../user/user.presenter.ts';
@@ -16,7 +16,7 @@ export class OverviewResolver {
   ): Promise<StoreOverview> {
     const { overview } = context.services;
     const [figures, newest] = await Promise.all([overview.figures(market), overview.newestUsers(market)]);
-    const money = (amount: number) => ({ amount, currency: CURRENCY_OF[market] });
+    const money = (amount: number) => ({ amount, currency: CURRENCY_BY_MARKET[market] });
     const day = ({ revenue, visitors: _, ...counts }: DayFigures) => ({ ...counts, revenue: money(revenue) });
     const [visitorsToday, visitorsYesterday] = [figures.today.visitors, figures.yesterday.visitors];
     return {

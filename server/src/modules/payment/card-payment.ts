@@ -1,4 +1,4 @@
-import { CURRENCY_OF } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import type { CardMethod } from '@eunbit/schema/payment-method';
 import { dedupeInFlight } from '../../common/dedupe-in-flight.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
@@ -41,7 +41,7 @@ export function createCardPayment(deps: Deps) {
       return refused ? { outcome: 'refunded' } : placedOrder(checkout._id);
     };
     const state = stateWhenPlaced(intent.status);
-    const asAgreed = intent.amount === payment.amounts.total && intent.currency === CURRENCY_OF[checkout.market];
+    const asAgreed = intent.amount === payment.amounts.total && intent.currency === CURRENCY_BY_MARKET[checkout.market];
     if (!readyToPay(checkout) || !asAgreed || !state) return refund();
     try {
       return { outcome: 'placed', order: await placement.placePaid(checkout, payment, { ...intent, state }) };
@@ -72,7 +72,7 @@ export function createCardPayment(deps: Deps) {
     async start(checkout: ReadyCheckout, draft: Draft, method: CardMethod): Promise<PaymentOutcome> {
       const intent = await provider.createIntent({
         amount: draft.amounts.total,
-        currency: CURRENCY_OF[checkout.market],
+        currency: CURRENCY_BY_MARKET[checkout.market],
         checkoutId: String(checkout._id),
         receiptEmail: checkout.contact.email,
         isCapturedLater: method === 'ESCROW',

@@ -1,5 +1,5 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { CURRENCY_OF } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { operationError } from '../../common/result.types.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
 import { CheckoutChanged } from './checkout-changed.types.ts';
@@ -14,7 +14,7 @@ export async function checkoutChanged(
   { expectedTotal, changes, checkout, draft }: ChangedCheckout,
   { language, services }: PaymentContext,
 ): Promise<CheckoutChanged> {
-  const currency = CURRENCY_OF[checkout.market];
+  const currency = CURRENCY_BY_MARKET[checkout.market];
   const money = (amount: number | null) => (amount === null ? null : { amount, currency });
   const products = new Map((await services.catalogue.all()).map((product) => [String(product._id), product]));
   const presented = changes.slice(0, MAXIMUM_CHANGES).map(({ before, after, ...change }) => ({

@@ -1,4 +1,4 @@
-import { marketOfCurrency } from '@eunbit/schema/market';
+import { getMarketByCurrency } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import { inTransaction } from '../../common/transaction.ts';
@@ -95,7 +95,7 @@ export function createRefundService(deps: Deps) {
     /** An intent that no checkout knows any more was paid all the same: nothing will be delivered for it. */
     async ofStrayIntent(intent: PaymentIntent): Promise<void> {
       const returned = await giveBack(intent);
-      const whose = { method: 'CARD' as const, market: marketOfCurrency(intent.currency), orderNumber: null };
+      const whose = { method: 'CARD' as const, market: getMarketByCurrency(intent.currency), orderNumber: null };
       if (returned) await inTransaction(connection, (session) => recordBothWays(session, whose, returned));
     },
 

@@ -1,4 +1,4 @@
-import { CURRENCY_OF } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { arrivalDays, STORE_POLICY } from '@eunbit/schema/store-policy';
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
@@ -11,7 +11,7 @@ export class DeliveryResolver {
   @Allow('public')
   @Query(() => DeliveryTermsType, { description: "The store's standard delivery." })
   deliveryTerms(@Ctx() { market }: RequestContext): DeliveryTermsType {
-    const currency = CURRENCY_OF[market];
+    const currency = CURRENCY_BY_MARKET[market];
     const { minimum, maximum } = arrivalDays(market);
     return {
       price: { amount: chosenRate(market, 0, null).price, currency },

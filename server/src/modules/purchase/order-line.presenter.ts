@@ -1,4 +1,4 @@
-import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import { mediaUrl } from '../media/media.service.ts';
 import type { OrderLineRecord } from './order-line.record.ts';
 import type { OrderLineType } from './order-line.types.ts';
@@ -10,7 +10,7 @@ export function presentOrderLine(
   market: Market,
   language: Language,
 ): OrderLineType {
-  const currency = CURRENCY_OF[market];
+  const currency = CURRENCY_BY_MARKET[market];
   const { productId, slug, title, mediaId, quantity, unitPrice, tax = null } = line;
   return {
     id: `${owner}:${productId}`,

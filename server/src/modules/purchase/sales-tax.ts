@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TaxSource } from '@eunbit/schema/checkout';
 import { Currency, type Market } from '@eunbit/schema/market';
-import { money, percentOf } from '@eunbit/schema/money';
+import { money, takePercent } from '@eunbit/schema/money';
 import type { SaleTax, TaxedSale } from '../../integrations/tax/tax-provider.ts';
 
 /** The sales tax of an order, part by part, and where its rate comes from. */
@@ -41,7 +41,7 @@ export function isTaxed(market: Market, state: string | null): boolean {
 
 /** The tax at a rate, where no amounts could be looked up. New York taxes the delivery of taxable goods like the goods. */
 export function taxAtRate({ percent, source }: TaxRate, { lines, shipping }: TaxedSale): SalesTax {
-  const taxOn = (amount: number) => percentOf(money(amount, Currency.USD), percent).amount;
+  const taxOn = (amount: number) => takePercent(money(amount, Currency.USD), percent).amount;
   return { percent, source, lines: lines.map(({ amount }) => taxOn(amount)), shipping: taxOn(shipping) };
 }
 

@@ -1,4 +1,4 @@
-import { carrierOfLabel } from '@eunbit/schema/shipment';
+import { findCarrier } from '@eunbit/schema/shipment';
 import type { ShipmentRecord } from '../order/shipment.record.ts';
 import type { ShipmentAdminType, ShipmentType } from './shipment.types.ts';
 
@@ -31,7 +31,7 @@ export function presentShipment(shipment: ShipmentRecord, { isStaff, isOpen }: R
   return {
     state,
     carrierName: carrier,
-    carrier: carrier ? carrierOfLabel(carrier) : null,
+    carrier: carrier ? findCarrier(carrier) : null,
     trackingNumber: trackingCode,
     trackingUrl,
     parcel,

@@ -4,7 +4,7 @@ export interface SavedViewRecord {
   id: string;
   list: SavedViewList;
   name: string;
-  /** As the list's address has it, written by `viewQueryOf`. */
+  /** As the list's address has it, written by `toViewQuery`. */
   query: string;
   /** Whether the menu opens the list so; one a list. */
   isDefault: boolean;

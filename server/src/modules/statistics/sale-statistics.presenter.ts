@@ -1,4 +1,4 @@
-import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import { FUNNEL_STEPS, FunnelStep } from '@eunbit/schema/statistics';
 import type { MoneyType } from '../../common/money.types.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
@@ -60,7 +60,7 @@ function presentProducts({ now, before }: SalePeriodFigures, { catalogueCache, l
 
 export function presentSaleStatistics(figures: SalePeriodFigures, funnel: Steps, setting: Setting): SaleStatisticsType {
   const { market } = setting;
-  const money: ToMoney = (amount) => ({ amount, currency: CURRENCY_OF[market] });
+  const money: ToMoney = (amount) => ({ amount, currency: CURRENCY_BY_MARKET[market] });
   return {
     span: presentSpan(market, figures.now),
     before: presentSpan(market, figures.before),

@@ -1,5 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
-import { DEFAULT_LOW_STOCK_AT, unitsOf } from '@eunbit/schema/stock';
+import { countUnits, DEFAULT_LOW_STOCK_AT } from '@eunbit/schema/stock';
 import type { ClientSession, Connection } from 'mongoose';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { stockModel } from './stock.model.ts';
@@ -11,7 +11,7 @@ export function lowStockAtOf({ lowStockAt }: Pick<StockRecord, 'lowStockAt'>): n
 }
 
 function isAtOrBelow(level: StockRecord): boolean {
-  return unitsOf(level) <= lowStockAtOf(level);
+  return countUnits(level) <= lowStockAtOf(level);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { stockStatusOf } from '@eunbit/schema/catalogue';
+import { getStockStatus } from '@eunbit/schema/catalogue';
 import type { StockLevels, StockRecord } from './stock.record.ts';
 
 export interface StatusChanges {
@@ -16,7 +16,7 @@ export interface StatusChanges {
  */
 export function createStatusChanges(): StatusChanges {
   const seen = new Map<string, string>();
-  const textOf = (level: StockRecord) => JSON.stringify(stockStatusOf(level));
+  const textOf = (level: StockRecord) => JSON.stringify(getStockStatus(level));
   return {
     know(levels) {
       for (const [id, level] of levels) if (!seen.has(id)) seen.set(id, textOf(level));

@@ -1,5 +1,5 @@
 import { Market } from '@eunbit/schema/market';
-import { unitsOf } from '@eunbit/schema/stock';
+import { countUnits } from '@eunbit/schema/stock';
 import type { ClientSession, Connection } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
@@ -139,8 +139,8 @@ export function createStockAdminService({ connection, audit, history, lowStock }
           after: { quantity, stopped },
         });
         const after = { ...before, quantity, stopped, version: before.version + 1 };
-        const kind = kindOfEdit(unitsOf(before), unitsOf(after));
-        await history.note(session, [movementTo(after, unitsOf(before), { kind, by: staffId })]);
+        const kind = kindOfEdit(countUnits(before), countUnits(after));
+        await history.note(session, [movementTo(after, countUnits(before), { kind, by: staffId })]);
         await lowStock.afterMore(session, after);
         return after;
       });

@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { PersonName } from '@eunbit/schema/person-name';
-import { unitsOf } from '@eunbit/schema/stock';
+import { countUnits } from '@eunbit/schema/stock';
 import type { ClientSession, Connection } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
 import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
@@ -53,7 +53,7 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
       await movements.findOne({ stockId: level }, null, { session }).sort({ version: 1 }).lean(),
       await movements.findOne({ stockId: level }, null, { session }).sort({ version: -1 }).lean(),
     ];
-    const opening = first?.version === 0 ? null : openingOf(level, first?.unitsBefore ?? unitsOf(now));
+    const opening = first?.version === 0 ? null : openingOf(level, first?.unitsBefore ?? countUnits(now));
     const adjustment = last && movementTo(now, last.unitsAfter, { kind: 'ADJUSTMENT' });
     const lacking = [opening, adjustment].filter((movement) => movement !== null);
     if (lacking.length > 0) await movements.insertMany(lacking, { session });
@@ -66,7 +66,7 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
       movements.exists({ stockId: _id, version: 0 }),
       movements.findOne({ stockId: _id }).sort({ version: -1 }).lean(),
     ]);
-    return opening !== null && last?.unitsAfter === unitsOf(level);
+    return opening !== null && last?.unitsAfter === countUnits(level);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { type StockMovementKind, unitsOf } from '@eunbit/schema/stock';
+import { countUnits, type StockMovementKind } from '@eunbit/schema/stock';
 import type { StockRecord } from './stock.record.ts';
 import type { StockMovementRecord } from './stock-movement.record.ts';
 
@@ -18,7 +18,7 @@ export function movementTo(
   { kind, by = null, orderNumber = null }: MovementReason,
   at = new Date(),
 ): StockMovement | null {
-  const unitsAfter = unitsOf(level);
+  const unitsAfter = countUnits(level);
   if (unitsAfter === unitsBefore) return null;
   return { stockId: level._id, version: level.version, kind, unitsBefore, unitsAfter, at, by, orderNumber };
 }

@@ -1,4 +1,4 @@
-import { stockStatusOf } from '@eunbit/schema/catalogue';
+import { getStockStatus } from '@eunbit/schema/catalogue';
 import type { Language } from '@eunbit/schema/market';
 import { presentProduct } from '../catalogue/product.presenter.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
@@ -15,7 +15,7 @@ export function presentStock(record: StockRecord): StockLevelType {
 /** For everybody. */
 export function presentStockStatus(record: StockRecord): StockStatusType {
   const { _id, productId, market } = record;
-  return { id: _id, productId, market, ...stockStatusOf(record) };
+  return { id: _id, productId, market, ...getStockStatus(record) };
 }
 
 export function presentProductStock(product: ProductRecord, level: StockRecord, language: Language): ProductStockType {

@@ -1,5 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
-import { unitsOf } from '@eunbit/schema/stock';
+import { countUnits } from '@eunbit/schema/stock';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import type { LowStockWatch } from './low-stock.ts';
 import { RESERVATION_MINUTES, reservationModel } from './reservation.model.ts';
@@ -107,7 +107,9 @@ export function createStockService({ connection, history, lowStock }: Deps) {
   ) {
     const sold = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
     const reason: MovementReason = { kind: 'SALE', orderNumber: of };
-    const moved = levels.map((level) => movementTo(level, unitsOf(level) + (sold.get(level.productId) ?? 0), reason));
+    const moved = levels.map((level) =>
+      movementTo(level, countUnits(level) + (sold.get(level.productId) ?? 0), reason),
+    );
     await history.note(session, moved);
     for (const level of levels) await lowStock.afterSale(session, level);
   }
@@ -178,7 +180,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
       const reason: MovementReason = { kind: 'CANCELLATION', orderNumber: number, by };
       await history.note(
         session,
-        levels.map((level) => movementTo(level, unitsOf(level) - (back.get(level.productId) ?? 0), reason)),
+        levels.map((level) => movementTo(level, countUnits(level) - (back.get(level.productId) ?? 0), reason)),
       );
       for (const level of levels) await lowStock.afterMore(session, level);
     },

@@ -1,6 +1,6 @@
 import { cardText } from '@eunbit/schema/card-label';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
-import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { formatDate, formatMoney } from '@eunbit/schema/money';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
@@ -18,7 +18,7 @@ type Sale = Pick<OrderRecord, 'market'> & { readonly amounts: Amounts };
 
 /** An amount of an order as the storefront shows it. */
 export function orderMoney({ market }: Pick<OrderRecord, 'market'>, amount: number): string {
-  return formatMoney({ amount, currency: CURRENCY_OF[market] }, { place: 'order' });
+  return formatMoney({ amount, currency: CURRENCY_BY_MARKET[market] }, { place: 'order' });
 }
 
 /** A day where the store is. */

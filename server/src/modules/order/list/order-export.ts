@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '@eunbit/schema/csv';
-import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { plainAmount, storeClock } from '../../../common/csv-values.ts';
 import type { OrderRecord } from '../order.record.ts';
@@ -67,7 +67,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
 /** One order on one line. */
 function lineOf(order: OrderRecord, language: Language, placedAt: string): string {
   const { market, amounts, address, payment } = order;
-  const amount = (value: number) => plainAmount(value, CURRENCY_OF[market]);
+  const amount = (value: number) => plainAmount(value, CURRENCY_BY_MARKET[market]);
   return csvLine([
     placedAt,
     order.number,
@@ -75,7 +75,7 @@ function lineOf(order: OrderRecord, language: Language, placedAt: string): strin
     STATUS[order.status],
     payment.method,
     payment.state,
-    CURRENCY_OF[market],
+    CURRENCY_BY_MARKET[market],
     amount(amounts.subtotal),
     amount(amounts.shipping),
     amount(amounts.tax),

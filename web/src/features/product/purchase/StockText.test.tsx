@@ -1,4 +1,4 @@
-import { stockStatusOf } from '@eunbit/schema/catalogue';
+import { getStockStatus } from '@eunbit/schema/catalogue';
 import { LocaleProvider } from '@eunbit/ui/LocaleProvider.tsx';
 import { StyleProvider } from '@eunbit/ui/StyleProvider.tsx';
 import { createStyleCache } from '@eunbit/ui/style-cache';
@@ -14,7 +14,7 @@ function renderText(stock: { quantity: number; stopped: boolean } | null): strin
   const markup = renderToString(
     <StyleProvider cache={createStyleCache()} system={system}>
       <LocaleProvider language="en" messages={texts}>
-        <StockText stock={stock && stockStatusOf(stock)} />
+        <StockText stock={stock && getStockStatus(stock)} />
       </LocaleProvider>
     </StyleProvider>,
   );
