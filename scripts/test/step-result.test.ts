@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readStepResult, type TestReport } from './step-result.ts';
+
+const passing = {
+  name: '/shop/a.test.ts',
+  status: 'passed',
+  assertionResults: [{ fullName: 'adds', status: 'passed' }],
+};
+
+it('names each failed test with the first line of its message', () => {
+  const failing = {
+    name: '/shop/server/b.test.ts',
+    status: 'failed',
+    assertionResults: [
+      {
+        fullName: 'a cart adds',
+        status: 'failed',
+        failureMessages: ['\u001b[31mexpected 1\u001b[39m\n  at b.test.ts'],
+      },
+      { fullName: 'a cart removes', status: 'passed' },
+    ],
+  };
+  const report: TestReport = { numPassedTests: 2, numFailedTests: 1, testResults: [passing, failing] };
+
+  expect(readStepResult(report, 1, '/shop')).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: ['server/b.test.ts > a cart adds: expected 1'],
+  });
+});
+
+it('names a file that could not be loaded, which fails the step without a failed test', () => {
+  const broken = { name: '/shop/c.test.ts', status: 'failed', message: 'not found', assertionResults: [] };
+  const report: TestReport = { numPassedTests: 1, numFailedTests: 0, testResults: [passing, broken] };
+
+  expect(readStepResult(report, 1, '/shop')).toEqual({ passed: 1, failed: 1, failures: ['c.test.ts: not found'] });
+});
+
+it('counts a run that failed for no test as one failure', () => {
+  const report: TestReport = { numPassedTests: 1, numFailedTests: 0, testResults: [passing] };
+
+  expect(readStepResult(report, 1, '/shop')).toEqual({ passed: 1, failed: 1, failures: [] });
+});

@@ -1,0 +1,43 @@
+import { relative } from 'node:path';
+
+/** What a step of `npm test` has come to. */
+export interface StepResult {
+  readonly passed: number;
+  readonly failed: number;
+  /** Name and first line of the message of each failed test: the end of a log may be all that is kept of it. */
+  readonly failures: readonly string[];
+}
+
+/** The parts of vitest's JSON report that are read here. */
+export interface TestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  /** Missing in reports of programs that count alone. */
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of terminals begin with one.
+const COLOURS = /\u001b\[[0-9;]*m/g;
+
+const toFirstLine = (message = '') => message.replace(COLOURS, '').split('\n', 1)[0] ?? '';
+
+/** Reads a report. A run that failed without a failed test, such as one whose file could not be loaded, is one failure. */
+export function readStepResult(report: TestReport, exitCode: number, root: string): StepResult {
+  const { numPassedTests: passed, numFailedTests, testResults = [] } = report;
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${toFirstLine(message)}`] : [];
+    return failed.map((test) => `${file} > ${test.fullName}: ${toFirstLine(test.failureMessages?.[0])}`);
+  });
+  return { passed, failed: exitCode === 0 ? numFailedTests : Math.max(1, numFailedTests), failures };
+}
