@@ -1,4 +1,4 @@
-import { floorsOf, TESTS } from './floors.mjs';
+import { floorsOf, noCyclesOfFolders } from './floors.mjs';
 import { publicFilesOf } from './public-files.mjs';
 
 /** @param {readonly string[]} names */
@@ -37,26 +37,8 @@ const PUBLIC_FILES = {
   views: ['SavedViews.tsx', 'use-saved-views.ts'],
 };
 
-const ON_A_FLOOR = FLOORS.flat().map(
-  (part) => `^admin/src/${part.replaceAll('.', '\\.')}${part.includes('.') ? '$' : '/'}`,
-);
-
 export const ADMIN = [
   ...floorsOf('the back office', 'admin/src/', FLOORS),
   ...publicFilesOf('admin', PUBLIC_FILES),
-  {
-    name: 'admin-every-part-has-a-floor',
-    comment: 'FLOORS in admin.mjs does not name this part of the back office: put it above all that it imports.',
-    severity: 'error',
-    from: { path: '^admin/src/', pathNot: [TESTS, '^admin/src/gql/', ...ON_A_FLOOR] },
-    to: {},
-  },
-  {
-    name: 'admin-folders-have-no-cycle',
-    comment: 'These folders need each other: move what both need into one below them.',
-    severity: 'error',
-    scope: 'folder',
-    from: { path: '^admin/src' },
-    to: { circular: true },
-  },
+  noCyclesOfFolders('the back office', 'admin/src/'),
 ];

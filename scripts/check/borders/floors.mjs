@@ -12,7 +12,7 @@ export const TESTS = '\\.test\\.tsx?$|/testing/';
 export function floorsOf(of, root, floors) {
   const pathOf = (part) =>
     `^${root}${part.replaceAll('.', '\\.')}${part.endsWith('.ts') || part.endsWith('.tsx') ? '$' : '/'}`;
-  return floors.flatMap((parts, floor) =>
+  const onTheirFloors = floors.flatMap((parts, floor) =>
     parts.flatMap((part) => {
       const barred = floors
         .slice(floor)
@@ -29,4 +29,32 @@ export function floorsOf(of, root, floors) {
       };
     }),
   );
+
+  return [
+    ...onTheirFloors,
+    {
+      name: `${of}-every-part-has-a-floor`,
+      comment: `The floors of ${of} do not name this part: put it above all that it imports.`,
+      severity: 'error',
+      from: { path: `^${root}`, pathNot: [TESTS, '/gql/', ...floors.flat().map(pathOf)] },
+      to: {},
+    },
+  ];
+}
+
+/**
+ * Rules for the folders within a part, which the floors say nothing of.
+ *
+ * @param {string} of What they are folders of, for messages.
+ * @param {string} root Where they lie, as in `floorsOf`.
+ */
+export function noCyclesOfFolders(of, root) {
+  return {
+    name: `${of}-folders-have-no-cycle`,
+    comment: 'These folders need each other: move what both need into one below them.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: `^${root.replace(/\/$/, '')}` },
+    to: { circular: true },
+  };
 }

@@ -1,4 +1,4 @@
-import { floorsOf, TESTS } from './floors.mjs';
+import { floorsOf, noCyclesOfFolders } from './floors.mjs';
 import { publicFilesOf } from './public-files.mjs';
 
 /** From the lowest up; drawn in docs/architecture.md. */
@@ -75,26 +75,8 @@ function features(...names) {
   return names.map((name) => `features/${name}`);
 }
 
-const ON_A_FLOOR = FLOORS.flat().map(
-  (part) => `^web/src/${part.replaceAll('.', '\\.')}${/\.tsx?$/.test(part) ? '$' : '/'}`,
-);
-
 export const WEB = [
   ...floorsOf('the storefront', 'web/src/', FLOORS),
   ...publicFilesOf('web', PUBLIC_FILES),
-  {
-    name: 'web-every-part-has-a-floor',
-    comment: 'FLOORS in web.mjs does not name this part of the storefront: put it above all that it imports.',
-    severity: 'error',
-    from: { path: '^web/src/', pathNot: [TESTS, '^web/src/gql/', ...ON_A_FLOOR] },
-    to: {},
-  },
-  {
-    name: 'web-folders-have-no-cycle',
-    comment: 'These folders need each other: move what both need into one below them.',
-    severity: 'error',
-    scope: 'folder',
-    from: { path: '^web/src' },
-    to: { circular: true },
-  },
+  noCyclesOfFolders('the storefront', 'web/src/'),
 ];

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { paidByTransfer, paidThroughProvider, refundedByTransfer, refundedThroughProvider } from './ledger-entries.ts';
+import {
+  type LedgerOrder,
+  paidByTransfer,
+  paidThroughProvider,
+  refundedByTransfer,
+  refundedThroughProvider,
+} from './ledger-entries.ts';
 
 const NOW = new Date('2026-05-01T00:00:00Z');
 const WHOSE = { method: 'CARD', market: 'US', orderNumber: 'EB-1' } as const;
@@ -10,7 +15,7 @@ const ORDER = {
   market: 'KR',
   payment: { method: 'DEPOSIT' },
   amounts: { total: 12_120 },
-} as OrderRecord;
+} as const satisfies LedgerOrder;
 
 function intent(charge: PaymentIntent['charge']): PaymentIntent {
   const rest = { clientSecret: '', status: 'SUCCEEDED', checkoutId: null, failure: null } as const;

@@ -3,9 +3,9 @@ import { normaliseLine } from '@eunbit/schema/typed-line';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
-import type { OrderTokens } from './buyer/order-tokens.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
+import type { OrderTokens } from './order-tokens.ts';
 import type { OrderStatusWriter } from './status/order-status-writer.ts';
 import { problemOfStep, type StatusChange, type StepProblem } from './status/status-change.ts';
 

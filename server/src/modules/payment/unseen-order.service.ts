@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import type { OrderTokens } from '../order/buyer/order-tokens.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderTokens } from '../order/order-tokens.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 
 interface Deps {

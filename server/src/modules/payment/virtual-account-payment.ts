@@ -10,9 +10,9 @@ import type {
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import { paidByTransfer, voided } from '../ledger/ledger-entries.ts';
+import { CANCELLED_AFTER_DAYS } from '../order/deposit-deadlines.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord, PaymentState } from '../order/order.record.ts';
-import { CANCELLED_AFTER_DAYS } from '../order/status/deposit-deadlines.ts';
 import { followUpAfter } from '../order/status/status-change.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../common/transaction.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { OrderTokens } from './order-tokens.ts';
+import type { OrderTokens } from '../order-tokens.ts';
 
 /** Links asked for within an hour, per order, per mailbox and per address. */
 const ORDER_LIMIT = { tries: 3, windowSeconds: 3600 };

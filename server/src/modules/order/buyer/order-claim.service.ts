@@ -7,7 +7,7 @@ import { inTransaction } from '../../../common/transaction.ts';
 import type { EmailOutbox } from '../../email/email-outbox.service.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { OrderTokens } from './order-tokens.ts';
+import type { OrderTokens } from '../order-tokens.ts';
 
 /** Emails a member may ask for within an hour. */
 const MEMBER_LIMIT = { tries: 3, windowSeconds: 3600 };

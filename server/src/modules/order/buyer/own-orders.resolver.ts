@@ -11,7 +11,7 @@ import { presentOrder } from '../order.presenter.ts';
 import { CancelOrderResult, OrderConflictError, OrderUpdated } from '../order.results.ts';
 import type { OrderContext } from '../order.services.ts';
 import { OrderPageType, OrderType } from '../order.types.ts';
-import type { CancelOutcome } from '../status/order-cancellation.service.ts';
+import type { CancelOutcome } from './order-cancellation.service.ts';
 import type { BuyerClaim } from './own-orders.service.ts';
 
 /** Whoever is signed in; `own` operations have been let through only for them. */

@@ -4,7 +4,7 @@ import type { Connection, QueryFilter } from 'mongoose';
 import { periodFilter, searchFilter } from '../list/order-search.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { OrderTokens } from './order-tokens.ts';
+import type { OrderTokens } from '../order-tokens.ts';
 
 export interface OwnOrdersRequest {
   readonly market: Market;

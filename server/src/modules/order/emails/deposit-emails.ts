@@ -1,7 +1,7 @@
 import { personName } from '@eunbit/schema/person-name';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, type EmailContent, heading, note, text } from '../../email/layout/email-content.ts';
-import { cancelledAt } from '../status/deposit-deadlines.ts';
+import { cancelledAt } from '../deposit-deadlines.ts';
 import { amountBlock, depositFacts, lineBlock, orderMoment, orderMoney, orderPage } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';

@@ -1,6 +1,6 @@
 import type { UserRecord } from '../../account/user.record.ts';
-import type { OrderTokens } from '../buyer/order-tokens.ts';
 import type { OrderRecord } from '../order.record.ts';
+import type { OrderTokens } from '../order-tokens.ts';
 
 /** Paths of pages that emails open orders by. */
 export interface OrderLinks extends Pick<OrderTokens, 'linkPath' | 'claimPath'> {

@@ -1,7 +1,7 @@
 import { personName } from '@eunbit/schema/person-name';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, note, text } from '../../email/layout/email-content.ts';
-import { LINK_HOURS } from '../buyer/order-tokens.ts';
+import { LINK_HOURS } from '../order-tokens.ts';
 import { orderDay } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';

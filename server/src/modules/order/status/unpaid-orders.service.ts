@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../../common/transaction.ts';
+import { cancelledIfPlacedBy, deadlinePassed } from '../deposit-deadlines.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import { cancelledIfPlacedBy, deadlinePassed } from './deposit-deadlines.ts';
 import type { StatusChange } from './status-change.ts';
 
 /** Orders looked at in one go; the next run takes the rest. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord, PaymentState } from '../order.record.ts';
 import { cancelledAt, cancelledIfPlacedBy, deadlinePassed } from './deposit-deadlines.ts';
+import type { OrderRecord, PaymentState } from './order.record.ts';
 
 const PLACED = new Date('2026-11-01T05:00:00Z');
 const day = (count: number) => new Date(PLACED.getTime() + count * 86_400_000);

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createVault } from '../../../common/tokens.ts';
+import { createVault } from '../../common/tokens.ts';
 import { createOrderTokens } from './order-tokens.ts';
 
 const tokens = createOrderTokens(createVault('a test secret of more than thirty-two characters'));

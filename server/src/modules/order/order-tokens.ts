@@ -1,5 +1,5 @@
-import type { Vault } from '../../../common/tokens.ts';
-import type { OrderRecord } from '../order.record.ts';
+import type { Vault } from '../../common/tokens.ts';
+import type { OrderRecord } from './order.record.ts';
 
 /** A page opened with an access token works this long. */
 const ACCESS_DAYS = 30;

@@ -1,6 +1,6 @@
 import { canMove } from '@eunbit/schema/order';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
-import type { OrderRecord } from '../order.record.ts';
+import type { OrderRecord } from './order.record.ts';
 
 const DAY = 86_400_000;
 

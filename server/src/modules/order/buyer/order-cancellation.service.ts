@@ -1,9 +1,9 @@
 import { buyerCanCancel, type CancelReason } from '@eunbit/schema/order';
 import { validateCancellation } from '@eunbit/schema/validation-order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { BuyerClaim, OwnOrdersService } from '../buyer/own-orders.service.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { OrderStatusWriter } from './order-status-writer.ts';
+import type { OrderStatusWriter } from '../status/order-status-writer.ts';
+import type { BuyerClaim, OwnOrdersService } from './own-orders.service.ts';
 
 export type CancelOutcome =
   | { readonly outcome: 'cancelled' | 'alreadyCancelled' | 'tooLate'; readonly order: OrderRecord }
