@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isSameAddress } from './address.ts';
 import { normaliseOrderNumber } from './order.ts';
-import { validateContact } from './validation.ts';
 import { validateAddress } from './validation-address.ts';
+import { validateContact } from './validation-checkout.ts';
 import { isTrackingNumber } from './validation-tracking.ts';
 
 const address = {

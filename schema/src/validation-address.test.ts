@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { message } from './messages.ts';
-import { validateSavedAddress } from './validation-address.ts';
+import { validateAddress, validateSavedAddress } from './validation-address.ts';
 
 const korean = {
   firstname: '미나',
@@ -90,6 +90,46 @@ describe('any address (ADDRESS-1)', () => {
       { path: 'city', key: 'text.controlCharacter' },
       { path: 'apt', key: 'text.tooLong' },
       { path: 'firstname', key: 'text.controlCharacter' },
+    ]);
+  });
+});
+
+const koreanAddress = {
+  firstname: '미나',
+  lastname: '이',
+  address: '은빛로 12',
+  apt: '',
+  city: '성동구',
+  state: '서울특별시',
+  zipcode: '04790',
+};
+const usAddress = { ...koreanAddress, address: '1 Main St', city: 'New York', state: 'ny', zipcode: '10001' };
+
+describe('address step (CHECKOUT-5)', () => {
+  it('accepts an address of each market', () => {
+    expect(validateAddress(koreanAddress, 'KR')).toEqual([]);
+    expect(validateAddress(usAddress, 'US')).toEqual([]);
+  });
+
+  it('wants a city in Hangul in Korea', () => {
+    expect(validateAddress({ ...koreanAddress, city: 'Seoul' }, 'KR')).toEqual([
+      { path: 'city', key: 'city.notKorean' },
+    ]);
+  });
+
+  it('wants one of the fifty states in the US', () => {
+    expect(validateAddress({ ...usAddress, state: 'PR' }, 'US')).toEqual([{ path: 'state', key: 'address.invalid' }]);
+  });
+
+  it('lists every wrong field in the order of the form (CHECKOUT-2)', () => {
+    const empty = { firstname: '', lastname: '', address: '', apt: '', city: '', state: '', zipcode: '' };
+    expect(validateAddress(empty, 'US').map(({ path }) => path)).toEqual([
+      'firstname',
+      'lastname',
+      'address',
+      'city',
+      'state',
+      'zipcode',
     ]);
   });
 });

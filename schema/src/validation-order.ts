@@ -20,3 +20,14 @@ export function validateOrderAccessRequest(fields: {
     ['email', fields.email, ...emailRules],
   ]);
 }
+
+/** Order number and pass code of the guest order look-up (ORDER-12). */
+export function validateGuestLookUp(fields: {
+  readonly orderNumber: string;
+  readonly passCode: string;
+}): FieldFailure[] {
+  return check([
+    ['orderNumber', fields.orderNumber, required('orderNumber.required'), shortEnough(MAXIMUM_ORDER_NUMBER_LENGTH)],
+    ['passCode', fields.passCode, required('passCode.required'), shortEnough()],
+  ]);
+}

@@ -1,5 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
-import { MAXIMUM_MESSAGE_LENGTH } from '@eunbit/schema/validation';
+import { MAXIMUM_MESSAGE_LENGTH } from '@eunbit/schema/validation-contact';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { validateMailingList } from '@eunbit/schema/validation';
+import { validateMailingList } from '@eunbit/schema/validation-mailing-list';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';

@@ -1,5 +1,5 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { validateGuestLookUp } from '@eunbit/schema/validation';
+import { validateGuestLookUp } from '@eunbit/schema/validation-order';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import {

@@ -2,7 +2,7 @@ import { BRAND } from '@eunbit/schema/brand';
 import type { ContactSubject } from '@eunbit/schema/contact';
 import type { Language, Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
-import type { ContactMessageFields } from '@eunbit/schema/validation';
+import type { ContactMessageFields } from '@eunbit/schema/validation-contact';
 import type { Connection } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
 import { newPublicNumber } from '../../common/public-number.ts';

@@ -1,4 +1,4 @@
-import { validateContactMessage } from '@eunbit/schema/validation';
+import { validateContactMessage } from '@eunbit/schema/validation-contact';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { getSessionStorage } from '../../browser/storage.ts';

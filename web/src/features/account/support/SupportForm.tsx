@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CONTACT_SUBJECT_TEXTS, ContactSubject, isContactSubject } from '@eunbit/schema/contact';
-import { validateContactMessage } from '@eunbit/schema/validation';
+import { validateContactMessage } from '@eunbit/schema/validation-contact';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { SelectField, TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';

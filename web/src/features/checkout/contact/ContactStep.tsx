@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { validateContact } from '@eunbit/schema/validation';
+import { validateContact } from '@eunbit/schema/validation-checkout';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { validateRestockSubscription } from '@eunbit/schema/validation';
+import { validateRestockSubscription } from '@eunbit/schema/validation-restock';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { message } from './messages.ts';
+import { validateContact } from './validation-checkout.ts';
+
+const contact = { email: 'mina@example.com', phone: '010-1234-5678', passCode: 'moon' };
+
+describe('contact step (CHECKOUT-3)', () => {
+  it('accepts a complete contact', () => {
+    expect(validateContact(contact)).toEqual([]);
+  });
+
+  it.each([
+    [{ email: ' ' }, 'email', 'Email is required.'],
+    [{ email: 'mina@' }, 'email', 'Please put valid email address.'],
+    [{ email: 'mina@example.c' }, 'email', 'Please put valid email address.'],
+    [{ phone: '' }, 'phone', 'Phone number is required.'],
+    [{ phone: '0101' }, 'phone', "Phone number's length is too short."],
+    [{ passCode: '' }, 'passCode', 'Password is required for guest checkout.'],
+    [{ passCode: ' abc ' }, 'passCode', 'Please choose a password of at least 4 characters.'],
+    [{ email: `${'a'.repeat(300)}@example.com` }, 'email', 'This text is too long.'],
+  ])('refuses %o', (change, path, text) => {
+    const [failure] = validateContact({ ...contact, ...change });
+    expect(failure?.path).toBe(path);
+    expect(failure && message(failure.key, 'en')).toBe(text);
+  });
+
+  it('asks members for no pass code (CHECKOUT-4)', () => {
+    expect(validateContact({ ...contact, passCode: null })).toEqual([]);
+  });
+
+  it('takes endings longer than three letters', () => {
+    expect(validateContact({ ...contact, email: 'mina@eunbit.example' })).toEqual([]);
+  });
+
+  it('reads a hostile address in a moment', () => {
+    const started = performance.now();
+    validateContact({ ...contact, email: `${'a.'.repeat(120)}@${'a-'.repeat(5)}` });
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { validateMailingList } from './validation-mailing-list.ts';
+
+describe('mailing list (SUPPORT-12)', () => {
+  it.each([
+    ['mina@example.com', true],
+    ['mina.lee-kim_1@mail.example.co.kr', true],
+    ['mina@eunbit.example', true],
+    ['mina+news@example.com', true],
+    ['mina@shop.museum', true],
+    ['+mina@example.com', false],
+    ['.mina@example.com', false],
+    ['mina.@example.com', false],
+    ['mina@example', false],
+    ['mina@-example.com', false],
+    ['mina lee@example.com', false],
+    ['', false],
+  ])('%j: %s', (email, accepted) => {
+    const failures = accepted ? [] : [{ path: 'email', key: 'mailing.invalidEmail' }];
+    expect(validateMailingList({ email })).toEqual(failures);
+  });
+
+  it('reads a hostile address in a moment', () => {
+    const started = performance.now();
+    validateMailingList({ email: `${'a.'.repeat(120)}@${'a-'.repeat(5)}` });
+    validateMailingList({ email: `a@${'a-'.repeat(120)}!` });
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,14 @@
+import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
+
+export interface DepositFields {
+  readonly bankId: string;
+  readonly depositorName: string;
+}
+
+/** Deposit without bankbook and virtual accounts: a bank and the depositor's name (PAYMENT-12). */
+export function validateDeposit({ bankId, depositorName }: DepositFields): FieldFailure[] {
+  return check([
+    ['bankId', bankId, required('bank.required'), shortEnough(40)],
+    ['depositorName', depositorName, required('depositorName.required'), shortEnough(60), singleLine],
+  ]);
+}
