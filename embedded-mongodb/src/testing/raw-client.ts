@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { deserialize, serialize } from 'bson';
+import { deserialize, serialize, UUID } from 'bson';
 import { MessageSplitter } from '../wire/framing.ts';
 
 /** A client without a driver: sends whatever it is told. */
@@ -54,6 +54,14 @@ export class RawClient {
   close(): void {
     this.socket.destroy();
   }
+}
+
+/** Begins a transaction with its first command. It stays open until the server ends: no driver aborts it. */
+export async function beginTransaction(uri: string, command: object): Promise<void> {
+  const client = await RawClient.connect(uri);
+  const transaction = { lsid: { id: new UUID() }, txnNumber: 1n, startTransaction: true, autocommit: false };
+  const reply = await client.command({ ...command, ...transaction });
+  if (reply.ok !== 1) throw new Error(`the transaction was refused: ${reply.errmsg}`);
 }
 
 /** A command as an OP_MSG. */
