@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ProductGroup } from '@eunbit/schema/catalogue';
 import type { FilmRecord, PictureRecord } from '@eunbit/server/modules/catalogue/picture.record';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { createMediaService, type MediaService, mediaIdOf } from '@eunbit/server/modules/media/media.service';
+import { createMediaService, type MediaService, toMediaId } from '@eunbit/server/modules/media/media.service';
 import type { Connection } from 'mongoose';
 import { ROOT } from '../setup/paths.ts';
 
@@ -95,7 +95,7 @@ export async function completePictures(connection: Connection, book: PictureBook
   for (const { _id, slug, group, images } of lacking) {
     const drawn = await storeProductPictures(media, book, { slug, group });
     const drawings = await Promise.all(
-      (book.products[slug]?.pictures ?? []).map(async ({ file }) => mediaIdOf(await read(file))),
+      (book.products[slug]?.pictures ?? []).map(async ({ file }) => toMediaId(await read(file))),
     );
     const completed = images.map((image) => {
       const picture = drawn.images[drawings.indexOf(image.mediaId)];

@@ -90,7 +90,7 @@ describe('a server that other machines can reach', () => {
 
 describe('the origin of the postcode search', () => {
   const shop = { ...complete, PUBLIC_URL: 'https://shop.example.com' };
-  const originOf = (POSTCODE_ORIGIN: string, given: Record<string, string> = shop) =>
+  const readOrigin = (POSTCODE_ORIGIN: string, given: Record<string, string> = shop) =>
     readConfig({ ...given, POSTCODE_ORIGIN }).postcodeOrigin;
 
   it('is none unless it is set', () => {
@@ -98,8 +98,8 @@ describe('the origin of the postcode search', () => {
   });
 
   it('is written as browsers write it', () => {
-    expect(originOf('https://Postcode.example.com:443/')).toBe('https://postcode.example.com');
-    expect(originOf('http://127.0.0.1:4000', complete)).toBe('http://127.0.0.1:4000');
+    expect(readOrigin('https://Postcode.example.com:443/')).toBe('https://postcode.example.com');
+    expect(readOrigin('http://127.0.0.1:4000', complete)).toBe('http://127.0.0.1:4000');
   });
 
   it.each([
@@ -110,20 +110,20 @@ describe('the origin of the postcode search', () => {
     'https://postcode.example.com/#a',
     'https://somebody@postcode.example.com',
   ])('is not %s', (value) => {
-    expect(() => originOf(value)).toThrow(/^POSTCODE_ORIGIN is wrong: .*\.$/);
+    expect(() => readOrigin(value)).toThrow(/^POSTCODE_ORIGIN is wrong: .*\.$/);
   });
 
   it("has another host name than the shop's, since cookies do not tell ports apart", () => {
     const complaint = "POSTCODE_ORIGIN is wrong: it must have another host name than the shop's, PUBLIC_URL.";
-    expect(() => originOf('https://shop.example.com')).toThrow(complaint);
-    expect(() => originOf('https://shop.example.com:8443')).toThrow(complaint);
-    expect(() => originOf('http://localhost:4001', complete)).toThrow(complaint);
+    expect(() => readOrigin('https://shop.example.com')).toThrow(complaint);
+    expect(() => readOrigin('https://shop.example.com:8443')).toThrow(complaint);
+    expect(() => readOrigin('http://localhost:4001', complete)).toThrow(complaint);
   });
 
   it('is reached over HTTPS in production', () => {
     const production = { ...shop, NODE_ENV: 'production' };
-    expect(originOf('https://postcode.example.com', production)).toBe('https://postcode.example.com');
+    expect(readOrigin('https://postcode.example.com', production)).toBe('https://postcode.example.com');
     const complaint = 'POSTCODE_ORIGIN is wrong: it must begin with https:// in production.';
-    expect(() => originOf('http://postcode.example.com', production)).toThrow(complaint);
+    expect(() => readOrigin('http://postcode.example.com', production)).toThrow(complaint);
   });
 });

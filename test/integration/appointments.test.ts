@@ -1,6 +1,6 @@
 import type { Role } from '@eunbit/schema/account';
 import { userModel } from '@eunbit/server/modules/account/user.model';
-import { userIdOf } from '@eunbit/server/modules/account/viewer';
+import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { print } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
@@ -72,7 +72,7 @@ async function change(
 }
 
 const readRole = async ({ id }: Pick<Member, 'id'>) =>
-  (await userModel(shop.connection).findById(userIdOf({ id })).lean())?.role;
+  (await userModel(shop.connection).findById(toUserId({ id })).lean())?.role;
 
 describe('a role', () => {
   it('is changed by an admin who knows the role change PIN, and both hear of it', async () => {
@@ -168,7 +168,7 @@ describe('a role', () => {
 
   it('of the last admin cannot be taken, not even when two take each other’s at once (STAFF-7)', async () => {
     await setCode();
-    await userModel(shop.connection).deleteMany({ role: 'ADMIN', _id: { $ne: userIdOf(admin) } });
+    await userModel(shop.connection).deleteMany({ role: 'ADMIN', _id: { $ne: toUserId(admin) } });
     expect(expectResult(await change(asAdmin, admin, ['ADMIN', 'USER']), 'OperationError').code).toBe('LAST_ADMIN');
 
     const other = await addMember(shop, { role: 'ADMIN' });

@@ -38,7 +38,7 @@ async function visit(name: Name, consent: Consent): Promise<{ back: URL; secrets
 
 async function identify(name: Name, consent: Consent) {
   const { back, secrets } = await visit(name, consent);
-  return providers[name].identityOf(back, secrets);
+  return providers[name].getIdentity(back, secrets);
 }
 
 async function fault(fields: object): Promise<void> {
@@ -101,7 +101,7 @@ describe('a visit that fails', () => {
   it.each(BOTH)('was cancelled at %s', async (name) => {
     const { back, secrets } = await visit(name, { account: 'mina', decision: 'deny' });
 
-    expect(await catchFailure(providers[name].identityOf(back, secrets))).toMatchObject({
+    expect(await catchFailure(providers[name].getIdentity(back, secrets))).toMatchObject({
       name: 'SocialSignInError',
       reason: 'denied',
     });
@@ -109,16 +109,16 @@ describe('a visit that fails', () => {
 
   it.each(BOTH)('brings a code of %s that was used before', async (name) => {
     const { back, secrets } = await visit(name, { account: 'mina' });
-    await providers[name].identityOf(back, secrets);
+    await providers[name].getIdentity(back, secrets);
 
-    expect(await catchFailure(providers[name].identityOf(back, secrets))).toMatchObject({ reason: 'invalid' });
+    expect(await catchFailure(providers[name].getIdentity(back, secrets))).toMatchObject({ reason: 'invalid' });
   });
 
   it.each(BOTH)('brings a code of %s that somebody else asked for (PKCE)', async (name) => {
     const { back, secrets } = await visit(name, { account: 'mina' });
     const { codeVerifier } = newSocialSecrets();
 
-    const failure = await catchFailure(providers[name].identityOf(back, { ...secrets, codeVerifier }));
+    const failure = await catchFailure(providers[name].getIdentity(back, { ...secrets, codeVerifier }));
 
     expect(failure).toBeInstanceOf(SocialSignInError);
     expect(failure).toMatchObject({ reason: 'invalid' });
@@ -128,13 +128,13 @@ describe('a visit that fails', () => {
     const { back, secrets } = await visit(name, { account: 'mina' });
     back.searchParams.set('state', 'another');
 
-    expect(await catchFailure(providers[name].identityOf(back, secrets))).toMatchObject({ reason: 'invalid' });
+    expect(await catchFailure(providers[name].getIdentity(back, secrets))).toMatchObject({ reason: 'invalid' });
   });
 
   it('brings an id token that was made for another visit', async () => {
     const { back, secrets } = await visit('GOOGLE', { account: 'mina' });
 
-    const failure = await catchFailure(providers.GOOGLE.identityOf(back, { ...secrets, nonce: 'another' }));
+    const failure = await catchFailure(providers.GOOGLE.getIdentity(back, { ...secrets, nonce: 'another' }));
 
     expect(failure).toBeInstanceOf(IdentityProviderError);
   });
@@ -161,7 +161,7 @@ describe('a visit that fails', () => {
     const secrets = newSocialSecrets();
     const back = await giveConsent(await keys.GOOGLE.authorizationUrl(secrets, CALLBACK), { account: 'mina' });
 
-    expect(await catchFailure(keys.GOOGLE.identityOf(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
+    expect(await catchFailure(keys.GOOGLE.getIdentity(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
   });
 
   it('is the fault of wrong keys of the shop, and not of the person', async () => {
@@ -170,6 +170,6 @@ describe('a visit that fails', () => {
     const secrets = newSocialSecrets();
     const back = await giveConsent(await GOOGLE.authorizationUrl(secrets, CALLBACK), { account: 'mina' });
 
-    expect(await catchFailure(GOOGLE.identityOf(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
+    expect(await catchFailure(GOOGLE.getIdentity(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
   });
 });

@@ -1,5 +1,5 @@
 import { userModel } from '@eunbit/server/modules/account/user.model';
-import { userIdOf } from '@eunbit/server/modules/account/viewer';
+import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChangePassword, Me, RequestPasswordReset, ResetPassword } from '../kit/account-operations.ts';
 import { addMember, createMemberClient, emailsTo, type Member, tokenFor } from '../kit/members.ts';
@@ -174,7 +174,7 @@ describe('a password of staff (ACCOUNT-4)', () => {
     const member = await addMember(shop);
     const short = 'new-silver';
     expectResult(await reset(await askForLink(member), short), 'SignedIn');
-    await userModel(shop.connection).updateOne({ _id: userIdOf(member) }, { $set: { role: 'MANAGER' } });
+    await userModel(shop.connection).updateOne({ _id: toUserId(member) }, { $set: { role: 'MANAGER' } });
     const client = shop.client();
 
     const { signIn: refused } = await client.run(SignIn, { input: { email: member.email, password: short } });
@@ -225,11 +225,11 @@ describe('changing the password', () => {
   it('of somebody who has none is possible right after signing in, and later asks to sign in again (ACCOUNT-10)', async () => {
     const member = await addMember(shop);
     const users = userModel(shop.connection);
-    await users.updateOne({ _id: userIdOf(member) }, { $set: { passwordHash: null } });
+    await users.updateOne({ _id: toUserId(member) }, { $set: { passwordHash: null } });
     const client = await createMemberClient(shop, member, { language: 'ko' });
     const sessions = shop.connection.collection('sessions');
     await sessions.updateMany(
-      { userId: userIdOf(member) },
+      { userId: toUserId(member) },
       { $set: { signedInAt: new Date(Date.now() - 16 * MINUTE) } },
     );
 

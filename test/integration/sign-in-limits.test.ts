@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rateLimitModel } from '@eunbit/server/common/rate-limit';
 import { hashToken } from '@eunbit/server/common/tokens';
 import { knownDeviceModel } from '@eunbit/server/modules/account/known-device.model';
-import { userIdOf } from '@eunbit/server/modules/account/viewer';
+import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RequestPasswordReset, ResetPassword } from '../kit/account-operations.ts';
 import { empty } from '../kit/empty.ts';
@@ -130,7 +130,7 @@ describe('guessing from everywhere (ACCOUNT-6)', () => {
 describe('a browser on which somebody has signed in (ACCOUNT-6)', () => {
   const readDevices = (member: Member) =>
     knownDeviceModel(shop.connection)
-      .find({ userId: userIdOf(member) })
+      .find({ userId: toUserId(member) })
       .lean();
 
   it('has no more tries than a stranger', async () => {

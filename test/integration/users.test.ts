@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Market } from '@eunbit/schema/market';
 import { userModel } from '@eunbit/server/modules/account/user.model';
-import { userIdOf } from '@eunbit/server/modules/account/viewer';
+import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ const toPerson = (person: Person) => ({
 
 async function addPerson(person: Person): Promise<Member> {
   const member = await addMember(shop);
-  await userModel(shop.connection).updateOne({ _id: userIdOf(member) }, { $set: person });
+  await userModel(shop.connection).updateOne({ _id: toUserId(member) }, { $set: person });
   return member;
 }
 

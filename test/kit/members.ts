@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@eunbit/schema/account';
 import { COOKIE } from '@eunbit/schema/wire';
 import { userModel } from '@eunbit/server/modules/account/user.model';
-import { userIdOf } from '@eunbit/server/modules/account/viewer';
+import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { SignIn } from './operations.ts';
 import type { ClientOptions, ShopClient } from './shop-client.ts';
 import { expectResult } from './story.ts';
@@ -29,7 +29,7 @@ export async function addMember(shop: TestShop, options: MemberOptions = {}): Pr
   await account.register({ email, password, firstname: 'MINA', lastname: 'LEE', role });
   const viewer = await account.byEmail(email);
   if (!viewer) throw new Error(`${email} was not registered`);
-  if (blocked) await userModel(shop.connection).updateOne({ _id: userIdOf(viewer) }, { $set: { blocked } });
+  if (blocked) await userModel(shop.connection).updateOne({ _id: toUserId(viewer) }, { $set: { blocked } });
   return { id: viewer.id, email, password };
 }
 

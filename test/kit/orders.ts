@@ -1,4 +1,4 @@
-import { searchKeysOf } from '@eunbit/server/modules/order/list/order-search-keys';
+import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { Types } from 'mongoose';
@@ -83,7 +83,7 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
     tracking: [],
     createdAt,
   } satisfies OrderRecord;
-  await orderModel(shop.connection).create({ ...order, searchKeys: searchKeysOf(order) });
+  await orderModel(shop.connection).create({ ...order, searchKeys: buildSearchKeys(order) });
 }
 
 /** Makes an order that was bought as a guest a member's own, as if they had been signed in. */

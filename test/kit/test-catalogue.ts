@@ -2,7 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { openingOf } from '@eunbit/server/modules/stock/stock-history';
+import { buildOpening } from '@eunbit/server/modules/stock/stock-history';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { type Connection, Types } from 'mongoose';
 
@@ -52,7 +52,7 @@ export async function addProduct(
       version: 1,
       updatedAt: new Date(),
     });
-    await stockMovementModel(connection).create(openingOf(stockId(market, String(_id)), stock[market]));
+    await stockMovementModel(connection).create(buildOpening(stockId(market, String(_id)), stock[market]));
   }
   return String(_id);
 }

@@ -3,7 +3,7 @@ import { CURRENCY_BY_MARKET, type Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { UserRecord } from '@eunbit/server/modules/account/user.record';
 import type { LedgerRecord } from '@eunbit/server/modules/ledger/ledger.record';
-import { searchKeysOf } from '@eunbit/server/modules/order/list/order-search-keys';
+import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';
 import type { OrderRecord, PaymentState } from '@eunbit/server/modules/order/order.record';
 import { Types } from 'mongoose';
 import { pick, pickFrom } from '../pick.ts';
@@ -179,7 +179,7 @@ export function buildOrder(index: number, goods: readonly Sold[], now: Date): Or
         : [],
     createdAt,
   } as OrderRecord;
-  return { ...order, searchKeys: searchKeysOf(order) };
+  return { ...order, searchKeys: buildSearchKeys(order) };
 }
 
 /** The ledger entry of a paid order. */

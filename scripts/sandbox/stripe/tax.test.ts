@@ -20,15 +20,23 @@ const sale = (more: object = {}) => ({ place: MANHATTAN, lines: LINES, shipping:
 
 describe('sales tax', () => {
   it('is charged on goods and delivery, each by itself', async () => {
-    expect(await tax().taxOf(sale())).toEqual({ percent: '8.875', lines: [160, 186], shipping: 44 });
+    expect(await tax().calculateTax(sale())).toEqual({ percent: '8.875', lines: [160, 186], shipping: 44 });
   });
 
   it('is charged on the goods alone where delivery is free', async () => {
-    expect(await tax().taxOf(sale({ shipping: 0 }))).toEqual({ percent: '8.875', lines: [160, 186], shipping: 0 });
+    expect(await tax().calculateTax(sale({ shipping: 0 }))).toEqual({
+      percent: '8.875',
+      lines: [160, 186],
+      shipping: 0,
+    });
   });
 
   it('differs within New York', async () => {
-    expect(await tax().taxOf(sale({ place: ROCHESTER }))).toEqual({ percent: '8', lines: [144, 168], shipping: 40 });
+    expect(await tax().calculateTax(sale({ place: ROCHESTER }))).toEqual({
+      percent: '8',
+      lines: [144, 168],
+      shipping: 40,
+    });
   });
 
   it('is known of every line of a long order', async () => {
@@ -37,29 +45,29 @@ describe('sales tax', () => {
       quantity: 1,
       amount: 1_000 * (index + 1),
     }));
-    const answer = await tax().taxOf(sale({ lines, place: ROCHESTER }));
+    const answer = await tax().calculateTax(sale({ lines, place: ROCHESTER }));
 
     expect(answer.lines).toEqual(lines.map(({ amount }) => (amount * 8) / 100));
   });
 
   it('is none where the shop is not registered', async () => {
     const place = { ...ROCHESTER, state: 'NJ', zipcode: '07030' };
-    await expect(tax().taxOf(sale({ place }))).rejects.toThrow(/registration for NJ/);
+    await expect(tax().calculateTax(sale({ place }))).rejects.toThrow(/registration for NJ/);
   });
 
   it('is given up within seconds when Stripe is slow', async () => {
     const endpoint = 'POST /v1/tax/calculations';
     await shop.control('POST', 'faults', { endpoint, kind: 'delay', milliseconds: 60_000 });
 
-    await expect(tax().taxOf(sale())).rejects.toThrow(/timed? ?out/i);
+    await expect(tax().calculateTax(sale())).rejects.toThrow(/timed? ?out/i);
   });
 
   it('is still asked for after places that nobody can find', async () => {
     const shared = tax();
     const nowhere = sale({ place: { ...ROCHESTER, zipcode: '' } });
-    for (let time = 0; time < 6; time += 1) await expect(shared.taxOf(nowhere)).rejects.toThrow(/tax location/);
+    for (let time = 0; time < 6; time += 1) await expect(shared.calculateTax(nowhere)).rejects.toThrow(/tax location/);
 
-    expect(await shared.taxOf(sale())).toMatchObject({ percent: '8.875' });
+    expect(await shared.calculateTax(sale())).toMatchObject({ percent: '8.875' });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { Carrier, type OrderStatus } from '@eunbit/schema/order';
 import { newPublicNumber } from '@eunbit/server/common/public-number';
 import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
-import { searchKeysOf } from '@eunbit/server/modules/order/list/order-search-keys';
+import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { priceOrder } from '@eunbit/server/modules/purchase/pricing';
 import { NOT_TAXED } from '@eunbit/server/modules/purchase/sales-tax';
@@ -124,5 +124,5 @@ export function demoOrder(purchase: DemoPurchase): OrderRecord {
     tracking: status === 'ORDER_SHIPPED' ? [buildParcel(market, chance)] : [],
     createdAt: at,
   };
-  return { ...order, searchKeys: searchKeysOf(order) };
+  return { ...order, searchKeys: buildSearchKeys(order) };
 }

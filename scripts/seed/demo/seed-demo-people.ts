@@ -7,7 +7,7 @@ import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import type { ReviewRecord } from '@eunbit/server/modules/review/review.record';
 import { reviewPictureModel } from '@eunbit/server/modules/review/review-picture.model';
-import { noRatings, placeOf } from '@eunbit/server/modules/review/review-score';
+import { noRatings, toScoreIndex } from '@eunbit/server/modules/review/review-score';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { reviewScoreId } from '@eunbit/server/modules/review/review-score.record';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
@@ -57,7 +57,7 @@ async function addScores(connection: Connection, reviews: readonly ReviewRecord[
   for (const { market, productId, rating } of reviews) {
     const _id = reviewScoreId(market, productId);
     const score = scores.get(_id) ?? { market, productId, counts: noRatings() };
-    const place = placeOf(rating);
+    const place = toScoreIndex(rating);
     score.counts[place] = (score.counts[place] ?? 0) + 1;
     scores.set(_id, score);
   }

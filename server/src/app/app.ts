@@ -23,7 +23,7 @@ import { registerPictureUpload } from '../http/picture-uploads.ts';
 import { reservePostcodeHost } from '../http/postcode-host.ts';
 import { registerPrivateCookies } from '../http/private-cookies.ts';
 import { PRODUCT_PICTURES } from '../http/product-pictures.ts';
-import { callerOf, createContextFactory, NO_COOKIES } from '../http/request-context.ts';
+import { createContextFactory, NO_COOKIES, readCaller } from '../http/request-context.ts';
 import { REVIEW_PICTURES } from '../http/review-pictures.ts';
 import { registerSocialSignIn } from '../http/social-sign-in.ts';
 import { registerStaffLists } from '../http/staff-lists.ts';
@@ -75,7 +75,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
     return503OnClosing: false,
   });
   const closeHttp = prepareGracefulClose(http);
-  const publicUrl = () => publicUrlOf(config, http);
+  const publicUrl = () => getPublicUrl(config, http);
   const services = await createServices(resources, publicUrl);
   const contexts = createContextFactory(services, config.defaultMarket);
   const metrics = config.metricsToken === null ? null : createMetrics();
@@ -125,7 +125,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   registerSocialSignIn(http, { contexts, publicUrl });
   await registerCartForms(http, { contexts, publicUrl });
   await registerUnsubscribe(http, services, (request) => {
-    const { language } = callerOf(request);
+    const { language } = readCaller(request);
     return isLanguage(language) ? language : DEFAULT_LANGUAGE;
   });
   if (!config.production) {
@@ -137,8 +137,8 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
       publicUrl,
       paymentOrigin: services.paymentProvider.sandboxUrl,
       postcodeOrigin: config.postcodeOrigin,
-      async visitorOf(request, choice) {
-        const context = await contexts.create({ ...callerOf(request), ...choice }, NO_COOKIES);
+      async getVisitor(request, choice) {
+        const context = await contexts.create({ ...readCaller(request), ...choice }, NO_COOKIES);
         const { market, language, cartToken, sessionToken, oauthAttemptToken } = context;
         return {
           market,
@@ -170,7 +170,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   };
 }
 
-function publicUrlOf(config: Config, http: FastifyInstance): string {
+function getPublicUrl(config: Config, http: FastifyInstance): string {
   if (config.publicUrl) return config.publicUrl;
   const address = http.server.address() as AddressInfo | null;
   return `http://localhost:${address?.port ?? config.port}`;

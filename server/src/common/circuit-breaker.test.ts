@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function breakerOf(failures: number): Breaker {
+function buildBreaker(failures: number): Breaker {
   const isOutage = (error: unknown) => error instanceof Outage;
   return createBreaker({ provider: 'Post', failures, restMilliseconds: 1000, isOutage });
 }
@@ -25,7 +25,7 @@ async function failTimes(breaker: Breaker, times: number): Promise<void> {
 
 describe('the circuit breaker', () => {
   it('leaves a provider alone after so many failures in a row, without calling it', async () => {
-    const breaker = breakerOf(3);
+    const breaker = buildBreaker(3);
     await failTimes(breaker, 3);
     const work = vi.fn(answer);
 
@@ -34,7 +34,7 @@ describe('the circuit breaker', () => {
   });
 
   it('counts failures in a row only', async () => {
-    const breaker = breakerOf(3);
+    const breaker = buildBreaker(3);
     await failTimes(breaker, 2);
     await breaker.run(answer);
     await failTimes(breaker, 2);
@@ -43,7 +43,7 @@ describe('the circuit breaker', () => {
   });
 
   it('takes a refusal for an answer, and hands it on', async () => {
-    const breaker = breakerOf(2);
+    const breaker = buildBreaker(2);
     await failTimes(breaker, 1);
     await expect(breaker.run(refuse)).rejects.toThrow('no such thing');
     await failTimes(breaker, 1);
@@ -52,7 +52,7 @@ describe('the circuit breaker', () => {
   });
 
   it('tries one call after the rest, and goes on when it succeeds', async () => {
-    const breaker = breakerOf(1);
+    const breaker = buildBreaker(1);
     await failTimes(breaker, 1);
     vi.advanceTimersByTime(1000);
 
@@ -61,7 +61,7 @@ describe('the circuit breaker', () => {
   });
 
   it('rests again when that call fails', async () => {
-    const breaker = breakerOf(1);
+    const breaker = buildBreaker(1);
     await failTimes(breaker, 1);
     vi.advanceTimersByTime(1000);
     await failTimes(breaker, 1);
@@ -70,7 +70,7 @@ describe('the circuit breaker', () => {
   });
 
   it('lets nobody wait for the call that is being tried', async () => {
-    const breaker = breakerOf(1);
+    const breaker = buildBreaker(1);
     await failTimes(breaker, 1);
     vi.advanceTimersByTime(1000);
     let finish: (text: string) => void = () => undefined;

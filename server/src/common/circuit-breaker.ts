@@ -35,7 +35,7 @@ export function createBreaker({ provider, failures, restMilliseconds, isOutage }
   });
 
   /** A refusal passes as an answer, so that it ends a row of failures. */
-  async function answerOf<T>(work: () => Promise<T>): Promise<Answer<T>> {
+  async function attempt<T>(work: () => Promise<T>): Promise<Answer<T>> {
     try {
       return { value: await work() };
     } catch (error) {
@@ -49,7 +49,7 @@ export function createBreaker({ provider, failures, restMilliseconds, isOutage }
       // Whoever comes while the one call is being tried does not wait for its outcome.
       if (policy.state === CircuitState.HalfOpen) throw new CircuitOpenError(provider);
       const answer = await policy
-        .execute(() => answerOf(work))
+        .execute(() => attempt(work))
         .catch((error: unknown) => {
           throw error instanceof BrokenCircuitError ? new CircuitOpenError(provider) : error;
         });

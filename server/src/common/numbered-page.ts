@@ -1,5 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose';
-import { countOf } from './count.ts';
+import { countDocuments } from './count.ts';
 
 /** A page of a list whose number stands in an address. */
 export interface NumberedPage<T> {
@@ -19,7 +19,7 @@ export async function readNumberedPage<T>(
   size: number,
   wanted: number,
 ): Promise<NumberedPage<T>> {
-  const totalCount = await countOf(model, filter);
+  const totalCount = await countDocuments(model, filter);
   const pageCount = Math.max(1, Math.ceil(totalCount / size));
   const page = Math.min(Math.max(1, wanted), pageCount);
   if (totalCount === 0) return { rows: [], totalCount, page, pageCount };

@@ -18,13 +18,13 @@ export interface Page<T> {
 }
 
 /** Cuts a list that was read with one row too many into a page. */
-export function pageOf<T>(
+export function toPage<T>(
   rows: readonly T[],
   size: number,
-  cursorOf: (row: T) => string,
+  toCursor: (row: T) => string,
   count: () => Promise<number>,
 ): Page<T> {
-  const edges = rows.slice(0, size).map((node) => ({ node, cursor: cursorOf(node) }));
+  const edges = rows.slice(0, size).map((node) => ({ node, cursor: toCursor(node) }));
   return { edges, pageInfo: { hasNextPage: rows.length > size, endCursor: edges.at(-1)?.cursor ?? null }, count };
 }
 
@@ -33,7 +33,7 @@ export function clampPageSize(first: number): number {
 }
 
 /** The connection types of a list: `<Name>Connection` with edges, pageInfo and totalCount. */
-export function connectionOf<T extends object>(name: string, node: () => ClassType<T>) {
+export function createConnectionType<T extends object>(name: string, node: () => ClassType<T>) {
   @ObjectType(`${name}Edge`, { description: `One row of a list of ${name}.` })
   class Edge {
     @Field(() => node(), { description: 'The row.' })

@@ -14,7 +14,7 @@ export interface PersonalData {
   /** Name of its part in the download. */
   readonly part: string;
   /** Everything about the owner, ready for JSON; neither hashes nor secrets. */
-  exportOf(owner: DataOwner): Promise<unknown>;
+  exportData(owner: DataOwner): Promise<unknown>;
   /** In the transaction that deletes the account: removes it, or unlinks what has to be kept by law. */
   forget(owner: DataOwner, transaction: ClientSession): Promise<void>;
 }

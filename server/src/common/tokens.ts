@@ -46,16 +46,16 @@ export function createVault(secret: string): Vault {
   const signingKey = derive('access-token');
   const encryptionKey = derive('guest-pass-code');
 
-  const signatureOf = (payload: string) => createHmac('sha256', signingKey).update(payload).digest('base64url');
+  const computeSignature = (payload: string) => createHmac('sha256', signingKey).update(payload).digest('base64url');
 
   return {
     sign(subject, expiresAt) {
       const payload = Buffer.from(JSON.stringify([subject, expiresAt.getTime()])).toString('base64url');
-      return `${payload}.${signatureOf(payload)}`;
+      return `${payload}.${computeSignature(payload)}`;
     },
     verify(token) {
       const [payload, signature] = token.split('.');
-      if (!payload || !signature || !equalInConstantTime(signature, signatureOf(payload))) return null;
+      if (!payload || !signature || !equalInConstantTime(signature, computeSignature(payload))) return null;
       const [subject, expiresAt] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, number];
       return expiresAt > Date.now() ? subject : null;
     },

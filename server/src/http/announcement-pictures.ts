@@ -7,6 +7,6 @@ export const ANNOUNCEMENT_PICTURES: PictureUpload<AnnouncementServices> = {
   path: ANNOUNCEMENT_PICTURE_PATH,
   permission: 'announcement:write',
   withoutPermission: 'forbidden',
-  mayStore: ({ id }, { services }) => services.announcementPictures.mayStore(id),
+  attemptUpload: ({ id }, { services }) => services.announcementPictures.attemptUpload(id),
   store: (_viewer, file, { services }) => services.announcementPictures.store(file),
 };

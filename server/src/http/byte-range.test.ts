@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOf } from './byte-range.ts';
+import { parseByteRange } from './byte-range.ts';
 
 describe('A wanted part of a file of 100 bytes', () => {
   it.each([
@@ -9,17 +9,17 @@ describe('A wanted part of a file of 100 bytes', () => {
     ['bytes=-10', { first: 90, last: 99 }],
     ['bytes=-500', { first: 0, last: 99 }],
   ])('%s is cut to what there is', (header, range) => {
-    expect(rangeOf(header, 100)).toEqual(range);
+    expect(parseByteRange(header, 100)).toEqual(range);
   });
 
   it.each([undefined, '', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'rows=0-9', 'bytes=a-b'])(
     '%s is the whole',
     (header) => {
-      expect(rangeOf(header, 100)).toBeNull();
+      expect(parseByteRange(header, 100)).toBeNull();
     },
   );
 
   it.each(['bytes=100-', 'bytes=-0'])('%s cannot be given', (header) => {
-    expect(rangeOf(header, 100)).toBe('unsatisfiable');
+    expect(parseByteRange(header, 100)).toBe('unsatisfiable');
   });
 });

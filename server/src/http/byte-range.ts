@@ -8,7 +8,7 @@ export interface ByteRange {
  * The part of `length` bytes that a `Range` header asks for; null where the whole is to be sent: without a header, and
  * for several ranges at once or other units, which a server may ignore. `unsatisfiable` where it lies beyond the end.
  */
-export function rangeOf(header: string | undefined, length: number): ByteRange | 'unsatisfiable' | null {
+export function parseByteRange(header: string | undefined, length: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return null;
   if (from === '') {

@@ -11,7 +11,7 @@ import type { RequestContext } from '../common/request-context.ts';
 import type { CartChange } from '../modules/cart/cart.service.ts';
 import type { CartServices } from '../modules/cart/cart.services.ts';
 import { UNAVAILABLE } from '../modules/cart/cart-operation-error.ts';
-import { type ContextFactory, callerOf, cookieJarOf } from './request-context.ts';
+import { type ContextFactory, createCookieJar, readCaller } from './request-context.ts';
 import { isFromOwnPage } from './same-origin.ts';
 
 /** A form has four short fields. */
@@ -51,7 +51,7 @@ export async function registerCartForms(app: FastifyInstance, options: CartFormO
 
     scope.post(CART_FORM_PATH, async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const context = await contexts.create(callerOf(request), cookieJarOf(reply));
+      const context = await contexts.create(readCaller(request), createCookieJar(reply));
       const within = await limiter.attempt({ [`cart-form:${context.address}`]: ADDRESS_LIMIT });
       const outcome: CartFormOutcome | null = within
         ? await carryOut(form, context)
@@ -67,7 +67,7 @@ async function carryOut(form: URLSearchParams, context: RequestContext<CartServi
   const productId = form.get('productId') ?? '';
   if (!intent || (intent !== 'empty' && !productId)) return INVALID;
   const change = await changeCart(intent, productId, form, context);
-  return change === 'invalid' ? INVALID : outcomeOf(intent, change);
+  return change === 'invalid' ? INVALID : toOutcome(intent, change);
 }
 
 /** Null where nothing can stand in the way. */
@@ -97,7 +97,7 @@ async function changeCart(
   }
 }
 
-function outcomeOf(intent: CartFormIntent, change: CartChange | null): CartFormOutcome | null {
+function toOutcome(intent: CartFormIntent, change: CartChange | null): CartFormOutcome | null {
   if (change === null) return null;
   if (change.outcome === 'unavailable') return { code: UNAVAILABLE[change.reason].code, maximumQuantity: null };
   if (change.capped) return { code: 'QUANTITY_CAPPED', maximumQuantity: change.capped.quantity };

@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { RequestContext } from '../common/request-context.ts';
 import type { OperationErrors } from './operation-errors.ts';
 import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-rules.ts';
-import { type ContextFactory, callerOf, cookieJarOf } from './request-context.ts';
+import { type ContextFactory, createCookieJar, readCaller } from './request-context.ts';
 
 interface ApolloOptions {
   readonly production: boolean;
@@ -80,7 +80,7 @@ export function graphqlHandler(apollo: ApolloServer<RequestContext>, { contexts,
   return fastifyApolloHandler(apollo, {
     async context(request, reply) {
       try {
-        return await contexts.create(callerOf(request), cookieJarOf(reply));
+        return await contexts.create(readCaller(request), createCookieJar(reply));
       } catch (error) {
         errors.report([error], { requestId: request.id });
         throw error;

@@ -3,29 +3,29 @@ import type { Connection } from 'mongoose';
 import { expect, it } from 'vitest';
 import { registerHealth } from './health.ts';
 
-function answerOf(command: () => Promise<unknown>, isStopping = () => false) {
+function getAnswer(command: () => Promise<unknown>, isStopping = () => false) {
   const app = Fastify();
   registerHealth(app, { connection: { db: { command } } as unknown as Connection, isStopping });
   return app.inject('/readyz');
 }
 
 it('a process whose database answers is ready', async () => {
-  expect((await answerOf(async () => ({ ok: 1 }))).statusCode).toBe(200);
+  expect((await getAnswer(async () => ({ ok: 1 }))).statusCode).toBe(200);
 });
 
 it('a process whose database does not answer says so within two seconds', async () => {
   const began = performance.now();
-  const { statusCode } = await answerOf(() => new Promise(() => {}));
+  const { statusCode } = await getAnswer(() => new Promise(() => {}));
   expect(statusCode).toBe(503);
   expect(performance.now() - began).toBeLessThan(2000);
 });
 
 it('a process whose database is gone is not ready', async () => {
-  expect((await answerOf(() => Promise.reject(new Error('gone')))).statusCode).toBe(503);
+  expect((await getAnswer(() => Promise.reject(new Error('gone')))).statusCode).toBe(503);
 });
 
 it('a process that is about to end is not ready, whatever its database says', async () => {
-  const { statusCode, body } = await answerOf(
+  const { statusCode, body } = await getAnswer(
     async () => ({ ok: 1 }),
     () => true,
   );

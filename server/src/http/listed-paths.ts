@@ -2,7 +2,7 @@ const PRODUCT_PATTERN = '/product/:slug';
 const PRODUCT_PATH = /^\/product\/([a-z0-9-]+)$/;
 
 /** The name of the product whose page a path is, exactly as the shop writes it; null for any other path. */
-export function productSlugOf(path: string): string | null {
+export function parseProductSlug(path: string): string | null {
   return PRODUCT_PATH.exec(path)?.[1] ?? null;
 }
 
@@ -19,7 +19,7 @@ export function expandPaths(patterns: readonly string[], productSlugs: readonly 
  * spellings (`//faq`, `/FAQ`, `/faq/`) and with any query: as many as somebody makes up, and none of them worth keeping.
  */
 export function isListedPath(path: string, patterns: readonly string[], isProduct: (slug: string) => boolean): boolean {
-  const slug = productSlugOf(path);
+  const slug = parseProductSlug(path);
   if (slug !== null) return patterns.includes(PRODUCT_PATTERN) && isProduct(slug);
   return !path.includes(':') && patterns.includes(path);
 }

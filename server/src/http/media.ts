@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { emailPicture } from '../modules/media/email-picture.ts';
 import type { MediaService, StoredMedia } from '../modules/media/media.service.ts';
-import { rangeOf } from './byte-range.ts';
+import { parseByteRange } from './byte-range.ts';
 
 /** Pictures and films in memory at most; they are small and the same few are asked for all the time. */
 const CACHED_BYTES = 24 * 1024 * 1024;
@@ -55,7 +55,7 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
       .header('accept-ranges', 'bytes')
       .type(contentType);
     // Players of films ask for parts, and some play nothing where they get no parts.
-    const range = rangeOf(request.headers.range, bytes.length);
+    const range = parseByteRange(request.headers.range, bytes.length);
     if (range === null) return reply.send(bytes);
     if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
     const { first, last } = range;

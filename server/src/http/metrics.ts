@@ -16,7 +16,7 @@ export interface Metrics {
 }
 
 /** The first field that an operation asks for. Names that callers give to operations have no bound, those of the schema do. */
-function rootFieldOf({ selectionSet }: OperationDefinitionNode): string {
+function getRootField({ selectionSet }: OperationDefinitionNode): string {
   const field = selectionSet.selections.find((selection) => selection.kind === 'Field');
   return field?.name.value ?? 'fragment';
 }
@@ -41,7 +41,7 @@ export function createMetrics(): Metrics {
           async willSendResponse({ operation, errors }) {
             if (!operation) return;
             const outcome = errors ? 'error' : 'answer';
-            const labels = { type: operation.operation, field: rootFieldOf(operation), outcome };
+            const labels = { type: operation.operation, field: getRootField(operation), outcome };
             operations.observe(labels, (performance.now() - began) / 1000);
           },
         };
@@ -51,7 +51,7 @@ export function createMetrics(): Metrics {
 }
 
 interface SystemHealthSource {
-  desk(): Promise<{ readonly failedEmails: number; readonly failingJobs: number }>;
+  getSystemHealth(): Promise<{ readonly failedEmails: number; readonly failingJobs: number }>;
 }
 
 /**
@@ -83,7 +83,7 @@ export function registerMetrics(
   http.get('/metrics', async (request, reply) => {
     if (!equalInConstantTime(bearerToken(request) ?? '', token))
       return reply.code(401).header('www-authenticate', 'Bearer').send();
-    const { failedEmails, failingJobs } = await overview.desk();
+    const { failedEmails, failingJobs } = await overview.getSystemHealth();
     sockets.set(http.websocketServer.clients.size);
     emails.set(failedEmails);
     jobs.set(failingJobs);

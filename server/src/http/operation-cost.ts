@@ -84,12 +84,12 @@ function costOfField(
   page: number | null,
   counting: Counting,
 ): number {
-  const definition = fieldOf(parent, node.name.value);
+  const definition = findField(parent, node.name.value);
   // Of GraphQL itself, such as __typename; introspection has its own switch.
   if (!definition) return 1;
   const type = getNamedType(definition.type);
   if (!node.selectionSet || !isCompositeType(type)) return 1;
-  const pageSize = pageSizeOf(node, definition, counting.variables);
+  const pageSize = readPageSize(node, definition, counting.variables);
   if (!isListType(getNullableType(definition.type))) {
     return 1 + costOfSelections(node.selectionSet, type, pageSize, counting);
   }
@@ -98,12 +98,15 @@ function costOfField(
   return 1 + rows * costOfSelections(node.selectionSet, type, null, counting);
 }
 
-function fieldOf(type: GraphQLNamedType | null | undefined, name: string): GraphQLField<unknown, unknown> | undefined {
+function findField(
+  type: GraphQLNamedType | null | undefined,
+  name: string,
+): GraphQLField<unknown, unknown> | undefined {
   return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
 }
 
 /** What `first` asks for, within what the server would give; null for a field without it. */
-function pageSizeOf(node: FieldNode, field: GraphQLField<unknown, unknown>, variables: Variables): number | null {
+function readPageSize(node: FieldNode, field: GraphQLField<unknown, unknown>, variables: Variables): number | null {
   const first = field.args.find(({ name }) => name === 'first');
   if (!first) return null;
   const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;

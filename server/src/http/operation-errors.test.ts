@@ -15,7 +15,7 @@ function collected(suggestions = false) {
 }
 
 /** The first error of an operation that GraphQL runs. */
-function errorOf(source: string, variableValues: Record<string, unknown> = {}, number: unknown = 1): GraphQLError {
+function getError(source: string, variableValues: Record<string, unknown> = {}, number: unknown = 1): GraphQLError {
   const { errors } = graphqlSync({ schema, source, variableValues, rootValue: { number } });
   if (!errors?.[0]) throw new Error('the operation did not fail');
   return errors[0];
@@ -23,16 +23,16 @@ function errorOf(source: string, variableValues: Record<string, unknown> = {}, n
 
 describe('an error that a caller made', () => {
   it.each([
-    ['a syntax error', errorOf('{ number(')],
-    ['an unknown field', errorOf('{ nubmer }')],
-    ['a wrong variable', errorOf('query ($m: Market!) { ofMarket(market: $m) }', { m: 'MARS' })],
+    ['a syntax error', getError('{ number(')],
+    ['an unknown field', getError('{ nubmer }')],
+    ['a wrong variable', getError('query ($m: Market!) { ofMarket(market: $m) }', { m: 'MARS' })],
     [
       'more wrong variables than are told',
-      errorOf('query ($n: [Int!]!) { ofMany(numbers: $n) }', { n: Array(60).fill('x') }),
+      getError('query ($n: [Int!]!) { ofMany(numbers: $n) }', { n: Array(60).fill('x') }),
     ],
     [
       'null for an argument that has a default',
-      errorOf('query ($m: Market = KR) { ofMarket(market: $m) }', { m: null }),
+      getError('query ($m: Market = KR) { ofMarket(market: $m) }', { m: null }),
     ],
   ])('such as %s is told with its reason and leaves the log alone', (_name, error) => {
     const { errors, lines } = collected();
@@ -43,8 +43,8 @@ describe('an error that a caller made', () => {
   });
 
   it('names no other parts of the schema, except where that is wanted', () => {
-    const unknownField = errorOf('{ nubmer }');
-    const unknownValue = errorOf('query ($m: Market!) { ofMarket(market: $m) }', { m: 'KRR' });
+    const unknownField = getError('{ nubmer }');
+    const unknownValue = getError('query ($m: Market!) { ofMarket(market: $m) }', { m: 'KRR' });
     expect(collected(true).errors.answer(unknownField).message).toContain('Did you mean "number"?');
     for (const error of [unknownField, unknownValue]) {
       expect(collected().errors.answer(error).message).not.toContain('Did you mean');
@@ -53,10 +53,10 @@ describe('an error that a caller made', () => {
 });
 
 describe('a fault of ours', () => {
-  const thrown = errorOf('{ number }', {}, () => {
+  const thrown = getError('{ number }', {}, () => {
     throw new Error('the password is hunter2');
   });
-  const unserializable = errorOf('{ number }', {}, 'no number');
+  const unserializable = getError('{ number }', {}, 'no number');
 
   it.each([
     ['what a resolver threw', thrown],

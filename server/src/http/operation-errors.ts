@@ -31,7 +31,7 @@ export interface OperationErrors {
 }
 
 /** The code under which a caller is told of an error. */
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   if (!(error instanceof GraphQLError)) return 'INTERNAL';
   const code = error.extensions.code;
   if (code === undefined) return isRefusedByGraphQL(error) ? 'BAD_REQUEST' : 'INTERNAL';
@@ -48,7 +48,7 @@ function isRefusedByGraphQL({ path, originalError }: GraphQLError): boolean {
   return originalError instanceof GraphQLError && originalError.nodes !== undefined;
 }
 
-function causeOf(error: unknown): unknown {
+function getCause(error: unknown): unknown {
   let cause = error;
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
   return cause;
@@ -60,8 +60,8 @@ export function createOperationErrors(log: Logger, { suggestions }: { suggestion
 
   function report(errors: readonly unknown[], operation: FailedOperation): void {
     for (const error of errors) {
-      const cause = causeOf(error);
-      if (codeOf(error) !== 'INTERNAL' || !(cause instanceof Error) || reported.has(cause)) continue;
+      const cause = getCause(error);
+      if (getCode(error) !== 'INTERNAL' || !(cause instanceof Error) || reported.has(cause)) continue;
       reported.add(cause);
       log.error({ err: cause, ...operation }, 'operation failed');
     }
@@ -70,7 +70,7 @@ export function createOperationErrors(log: Logger, { suggestions }: { suggestion
   return {
     report,
     answer(error) {
-      const code = codeOf(error);
+      const code = getCode(error);
       const { message, locations, path } = error instanceof GraphQLError ? error.toJSON() : new GraphQLError('');
       const place = { ...(locations && { locations }), ...(path && { path }), extensions: { code } };
       if (code === 'INTERNAL') {

@@ -8,13 +8,13 @@ import { storeDay } from '../common/store-time.ts';
 import type { AuditServices } from '../modules/audit/audit.services.ts';
 import { ordersCsv } from '../modules/order/list/order-export.ts';
 import type { OrderServices } from '../modules/order/order.services.ts';
-import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './request-context.ts';
 
 /** Hands staff the orders of a filter as a file. Who takes personal data out of the shop is written down. */
 export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory<AuditServices & OrderServices>): void {
   app.get(ORDERS_CSV_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { viewer, services, language } = await contexts.create(callerOf(request), NO_COOKIES);
+    const { viewer, services, language } = await contexts.create(readCaller(request), NO_COOKIES);
     if (!viewer) return reply.code(401).send();
     if (!holds(viewer, 'order:read')) return reply.code(403).send();
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');

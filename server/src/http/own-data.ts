@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { OwnDataService } from '../modules/account/own-data.service.ts';
-import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './request-context.ts';
 
 /** Hands whoever is signed in everything the shop keeps about them, as a file. */
 export function registerOwnData(app: FastifyInstance, contexts: ContextFactory, ownData: OwnDataService): void {
   app.get('/account/data.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { viewer } = await contexts.create(callerOf(request), NO_COOKIES);
+    const { viewer } = await contexts.create(readCaller(request), NO_COOKIES);
     if (!viewer) return reply.code(401).send();
     const data = await ownData.download(viewer);
     if (!data) return reply.code(429).send();

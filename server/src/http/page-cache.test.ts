@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPageCache, isShared, type RenderedPage } from './page-cache.ts';
 
-const pageOf = (html: string, change: Partial<RenderedPage> = {}): RenderedPage => ({
+const buildPage = (html: string, change: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   listed: true,
   personal: false,
@@ -18,7 +18,7 @@ function renderings(change: Partial<RenderedPage> = {}) {
     },
     render: async () => {
       count += 1;
-      return pageOf(`<p>${count}</p>`, change);
+      return buildPage(`<p>${count}</p>`, change);
     },
   };
 }
@@ -38,8 +38,8 @@ describe('pages kept for visitors whom nothing tells apart', () => {
   it('carry a tag of their content and both encodings of it', async () => {
     const cache = createPageCache(() => 1);
 
-    const page = await cache.read('/', async () => pageOf('<p>은빛</p>'));
-    const other = await cache.read('/other', async () => pageOf('<p>silver</p>'));
+    const page = await cache.read('/', async () => buildPage('<p>은빛</p>'));
+    const other = await cache.read('/other', async () => buildPage('<p>silver</p>'));
 
     if (!isShared(page) || !isShared(other)) throw new Error('not kept');
     expect(page.etag).not.toBe(other.etag);
@@ -66,10 +66,10 @@ describe('pages kept for visitors whom nothing tells apart', () => {
     let finish = (_page: RenderedPage) => {};
     const slow = cache.read('/', () => new Promise((resolve) => (finish = resolve)));
     version = 2;
-    finish(pageOf('old'));
+    finish(buildPage('old'));
     await slow;
 
-    const { html } = await cache.read('/', async () => pageOf('new'));
+    const { html } = await cache.read('/', async () => buildPage('new'));
 
     expect(html).toBe('new');
   });
@@ -113,7 +113,7 @@ describe('pages kept for visitors whom nothing tells apart', () => {
     const made = renderings();
     const cache = createPageCache(() => 1);
     await cache.read('first', made.render);
-    for (let page = 0; page < 500; page += 1) await cache.read(`page ${page}`, async () => pageOf('x'));
+    for (let page = 0; page < 500; page += 1) await cache.read(`page ${page}`, async () => buildPage('x'));
 
     await cache.read('first', made.render);
 

@@ -10,7 +10,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Operation } from './graphql.ts';
-import { expandPaths, isListedPath, productSlugOf } from './listed-paths.ts';
+import { expandPaths, isListedPath, parseProductSlug } from './listed-paths.ts';
 import { createPageCache, isShared, type RenderedPage, type SharedPage } from './page-cache.ts';
 import { registerPostcodePage } from './postcode-page.ts';
 import { registerSiteFiles } from './site-files.ts';
@@ -46,7 +46,7 @@ export interface PageOptions {
   /** Where the page of the Korean postcode search has an origin of its own. */
   readonly postcodeOrigin: string | null;
   /** `choice` is what the address asks for, before cookies. */
-  readonly visitorOf: (request: FastifyRequest, choice: Partial<StoreChoice>) => Promise<PageVisitor>;
+  readonly getVisitor: (request: FastifyRequest, choice: Partial<StoreChoice>) => Promise<PageVisitor>;
   /** Grows with every change of what public pages show; null while changes may go unseen. */
   readonly pageVersion: () => number | null;
   readonly productSlugs: (market: Market) => Promise<readonly string[]>;
@@ -117,10 +117,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const cache = createPageCache(options.pageVersion);
   app.get('/*', async (request, reply) => {
     const { path, choice } = readStoreAddress(request.url);
-    const visitor = await options.visitorOf(request, choice);
+    const visitor = await options.getVisitor(request, choice);
     const { market, language } = visitor;
     rememberChoice(reply, choice);
-    const slug = productSlugOf(path.split('?')[0] ?? '');
+    const slug = parseProductSlug(path.split('?')[0] ?? '');
     const present = slug === null ? null : await options.presentSlug(market, slug);
     if (present !== null && present !== slug) {
       const moved = request.url.replace(`/product/${slug}`, `/product/${present}`);

@@ -4,7 +4,7 @@ import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holds, type Permission } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../common/request-context.ts';
-import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './request-context.ts';
 
 interface PictureError {
   readonly status: number;
@@ -37,7 +37,7 @@ export interface PictureUpload<Services = unknown> {
   /** What somebody is told who lacks the permission. */
   readonly withoutPermission: Reason;
   /** Counts a picture before it is read; false when there were too many. */
-  mayStore(viewer: Viewer, context: RequestContext<Services>): Promise<boolean>;
+  attemptUpload(viewer: Viewer, context: RequestContext<Services>): Promise<boolean>;
   store(
     viewer: Viewer,
     file: Buffer,
@@ -56,14 +56,14 @@ export async function registerPictureUpload<Services>(
   upload: PictureUpload<Services>,
 ): Promise<void> {
   const askers = new WeakMap<FastifyRequest, RequestContext<Services>>();
-  const contextOf = async (request: FastifyRequest) => {
-    const context = askers.get(request) ?? (await contexts.create(callerOf(request), NO_COOKIES));
+  const getContext = async (request: FastifyRequest) => {
+    const context = askers.get(request) ?? (await contexts.create(readCaller(request), NO_COOKIES));
     askers.set(request, context);
     return context;
   };
   const refuse = async (request: FastifyRequest, reply: FastifyReply, reason: Reason) => {
     const { status, code, key } = OPERATION_ERRORS[reason];
-    const { language } = await contextOf(request);
+    const { language } = await getContext(request);
     return reply.code(status).send({ errors: [{ message: apiMessage(key, language), extensions: { code } }] });
   };
 
@@ -82,15 +82,15 @@ export async function registerPictureUpload<Services>(
     });
 
     scope.addHook('onRequest', async (request, reply) => {
-      const context = await contextOf(request);
+      const context = await getContext(request);
       const { viewer } = context;
       if (!viewer) return refuse(request, reply, 'signedOut');
       if (!holds(viewer, upload.permission)) return refuse(request, reply, upload.withoutPermission);
-      if (!(await upload.mayStore(viewer, context))) return refuse(request, reply, 'tooMany');
+      if (!(await upload.attemptUpload(viewer, context))) return refuse(request, reply, 'tooMany');
     });
 
     scope.post(upload.path, async (request, reply) => {
-      const context = await contextOf(request);
+      const context = await getContext(request);
       const { viewer } = context;
       if (!viewer || !Buffer.isBuffer(request.body)) return refuse(request, reply, 'unreadable');
       const picture = await upload.store(viewer, request.body, context);

@@ -2,7 +2,7 @@ import { POSTCODE_SEARCH_PATH } from '@eunbit/schema/postcode';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The name in a Host header, whatever its port and case. */
-const hostnameOf = (host = '') => host.replace(/:\d*$/, '').toLowerCase();
+const readHostname = (host = '') => host.replace(/:\d*$/, '').toLowerCase();
 
 /**
  * Whether a request came to the host of the postcode search. The header is looked at as well as what a proxy said it was:
@@ -11,7 +11,7 @@ const hostnameOf = (host = '') => host.replace(/:\d*$/, '').toLowerCase();
 export function isAtPostcodeHost({ host, headers }: FastifyRequest, postcodeOrigin: string | null): boolean {
   if (postcodeOrigin === null) return false;
   const postcodeHost = new URL(postcodeOrigin).hostname;
-  return hostnameOf(host) === postcodeHost || hostnameOf(headers.host) === postcodeHost;
+  return readHostname(host) === postcodeHost || readHostname(headers.host) === postcodeHost;
 }
 
 /**

@@ -2,41 +2,41 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { registerPrivateCookies } from './private-cookies.ts';
-import { callerOf, cookieJarOf } from './request-context.ts';
+import { createCookieJar, readCaller } from './request-context.ts';
 
 async function shop({ secure }: { secure: boolean }) {
   const app = Fastify();
   await app.register(cookie);
   registerPrivateCookies(app, { secure });
   app.get('/sign-in', (_request, reply) => {
-    const jar = cookieJarOf(reply);
+    const jar = createCookieJar(reply);
     jar.setSession('secret');
     jar.setOAuthAttempt('visit');
     return reply.send();
   });
   app.get('/sign-out', (_request, reply) => {
-    cookieJarOf(reply).clearSession();
+    createCookieJar(reply).clearSession();
     return reply.send();
   });
   app.get('/caller', async (request) => {
-    const { sessionToken, oauthAttemptToken } = callerOf(request);
+    const { sessionToken, oauthAttemptToken } = readCaller(request);
     return { sessionToken, oauthAttemptToken };
   });
   return {
-    cookiesOf: async (path: string) => [(await app.inject(path)).headers['set-cookie'] ?? []].flat(),
+    readCookies: async (path: string) => [(await app.inject(path)).headers['set-cookie'] ?? []].flat(),
     callerWith: async (header: string) => (await app.inject({ url: '/caller', headers: { cookie: header } })).json(),
   };
 }
 
 describe('cookies that no page reads', () => {
   it('are for this host and HTTPS alone in production', async () => {
-    const { cookiesOf } = await shop({ secure: true });
-    for (const line of await cookiesOf('/sign-in')) {
+    const { readCookies } = await shop({ secure: true });
+    for (const line of await readCookies('/sign-in')) {
       expect(line).toMatch(/^__Host-(session|oauth_attempt)=/);
       expect(line).toContain('; Path=/; HttpOnly; Secure; SameSite=Lax');
       expect(line).not.toContain('Domain');
     }
-    expect(await cookiesOf('/sign-out')).toEqual([expect.stringMatching(/^__Host-session=;.*; Secure/)]);
+    expect(await readCookies('/sign-out')).toEqual([expect.stringMatching(/^__Host-session=;.*; Secure/)]);
   });
 
   it('are taken by these names alone in production', async () => {
@@ -49,8 +49,8 @@ describe('cookies that no page reads', () => {
   });
 
   it('have plain names where there is no HTTPS', async () => {
-    const { cookiesOf, callerWith } = await shop({ secure: false });
-    const [session] = await cookiesOf('/sign-in');
+    const { readCookies, callerWith } = await shop({ secure: false });
+    const [session] = await readCookies('/sign-in');
     expect(session).toMatch(/^session=secret; .*HttpOnly; SameSite=Lax$/);
     expect(await callerWith('session=a')).toEqual({ sessionToken: 'a' });
   });

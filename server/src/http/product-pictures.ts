@@ -7,6 +7,6 @@ export const PRODUCT_PICTURES: PictureUpload<CatalogueServices> = {
   path: PRODUCT_PICTURE_PATH,
   permission: 'product:write',
   withoutPermission: 'forbidden',
-  mayStore: ({ id }, { services }) => services.productPictures.mayStore(id),
+  attemptUpload: ({ id }, { services }) => services.productPictures.attemptUpload(id),
   store: (_viewer, file, { services }) => services.productPictures.store(file),
 };

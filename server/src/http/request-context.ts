@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../common/client-network.ts';
 import type { IpLookup } from '../common/ip-lookup.ts';
 import type { CookieJar, RequestContext, Viewer } from '../common/request-context.ts';
-import { type GeoIp, marketOf } from '../integrations/geoip/geoip.ts';
+import { type GeoIp, getMarket } from '../integrations/geoip/geoip.ts';
 import { KNOWN_DEVICE_DAYS } from '../modules/account/known-device.record.ts';
 import { FINISHING_MINUTES } from '../modules/account/oauth-attempt.record.ts';
 import { SESSION_DAYS } from '../modules/account/session.record.ts';
@@ -43,7 +43,7 @@ function tokenOrNull(token: string | undefined): string | null {
 }
 
 /** The choice of this browser, else what the account last chose, else the shop's language. */
-function languageOf(caller: Caller, viewer: Viewer | null): Language {
+function getLanguage(caller: Caller, viewer: Viewer | null): Language {
   return isLanguage(caller.language) ? caller.language : (viewer?.language ?? DEFAULT_LANGUAGE);
 }
 
@@ -60,14 +60,14 @@ export function createContextFactory<Services extends OwnServices>(
         return lookup;
       };
       const sessionToken = tokenOrNull(caller.sessionToken);
-      const viewer = sessionToken ? await services.sessions.viewerOf(sessionToken) : null;
+      const viewer = sessionToken ? await services.sessions.findViewer(sessionToken) : null;
       return {
         requestId: caller.requestId,
         address: clientNetwork(caller.address),
         userAgent: caller.userAgent,
         untracked: caller.untracked,
-        market: isMarket(caller.market) ? caller.market : marketOf(lookUp(), defaultMarket),
-        language: languageOf(caller, viewer),
+        market: isMarket(caller.market) ? caller.market : getMarket(lookUp(), defaultMarket),
+        language: getLanguage(caller, viewer),
         get lookup() {
           return lookUp();
         },
@@ -104,7 +104,7 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Headers are for callers without cookies and win over them. */
-export function callerOf(request: FastifyRequest): Caller {
+export function readCaller(request: FastifyRequest): Caller {
   const names = request.server.privateCookies;
   return {
     requestId: request.id,
@@ -120,7 +120,7 @@ export function callerOf(request: FastifyRequest): Caller {
   };
 }
 
-export function cookieJarOf(reply: FastifyReply): CookieJar {
+export function createCookieJar(reply: FastifyReply): CookieJar {
   const { secure, session, device, oauthAttempt } = reply.server.privateCookies;
   const common = { path: '/', sameSite: 'lax', secure } as const;
   return {

@@ -8,7 +8,7 @@ export const REVIEW_PICTURES: PictureUpload<ReviewServices> = {
   path: REVIEW_PICTURE_PATH,
   permission: 'review:write',
   withoutPermission: 'blocked',
-  mayStore: ({ id }, { services, address }) => services.reviewPictures.mayStore(id, address),
+  attemptUpload: ({ id }, { services, address }) => services.reviewPictures.attemptUpload(id, address),
   async store({ id }, file, { services }) {
     const stored = await services.reviewPictures.store(id, file);
     if (typeof stored === 'string') return stored;

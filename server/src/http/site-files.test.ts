@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { registerSiteFiles } from './site-files.ts';
 
-async function fileOf(url: string, paths: readonly string[] = [], usPaths?: readonly string[]) {
+async function fetchFile(url: string, paths: readonly string[] = [], usPaths?: readonly string[]) {
   const app = Fastify();
   registerSiteFiles(app, {
     publicUrl: () => 'https://shop.example',
@@ -13,7 +13,7 @@ async function fileOf(url: string, paths: readonly string[] = [], usPaths?: read
 
 describe('robots.txt', () => {
   it('keeps robots out of what is one visitor’s, and names the sitemap', async () => {
-    const { body, headers } = await fileOf('/robots.txt');
+    const { body, headers } = await fetchFile('/robots.txt');
 
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
@@ -24,7 +24,7 @@ describe('robots.txt', () => {
 
 describe('sitemap.xml (STORE-8)', () => {
   it('lists each page in both stores and languages, with the others beside it', async () => {
-    const { body } = await fileOf('/sitemap.xml', ['/', '/product/pet-spray']);
+    const { body } = await fetchFile('/sitemap.xml', ['/', '/product/pet-spray']);
 
     expect(body.match(/<url>/g)).toHaveLength(8);
     expect(body).toContain('<loc>https://shop.example/product/pet-spray?market=US&amp;language=en</loc>');
@@ -34,7 +34,7 @@ describe('sitemap.xml (STORE-8)', () => {
   });
 
   it('lists a page that one store lacks in the other alone', async () => {
-    const { body } = await fileOf('/sitemap.xml', ['/', '/product/pet-spray'], ['/']);
+    const { body } = await fetchFile('/sitemap.xml', ['/', '/product/pet-spray'], ['/']);
 
     expect(body.match(/<url>/g)).toHaveLength(6);
     expect(body).toContain('<loc>https://shop.example/product/pet-spray?market=KR&amp;language=en</loc>');

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../common/request-context.ts';
 import type { AccountServices } from '../modules/account/account.services.ts';
 import type { OAuthAttemptRecord } from '../modules/account/oauth-attempt.record.ts';
-import { type ContextFactory, callerOf, cookieJarOf } from './request-context.ts';
+import { type ContextFactory, createCookieJar, readCaller } from './request-context.ts';
 
 /** Where a browser is led when nothing else was wanted. */
 const DASHBOARD = '/dashboard';
@@ -55,8 +55,8 @@ function problemPath(
  * ever lead on to paths of the shop.
  */
 export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl }: SocialSignInOptions): void {
-  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
-    contexts.create(callerOf(request), cookieJarOf(reply));
+  const createContext = (request: FastifyRequest, reply: FastifyReply) =>
+    contexts.create(readCaller(request), createCookieJar(reply));
 
   app.get<SocialRequest>('/auth/:provider', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -64,7 +64,7 @@ export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl
     const intent = SOCIAL_INTENTS.find((known) => known === (request.query.intent ?? 'sign-in'));
     if (!provider || !intent) return reply.callNotFound();
     const next = safeNextPath(request.query.next);
-    const context = await contextOf(request, reply);
+    const context = await createContext(request, reply);
     // Another site could otherwise have somebody link an account of its choice.
     const isOurs = request.headers['sec-fetch-site'] === 'same-origin';
     if (intent === 'link' && !isOurs) return reply.redirect(problemPath('failed', provider, { intent, next }), 303);
@@ -86,7 +86,7 @@ export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl
     reply.header('cache-control', 'no-store');
     const provider = findProviderByPath(request.params.provider);
     if (!provider) return reply.callNotFound();
-    const context = await contextOf(request, reply);
+    const context = await createContext(request, reply);
     const { services, oauthAttemptToken } = context;
     const visit = await services.oauthAttempts.takeBack(provider, oauthAttemptToken, request.query.state);
     if (!visit) return reply.redirect(problemPath('expired', provider, { intent: 'sign-in', next: null }), 303);

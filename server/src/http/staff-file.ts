@@ -5,7 +5,7 @@ import { holds, type Permission } from '../common/permissions.ts';
 import type { RequestContext } from '../common/request-context.ts';
 import type { AuditEvent } from '../modules/audit/audit.service.ts';
 import type { AuditServices } from '../modules/audit/audit.services.ts';
-import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './request-context.ts';
 
 /** A list that staff may take out of the shop. */
 export interface StaffFile {
@@ -21,10 +21,10 @@ interface StaffFileRoute<Services> {
   readonly path: string;
   readonly permission: Permission;
   /** Null where the address asks for nothing that there is. */
-  readonly fileOf: (query: URLSearchParams, context: RequestContext<Services>) => StaffFile | null;
+  readonly createFile: (query: URLSearchParams, context: RequestContext<Services>) => StaffFile | null;
 }
 
-async function* linesOf({ headings, rows }: StaffFile): AsyncGenerator<string> {
+async function* toCsvLines({ headings, rows }: StaffFile): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(headings);
   for await (const row of rows) yield csvLine(row);
 }
@@ -33,20 +33,20 @@ async function* linesOf({ headings, rows }: StaffFile): AsyncGenerator<string> {
 export function registerStaffFile<Services extends AuditServices>(
   app: FastifyInstance,
   contexts: ContextFactory<Services>,
-  { path, permission, fileOf }: StaffFileRoute<Services>,
+  { path, permission, createFile }: StaffFileRoute<Services>,
 ): void {
   app.get(path, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const context = await contexts.create(callerOf(request), NO_COOKIES);
+    const context = await contexts.create(readCaller(request), NO_COOKIES);
     const { viewer, services } = context;
     if (!viewer) return reply.code(401).send();
     if (!holds(viewer, permission)) return reply.code(403).send();
-    const file = fileOf(new URLSearchParams(request.url.split('?')[1] ?? ''), context);
+    const file = createFile(new URLSearchParams(request.url.split('?')[1] ?? ''), context);
     if (!file) return reply.code(400).send();
     await services.audit.recordLook({ by: viewer.id, ...file.look });
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${file.name}.csv"`)
-      .send(Readable.from(linesOf(file)));
+      .send(Readable.from(toCsvLines(file)));
   });
 }

@@ -7,7 +7,7 @@ import type { AuditServices } from '../modules/audit/audit.services.ts';
 import { AUDIT_HEADINGS, auditRows } from '../modules/audit/audit-export.ts';
 import type { LedgerServices } from '../modules/ledger/ledger.services.ts';
 import { LEDGER_HEADINGS, ledgerRows } from '../modules/ledger/ledger-export.ts';
-import { daysOf } from '../modules/ledger/ledger-range.ts';
+import { toLedgerRange } from '../modules/ledger/ledger-range.ts';
 import type { UserServices } from '../modules/user/user.services.ts';
 import { USER_HEADINGS, userRows } from '../modules/user/user-export.ts';
 import type { ContextFactory } from './request-context.ts';
@@ -23,7 +23,7 @@ export function registerStaffLists(
   registerStaffFile(app, contexts, {
     path: USER_FILE_PATH,
     permission: 'user:read',
-    fileOf(query, { services, language }) {
+    createFile(query, { services, language }) {
       const market = query.get('market');
       if (!isMarket(market)) return null;
       const search = query.get('search') ?? '';
@@ -38,9 +38,9 @@ export function registerStaffLists(
   registerStaffFile(app, contexts, {
     path: LEDGER_FILE_PATH,
     permission: 'finance:read',
-    fileOf(query, { services, language }) {
+    createFile(query, { services, language }) {
       const [market, from, to] = [query.get('market'), query.get('from'), query.get('to')];
-      const range = isMarket(market) ? daysOf(market, from, to) : null;
+      const range = isMarket(market) ? toLedgerRange(market, from, to) : null;
       if (!range) return null;
       return {
         name: `books-${range.market}-${from}-${to}`,
@@ -53,7 +53,7 @@ export function registerStaffLists(
   registerStaffFile(app, contexts, {
     path: AUDIT_FILE_PATH,
     permission: 'audit:read',
-    fileOf(query, { services, language }) {
+    createFile(query, { services, language }) {
       const asked = query.get('subject');
       const subject = Object.values(AuditSubject).find((known) => known === asked);
       if (asked && !subject) return null;

@@ -8,7 +8,7 @@ import { storeDay } from '../common/store-time.ts';
 import type { CatalogueServices } from '../modules/catalogue/catalogue.services.ts';
 import type { StockServices } from '../modules/stock/stock.services.ts';
 import { stockFile } from '../modules/stock/stock-export.ts';
-import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './request-context.ts';
 
 /** Hands staff the movements of a product as a file. */
 export function registerStockFile(
@@ -17,7 +17,7 @@ export function registerStockFile(
 ): void {
   app.get(STOCK_FILE_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { viewer, services, language } = await contexts.create(callerOf(request), NO_COOKIES);
+    const { viewer, services, language } = await contexts.create(readCaller(request), NO_COOKIES);
     if (!viewer) return reply.code(401).send();
     if (!holds(viewer, 'stock:read')) return reply.code(403).send();
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');

@@ -16,7 +16,7 @@ interface Query {
 
 type UnsubscribeRequest = FastifyRequest<{ Querystring: Query }>;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * `/unsubscribe`: leaving the mailing list by an email's link. Only POST changes anything, since mail scanners open every
@@ -25,7 +25,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export async function registerUnsubscribe(
   app: FastifyInstance,
   { unsubscribeTokens, mailingList }: Pick<MailingListServices, 'unsubscribeTokens' | 'mailingList'>,
-  languageOf: (request: FastifyRequest) => Language,
+  getLanguage: (request: FastifyRequest) => Language,
 ): Promise<void> {
   await app.register(async (scope) => {
     // What the form says does not matter: the token in the address says it all.
@@ -34,8 +34,8 @@ export async function registerUnsubscribe(
 
     function answer(request: UnsubscribeRequest, reply: FastifyReply, state: UnsubscribeState, email: string | null) {
       const asked = request.query.language;
-      const language = isLanguage(asked) ? asked : languageOf(request);
-      const action = `/unsubscribe?${new URLSearchParams({ token: textOf(request.query.token), language })}`;
+      const language = isLanguage(asked) ? asked : getLanguage(request);
+      const action = `/unsubscribe?${new URLSearchParams({ token: toText(request.query.token), language })}`;
       return reply
         .code(state === 'invalid' ? 400 : 200)
         .header('content-security-policy', POLICY)
@@ -47,12 +47,12 @@ export async function registerUnsubscribe(
     }
 
     scope.get('/unsubscribe', async (request: UnsubscribeRequest, reply) => {
-      const email = unsubscribeTokens.read(textOf(request.query.token));
+      const email = unsubscribeTokens.read(toText(request.query.token));
       return answer(request, reply, email ? 'ask' : 'invalid', email);
     });
 
     scope.post('/unsubscribe', async (request: UnsubscribeRequest, reply) => {
-      const email = unsubscribeTokens.read(textOf(request.query.token));
+      const email = unsubscribeTokens.read(toText(request.query.token));
       if (email) await mailingList.leave(email);
       return answer(request, reply, email ? 'done' : 'invalid', email);
     });

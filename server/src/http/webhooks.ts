@@ -10,7 +10,7 @@ import type { ShipmentServices } from '../modules/shipment/shipment.services.ts'
 /** Stripe's events are a few kilobytes. */
 const MAXIMUM_EVENT_BYTES = 512 * 1024;
 
-function jsonOf(body: unknown): unknown {
+function parseJson(body: unknown): unknown {
   try {
     return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : null;
   } catch {
@@ -53,7 +53,7 @@ export async function registerWebhooks(app: FastifyInstance, services: WebhookSe
 
     // Toss Payments proves its callbacks by the account's own secret, which only it and this shop know.
     scope.post('/webhooks/virtual-account', async (request, reply) => {
-      const callback = services.virtualAccountIssuer.readCallback(jsonOf(request.body));
+      const callback = services.virtualAccountIssuer.readCallback(parseJson(request.body));
       if (!callback) return reply.code(400).send({ error: 'no callback about a deposit' });
       try {
         const outcome = await services.payment.depositArrived(callback);

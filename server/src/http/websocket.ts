@@ -23,7 +23,7 @@ import type { SessionEvents } from '../modules/account/session-live.ts';
 import { type SocketExtra, serveSocket } from './graphql-socket.ts';
 import type { OperationErrors } from './operation-errors.ts';
 import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-rules.ts';
-import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './request-context.ts';
 import { SocketAdmission, type SocketLimits } from './socket-admission.ts';
 
 /** Largest message a client may send; subscriptions are short. */
@@ -59,7 +59,7 @@ async function closeWithSession(
   { request, socket }: SocketExtra,
   sessionEvents: TopicBoard<SessionEvents>,
 ): Promise<void> {
-  const token = callerOf(request).sessionToken;
+  const token = readCaller(request).sessionToken;
   if (!token) return;
   const ending = sessionEvents.subscribe(`session-ended:${hashToken(token)}`);
   socket.once('close', () => void ending.return?.());
@@ -99,8 +99,11 @@ export const WEBSOCKET_OPTIONS: WebsocketPluginOptions = {
 };
 
 /** Who asks over a socket: the handshake's cookies and headers, and what the client said when it connected. */
-function contextOf({ extra, connectionParams = {} }: Connection, contexts: ContextFactory): Promise<RequestContext> {
-  const caller = callerOf(extra.request);
+function createContext(
+  { extra, connectionParams = {} }: Connection,
+  contexts: ContextFactory,
+): Promise<RequestContext> {
+  const caller = readCaller(extra.request);
   return contexts.create(
     {
       ...caller,
@@ -139,7 +142,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     }
     const mistakes = validate(schema, document, rules);
     if (mistakes.length > 0) return mistakes;
-    const contextValue = await contextOf(connection, contexts);
+    const contextValue = await createContext(connection, contexts);
     checkOperation({ schema, document, operation, variables }, contextValue);
     checkSubscriptionCount(
       count,

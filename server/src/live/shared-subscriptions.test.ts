@@ -32,13 +32,13 @@ async function listen(query: string): Promise<AsyncIterator<ExecutionResult>> {
   return results[Symbol.asyncIterator]();
 }
 
-const nextOf = async (listener: AsyncIterator<ExecutionResult>) => (await listener.next()).value?.data;
+const readNext = async (listener: AsyncIterator<ExecutionResult>) => (await listener.next()).value?.data;
 
 describe('a shared subscription', () => {
   it('is executed once an event for all who listen', async () => {
     const listeners = await Promise.all(Array.from({ length: 100 }, () => listen('subscription { shared }')));
     source.publish('news', { value: 7 });
-    for (const listener of listeners) expect(await nextOf(listener)).toEqual({ shared: 7 });
+    for (const listener of listeners) expect(await readNext(listener)).toEqual({ shared: 7 });
     expect(executions).toBe(1);
     expect(source.size).toBe(1);
   });
@@ -47,7 +47,7 @@ describe('a shared subscription', () => {
     const [first, second] = [await listen('subscription { shared }'), await listen('subscription { shared }')];
     await first.return?.();
     source.publish('news', { value: 1 });
-    expect(await nextOf(second)).toEqual({ shared: 1 });
+    expect(await readNext(second)).toEqual({ shared: 1 });
     await second.return?.();
     await expect.poll(() => source.size).toBe(0);
   });
@@ -58,7 +58,7 @@ describe('a shared subscription', () => {
     const next = await listen('subscription { shared }');
     await leaving;
     source.publish('news', { value: 2 });
-    expect(await nextOf(next)).toEqual({ shared: 2 });
+    expect(await readNext(next)).toEqual({ shared: 2 });
   });
 
   it('ends for everybody when its source ends', async () => {
@@ -78,6 +78,6 @@ describe('a shared subscription', () => {
 it('any other subscription is executed for each who listens', async () => {
   const listeners = [await listen('subscription { own }'), await listen('subscription { own }')];
   source.publish('news', { value: 3 });
-  for (const listener of listeners) expect(await nextOf(listener)).toEqual({ own: 3 });
+  for (const listener of listeners) expect(await readNext(listener)).toEqual({ own: 3 });
   expect(executions).toBe(2);
 });

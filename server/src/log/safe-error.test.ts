@@ -2,7 +2,7 @@ import mongoose, { mongo } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { safeError } from './safe-error.ts';
 
-const textOf = (error: unknown) => JSON.stringify(safeError(error));
+const toText = (error: unknown) => JSON.stringify(safeError(error));
 
 describe('an error in the log', () => {
   it('of a refused write names code, index and collection, and no document', () => {
@@ -28,7 +28,7 @@ describe('an error in the log', () => {
     const error = await new Person({ phone: 'Mina 010-1234-5678' }).validate().catch((refused: unknown) => refused);
 
     expect(safeError(error)).toMatchObject({ name: 'ValidationError', paths: { phone: 'Number' } });
-    expect(textOf(error)).not.toContain('Mina');
+    expect(toText(error)).not.toContain('Mina');
   });
 
   it('of a provider keeps its kind, and nothing of what it answered', () => {
@@ -58,6 +58,6 @@ describe('an error in the log', () => {
     expect(safeError('mina@example.com')).toEqual({ name: 'string' });
     const endless: Error & { cause?: unknown } = new Error('one');
     endless.cause = endless;
-    expect(textOf(endless)).toContain('one');
+    expect(toText(endless)).toContain('one');
   });
 });

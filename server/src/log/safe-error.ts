@@ -39,18 +39,18 @@ export interface LoggedError {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Where it happened, without the message that stands above it. */
-function framesOf({ stack }: Error): string | undefined {
+function readFrames({ stack }: Error): string | undefined {
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return frames && frames.length > 0 ? frames.join('\n') : undefined;
 }
 
 /** The collection of a refused write, which the database says in its message alone, before the values. */
-function collectionOf(error: Error): string | undefined {
+function readCollection(error: Error): string | undefined {
   return /\bcollection: (\S+)/.exec(error.message)?.[1];
 }
 
 /** Which paths of a document were wrong, and how; a validation error of mongoose quotes their values as well. */
-function pathsOf({ errors, path, kind }: Error & Record<string, unknown>): Record<string, unknown> | undefined {
+function readPaths({ errors, path, kind }: Error & Record<string, unknown>): Record<string, unknown> | undefined {
   if (isRecord(errors) && !Array.isArray(errors)) {
     return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, isRecord(error) && error.kind]));
   }
@@ -69,11 +69,11 @@ export function safeError(error: unknown, depth = 0): LoggedError {
   const logged: Record<string, unknown> & { name: string } = { name };
   if (TELLING.has(name)) logged.message = message;
   for (const property of SAFE_PROPERTIES) if (known[property] !== undefined) logged[property] = known[property];
-  const collection = collectionOf(error);
+  const collection = readCollection(error);
   if (collection) logged.collection = collection;
-  const paths = pathsOf(known);
+  const paths = readPaths(known);
   if (paths) logged.paths = paths;
-  logged.stack = framesOf(error);
+  logged.stack = readFrames(error);
   if (depth < MAXIMUM_DEPTH) {
     if (cause !== undefined) logged.cause = safeError(cause, depth + 1);
     if (error instanceof AggregateError) {

@@ -13,7 +13,7 @@ const TRANSACTIONAL_STREAM = 'outbound';
  */
 const ABOUT_THE_EMAIL = new Set([300, 406]);
 
-function mailboxOf({ name, address }: Mailbox): string {
+function formatMailbox({ name, address }: Mailbox): string {
   return `"${name.replace(/["\\]/g, '')}" <${address}>`;
 }
 
@@ -41,7 +41,7 @@ export function createPostmarkProvider({ serverToken, apiUrl, marketingStream }:
     timeout: TIMEOUT_SECONDS,
     ...(address && { requestHost: address.host, useHttps: address.protocol === 'https:' }),
   });
-  const streamOf = (isMarketing: boolean) => (isMarketing ? marketingStream : TRANSACTIONAL_STREAM);
+  const getStream = (isMarketing: boolean) => (isMarketing ? marketingStream : TRANSACTIONAL_STREAM);
 
   return {
     sandboxUrl: apiUrl?.replace(/\/$/, '') ?? null,
@@ -49,7 +49,7 @@ export function createPostmarkProvider({ serverToken, apiUrl, marketingStream }:
     send: (email) =>
       call(async () => {
         const { MessageID } = await postmark.sendEmail({
-          From: mailboxOf(email.from),
+          From: formatMailbox(email.from),
           To: email.to,
           ...(email.replyTo && { ReplyTo: email.replyTo }),
           Subject: email.subject,
@@ -58,7 +58,7 @@ export function createPostmarkProvider({ serverToken, apiUrl, marketingStream }:
           Tag: email.tag,
           Headers: Object.entries(email.headers).map(([name, value]) => new Header(name, value)),
           Metadata: { email: email.emailId },
-          MessageStream: streamOf(email.isMarketing),
+          MessageStream: getStream(email.isMarketing),
         });
         return MessageID;
       }),
@@ -68,7 +68,7 @@ export function createPostmarkProvider({ serverToken, apiUrl, marketingStream }:
         const { Messages } = await postmark.getOutboundMessages({
           count: 1,
           offset: 0,
-          messagestream: streamOf(isMarketing),
+          messagestream: getStream(isMarketing),
           metadata_email: emailId,
         });
         return Messages[0]?.MessageID ?? null;

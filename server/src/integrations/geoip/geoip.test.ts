@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type GeoIp, marketOf, openGeoIp } from './geoip.ts';
+import { type GeoIp, getMarket, openGeoIp } from './geoip.ts';
 
 let geoip: GeoIp;
 
@@ -14,14 +14,14 @@ describe('the store of a visitor who has not chosen one (STORE-1)', () => {
     ['2001:4860::1', 'US'],
     ['90.84.0.1', 'US'],
   ])('at %s is %s', (address, market) => {
-    expect(marketOf(geoip.lookUp(address), 'KR')).toBe(market);
+    expect(getMarket(geoip.lookUp(address), 'KR')).toBe(market);
   });
 
   it.each(['127.0.0.1', '::1', '10.0.0.1', 'unknown', ''])(
     'at %j, which no database knows, is the default',
     (address) => {
-      expect(marketOf(geoip.lookUp(address), 'KR')).toBe('KR');
-      expect(marketOf(geoip.lookUp(address), 'US')).toBe('US');
+      expect(getMarket(geoip.lookUp(address), 'KR')).toBe('KR');
+      expect(getMarket(geoip.lookUp(address), 'US')).toBe('US');
     },
   );
 });

@@ -35,6 +35,6 @@ export async function openGeoIp(path: string | null): Promise<GeoIp> {
 }
 
 /** The store a visitor gets without having chosen one. */
-export function marketOf(lookup: IpLookup, fallback: Market): Market {
+export function getMarket(lookup: IpLookup, fallback: Market): Market {
   return lookup.countryCode ? getMarketByCountry(lookup.countryCode) : fallback;
 }

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import type { AccountPayment, HeldMoney, PaymentAccount } from './payment-account.ts';
 import { createStripeClient } from './stripe-client.ts';
-import { cardOf, chargeOf, intentStatus } from './stripe-intent.ts';
+import { intentStatus, toCardLabel, toCharge } from './stripe-intent.ts';
 import { recordedPayment } from './stripe-records.ts';
 
 const WITH_CHARGE = ['data.latest_charge.balance_transaction'];
@@ -17,8 +17,8 @@ function knownCurrency(code: string): Currency | undefined {
 
 function heldMoney({ available, pending }: Stripe.Balance): HeldMoney[] {
   return Object.values(Currency).flatMap((currency) => {
-    const isOf = (sum: { readonly currency: string }) => knownCurrency(sum.currency) === currency;
-    const [ready, waiting] = [available.find(isOf), pending.find(isOf)];
+    const isInCurrency = (sum: { readonly currency: string }) => knownCurrency(sum.currency) === currency;
+    const [ready, waiting] = [available.find(isInCurrency), pending.find(isInCurrency)];
     if (!ready && !waiting) return [];
     const card = ready?.source_types?.card ?? 0;
     return [{ currency, available: ready?.amount ?? 0, pending: waiting?.amount ?? 0, card }];
@@ -31,15 +31,15 @@ function accountPayment(intent: Stripe.PaymentIntent): AccountPayment {
     ...recordedPayment(intent),
     status: intentStatus(intent.status),
     amount: intent.amount,
-    fee: chargeOf(intent)?.fee ?? null,
+    fee: toCharge(intent)?.fee ?? null,
     startedAt: new Date(intent.created * 1000),
-    card: cardOf(charge),
+    card: toCardLabel(charge),
     receiptUrl: charge?.receipt_url ?? null,
   };
 }
 
 /** A key of Stripe's test mode leads to the test side of its dashboard. */
-function dashboardOf({ secretKey, apiUrl }: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): string | null {
+function getDashboardUrl({ secretKey, apiUrl }: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): string | null {
   if (apiUrl) return null;
   return secretKey.includes('_test_') ? `${DASHBOARD}/test` : DASHBOARD;
 }
@@ -49,7 +49,7 @@ export function createStripeAccount(settings: Pick<Config['stripe'], 'secretKey'
   const { stripe, call } = createStripeClient(settings);
 
   return {
-    dashboardUrl: dashboardOf(settings),
+    dashboardUrl: getDashboardUrl(settings),
 
     balance: () => call(async () => heldMoney(await stripe.balance.retrieve())),
 

@@ -19,14 +19,14 @@ export function intentStatus(status: Stripe.PaymentIntent.Status): IntentStatus 
 }
 
 /** What is told of the card that a charge took its money from. */
-export function cardOf(charge: Stripe.PaymentIntent['latest_charge']): CardLabel | null {
+export function toCardLabel(charge: Stripe.PaymentIntent['latest_charge']): CardLabel | null {
   if (!charge || typeof charge === 'string') return null;
   const { brand = null, last4 = null } = charge.payment_method_details?.card ?? {};
   return brand && last4 ? { brand, last4 } : null;
 }
 
 /** The charge that took an intent's money, with what Stripe kept of it. */
-export function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): PaymentIntent['charge'] {
+export function toCharge({ latest_charge: charge }: Stripe.PaymentIntent): PaymentIntent['charge'] {
   // Not expanded, or a try that failed: neither says anything about money.
   if (!charge || typeof charge === 'string' || !charge.paid) return null;
   const movement = charge.balance_transaction;

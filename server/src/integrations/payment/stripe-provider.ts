@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import { ForgedEventError, type PaymentIntent, type PaymentProvider, type ProviderRefund } from './payment-provider.ts';
 import { createStripeClient } from './stripe-client.ts';
-import { cardOf, chargeOf, intentStatus } from './stripe-intent.ts';
+import { intentStatus, toCardLabel, toCharge } from './stripe-intent.ts';
 
 /** Where a payment's charge, and what Stripe kept of it, are told along with the payment. */
 const WITH_CHARGE = { expand: ['latest_charge.balance_transaction'] };
@@ -11,16 +11,16 @@ const WITH_CHARGE = { expand: ['latest_charge.balance_transaction'] };
 /** Most refunds that are looked at of one payment; the shop itself makes one. */
 const MAXIMUM_REFUNDS = 100;
 
-function idOf(reference: string | { readonly id: string } | null): string | null {
+function toId(reference: string | { readonly id: string } | null): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
-function refundOf({ id, payment_intent, charge, amount, currency }: Stripe.Refund): ProviderRefund {
-  const intentId = idOf(payment_intent) ?? '';
-  return { id, intentId, chargeId: idOf(charge), amount, currency: currency.toUpperCase() as Currency };
+function toRefund({ id, payment_intent, charge, amount, currency }: Stripe.Refund): ProviderRefund {
+  const intentId = toId(payment_intent) ?? '';
+  return { id, intentId, chargeId: toId(charge), amount, currency: currency.toUpperCase() as Currency };
 }
 
-function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
+function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const error = intent.last_payment_error;
   return {
     id: intent.id,
@@ -30,8 +30,8 @@ function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     currency: intent.currency.toUpperCase() as Currency,
     checkoutId: intent.metadata.checkoutId ?? null,
     failure: error ? { message: error.message ?? '', declineCode: error.decline_code ?? error.code ?? null } : null,
-    charge: chargeOf(intent),
-    card: cardOf(intent.latest_charge),
+    charge: toCharge(intent),
+    card: toCardLabel(intent.latest_charge),
   };
 }
 
@@ -41,10 +41,10 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
   /** An intent that cannot be closed so any more refuses; its state is the answer. */
   async function close(id: string, work: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent> {
     try {
-      return intentOf(await work());
+      return toPaymentIntent(await work());
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      return intentOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE));
+      return toPaymentIntent(await stripe.paymentIntents.retrieve(id, WITH_CHARGE));
     }
   }
 
@@ -54,7 +54,7 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
 
     createIntent: ({ amount, currency, checkoutId, receiptEmail, isCapturedLater, idempotencyKey }) =>
       call(async () =>
-        intentOf(
+        toPaymentIntent(
           await stripe.paymentIntents.create(
             {
               amount,
@@ -69,7 +69,7 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
         ),
       ),
 
-    findIntent: (id) => call(async () => intentOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE))),
+    findIntent: (id) => call(async () => toPaymentIntent(await stripe.paymentIntents.retrieve(id, WITH_CHARGE))),
 
     cancelIntent: (id) => call(() => close(id, () => stripe.paymentIntents.cancel(id))),
 
@@ -85,7 +85,7 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
           if (!before || error.code !== 'charge_already_refunded') throw error;
         }
         const made = await stripe.refunds.list({ payment_intent: intentId, limit: MAXIMUM_REFUNDS });
-        return made.data.filter(({ status }) => status !== 'failed' && status !== 'canceled').map(refundOf);
+        return made.data.filter(({ status }) => status !== 'failed' && status !== 'canceled').map(toRefund);
       }),
 
     readEvent(rawBody, signature) {

@@ -11,7 +11,7 @@ const WITH_CHARGE = ['latest_charge'];
 const REFUND_PARTS = ['charge'];
 
 const moment = (seconds: number) => new Date(seconds * 1000);
-const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+const toUnixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** A payment with its latest charge, which has to be expanded. */
 export function recordedPayment({
@@ -33,7 +33,7 @@ export function recordedPayment({
 }
 
 /** Null for one that failed, and for an authorisation let go: no money went back. */
-function refundOf({
+function toRefund({
   id,
   status,
   charge,
@@ -64,7 +64,7 @@ interface ListPage<T> {
 }
 
 /** Follows a list from page to page. */
-async function* pagesOf<T extends { readonly id: string }>(
+async function* readPages<T extends { readonly id: string }>(
   read: (after: { starting_after?: string }) => Promise<ListPage<T>>,
 ): AsyncGenerator<readonly T[]> {
   let after = {};
@@ -83,16 +83,16 @@ export function createStripeRecords(settings: Pick<Config['stripe'], 'secretKey'
   return {
     async *payments(since) {
       const expand = WITH_CHARGE.map((path) => `data.${path}`);
-      const query = { created: { gte: secondsOf(since) }, limit: PAGE_SIZE, expand };
+      const query = { created: { gte: toUnixSeconds(since) }, limit: PAGE_SIZE, expand };
       const read = (after: object) => call(() => stripe.paymentIntents.list({ ...query, ...after }));
-      for await (const page of pagesOf(read)) yield page.map(recordedPayment);
+      for await (const page of readPages(read)) yield page.map(recordedPayment);
     },
 
     async *refunds(since) {
       const expand = REFUND_PARTS.map((path) => `data.${path}`);
-      const query = { created: { gte: secondsOf(since) }, limit: PAGE_SIZE, expand };
+      const query = { created: { gte: toUnixSeconds(since) }, limit: PAGE_SIZE, expand };
       const read = (after: object) => call(() => stripe.refunds.list({ ...query, ...after }));
-      for await (const page of pagesOf(read)) yield page.map(refundOf).filter((refund) => refund !== null);
+      for await (const page of readPages(read)) yield page.map(toRefund).filter((refund) => refund !== null);
     },
 
     async findPayment(intentId) {
@@ -102,7 +102,7 @@ export function createStripeRecords(settings: Pick<Config['stripe'], 'secretKey'
 
     async findRefund(refundId) {
       const found = await call(() => orNull(stripe.refunds.retrieve(refundId, { expand: REFUND_PARTS })));
-      return found && refundOf(found);
+      return found && toRefund(found);
     },
   };
 }

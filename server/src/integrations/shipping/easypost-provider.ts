@@ -1,7 +1,7 @@
 import EasyPostClient from '@easypost/api';
 import { type Breaker, createBreaker } from '../../common/circuit-breaker.ts';
 import type { Config } from '../../config.ts';
-import { easyPostAddress, postalAddressOf, shipmentOf, trackerOf } from './easypost-wire.ts';
+import { easyPostAddress, toPostalAddress, toShipment, toTrackerState } from './easypost-wire.ts';
 import {
   type AddressVerdict,
   ForgedTrackingError,
@@ -46,7 +46,7 @@ function explain(error: unknown): Error {
     : new ShippingProviderError(text, { cause: error });
 }
 
-function clientOf({ apiKey, apiUrl }: Config['shipping'], timeout: number) {
+function createClient({ apiKey, apiUrl }: Config['shipping'], timeout: number) {
   return new EasyPostClient(apiKey, {
     ...(apiUrl && { baseUrl: `${apiUrl.replace(/\/$/, '')}/v2/` }),
     // The SDK's own `timeout` option is not handed to its requests.
@@ -56,11 +56,11 @@ function clientOf({ apiKey, apiUrl }: Config['shipping'], timeout: number) {
 }
 
 export function createEasyPostProvider(settings: Config['shipping']): ShippingProvider {
-  const [quick, patient] = [clientOf(settings, ADDRESS_TIMEOUT_MS), clientOf(settings, LABEL_TIMEOUT_MS)];
+  const [quick, patient] = [createClient(settings, ADDRESS_TIMEOUT_MS), createClient(settings, LABEL_TIMEOUT_MS)];
   const isOutage = (error: unknown) => error instanceof ShippingProviderError;
-  const breakerOf = (): Breaker => createBreaker({ provider: 'EasyPost', ...BREAKER, isOutage });
+  const createApiBreaker = (): Breaker => createBreaker({ provider: 'EasyPost', ...BREAKER, isOutage });
   // Apart: the check of addresses may be down while labels can be bought, and the other way round.
-  const [checks, labels] = [breakerOf(), breakerOf()];
+  const [checks, labels] = [createApiBreaker(), createApiBreaker()];
 
   async function call<T>(breaker: Breaker, work: () => Promise<T>): Promise<T> {
     try {
@@ -79,7 +79,7 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
     const checked = await quick.Address.create({ ...easyPostAddress(address), verify: true });
     const delivery = checked.verifications?.delivery;
     if (!delivery) throw new ShippingProviderError('the answer holds no verification');
-    if (delivery.success) return { kind: 'deliverable', address: postalAddressOf(checked) };
+    if (delivery.success) return { kind: 'deliverable', address: toPostalAddress(checked) };
     const isUnavailable = (delivery.errors ?? []).some(({ code }) => code?.includes('UNAVAILABLE'));
     if (isUnavailable) throw new ShippingProviderError('the postal service does not answer');
     return { kind: 'undeliverable' };
@@ -90,7 +90,7 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
 
     createShipment: ({ reference, from, to, weightOunces }) =>
       call(labels, async () =>
-        shipmentOf(
+        toShipment(
           await patient.Shipment.create({
             reference,
             from_address: easyPostAddress(from),
@@ -104,7 +104,7 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
     findShipment: (idOrReference) =>
       call(labels, async () => {
         try {
-          return shipmentOf(await patient.Shipment.retrieve(idOrReference));
+          return toShipment(await patient.Shipment.retrieve(idOrReference));
         } catch (error) {
           if ((error as Failure).statusCode === 404) return null;
           throw error;
@@ -112,15 +112,15 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
       }),
 
     refreshRates: (shipmentId) =>
-      call(labels, async () => shipmentOf(await patient.Shipment.regenerateRates(shipmentId))),
+      call(labels, async () => toShipment(await patient.Shipment.regenerateRates(shipmentId))),
 
     buyLabel: (shipmentId, rateId) =>
       call(labels, async () => {
         try {
-          return shipmentOf(await patient.Shipment.buy(shipmentId, rateId));
+          return toShipment(await patient.Shipment.buy(shipmentId, rateId));
         } catch (error) {
           if (!isBoughtAlready(error as Failure)) throw error;
-          return shipmentOf(await patient.Shipment.retrieve(shipmentId));
+          return toShipment(await patient.Shipment.retrieve(shipmentId));
         }
       }),
 
@@ -132,14 +132,14 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
 
     readEvent(rawBody, headers) {
       const event = verified(quick, rawBody, headers, settings.webhookSecret);
-      return event?.description?.startsWith('tracker.') ? trackerOf(event.result) : null;
+      return event?.description?.startsWith('tracker.') ? toTrackerState(event.result) : null;
     },
   };
 }
 
 interface WebhookEvent {
   readonly description?: string;
-  readonly result?: Parameters<typeof trackerOf>[0];
+  readonly result?: Parameters<typeof toTrackerState>[0];
 }
 
 function verified(

@@ -17,7 +17,7 @@ const STATUS: Readonly<Record<string, TrackerStatus>> = {
   cancelled: 'CANCELLED',
 };
 
-function dateOf(text: unknown): Date | null {
+function parseDate(text: unknown): Date | null {
   const date = typeof text === 'string' ? new Date(text) : null;
   return date && !Number.isNaN(date.getTime()) ? date : null;
 }
@@ -36,7 +36,7 @@ export function easyPostAddress({ name, street, unit, city, state, zipcode, phon
 }
 
 /** An address as the postal service writes it. */
-export function postalAddressOf(address: Loose<IAddress>): PostalAddress {
+export function toPostalAddress(address: Loose<IAddress>): PostalAddress {
   return {
     name: address.name ?? '',
     street: address.street1 ?? '',
@@ -47,7 +47,7 @@ export function postalAddressOf(address: Loose<IAddress>): PostalAddress {
   };
 }
 
-function rateOf(rate: Loose<IRate>): ShippingRateOffer {
+function toRate(rate: Loose<IRate>): ShippingRateOffer {
   return {
     id: rate.id ?? '',
     carrier: rate.carrier ?? '',
@@ -55,16 +55,16 @@ function rateOf(rate: Loose<IRate>): ShippingRateOffer {
     carrierAccountId: rate.carrier_account_id ?? '',
     // The one place where an amount arrives as text with decimals.
     price: Math.round(Number(rate.rate ?? 0) * 100),
-    createdAt: dateOf(rate.created_at),
+    createdAt: parseDate(rate.created_at),
     deliveryDays: rate.delivery_days ?? null,
-    deliveryDate: dateOf(rate.delivery_date),
+    deliveryDate: parseDate(rate.delivery_date),
     deliveryDateGuaranteed: rate.delivery_date_guaranteed ?? false,
   };
 }
 
 /** Null for what lacks the id or the moment without which it could not be told from an older one. */
-export function trackerOf(tracker: Loose<ITracker> | null | undefined): TrackerState | null {
-  const updatedAt = dateOf(tracker?.updated_at);
+export function toTrackerState(tracker: Loose<ITracker> | null | undefined): TrackerState | null {
+  const updatedAt = parseDate(tracker?.updated_at);
   if (!tracker?.id || !updatedAt) return null;
   const details = (tracker.tracking_details ?? []) as Loose<ITracker['tracking_details'][number]>[];
   const last = details.at(-1);
@@ -75,27 +75,27 @@ export function trackerOf(tracker: Loose<ITracker> | null | undefined): TrackerS
     status: STATUS[tracker.status ?? ''] ?? 'UNKNOWN',
     message: last?.message ?? null,
     place: [city, state].filter(Boolean).join(', ') || null,
-    happenedAt: dateOf(last?.datetime),
-    estimatedDelivery: dateOf(tracker.est_delivery_date),
+    happenedAt: parseDate(last?.datetime),
+    estimatedDelivery: parseDate(tracker.est_delivery_date),
     updatedAt,
   };
 }
 
-function labelOf(shipment: Loose<IShipment>): Label | null {
+function toLabel(shipment: Loose<IShipment>): Label | null {
   const { postage_label: label, selected_rate: rate, tracking_code: trackingCode, tracker } = shipment;
   if (!label?.label_url || !rate || !trackingCode) return null;
   return {
-    rate: rateOf(rate),
+    rate: toRate(rate),
     labelUrl: label.label_url,
     trackingCode,
     trackerId: tracker?.id ?? null,
     trackingUrl: tracker?.public_url ?? null,
     zone: shipment.usps_zone == null ? null : String(shipment.usps_zone),
-    tracker: trackerOf(tracker),
+    tracker: toTrackerState(tracker),
   };
 }
 
-export function shipmentOf(shipment: Loose<IShipment>): ProviderShipment {
+export function toShipment(shipment: Loose<IShipment>): ProviderShipment {
   const rates = (shipment.rates ?? []) as Loose<IRate>[];
-  return { id: shipment.id ?? '', rates: rates.map(rateOf), label: labelOf(shipment) };
+  return { id: shipment.id ?? '', rates: rates.map(toRate), label: toLabel(shipment) };
 }

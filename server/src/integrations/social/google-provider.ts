@@ -4,7 +4,7 @@ import { enableNonRepudiationChecks } from 'openid-client';
 import { z } from 'zod';
 import type { OAuthSettings } from '../../config.ts';
 import { type IdentityProvider, IdentityProviderError, type SocialIdentity } from './identity-provider.ts';
-import { authorizationUrl, createOAuthClient, endpointOf, exchangeCode } from './oauth.ts';
+import { authorizationUrl, createEndpointResolver, createOAuthClient, exchangeCode } from './oauth.ts';
 
 const text = z.string().optional();
 const claims = z.object({
@@ -31,7 +31,7 @@ function readClaims(answer: unknown): SocialIdentity {
 
 /** Google's OpenID Connect: who somebody is stands in the signed id token. */
 export function createGoogleProvider(settings: OAuthSettings): IdentityProvider {
-  const at = endpointOf(settings);
+  const at = createEndpointResolver(settings);
   const client = createOAuthClient(settings, {
     issuer: 'https://accounts.google.com',
     authorization_endpoint: at('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -48,7 +48,7 @@ export function createGoogleProvider(settings: OAuthSettings): IdentityProvider 
         prompt: 'select_account',
       }),
 
-    async identityOf(callback, secrets) {
+    async getIdentity(callback, secrets) {
       const tokens = await exchangeCode(client, callback, secrets, { withIdToken: true });
       return readClaims(tokens.claims());
     },

@@ -47,7 +47,7 @@ export interface IdentityProvider {
    * Exchanges what the browser brought back for who it is. `callback` is the address it came back to, query included.
    * Throws SocialSignInError or IdentityProviderError.
    */
-  identityOf(callback: URL, secrets: SocialSecrets): Promise<SocialIdentity>;
+  getIdentity(callback: URL, secrets: SocialSecrets): Promise<SocialIdentity>;
 }
 
 export type IdentityProviders = Readonly<Record<SocialProvider, IdentityProvider>>;

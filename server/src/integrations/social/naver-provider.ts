@@ -4,7 +4,7 @@ import { fetchProtectedResource } from 'openid-client';
 import { z } from 'zod';
 import type { OAuthSettings } from '../../config.ts';
 import { type IdentityProvider, IdentityProviderError, type SocialIdentity } from './identity-provider.ts';
-import { asked, authorizationUrl, createOAuthClient, endpointOf, exchangeCode } from './oauth.ts';
+import { asked, authorizationUrl, createEndpointResolver, createOAuthClient, exchangeCode } from './oauth.ts';
 
 /** Only these addresses are given out by Naver itself; it does not say whether it has confirmed another one. */
 const OWN_ADDRESS = /@naver\.com$/i;
@@ -30,7 +30,7 @@ function readProfile(answer: unknown): SocialIdentity {
 
 /** Naver login: OAuth 2 without OpenID; who somebody is comes from the profile API. */
 export function createNaverProvider(settings: OAuthSettings): IdentityProvider {
-  const at = endpointOf(settings);
+  const at = createEndpointResolver(settings);
   const profileUrl = new URL(at('https://openapi.naver.com/v1/nid/me'));
   const client = createOAuthClient(settings, {
     issuer: 'https://nid.naver.com',
@@ -40,7 +40,7 @@ export function createNaverProvider(settings: OAuthSettings): IdentityProvider {
   return {
     authorizationUrl: (secrets, redirectUri) => authorizationUrl(client, secrets, { redirect_uri: redirectUri }),
 
-    async identityOf(callback, secrets) {
+    async getIdentity(callback, secrets) {
       // Naver wants the state a second time, at the exchange.
       const parameters = { state: secrets.state };
       const { access_token } = await exchangeCode(client, callback, secrets, { withIdToken: false, parameters });

@@ -27,7 +27,7 @@ export function newSocialSecrets(): SocialSecrets {
 }
 
 /** Addresses of one provider; with a sandbox all of them are on its host, the paths stay. */
-export function endpointOf(settings: OAuthSettings): (address: string) => string {
+export function createEndpointResolver(settings: OAuthSettings): (address: string) => string {
   const { apiUrl } = settings;
   return apiUrl ? (address) => new URL(new URL(address).pathname, apiUrl).href : (address) => address;
 }

@@ -21,7 +21,7 @@ type Line = Stripe.Tax.CalculationLineItem;
 
 const NOT_COLLECTED: readonly string[] = ['not_collecting', 'not_supported'];
 
-function questionOf({ place, lines, shipping }: TaxedSale): Stripe.Tax.CalculationCreateParams {
+function toCalculationParams({ place, lines, shipping }: TaxedSale): Stripe.Tax.CalculationCreateParams {
   const { address, city, state, zipcode } = place;
   return {
     currency: 'usd',
@@ -39,19 +39,19 @@ function questionOf({ place, lines, shipping }: TaxedSale): Stripe.Tax.Calculati
 }
 
 /** The rate that the goods are taxed by: what the authorities take together. */
-function percentOf({ tax_breakdown }: Line): string {
+function getRatePercent({ tax_breakdown }: Line): string {
   return sumOfPercents((tax_breakdown ?? []).map(({ tax_rate_details: rate }) => rate?.percentage_decimal ?? '0'));
 }
 
 /** What was answered, line by line; throws where it does not add up to what Stripe would charge. */
-function answerOf(sale: TaxedSale, calculation: Stripe.Tax.Calculation, answered: readonly Line[]): SaleTax {
+function toSaleTax(sale: TaxedSale, calculation: Stripe.Tax.Calculation, answered: readonly Line[]): SaleTax {
   const byReference = new Map(answered.map((line) => [line.reference, line]));
   const lines = sale.lines.map(({ reference }) => byReference.get(reference)?.amount_tax ?? Number.NaN);
   const shipping = calculation.shipping_cost?.amount_tax ?? 0;
   const total = lines.reduce((sum, tax) => sum + tax, shipping);
   const [first] = answered;
   if (!first || total !== calculation.tax_amount_exclusive) throw new Error('the answer of Stripe Tax does not add up');
-  return { percent: percentOf(first), lines, shipping };
+  return { percent: getRatePercent(first), lines, shipping };
 }
 
 /** Stripe Tax, asked what it would charge on goods and delivery. */
@@ -67,20 +67,20 @@ export function createStripeTax(settings: Pick<Config['stripe'], 'secretKey' | '
   const breaker = createBreaker({ provider: 'Stripe Tax', ...BREAKER, isOutage });
 
   /** The answer itself shows the first lines only. */
-  async function linesOf({ id, line_items: shown }: Stripe.Tax.Calculation): Promise<readonly Line[]> {
+  async function readLines({ id, line_items: shown }: Stripe.Tax.Calculation): Promise<readonly Line[]> {
     if (!shown?.has_more || id === null) return shown?.data ?? [];
     const params = { limit: MAXIMUM_LINES, expand: ['data.tax_breakdown'] };
     return (await stripe.tax.calculations.listLineItems(id, params)).data;
   }
 
   return {
-    taxOf: (sale) =>
+    calculateTax: (sale) =>
       breaker.run(async () => {
-        const calculation = await stripe.tax.calculations.create(questionOf(sale));
+        const calculation = await stripe.tax.calculations.create(toCalculationParams(sale));
         if (calculation.tax_breakdown.some(({ taxability_reason: reason }) => NOT_COLLECTED.includes(reason))) {
           throw new Error(`Stripe Tax has no registration for ${sale.place.state}`);
         }
-        return answerOf(sale, calculation, await linesOf(calculation));
+        return toSaleTax(sale, calculation, await readLines(calculation));
       }),
   };
 }

@@ -35,5 +35,5 @@ export interface SaleTax {
 /** Whoever knows what sales tax is charged where. */
 export interface TaxProvider {
   /** The tax of a sale. Answers within seconds, or throws. */
-  taxOf(sale: TaxedSale): Promise<SaleTax>;
+  calculateTax(sale: TaxedSale): Promise<SaleTax>;
 }

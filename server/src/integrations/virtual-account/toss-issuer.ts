@@ -34,7 +34,7 @@ class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-function accountOf(answer: unknown): VirtualAccount {
+function parseAccount(answer: unknown): VirtualAccount {
   const read = payment.safeParse(answer);
   if (!read.success) throw new PaymentProviderError('Toss Payments answered something else than a payment.');
   const { paymentKey, status, totalAmount, secret, virtualAccount } = read.data;
@@ -87,7 +87,7 @@ export function createTossIssuer({ secretKey, apiUrl }: Config['toss']): Virtual
 
   async function call(path: string, body: object | null = null, idempotencyKey: string | null = null) {
     try {
-      return accountOf(await breaker.run(() => insist(path, body, idempotencyKey)));
+      return parseAccount(await breaker.run(() => insist(path, body, idempotencyKey)));
     } catch (error) {
       if (error instanceof CircuitOpenError) throw new PaymentProviderError(error.message, { cause: error });
       throw error;

@@ -4,7 +4,7 @@ import { isObjectId } from '../../common/object-id.ts';
 import { othersStayAdmin } from './last-admin.ts';
 import { userModel } from './user.model.ts';
 import type { BlockRecord, UserRecord } from './user.record.ts';
-import { userIdOf } from './viewer.ts';
+import { toUserId } from './viewer.ts';
 
 /**
  * What staff change of other people's accounts, in transactions of the modules that decide about it. Every write states
@@ -39,7 +39,7 @@ export function createAccountAdmin(connection: Connection) {
     setRole(session: ClientSession, id: string, expected: Role, role: Role): Promise<UserRecord | null> {
       return users
         .findOneAndUpdate(
-          { _id: userIdOf({ id }), role: expected },
+          { _id: toUserId({ id }), role: expected },
           { $set: { role } },
           { session, returnDocument: 'after', lean: true },
         )
@@ -48,7 +48,7 @@ export function createAccountAdmin(connection: Connection) {
 
     /** Whether an admin is left beside this one, see `othersStayAdmin`. */
     othersStayAdmin: (session: ClientSession, id: string): Promise<boolean> =>
-      othersStayAdmin(users, userIdOf({ id }), session),
+      othersStayAdmin(users, toUserId({ id }), session),
   };
 }
 

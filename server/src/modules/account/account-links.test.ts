@@ -1,37 +1,37 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { createVault } from '../../common/tokens.ts';
-import { createAccountLinks, markOf } from './account-links.ts';
+import { createAccountLinks, toAccountFingerprint } from './account-links.ts';
 
 const vault = createVault('a secret of more than thirty-two characters');
 const links = createAccountLinks(vault);
 const user = { _id: new Types.ObjectId(), email: 'mina@example.com', passwordHash: '$argon2id$v=19$m=1$salt$hash' };
-const tokenOf = (link: string) => new URL(link, 'http://shop').searchParams.get('token') ?? '';
+const readToken = (link: string) => new URL(link, 'http://shop').searchParams.get('token') ?? '';
 
 describe('links in emails about accounts', () => {
   it('say whose they are and what of the account they were made for', () => {
-    const claim = { userId: String(user._id), mark: markOf(user) };
-    expect(links.readPasswordReset(tokenOf(links.passwordResetLink(user, new Date())))).toEqual(claim);
-    const change = tokenOf(links.emailChangeLink(user, 'new:mail@example.com', new Date()));
+    const claim = { userId: String(user._id), mark: toAccountFingerprint(user) };
+    expect(links.readPasswordReset(readToken(links.passwordResetLink(user, new Date())))).toEqual(claim);
+    const change = readToken(links.emailChangeLink(user, 'new:mail@example.com', new Date()));
     expect(links.readEmailChange(change)).toEqual({ ...claim, email: 'new:mail@example.com' });
   });
 
   it('are of one kind only', () => {
-    expect(links.readEmailChange(tokenOf(links.passwordResetLink(user, new Date())))).toBeNull();
-    expect(links.readPasswordReset(tokenOf(links.emailChangeLink(user, 'a@b.co', new Date())))).toBeNull();
+    expect(links.readEmailChange(readToken(links.passwordResetLink(user, new Date())))).toBeNull();
+    expect(links.readPasswordReset(readToken(links.emailChangeLink(user, 'a@b.co', new Date())))).toBeNull();
     expect(links.readPasswordReset(vault.sign(`order:${user._id}`, new Date(Date.now() + 60_000)))).toBeNull();
   });
 
   it('expire counted from the email, however late it is sent', () => {
     const emailAt = new Date(Date.now() - 31 * 60_000);
-    expect(links.readPasswordReset(tokenOf(links.passwordResetLink(user, emailAt)))).toBeNull();
-    expect(links.readEmailChange(tokenOf(links.emailChangeLink(user, 'a@b.co', emailAt)))).not.toBeNull();
+    expect(links.readPasswordReset(readToken(links.passwordResetLink(user, emailAt)))).toBeNull();
+    expect(links.readEmailChange(readToken(links.emailChangeLink(user, 'a@b.co', emailAt)))).not.toBeNull();
   });
 
   it('lose their account’s mark with its password or its address, and show neither', () => {
-    expect(markOf({ ...user, passwordHash: null })).not.toBe(markOf(user));
-    expect(markOf({ ...user, email: 'other@example.com' })).not.toBe(markOf(user));
-    const [payload = ''] = tokenOf(links.passwordResetLink(user, new Date())).split('.');
+    expect(toAccountFingerprint({ ...user, passwordHash: null })).not.toBe(toAccountFingerprint(user));
+    expect(toAccountFingerprint({ ...user, email: 'other@example.com' })).not.toBe(toAccountFingerprint(user));
+    const [payload = ''] = readToken(links.passwordResetLink(user, new Date())).split('.');
     expect(Buffer.from(payload, 'base64url').toString()).not.toMatch(/argon2|salt|mina/);
   });
 });

@@ -11,7 +11,7 @@ const EMAIL_CHANGE = /^email-change:([0-9a-f]{24}):([\w-]{22}):(.+)$/;
 /** An account as far as links are about it. */
 type LinkedUser = Pick<UserRecord, '_id' | 'email' | 'passwordHash'>;
 
-/** What a valid token of an email says. It counts only while the account still has the mark: see `markOf`. */
+/** What a valid token of an email says. It counts only while the account still has the mark: see `toAccountFingerprint`. */
 export interface LinkClaim {
   readonly userId: string;
   readonly mark: string;
@@ -25,7 +25,7 @@ export interface EmailChangeClaim extends LinkClaim {
  * Changes with the password and with the email address, so that using a link, or changing either in another way, voids
  * every link made before. It tells nothing of the password: the hash in it is salted and never leaves the server.
  */
-export function markOf({ email, passwordHash }: LinkedUser): string {
+export function toAccountFingerprint({ email, passwordHash }: LinkedUser): string {
   return hashToken(JSON.stringify([email, passwordHash])).slice(0, 22);
 }
 
@@ -37,13 +37,13 @@ export function createAccountLinks(vault: Vault) {
   return {
     /** Where whoever holds the email sets a new password. */
     passwordResetLink(user: LinkedUser, emailAt: Date): string {
-      const subject = `password-reset:${user._id}:${markOf(user)}`;
+      const subject = `password-reset:${user._id}:${toAccountFingerprint(user)}`;
       return page('/reset-password', vault.sign(subject, after(emailAt, PASSWORD_RESET_MINUTES)));
     },
 
     /** Where whoever holds the email makes its address the account's. */
     emailChangeLink(user: LinkedUser, email: string, emailAt: Date): string {
-      const subject = `email-change:${user._id}:${markOf(user)}:${email}`;
+      const subject = `email-change:${user._id}:${toAccountFingerprint(user)}:${email}`;
       return page('/confirm-email', vault.sign(subject, after(emailAt, EMAIL_CHANGE_HOURS * 60)));
     },
 

@@ -3,15 +3,15 @@ import type { PersonalData } from '../../common/personal-data.ts';
 import { knownDeviceModel } from './known-device.model.ts';
 import { sessionModel } from './session.model.ts';
 import { userModel } from './user.model.ts';
-import { userIdOf } from './viewer.ts';
+import { toUserId } from './viewer.ts';
 
 /** The account itself. */
 export function accountPersonalData(connection: Connection): PersonalData {
   const users = userModel(connection);
   return {
     part: 'account',
-    async exportOf(owner) {
-      const user = await users.findById(userIdOf(owner)).lean();
+    async exportData(owner) {
+      const user = await users.findById(toUserId(owner)).lean();
       if (!user) return null;
       const { email, pendingEmail, firstname, lastname, phone, role, blocked, blockedFor, socialIds } = user;
       const { language, location, orderEmails, createdAt } = user;
@@ -19,7 +19,7 @@ export function accountPersonalData(connection: Connection): PersonalData {
       return { ...person, language, location, orderEmails, createdAt };
     },
     async forget(owner, transaction) {
-      await users.deleteOne({ _id: userIdOf(owner) }, { session: transaction });
+      await users.deleteOne({ _id: toUserId(owner) }, { session: transaction });
     },
   };
 }
@@ -29,15 +29,15 @@ export function sessionPersonalData(connection: Connection): PersonalData {
   const sessions = sessionModel(connection);
   return {
     part: 'sessions',
-    async exportOf(owner) {
+    async exportData(owner) {
       const found = await sessions
-        .find({ userId: userIdOf(owner) })
+        .find({ userId: toUserId(owner) })
         .sort({ signedInAt: -1, _id: -1 })
         .lean();
       return found.map(({ signedInAt, userAgent, expiresAt }) => ({ signedInAt, userAgent, expiresAt }));
     },
     async forget(owner, transaction) {
-      await sessions.deleteMany({ userId: userIdOf(owner) }, { session: transaction });
+      await sessions.deleteMany({ userId: toUserId(owner) }, { session: transaction });
     },
   };
 }
@@ -47,15 +47,15 @@ export function knownDevicePersonalData(connection: Connection): PersonalData {
   const devices = knownDeviceModel(connection);
   return {
     part: 'devices',
-    async exportOf(owner) {
+    async exportData(owner) {
       const found = await devices
-        .find({ userId: userIdOf(owner) })
+        .find({ userId: toUserId(owner) })
         .sort({ signedInAt: -1, _id: -1 })
         .lean();
       return found.map(({ signedInAt, expiresAt }) => ({ signedInAt, expiresAt }));
     },
     async forget(owner, transaction) {
-      await devices.deleteMany({ userId: userIdOf(owner) }, { session: transaction });
+      await devices.deleteMany({ userId: toUserId(owner) }, { session: transaction });
     },
   };
 }

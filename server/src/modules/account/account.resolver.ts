@@ -73,6 +73,6 @@ export class AccountResolver {
     description: 'What they agreed to when their email joined the mailing list; null while it is not on it.',
   })
   mailingConsent(@Root() { email }: ViewerType, @Ctx() { services }: AccountContext): Promise<ConsentType | null> {
-    return services.mailingList.consentOf(email);
+    return services.mailingList.getConsent(email);
   }
 }

@@ -7,7 +7,7 @@ import type { Viewer } from '../../common/request-context.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { userModel } from './user.model.ts';
 import type { SocialId, UserRecord } from './user.record.ts';
-import { userIdOf, viewerOf } from './viewer.ts';
+import { toUserId, toViewer } from './viewer.ts';
 
 /** Somebody who gets an account. */
 export interface NewUser extends Pick<UserRecord, 'terms'> {
@@ -62,13 +62,13 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
     insert,
 
     async byId(id: string): Promise<Viewer | null> {
-      const user = await users.findById(userIdOf({ id })).lean();
-      return user && viewerOf(user);
+      const user = await users.findById(toUserId({ id })).lean();
+      return user && toViewer(user);
     },
 
     async byEmail(email: string): Promise<Viewer | null> {
       const user = await users.findOne({ email: normaliseEmail(email) }).lean();
-      return user && viewerOf(user);
+      return user && toViewer(user);
     },
 
     async bySocialId({ provider, id }: Pick<SocialId, 'provider' | 'id'>): Promise<Viewer | null> {
@@ -76,7 +76,7 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
       const user = await users
         .findOne({ socialIds: { $elemMatch: { provider, id } }, 'socialIds.id': { $type: 'string' } })
         .lean();
-      return user && viewerOf(user);
+      return user && toViewer(user);
     },
 
     /** Adds a way in; false when somebody else has it, or the account has another one of that provider. */
@@ -84,7 +84,7 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
       const { provider } = socialId;
       try {
         const { matchedCount } = await users.updateOne(
-          { _id: userIdOf(viewer), 'socialIds.provider': { $ne: provider } },
+          { _id: toUserId(viewer), 'socialIds.provider': { $ne: provider } },
           { $push: { socialIds: socialId } },
         );
         if (matchedCount === 1) return true;
@@ -99,7 +99,7 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
     async unlinkSocialId(viewer: Viewer, provider: SocialId['provider']): Promise<'unlinked' | 'onlyWayIn'> {
       const anotherWay = [{ passwordHash: { $type: 'string' as const } }, { 'socialIds.1': { $exists: true } }];
       const { matchedCount } = await users.updateOne(
-        { _id: userIdOf(viewer), $or: [...anotherWay, { 'socialIds.provider': { $ne: provider } }] },
+        { _id: toUserId(viewer), $or: [...anotherWay, { 'socialIds.provider': { $ne: provider } }] },
         { $pull: { socialIds: { provider } } },
       );
       return matchedCount === 1 ? 'unlinked' : 'onlyWayIn';

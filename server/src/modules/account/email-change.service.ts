@@ -7,10 +7,10 @@ import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
-import { type AccountLinks, markOf } from './account-links.ts';
+import { type AccountLinks, toAccountFingerprint } from './account-links.ts';
 import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
 import { userModel } from './user.model.ts';
-import { userIdOf } from './viewer.ts';
+import { toUserId } from './viewer.ts';
 
 /** Emails within a quarter of an hour to addresses that somebody claims, and links tried from one address. */
 const EMAIL_LIMIT = { tries: 5, windowSeconds: 900 };
@@ -47,7 +47,7 @@ export function createEmailChangeService({ connection, identity, links, outbox, 
       const userId = viewer.id;
       const about = `${userId}:${new Date().toISOString()}`;
       await inTransaction(connection, async (transaction) => {
-        await users.updateOne({ _id: userIdOf(viewer) }, { $set: { pendingEmail: email } }, { session: transaction });
+        await users.updateOne({ _id: toUserId(viewer) }, { $set: { pendingEmail: email } }, { session: transaction });
         await outbox.queue(transaction, { kind: 'EMAIL_CHANGE_CONFIRM', about, refs: { userId }, to: email, language });
       });
       return 'sent';
@@ -58,8 +58,9 @@ export function createEmailChangeService({ connection, identity, links, outbox, 
       const within = await limiter.attempt({ [`email-link-from:${address}`]: ADDRESS_LIMIT });
       if (!within) return { outcome: 'tooMany' };
       const claim = links.readEmailChange(token);
-      const user = claim && (await users.findById(userIdOf({ id: claim.userId })).lean());
-      if (!user || markOf(user) !== claim.mark || user.pendingEmail !== claim.email) return { outcome: 'linkInvalid' };
+      const user = claim && (await users.findById(toUserId({ id: claim.userId })).lean());
+      if (!user || toAccountFingerprint(user) !== claim.mark || user.pendingEmail !== claim.email)
+        return { outcome: 'linkInvalid' };
       const [from, to] = [user.email, claim.email];
       const warning = {
         kind: 'EMAIL_CHANGED_NOTICE',

@@ -4,7 +4,7 @@ import type { Viewer } from '../../common/request-context.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SessionService } from './session.service.ts';
 import { userModel } from './user.model.ts';
-import { userIdOf } from './viewer.ts';
+import { toUserId } from './viewer.ts';
 
 /** Wrong passwords within a quarter of an hour (ACCOUNT-10): whoever found an open browser shall not guess on. */
 const LIMIT = { tries: 10, windowSeconds: 900 };
@@ -39,7 +39,7 @@ export function createIdentityService({ connection, sessions, hasher, limiter }:
       const within = await limiter.attempt({ [`identity:${viewer.id}`]: LIMIT });
       if (!within) return 'tooMany';
       if (viewer.hasPassword) {
-        const user = await users.findById(userIdOf(viewer)).lean();
+        const user = await users.findById(toUserId(viewer)).lean();
         return (await hasher.verify(user?.passwordHash, password ?? '')) ? 'confirmed' : 'wrongPassword';
       }
       const signedInAt = sessionToken && (await sessions.signedInAt(sessionToken));

@@ -6,7 +6,7 @@ import { KNOWN_DEVICE_DAYS } from './known-device.record.ts';
 /** Browsers that are remembered of one account. */
 const MAXIMUM_DEVICES = 10;
 
-const idOf = (userId: Types.ObjectId, token: string) => hashToken(`${String(userId)}:${token}`);
+const toDeviceId = (userId: Types.ObjectId, token: string) => hashToken(`${String(userId)}:${token}`);
 
 /**
  * Browsers on which people have signed in. Being known lets nobody in: it gives a browser tries of its own, which strangers
@@ -18,7 +18,7 @@ export function createKnownDeviceService(connection: Connection) {
   return {
     async isKnown(userId: Types.ObjectId, token: string): Promise<boolean> {
       const known = await devices
-        .findOne({ _id: idOf(userId, token), expiresAt: { $gt: new Date() } }, { _id: 1 })
+        .findOne({ _id: toDeviceId(userId, token), expiresAt: { $gt: new Date() } }, { _id: 1 })
         .lean();
       return known !== null;
     },
@@ -28,7 +28,7 @@ export function createKnownDeviceService(connection: Connection) {
       const signedInAt = new Date();
       const expiresAt = new Date(signedInAt.getTime() + KNOWN_DEVICE_DAYS * 86_400_000);
       const seen = { userId, signedInAt, expiresAt };
-      await devices.updateOne({ _id: idOf(userId, token) }, { $set: seen }, { upsert: true });
+      await devices.updateOne({ _id: toDeviceId(userId, token) }, { $set: seen }, { upsert: true });
       const surplus = await devices
         .find({ userId }, { _id: 1 })
         .sort({ signedInAt: -1, _id: -1 })

@@ -8,7 +8,7 @@ import type { IdentityProviders, SocialIdentity } from '../../integrations/socia
 import { newSocialSecrets } from '../../integrations/social/oauth.ts';
 import { oauthAttemptModel } from './oauth-attempt.model.ts';
 import { AWAY_MINUTES, FINISHING_MINUTES, type OAuthAttemptRecord } from './oauth-attempt.record.ts';
-import { userIdOf } from './viewer.ts';
+import { toUserId } from './viewer.ts';
 
 /** Starts within a quarter of an hour from one address. */
 const ADDRESS_LIMIT = { tries: 60, windowSeconds: 900 };
@@ -43,7 +43,7 @@ export function createOAuthAttemptService(connection: Connection, providers: Ide
       if (intent === 'link' && !viewer) return { outcome: 'notSignedIn' };
       if (!(await limiter.attempt({ [`social-from:${address}`]: ADDRESS_LIMIT }))) return { outcome: 'tooMany' };
       const secrets = newSocialSecrets();
-      const userId = intent === 'link' && viewer ? userIdOf(viewer) : null;
+      const userId = intent === 'link' && viewer ? toUserId(viewer) : null;
       const expiresAt = minutesFromNow(AWAY_MINUTES);
       const token = await remember({ provider, intent, next, userId, secrets, identity: null, expiresAt });
       const redirectUri = `${publicUrl}${socialCallbackPath(provider)}`;

@@ -2,7 +2,7 @@ import type { RequestContext, Viewer } from '../../common/request-context.ts';
 import { randomToken } from '../../common/tokens.ts';
 import type { KnownDeviceService } from './known-device.service.ts';
 import type { SessionService } from './session.service.ts';
-import { userIdOf } from './viewer.ts';
+import { toUserId } from './viewer.ts';
 
 /** What another module does before somebody is signed in on a browser. */
 export type BeforeSession = (context: RequestContext, userId: string) => Promise<void>;
@@ -34,7 +34,7 @@ export function createOpenSession({ sessions, knownDevices }: Deps): OpenSession
     if (sessionToken) await sessions.end(sessionToken);
     cookies.setSession(token);
     const device = deviceToken ?? randomToken();
-    await knownDevices.remember(userIdOf(viewer), device);
+    await knownDevices.remember(toUserId(viewer), device);
     cookies.setDevice(device);
   }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
 import { othersStayAdmin } from './last-admin.ts';
 import { userModel } from './user.model.ts';
-import { userIdOf } from './viewer.ts';
+import { toUserId } from './viewer.ts';
 
 /** Downloads within a quarter of an hour: each reads everything there is of a person. */
 const DOWNLOAD_LIMIT = { tries: 10, windowSeconds: 900 };
@@ -29,7 +29,7 @@ export function createOwnDataService({ connection, identity, limiter, personalDa
       const within = await limiter.attempt({ [`own-data:${viewer.id}`]: DOWNLOAD_LIMIT });
       if (!within) return null;
       const exported = await Promise.all(
-        personalData.parts.map(async (part) => [part.part, await part.exportOf(viewer)]),
+        personalData.parts.map(async (part) => [part.part, await part.exportData(viewer)]),
       );
       return Object.fromEntries(exported);
     },
@@ -40,7 +40,7 @@ export function createOwnDataService({ connection, identity, limiter, personalDa
       if (check !== 'confirmed') return check;
       return inTransaction(connection, async (transaction) => {
         // Read anew: what was an ordinary member when the request came may have been appointed since.
-        const user = await users.findById(userIdOf(viewer), { role: 1 }, { session: transaction }).lean();
+        const user = await users.findById(toUserId(viewer), { role: 1 }, { session: transaction }).lean();
         if (user?.role === 'ADMIN' && !(await othersStayAdmin(users, user._id, transaction))) return 'lastAdmin';
         for (const part of personalData.parts) await part.forget(viewer, transaction);
         return 'confirmed';

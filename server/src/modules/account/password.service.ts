@@ -5,14 +5,14 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import { type AccountLinks, markOf } from './account-links.ts';
+import { type AccountLinks, toAccountFingerprint } from './account-links.ts';
 import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
 import { newPasswordProblem, type PasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SessionService } from './session.service.ts';
 import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';
-import { userIdOf, viewerOf } from './viewer.ts';
+import { toUserId, toViewer } from './viewer.ts';
 
 /** Emails within a quarter of an hour to one account and from one address. */
 const ACCOUNT_LIMIT = { tries: 5, windowSeconds: 900 };
@@ -53,7 +53,7 @@ export function createPasswordService({ connection, sessions, identity, links, h
     if (matchedCount === 0) return false;
     await sessions.endAll(user._id, transaction);
     const userId = String(user._id);
-    const about = `${userId}:${markOf({ ...user, passwordHash })}`;
+    const about = `${userId}:${toAccountFingerprint({ ...user, passwordHash })}`;
     const { email: to, language } = user;
     await outbox.queue(transaction, { kind: 'PASSWORD_CHANGED_NOTICE', about, refs: { userId }, to, language });
     return true;
@@ -93,8 +93,8 @@ export function createPasswordService({ connection, sessions, identity, links, h
      */
     async reset(token: string, password: string): Promise<PasswordReset> {
       const claim = links.readPasswordReset(token);
-      const user = claim && (await users.findById(userIdOf({ id: claim.userId })).lean());
-      if (!user || markOf(user) !== claim.mark) return { outcome: 'linkInvalid' };
+      const user = claim && (await users.findById(toUserId({ id: claim.userId })).lean());
+      if (!user || toAccountFingerprint(user) !== claim.mark) return { outcome: 'linkInvalid' };
       const problem = await newPasswordProblem(password, user.role);
       if (problem) return { outcome: 'unfit', problem };
       const passwordHash = await hasher.hash(password);
@@ -105,14 +105,14 @@ export function createPasswordService({ connection, sessions, identity, links, h
       });
       if (!replaced) return { outcome: 'linkInvalid' };
       const socialIds = user.socialIds.filter(({ vouchedEmail }) => vouchedEmail === user.email);
-      return { outcome: 'reset', viewer: viewerOf({ ...user, passwordHash, socialIds }) };
+      return { outcome: 'reset', viewer: toViewer({ ...user, passwordHash, socialIds }) };
     },
 
     /** Sets the password of a member who proves once more who they are. All sessions of the account end. */
     async change(viewer: Viewer, proof: Proof, password: string): Promise<PasswordChange> {
       const problem = await newPasswordProblem(password, viewer.role);
       if (problem) return { outcome: 'unfit', problem };
-      const user = await users.findById(userIdOf(viewer)).lean();
+      const user = await users.findById(toUserId(viewer)).lean();
       const check = await identity.confirm(viewer, proof);
       if (check !== 'confirmed' || !user) return { outcome: check };
       const passwordHash = await hasher.hash(password);

@@ -8,7 +8,7 @@ import type { MailingListService } from '../mailing-list/mailing-list.service.ts
 import { accountName } from './account.service.ts';
 import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';
-import { userIdOf, viewerOf } from './viewer.ts';
+import { toUserId, toViewer } from './viewer.ts';
 
 /** What a member wants to hear from the shop, and in which language; null and what is left out stays. */
 export interface Communication {
@@ -28,8 +28,8 @@ export function createProfileService(connection: Connection, mailingList: Mailin
 
   /** Null when the account was deleted meanwhile. */
   async function save(viewer: Viewer, change: UpdateQuery<UserRecord>['$set']): Promise<Viewer | null> {
-    const user = await users.findByIdAndUpdate(userIdOf(viewer), { $set: change }, { returnDocument: 'after' }).lean();
-    return user && viewerOf(user);
+    const user = await users.findByIdAndUpdate(toUserId(viewer), { $set: change }, { returnDocument: 'after' }).lean();
+    return user && toViewer(user);
   }
 
   return {
@@ -45,7 +45,7 @@ export function createProfileService(connection: Connection, mailingList: Mailin
     /** Keeps a number given elsewhere, for a member who has none; a number of no known form is left out. */
     async addPhone(viewer: Viewer, typed: string, market: Market): Promise<void> {
       const phone = parsePhone(typed, market);
-      if (phone) await users.updateOne({ _id: userIdOf(viewer), phone: null }, { $set: { phone } });
+      if (phone) await users.updateOne({ _id: toUserId(viewer), phone: null }, { $set: { phone } });
     },
 
     setLanguage: (viewer: Viewer, language: Language): Promise<Viewer | null> => save(viewer, { language }),
@@ -56,10 +56,10 @@ export function createProfileService(connection: Connection, mailingList: Mailin
       await inTransaction(connection, async (transaction) => {
         if (mailing === true) await mailingList.add(viewer.email, place, transaction);
         if (mailing === false) await mailingList.remove(viewer.email, transaction);
-        await users.updateOne({ _id: userIdOf(viewer) }, { $set: change }, { session: transaction });
+        await users.updateOne({ _id: toUserId(viewer) }, { $set: change }, { session: transaction });
       });
-      const user = await users.findById(userIdOf(viewer)).lean();
-      return user && viewerOf(user);
+      const user = await users.findById(toUserId(viewer)).lean();
+      return user && toViewer(user);
     },
   };
 }

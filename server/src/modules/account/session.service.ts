@@ -6,7 +6,7 @@ import { sessionModel } from './session.model.ts';
 import type { SessionRecord } from './session.record.ts';
 import { isUseToNote, lastUseBefore, sessionEnd } from './session-rules.ts';
 import { userModel } from './user.model.ts';
-import { userIdOf, viewerOf } from './viewer.ts';
+import { toUserId, toViewer } from './viewer.ts';
 
 /** A session as its owner sees it. */
 export interface SessionView {
@@ -18,8 +18,8 @@ export interface SessionView {
 }
 
 /** What a list names a session by: not what is stored of its token, and of no use to anybody but its owner. */
-const publicIdOf = (session: SessionRecord) => hashToken(session._id).slice(0, 22);
-const lastUseOf = (session: SessionRecord) => session.lastUsedAt ?? lastUseBefore(session.expiresAt);
+const toPublicId = (session: SessionRecord) => hashToken(session._id).slice(0, 22);
+const getLastUse = (session: SessionRecord) => session.lastUsedAt ?? lastUseBefore(session.expiresAt);
 
 /** Who is signed in where: sessions are hashed random tokens that end when they are not used for long. */
 export function createSessionService(connection: Connection) {
@@ -35,7 +35,7 @@ export function createSessionService(connection: Connection) {
       const now = new Date();
       await sessions.create({
         _id: hashToken(token),
-        userId: userIdOf(viewer),
+        userId: toUserId(viewer),
         signedInAt: now,
         userAgent: userAgent.slice(0, MAXIMUM_USER_AGENT_LENGTH),
         lastUsedAt: now,
@@ -45,13 +45,13 @@ export function createSessionService(connection: Connection) {
     },
 
     /** Who a token belongs to; null for an unknown or expired one. */
-    async viewerOf(token: string): Promise<Viewer | null> {
+    async findViewer(token: string): Promise<Viewer | null> {
       const now = new Date();
       const session = await sessions.findOne({ _id: hashToken(token), expiresAt: { $gt: now } }).lean();
       const user = session && (await users.findById(session.userId).lean());
       if (!session || !user) return null;
       const { signedInAt } = session;
-      const lastUsedAt = lastUseOf(session);
+      const lastUsedAt = getLastUse(session);
       // Judged by what the person is now: who became staff does not keep a session as long as members do.
       if (sessionEnd(user.role, { signedInAt, lastUsedAt }) <= now) {
         await sessions.deleteOne({ _id: session._id });
@@ -61,7 +61,7 @@ export function createSessionService(connection: Connection) {
         const expiresAt = sessionEnd(user.role, { signedInAt, lastUsedAt: now });
         await sessions.updateOne({ _id: session._id }, { $set: { lastUsedAt: now, expiresAt } });
       }
-      return viewerOf(user);
+      return toViewer(user);
     },
 
     /** When the person of a session proved who they are; null for a session that has ended. */
@@ -72,12 +72,12 @@ export function createSessionService(connection: Connection) {
     /** Sessions of a person that still run, the last used first. */
     async list(viewer: Viewer, currentToken: string | null): Promise<SessionView[]> {
       const current = currentToken && hashToken(currentToken);
-      const found = await running(userIdOf(viewer)).sort({ lastUsedAt: -1, _id: -1 });
+      const found = await running(toUserId(viewer)).sort({ lastUsedAt: -1, _id: -1 });
       return found.map((session) => ({
-        id: publicIdOf(session),
+        id: toPublicId(session),
         userAgent: session.userAgent,
         signedInAt: session.signedInAt,
-        lastUsedAt: lastUseOf(session),
+        lastUsedAt: getLastUse(session),
         current: session._id === current,
       }));
     },
@@ -88,7 +88,7 @@ export function createSessionService(connection: Connection) {
 
     /** Ends one of a person's own sessions; false when it is not theirs or has ended. */
     async endOne(viewer: Viewer, id: string): Promise<boolean> {
-      const session = (await running(userIdOf(viewer))).find((each) => publicIdOf(each) === id);
+      const session = (await running(toUserId(viewer))).find((each) => toPublicId(each) === id);
       if (!session) return false;
       const { deletedCount } = await sessions.deleteOne({ _id: session._id });
       return deletedCount === 1;
@@ -96,7 +96,7 @@ export function createSessionService(connection: Connection) {
 
     /** Ends all sessions of a person but the one of the token; answers how many. */
     async endOthers(viewer: Viewer, token: string | null): Promise<number> {
-      const others = { userId: userIdOf(viewer), ...(token && { _id: { $ne: hashToken(token) } }) };
+      const others = { userId: toUserId(viewer), ...(token && { _id: { $ne: hashToken(token) } }) };
       return (await sessions.deleteMany(others)).deletedCount;
     },
 

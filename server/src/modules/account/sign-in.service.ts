@@ -10,7 +10,7 @@ import type { PasswordService } from './password.service.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';
-import { viewerOf } from './viewer.ts';
+import { toViewer } from './viewer.ts';
 
 /** Tries at an account within a quarter of an hour: by a browser that has signed in to it before, or from one network. */
 const DEVICE_LIMIT = { tries: 10, windowSeconds: 900 };
@@ -72,7 +72,7 @@ export function createSignInService({ connection, limiter, hasher, devices, pass
         await passwords.requestReset(email, from);
         return { outcome: 'newPasswordRequired' };
       }
-      return { outcome: 'signedIn', viewer: viewerOf(user) };
+      return { outcome: 'signedIn', viewer: toViewer(user) };
     },
   };
 }

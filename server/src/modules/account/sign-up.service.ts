@@ -11,7 +11,7 @@ import type { MailingListService } from '../mailing-list/mailing-list.service.ts
 import type { AccountService, NewUser } from './account.service.ts';
 import { newPasswordProblem, type PasswordProblem } from './new-password.ts';
 import type { UserRecord } from './user.record.ts';
-import { viewerOf } from './viewer.ts';
+import { toViewer } from './viewer.ts';
 
 /** Tries within a quarter of an hour; the answer tells whether an email address has an account. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
@@ -73,7 +73,7 @@ export function createSignUpService({ connection, account, outbox, mailingList, 
       if (isDuplicateKey(error)) return null;
       throw error;
     }
-    return viewerOf(user);
+    return toViewer(user);
   }
 
   /** Counted whatever comes of it: the answer tells whether an email address has an account. */

@@ -16,7 +16,7 @@ import type { OAuthAttemptService } from './oauth-attempt.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
 import { userModel } from './user.model.ts';
 import type { SocialId } from './user.record.ts';
-import { userIdOf, viewerOf } from './viewer.ts';
+import { toUserId, toViewer } from './viewer.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -51,7 +51,7 @@ export interface SocialSignUpFields {
 const refused = (problem: SocialProblem, cause?: unknown): SocialReturn => ({ outcome: 'refused', problem, cause });
 
 /** A way in, with the address that the provider vouches for: an owner of that mailbox may keep it. */
-function socialIdOf({ provider, id, email, emailVerified }: SocialIdentity): SocialId {
+function toSocialId({ provider, id, email, emailVerified }: SocialIdentity): SocialId {
   return { provider, id, vouchedEmail: emailVerified ? (email?.toLowerCase() ?? null) : null };
 }
 
@@ -69,7 +69,7 @@ export function createSocialService({ connection, providers, visits, account, si
   ): Promise<SocialReturn> {
     // Whoever left is who has to be signed in now: another person may use the browser meanwhile.
     if (!viewer || !visit.userId?.equals(viewer.id)) return refused('notSignedIn');
-    return (await account.linkSocialId(viewer, socialIdOf(identity)))
+    return (await account.linkSocialId(viewer, toSocialId(identity)))
       ? { outcome: 'linked' }
       : refused('linkedElsewhere');
   }
@@ -81,7 +81,7 @@ export function createSocialService({ connection, providers, visits, account, si
     place: Place,
     { mailing, terms }: { readonly mailing: boolean; readonly terms: Consent | null },
   ): Promise<Viewer | null> {
-    const socialIds = [socialIdOf(identity)];
+    const socialIds = [toSocialId(identity)];
     const viewer = await signUp.welcome({ ...person, password: null, socialIds, terms }, place, mailing);
     return viewer ?? account.bySocialId(identity);
   }
@@ -107,7 +107,7 @@ export function createSocialService({ connection, providers, visits, account, si
     ): Promise<SocialReturn> {
       let identity: SocialIdentity;
       try {
-        identity = await providers[visit.provider].identityOf(callback, visit.secrets);
+        identity = await providers[visit.provider].getIdentity(callback, visit.secrets);
       } catch (error) {
         const isDenied = error instanceof SocialSignInError && error.reason === 'denied';
         return isDenied ? refused('denied') : refused('failed', error);
@@ -128,11 +128,11 @@ export function createSocialService({ connection, providers, visits, account, si
       const names = { firstname: accountName(firstname), lastname: accountName(lastname) };
       await inTransaction(connection, async (transaction) => {
         const terms = consentTo('signUpTerms.consent', place.language);
-        await users.updateOne({ _id: userIdOf(viewer) }, { $set: { ...names, terms } }, { session: transaction });
+        await users.updateOne({ _id: toUserId(viewer) }, { $set: { ...names, terms } }, { session: transaction });
         if (mailing) await mailingList.add(viewer.email, place, transaction);
       });
-      const user = await users.findById(userIdOf(viewer)).lean();
-      return user ? viewerOf(user) : viewer;
+      const user = await users.findById(toUserId(viewer)).lean();
+      return user ? toViewer(user) : viewer;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '../../common/request-context.ts';
 import type { UserRecord } from './user.record.ts';
 
 /** What a request knows of an account. */
-export function viewerOf(user: UserRecord): Viewer {
+export function toViewer(user: UserRecord): Viewer {
   const { email, pendingEmail, firstname, lastname, phone, role, blocked } = user;
   const { language, location, orderEmails, socialIds, createdAt } = user;
   return {
@@ -25,4 +25,4 @@ export function viewerOf(user: UserRecord): Viewer {
   };
 }
 
-export const userIdOf = (viewer: Pick<Viewer, 'id'>): Types.ObjectId => new Types.ObjectId(viewer.id);
+export const toUserId = (viewer: Pick<Viewer, 'id'>): Types.ObjectId => new Types.ObjectId(viewer.id);

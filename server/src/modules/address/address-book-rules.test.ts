@@ -22,7 +22,7 @@ const saved = (id: string, more: Partial<SavedAddressRecord> = {}): SavedAddress
   version: 1,
   ...more,
 });
-const defaultsOf = (change: BookChange) =>
+const getDefaults = (change: BookChange) =>
   change.outcome === 'changed' ? change.addresses.filter(({ isDefault }) => isDefault).map(({ id }) => id) : [];
 
 describe('an address to save', () => {
@@ -40,10 +40,10 @@ describe('an address to save', () => {
 describe('adding', () => {
   it('makes the first address of each store its default (ADDRESS-8)', () => {
     const first = added([], FIELDS, 'US', 'a');
-    expect(defaultsOf(first)).toEqual(['a']);
+    expect(getDefaults(first)).toEqual(['a']);
     const addresses = first.outcome === 'changed' ? first.addresses : [];
-    expect(defaultsOf(added(addresses, at('2 Main St'), 'US', 'b'))).toEqual(['a']);
-    expect(defaultsOf(added(addresses, FIELDS, 'KR', 'k'))).toEqual(['a', 'k']);
+    expect(getDefaults(added(addresses, at('2 Main St'), 'US', 'b'))).toEqual(['a']);
+    expect(getDefaults(added(addresses, FIELDS, 'KR', 'k'))).toEqual(['a', 'k']);
   });
 
   it('saves the same address once, and answers with the one that is there (ADDRESS-6)', () => {
@@ -87,11 +87,11 @@ describe('editing', () => {
 describe('removing', () => {
   it('hands the default on within its store (ADDRESS-8)', () => {
     const book = [saved('a', { isDefault: true }), saved('k', { market: 'KR', isDefault: true }), saved('b')];
-    expect(defaultsOf(removed(book, 'a'))).toEqual(['k', 'b']);
+    expect(getDefaults(removed(book, 'a'))).toEqual(['k', 'b']);
   });
 
   it('leaves the default alone when another one goes', () => {
-    expect(defaultsOf(removed([saved('a', { isDefault: true }), saved('b')], 'b'))).toEqual(['a']);
+    expect(getDefaults(removed([saved('a', { isDefault: true }), saved('b')], 'b'))).toEqual(['a']);
   });
 
   it('finds nothing the second time', () => {
@@ -102,6 +102,6 @@ describe('removing', () => {
 describe('making a default', () => {
   it('takes it from the one that was, in the same store only', () => {
     const book = [saved('a', { isDefault: true }), saved('k', { market: 'KR', isDefault: true }), saved('b')];
-    expect(defaultsOf(madeDefault(book, 'b'))).toEqual(['k', 'b']);
+    expect(getDefaults(madeDefault(book, 'b'))).toEqual(['k', 'b']);
   });
 });

@@ -7,7 +7,7 @@ export function addressPersonalData(connection: Connection): PersonalData {
   const books = addressBookModel(connection);
   return {
     part: 'addresses',
-    async exportOf({ id }) {
+    async exportData({ id }) {
       const book = await books.findById(id).lean();
       return (book?.addresses ?? []).map(({ id: _id, version: _version, ...address }) => address);
     },

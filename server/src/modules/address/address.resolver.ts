@@ -22,9 +22,9 @@ const OPERATION_ERRORS = {
   full: { code: ErrorCode.ADDRESS_LIMIT, key: 'address.limit' },
 } as const;
 
-const fieldsOf = (input: AddressInput) => ({ ...input, apt: input.apt ?? '' });
+const toFields = (input: AddressInput) => ({ ...input, apt: input.apt ?? '' });
 
-async function outcomeOf(change: Promise<AddressOutcome>, { language }: AddressContext): Promise<Outcome> {
+async function toOutcome(change: Promise<AddressOutcome>, { language }: AddressContext): Promise<Outcome> {
   const result = await change;
   if (result.outcome === 'invalid') return validationError(result.failures, language);
   if (result.outcome !== 'saved') {
@@ -61,7 +61,7 @@ export class AddressResolver {
     @Ctx() context: AddressContext,
   ): Promise<Outcome> {
     const { services, market } = context;
-    return outcomeOf(services.address.add(signedIn(context), market, fieldsOf(input.address)), context);
+    return toOutcome(services.address.add(signedIn(context), market, toFields(input.address)), context);
   }
 
   @Allow('own')
@@ -71,7 +71,7 @@ export class AddressResolver {
     @Ctx() context: AddressContext,
   ): Promise<Outcome> {
     const { id, version, address } = input;
-    return outcomeOf(context.services.address.edit(signedIn(context), id, version, fieldsOf(address)), context);
+    return toOutcome(context.services.address.edit(signedIn(context), id, version, toFields(address)), context);
   }
 
   @Allow('own')
@@ -80,7 +80,7 @@ export class AddressResolver {
     @Arg('input', () => DeleteAddressInput, { description: 'The address.' }) { id }: DeleteAddressInput,
     @Ctx() context: AddressContext,
   ): Promise<Outcome> {
-    return outcomeOf(context.services.address.remove(signedIn(context), id), context);
+    return toOutcome(context.services.address.remove(signedIn(context), id), context);
   }
 
   @Allow('own')
@@ -89,6 +89,6 @@ export class AddressResolver {
     @Arg('input', () => MakeDefaultAddressInput, { description: 'The address.' }) { id }: MakeDefaultAddressInput,
     @Ctx() context: AddressContext,
   ): Promise<Outcome> {
-    return outcomeOf(context.services.address.makeDefault(signedIn(context), id), context);
+    return toOutcome(context.services.address.makeDefault(signedIn(context), id), context);
   }
 }

@@ -17,7 +17,8 @@ interface AnnouncementPicture {
 export function createAnnouncementPictureService(media: MediaService, limiter: RateLimiter) {
   return {
     /** Counts a picture before it is read; false when there were too many. */
-    mayStore: (staffId: string): Promise<boolean> => limiter.attempt({ [`announcement-picture:${staffId}`]: LIMIT }),
+    attemptUpload: (staffId: string): Promise<boolean> =>
+      limiter.attempt({ [`announcement-picture:${staffId}`]: LIMIT }),
 
     async store(file: Buffer): Promise<AnnouncementPicture | 'tooLarge' | 'unreadable'> {
       const shrunk = await shrinkPicture(file, ANNOUNCEMENT_PICTURE_SIDE);

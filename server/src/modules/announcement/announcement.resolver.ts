@@ -26,7 +26,7 @@ import {
 } from './announcement.types.ts';
 import { safeBody, safeTitle, saysSomething } from './announcement-html.ts';
 
-function fieldsOf({ titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt }: AnnouncementInput): AnnouncementFields {
+function toFields({ titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt }: AnnouncementInput): AnnouncementFields {
   return { titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt: publishedAt ?? null };
 }
 
@@ -120,7 +120,7 @@ export class StaffAnnouncementResolver {
     @Ctx() context: AnnouncementContext,
   ): Promise<typeof SaveAnnouncementResult> {
     const { services, language } = context;
-    const fields = fieldsOf(input);
+    const fields = toFields(input);
     const failures = validateAnnouncement(fields, saysSomething);
     if (failures.length > 0) return validationError(failures, language);
     const announcement = presentStaffAnnouncement(
@@ -137,7 +137,7 @@ export class StaffAnnouncementResolver {
     @Ctx() context: AnnouncementContext,
   ): Promise<typeof SaveAnnouncementResult> {
     const { services, language } = context;
-    const fields = fieldsOf(input);
+    const fields = toFields(input);
     const failures = validateAnnouncement(fields, saysSomething);
     if (failures.length > 0) return validationError(failures, language);
     const saved = await services.announcements.edit(input.id, fields, signedIn(context).id);

@@ -2,16 +2,16 @@ import { personName } from '@eunbit/schema/person-name';
 import type { NamedEntry } from './audit.service.ts';
 import type { AuditEntryType } from './audit.types.ts';
 
-/** `titleOf` knows the products by their id. */
+/** `findTitle` knows the products by their id. */
 export function presentEntry(
   { _id, by, staff, person, ...entry }: NamedEntry,
-  titleOf: (productId: string) => string | null,
+  findTitle: (productId: string) => string | null,
 ): AuditEntryType {
   const { at, action, subject, subjectId } = entry;
   const changes = entry.changes.map(({ field, before = null, after = null }) => ({ field, before, after }));
   const staffName = staff && personName(staff);
   const productId = subject === 'PRODUCT' ? subjectId : subject === 'STOCK' ? subjectId.split(':')[1] : undefined;
-  const productTitle = productId === undefined ? null : titleOf(productId);
+  const productTitle = productId === undefined ? null : findTitle(productId);
   const personNamed = person && personName(person);
   return {
     id: String(_id),

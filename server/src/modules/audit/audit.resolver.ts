@@ -24,7 +24,7 @@ export class AuditResolver {
   ): Promise<Page<AuditEntryType>> {
     const page = await services.audit.list({ subject, subjectId, by: staffId }, first, after);
     const titles = await services.subjectTitles.read('PRODUCT', language);
-    const titleOf = (productId: string) => titles.get(productId) ?? null;
-    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentEntry(node, titleOf), cursor })) };
+    const findTitle = (productId: string) => titles.get(productId) ?? null;
+    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentEntry(node, findTitle), cursor })) };
   }
 }

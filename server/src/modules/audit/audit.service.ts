@@ -1,9 +1,9 @@
 import type { AuditAction, AuditSubject } from '@eunbit/schema/audit';
 import type { PersonName } from '@eunbit/schema/person-name';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
-import { countOf } from '../../common/count.ts';
+import { countDocuments } from '../../common/count.ts';
 import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../common/keyset.ts';
-import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
+import { clampPageSize, type Page, toPage } from '../../common/pagination.ts';
 import type { ReadPersonNames } from '../../common/person-names.ts';
 import { auditModel } from './audit.model.ts';
 import type { AuditRecord } from './audit.record.ts';
@@ -37,7 +37,7 @@ export interface NamedEntry extends AuditRecord {
   readonly person: PersonName | null;
 }
 
-const personOf = ({ subject, subjectId }: AuditRecord) => (subject === 'USER' ? subjectId : null);
+const getPersonId = ({ subject, subjectId }: AuditRecord) => (subject === 'USER' ? subjectId : null);
 
 export interface AuditFilter {
   readonly subject?: AuditSubject | undefined;
@@ -50,11 +50,11 @@ export function createAuditService(connection: Connection, readNames: ReadPerson
   const entries = auditModel(connection);
 
   async function withNames(rows: readonly AuditRecord[]): Promise<NamedEntry[]> {
-    const names = await readNames(rows.flatMap((row) => [row.by, personOf(row)]));
+    const names = await readNames(rows.flatMap((row) => [row.by, getPersonId(row)]));
     return rows.map((row) => ({
       ...row,
       staff: names.get(row.by) ?? null,
-      person: names.get(personOf(row) ?? '') ?? null,
+      person: names.get(getPersonId(row) ?? '') ?? null,
     }));
   }
 
@@ -85,8 +85,8 @@ export function createAuditService(connection: Connection, readNames: ReadPerson
         .sort(keysetOrder(NEWEST_FIRST))
         .limit(size + 1)
         .lean();
-      const cursorOf = (row: NamedEntry) => keysetCursor(NEWEST_FIRST, row);
-      return pageOf(await withNames(rows), size, cursorOf, () => countOf(entries, wanted));
+      const toCursor = (row: NamedEntry) => keysetCursor(NEWEST_FIRST, row);
+      return toPage(await withNames(rows), size, toCursor, () => countDocuments(entries, wanted));
     },
 
     /** The whole log, or all about one kind of things, newest first, without holding more than some of it. */

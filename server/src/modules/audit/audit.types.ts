@@ -1,6 +1,6 @@
 import { AuditAction, AuditSubject } from '@eunbit/schema/audit';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf } from '../../common/pagination.ts';
+import { createConnectionType } from '../../common/pagination.ts';
 
 registerEnumType(AuditAction, {
   name: 'AuditAction',
@@ -103,4 +103,4 @@ export class AuditEntryType {
   changes!: AuditChangeType[];
 }
 
-export const AuditConnection = connectionOf('Audit', () => AuditEntryType);
+export const AuditConnection = createConnectionType('Audit', () => AuditEntryType);

@@ -6,7 +6,7 @@ const MAXIMUM_VALUE_LENGTH = 2000;
 type Value = string | number | boolean | Date | null | undefined;
 export type Values = Readonly<Record<string, Value>>;
 
-function textOf(value: Value): string | null {
+function toText(value: Value): string | null {
   if (value === null || value === undefined) return null;
   return (value instanceof Date ? value.toISOString() : String(value)).slice(0, MAXIMUM_VALUE_LENGTH);
 }
@@ -15,6 +15,6 @@ function textOf(value: Value): string | null {
 export function changedValues(before: Values | null, after: Values | null): ChangedValue[] {
   const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
   return [...fields]
-    .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
+    .map((field) => ({ field, before: toText(before?.[field]), after: toText(after?.[field]) }))
     .filter((change) => change.before !== change.after);
 }

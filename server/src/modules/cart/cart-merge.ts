@@ -40,8 +40,8 @@ export function createCartMerge(connection: Connection, { stockLevels }: Pick<Sh
     const member = await carts.findById(id, null, { session }).lean();
     const holds = [...(member?.holds ?? []), ...(guest.holds ?? [])];
     const levels = await stockLevels.read();
-    const maximumOf = (productId: string) => orderableQuantity(ownStock(levels, holds, caller.market, productId));
-    const lines = mergedLines(member?.lines ?? [], guest.lines, maximumOf);
+    const getMaximum = (productId: string) => orderableQuantity(ownStock(levels, holds, caller.market, productId));
+    const lines = mergedLines(member?.lines ?? [], guest.lines, getMaximum);
     await carts.deleteOne({ _id: guest._id }, { session });
     const next = { lines, holds, version: (member?.version ?? 0) + 1, expiresAt: cartExpiry() };
     await carts.updateOne({ _id: id }, { $set: next }, { session, upsert: true });

@@ -14,7 +14,7 @@ export function memberCartId(userId: string): string {
 }
 
 /** The caller's cart: a member's by the person, whatever token their browser still sends; null for a guest without one. */
-export function cartKeyOf({ viewer, cartToken }: Pick<RequestContext, 'viewer' | 'cartToken'>): CartKey | null {
+export function getCartKey({ viewer, cartToken }: Pick<RequestContext, 'viewer' | 'cartToken'>): CartKey | null {
   if (viewer) return { id: memberCartId(viewer.id), token: null };
   return cartToken ? { id: hashToken(cartToken), token: cartToken } : null;
 }

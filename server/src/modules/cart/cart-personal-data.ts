@@ -8,7 +8,7 @@ export function cartPersonalData(connection: Connection): PersonalData {
   const carts = cartModel(connection);
   return {
     part: 'cart',
-    async exportOf({ id }) {
+    async exportData({ id }) {
       const cart = await carts.findById(memberCartId(id)).lean();
       return (cart?.lines ?? []).map(({ productId, quantity }) => ({ productId, quantity }));
     },

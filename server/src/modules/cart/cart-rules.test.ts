@@ -64,8 +64,8 @@ describe("a guest's cart at sign-in (CART-11)", () => {
   });
 
   it('is capped by the limit and the stock, each line by its own', () => {
-    const maximumOf = (productId: string) => (productId === 'rare' ? 3 : 5);
-    const merged = mergedLines([line('rare', 2), line('a', 4)], [line('rare', 2), line('a', 4)], maximumOf);
+    const getMaximum = (productId: string) => (productId === 'rare' ? 3 : 5);
+    const merged = mergedLines([line('rare', 2), line('a', 4)], [line('rare', 2), line('a', 4)], getMaximum);
     expect(merged).toEqual([line('rare', 3), line('a', 5)]);
   });
 

@@ -49,12 +49,12 @@ export function withoutBought(lines: readonly StoredLine[], bought: readonly Sto
 export function mergedLines(
   member: readonly StoredLine[],
   guest: readonly StoredLine[],
-  maximumOf: (productId: string) => number,
+  getMaximum: (productId: string) => number,
 ): StoredLine[] {
   return guest.reduce<StoredLine[]>(
     (lines, { productId, quantity }) => {
       const there = lines.find((line) => line.productId === productId)?.quantity ?? 0;
-      const maximum = maximumOf(productId);
+      const maximum = getMaximum(productId);
       const merged = maximum > 0 ? Math.min(there + quantity, maximum) : Math.max(there, quantity);
       return withLine(lines, productId, merged);
     },

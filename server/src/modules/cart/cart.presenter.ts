@@ -4,7 +4,7 @@ import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/m
 import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import { presentProduct } from '../catalogue/product.presenter.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
-import { subtotalOf } from '../purchase/pricing.ts';
+import { computeSubtotal } from '../purchase/pricing.ts';
 import { chosenRate, freeShippingRemaining } from '../purchase/shipping-rates.ts';
 import type { CartState, ResolvedLine } from './cart.service.ts';
 import type { CartLineProblemType, CartLineType, CartType } from './cart.types.ts';
@@ -19,11 +19,11 @@ export function orderableLines(lines: readonly ResolvedLine[]): readonly Resolve
   return lines.filter((line) => line.maximum > 0);
 }
 
-export function unitPriceOf(product: ProductRecord, market: Market): number {
+export function getUnitPrice(product: ProductRecord, market: Market): number {
   return product.listings[market].price;
 }
 
-function problemOf(line: ResolvedLine, language: Language): CartLineProblemType | null {
+function presentProblem(line: ResolvedLine, language: Language): CartLineProblemType | null {
   if (line.stopped) {
     return { code: ErrorCode.PRODUCT_STOPPED, message: apiMessage('product.stopped', language), maximumQuantity: 0 };
   }
@@ -37,7 +37,7 @@ function problemOf(line: ResolvedLine, language: Language): CartLineProblemType 
 
 function presentLine(line: ResolvedLine, shopfront: Shopfront): CartLineType {
   const currency = CURRENCY_BY_MARKET[shopfront.market];
-  const unitPrice = unitPriceOf(line.product, shopfront.market);
+  const unitPrice = getUnitPrice(line.product, shopfront.market);
   return {
     id: line.productId,
     product: presentProduct(line.product, shopfront),
@@ -45,7 +45,7 @@ function presentLine(line: ResolvedLine, shopfront: Shopfront): CartLineType {
     unitPrice: { amount: unitPrice, currency },
     lineTotal: { amount: unitPrice * line.quantity, currency },
     maximumQuantity: line.maximum,
-    problem: problemOf(line, shopfront.language),
+    problem: presentProblem(line, shopfront.language),
   };
 }
 
@@ -55,8 +55,8 @@ export function presentCart(cart: CartState, shopfront: Shopfront): CartType {
   const currency = CURRENCY_BY_MARKET[market];
   const lines = cart.lines.map((line) => presentLine(line, shopfront));
   const orderable = orderableLines(cart.lines);
-  const subtotal = subtotalOf(
-    orderable.map((line) => ({ quantity: line.quantity, unitPrice: unitPriceOf(line.product, market) })),
+  const subtotal = computeSubtotal(
+    orderable.map((line) => ({ quantity: line.quantity, unitPrice: getUnitPrice(line.product, market) })),
   );
   const shipping = orderable.length > 0 ? chosenRate(market, subtotal, null).price : 0;
   return {

@@ -24,7 +24,7 @@ function updated(cart: CartState, context: CartContext): CartUpdated {
   return Object.assign(new CartUpdated(), { cart: presentCart(cart, context), cartMessage: null });
 }
 
-function outcomeOf(change: CartChange, context: CartContext): Outcome {
+function toOutcome(change: CartChange, context: CartContext): Outcome {
   if (change.outcome === 'unavailable') {
     const { code, key } = UNAVAILABLE[change.reason];
     const { productId } = change;
@@ -64,7 +64,7 @@ export class CartResolver {
     @Ctx() context: CartContext,
   ): Promise<Outcome> {
     if (input.quantity < 1) return wrongQuantity('quantity', context);
-    return outcomeOf(await context.services.cart.add(context, input.productId, input.quantity), context);
+    return toOutcome(await context.services.cart.add(context, input.productId, input.quantity), context);
   }
 
   @Allow('public')
@@ -75,7 +75,7 @@ export class CartResolver {
     @Ctx() context: CartContext,
   ): Promise<Outcome> {
     if (input.quantity < 1) return wrongQuantity('quantity', context);
-    return outcomeOf(await context.services.cart.set(context, input.productId, input.quantity), context);
+    return toOutcome(await context.services.cart.set(context, input.productId, input.quantity), context);
   }
 
   @Allow('public')
@@ -86,7 +86,7 @@ export class CartResolver {
     @Ctx() context: CartContext,
   ): Promise<Outcome> {
     if (Math.abs(input.delta) !== 1) return wrongQuantity('delta', context);
-    return outcomeOf(await context.services.cart.adjust(context, input.productId, input.delta), context);
+    return toOutcome(await context.services.cart.adjust(context, input.productId, input.delta), context);
   }
 
   @Allow('public')

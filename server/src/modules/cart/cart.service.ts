@@ -11,7 +11,7 @@ import type { Units } from '../stock/stock.service.ts';
 import type { StockLive } from '../stock/stock-live.ts';
 import { cartModel } from './cart.model.ts';
 import { CART_LIFETIME_DAYS, type CartRecord, type HeldUnits } from './cart.record.ts';
-import { cartKeyOf, memberCartId } from './cart-owner.ts';
+import { getCartKey, memberCartId } from './cart-owner.ts';
 import { fit, type StoredLine, withHeld, withLine, withoutBought } from './cart-rules.ts';
 
 /** A line with everything the server knows about it now. */
@@ -64,7 +64,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
   const carts = cartModel(connection);
 
   async function find(context: CartContext): Promise<Found | null> {
-    const key = cartKeyOf(context);
+    const key = getCartKey(context);
     const cart = key && (await carts.findById(key.id).lean());
     return cart && { cart, token: key.token };
   }

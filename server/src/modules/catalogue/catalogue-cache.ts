@@ -23,7 +23,7 @@ export interface CatalogueCache {
 /** Beyond this many products the catalogue no longer belongs into memory and the mirror has to go. */
 export const MAXIMUM_PRODUCTS = 5000;
 
-const byIdOf = (products: readonly ProductRecord[]) => new Map(products.map((one) => [String(one._id), one]));
+const indexById = (products: readonly ProductRecord[]) => new Map(products.map((one) => [String(one._id), one]));
 
 export function toCatalogueCache(products: readonly ProductRecord[]): CatalogueCache {
   const store = (market: Market): StoreCatalogue => {
@@ -31,9 +31,9 @@ export function toCatalogueCache(products: readonly ProductRecord[]): CatalogueC
     const former = shown.flatMap((product) => (product.formerSlugs ?? []).map((slug) => [slug, product] as const));
     // Present addresses last: they win over what another product once had.
     const bySlug = new Map([...former, ...shown.map((product) => [product.slug, product] as const)]);
-    return { products: shown, byId: byIdOf(shown), bySlug };
+    return { products: shown, byId: indexById(shown), bySlug };
   };
-  return { products, byId: byIdOf(products), stores: { KR: store(Market.KR), US: store(Market.US) } };
+  return { products, byId: indexById(products), stores: { KR: store(Market.KR), US: store(Market.US) } };
 }
 
 export async function loadCatalogueCache(products: ProductModel): Promise<CatalogueCache> {

@@ -2,11 +2,11 @@ import type { ProductGroup } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
 import { isObjectId } from '../../common/object-id.ts';
-import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
+import { clampPageSize, type Page, toPage } from '../../common/pagination.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache, StoreCatalogue } from './catalogue-cache.ts';
 import type { ProductRecord } from './product.record.ts';
-import { numberOf } from './product-number.ts';
+import { getProductNumber } from './product-number.ts';
 
 /** CATALOGUE-6. */
 const BEST_SELLERS_SHOWN = 4;
@@ -32,7 +32,7 @@ export function createCatalogueService(catalogueCache: Mirror<CatalogueCache>) {
       const listed = group ? products.filter((product) => product.group === group) : products;
       const from = after ? listed.findIndex(isBeyond(after)) : 0;
       const rows = from < 0 ? [] : listed.slice(from, from + size + 1);
-      return pageOf(rows, size, cursorOf, async () => listed.length);
+      return toPage(rows, size, toCursor, async () => listed.length);
     },
 
     /** In shop order, filled up with other products where too few are best sellers. */
@@ -61,7 +61,7 @@ export function createCatalogueService(catalogueCache: Mirror<CatalogueCache>) {
     async byNumbers(market: Market, numbers: readonly number[]): Promise<ProductRecord[]> {
       const { products } = await store(market);
       const wanted = [...new Set(numbers)].slice(0, MAXIMUM_NUMBERS);
-      return wanted.flatMap((number) => products.find((product) => numberOf(product) === number) ?? []);
+      return wanted.flatMap((number) => products.find((product) => getProductNumber(product) === number) ?? []);
     },
 
     /** Every product in shop order, drafts included, for staff. */
@@ -71,7 +71,7 @@ export function createCatalogueService(catalogueCache: Mirror<CatalogueCache>) {
   };
 }
 
-function cursorOf({ position, _id }: ProductRecord): string {
+function toCursor({ position, _id }: ProductRecord): string {
   return encodeCursor([String(position), String(_id)]);
 }
 

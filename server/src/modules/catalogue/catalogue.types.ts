@@ -2,7 +2,7 @@ import { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue
 import { Market } from '@eunbit/schema/market';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
-import { connectionOf } from '../../common/pagination.ts';
+import { createConnectionType } from '../../common/pagination.ts';
 import { ProductFilmType, ProductImageType } from './picture.types.ts';
 import type { ProductRecord } from './product.record.ts';
 
@@ -139,4 +139,4 @@ export class ProductComparisonType {
   rows!: ProductComparisonRowType[];
 }
 
-export const ProductConnection = connectionOf('Product', () => ProductType);
+export const ProductConnection = createConnectionType('Product', () => ProductType);

@@ -10,7 +10,7 @@ const FORMER_SIDE = 1200;
 const WIDEST_ON_PAGE = 1200;
 
 type Sizes = NonNullable<PictureRecord['sizes']>;
-const srcSetOf = (sizes: Sizes) => sizes.map(({ mediaId, width }) => `${mediaUrl(mediaId)} ${width}w`).join(', ');
+const toSrcSet = (sizes: Sizes) => sizes.map(({ mediaId, width }) => `${mediaUrl(mediaId)} ${width}w`).join(', ');
 
 export function presentPicture(record: PictureRecord, language: Language): ProductImageType {
   const { mediaId, alt, width = FORMER_SIDE, height = FORMER_SIDE, sizes = [{ mediaId, width }] } = record;
@@ -19,8 +19,8 @@ export function presentPicture(record: PictureRecord, language: Language): Produ
     alt: alt[language],
     width,
     height,
-    srcSet: srcSetOf(sizes.filter((size) => size.width <= WIDEST_ON_PAGE)),
-    zoomSrcSet: srcSetOf(sizes),
+    srcSet: toSrcSet(sizes.filter((size) => size.width <= WIDEST_ON_PAGE)),
+    zoomSrcSet: toSrcSet(sizes),
   };
 }
 

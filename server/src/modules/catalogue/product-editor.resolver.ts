@@ -24,12 +24,12 @@ import {
 import type { ListingForm, ProductForm } from './product-form.ts';
 import { presentStaffProduct } from './staff-product.presenter.ts';
 
-const listingOf = ({ price, compareAtPrice, state }: ListingInput): ListingForm => {
+const toListingForm = ({ price, compareAtPrice, state }: ListingInput): ListingForm => {
   return { price, compareAtPrice: compareAtPrice ?? null, state };
 };
 
-function formOf(input: ProductFormInput): ProductForm {
-  return { ...input, comparison: input.comparison ?? null, kr: listingOf(input.kr), us: listingOf(input.us) };
+function toProductForm(input: ProductFormInput): ProductForm {
+  return { ...input, comparison: input.comparison ?? null, kr: toListingForm(input.kr), us: toListingForm(input.us) };
 }
 
 /** `productId` is of the product that is edited; null for a new one. */
@@ -79,7 +79,7 @@ export class ProductEditorResolver {
     @Arg('input', () => AddProductInput, { description: 'The product.' }) { form, units }: AddProductInput,
     @Ctx() context: CatalogueContext,
   ): Promise<typeof SaveProductResult> {
-    const saving = await context.services.productEditor.add(formOf(form), units, signedIn(context).id);
+    const saving = await context.services.productEditor.add(toProductForm(form), units, signedIn(context).id);
     return presentSaving(saving, null, context);
   }
 
@@ -91,7 +91,7 @@ export class ProductEditorResolver {
   ): Promise<typeof SaveProductResult> {
     const { id, form, expectedVersion: version, expectedStates } = input;
     const expected = { version, states: { KR: expectedStates.kr, US: expectedStates.us } };
-    const saving = await context.services.productEditor.edit(id, formOf(form), expected, signedIn(context).id);
+    const saving = await context.services.productEditor.edit(id, toProductForm(form), expected, signedIn(context).id);
     return presentSaving(saving, id, context);
   }
 
@@ -101,7 +101,7 @@ export class ProductEditorResolver {
     @Arg('input', () => PreviewProductInput, { description: 'The form.' }) { id, form }: PreviewProductInput,
     @Ctx() { services, language }: CatalogueContext,
   ): Promise<typeof PreviewProductResult> {
-    const made = await services.productPreviews.make(formOf(form), id ?? null);
+    const made = await services.productPreviews.make(toProductForm(form), id ?? null);
     if (!made) return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
     if ('failures' in made) return validationError(made.failures, language);
     return Object.assign(new ProductPreviewMade(), { token: made.token });

@@ -11,7 +11,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { PictureRecord } from './picture.record.ts';
 import { productModel } from './product.model.ts';
 import type { ProductRecord } from './product.record.ts';
-import { contentOf, type FormContent, formerSlugsAfter, listingStateOf, type ProductForm } from './product-form.ts';
+import { type FormContent, formerSlugsAfter, getListingState, type ProductForm, toContent } from './product-form.ts';
 import { loggedEdit } from './product-log.ts';
 import { nextNumber } from './product-number.ts';
 import type { ProductPictureService } from './product-picture.service.ts';
@@ -62,7 +62,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
       if (picture) images.push(picture);
       else failures.push({ path: `pictures.${index}.altKo`, key: 'product.pictureUnknown' });
     }
-    return { failures, content: contentOf(form, images) };
+    return { failures, content: toContent(form, images) };
   }
 
   /** The unique indexes have the last word where two take an address, or the last place, at the same moment. */
@@ -84,11 +84,11 @@ export function createProductEditor({ connection, audit, pictures, productStock 
     throw new Error('too many products are being added at once');
   }
 
-  async function shareMediaIdOf(content: FormContent, present?: ProductRecord): Promise<string | undefined> {
+  async function getShareMediaId(content: FormContent, present?: ProductRecord): Promise<string | undefined> {
     const [main] = content.images;
     if (!main) return undefined;
     if (present?.shareMediaId && present.images[0]?.mediaId === main.mediaId) return present.shareMediaId;
-    return (await pictures.shareOf(main)) ?? undefined;
+    return (await pictures.storeShareImage(main)) ?? undefined;
   }
 
   async function changeStates(
@@ -106,7 +106,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
         to !== 'ON_SALE',
         {
           staffId,
-          expects: (stock) => listingStateOf(product, market, stock) === from,
+          expects: (stock) => getListingState(product, market, stock) === from,
         },
       );
       if (!changed) throw new OvertakenError();
@@ -123,7 +123,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
       const { failures, content } = await read(form, null, []);
       failures.push(...validateOpeningStock(units));
       if (failures.length > 0) return { outcome: 'invalid', failures };
-      const shareMediaId = await shareMediaIdOf(content);
+      const shareMediaId = await getShareMediaId(content);
       return saving(form.slug, null, () =>
         inTransaction(connection, async (session) => {
           const last = await products.findOne({}, { position: 1 }, { session }).sort({ position: -1 }).lean();
@@ -175,7 +175,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
       if ((present.version ?? 1) !== expected.version) return { outcome: 'conflict' };
       const { failures, content } = await read(form, productId, present.images);
       if (failures.length > 0) return { outcome: 'invalid', failures };
-      const shareMediaId = await shareMediaIdOf(content, present);
+      const shareMediaId = await getShareMediaId(content, present);
       return saving(form.slug, productId, () =>
         inTransaction(connection, async (session) => {
           const seen = { _id: present._id, version: present.version ?? { $exists: false } };

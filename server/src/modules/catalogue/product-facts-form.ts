@@ -10,14 +10,14 @@ export type FactContent = Required<Pick<ProductRecord, 'disclosures' | 'comparis
 const plain = (text: string) => text.trim().replaceAll('\r\n', '\n');
 const both = (ko: string, en: string): Bilingual => ({ ko: plain(ko), en: plain(en) });
 
-function disclosureOf(lines: readonly DisclosureLineFields[]): ProductFact[] {
+function toDisclosure(lines: readonly DisclosureLineFields[]): ProductFact[] {
   return lines.map(({ labelKo, labelEn, valueKo, valueEn }) => ({
     label: both(labelKo, labelEn),
     value: both(valueKo, valueEn),
   }));
 }
 
-function comparisonOf({ oursKo, oursEn, theirsKo, theirsEn, rows }: ComparisonFields): ProductComparison {
+function toComparison({ oursKo, oursEn, theirsKo, theirsEn, rows }: ComparisonFields): ProductComparison {
   return {
     ours: both(oursKo, oursEn),
     theirs: both(theirsKo, theirsEn),
@@ -30,15 +30,15 @@ function comparisonOf({ oursKo, oursEn, theirsKo, theirsEn, rows }: ComparisonFi
 }
 
 /** The facts of a valid form as they are stored. Reports have one order, whatever order they were ticked in. */
-export function factsOf({
+export function toFacts({
   disclosureKr,
   disclosureUs,
   comparison,
   reports,
 }: Omit<FactFields, 'kr' | 'us'>): FactContent {
   return {
-    disclosures: { KR: disclosureOf(disclosureKr), US: disclosureOf(disclosureUs) },
-    comparison: comparison && comparisonOf(comparison),
+    disclosures: { KR: toDisclosure(disclosureKr), US: toDisclosure(disclosureUs) },
+    comparison: comparison && toComparison(comparison),
     reports: DOWNLOAD_FILES.filter((file) => reports.includes(file)),
   };
 }
@@ -47,7 +47,7 @@ const disclosureFields = (facts: readonly ProductFact[] = []): DisclosureLineFie
   facts.map(({ label, value }) => ({ labelKo: label.ko, labelEn: label.en, valueKo: value.ko, valueEn: value.en }));
 
 /** The facts of a product as its form begins with them. Products from before there were any have none. */
-export function factFieldsOf({ disclosures, comparison, reports = [] }: Partial<FactContent>) {
+export function toFactFields({ disclosures, comparison, reports = [] }: Partial<FactContent>) {
   return {
     disclosureKr: disclosureFields(disclosures?.KR),
     disclosureUs: disclosureFields(disclosures?.US),

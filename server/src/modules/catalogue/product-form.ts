@@ -5,7 +5,7 @@ import type { Bilingual } from '../../common/bilingual.ts';
 import type { PictureRecord } from './picture.record.ts';
 import type { Listing, ProductRecord } from './product.record.ts';
 import { isPublished } from './product.record.ts';
-import { type FactContent, factsOf } from './product-facts-form.ts';
+import { type FactContent, toFacts } from './product-facts-form.ts';
 
 export interface ListingForm extends ListingFields {
   readonly state: ListingState;
@@ -34,12 +34,12 @@ export type FormContent = FactContent &
 
 const trimmed = (ko: string, en: string): Bilingual => ({ ko: ko.trim(), en: en.trim() });
 
-function listingOf({ price, compareAtPrice, state }: ListingForm): Listing {
+function toListing({ price, compareAtPrice, state }: ListingForm): Listing {
   return { price, compareAtPrice, published: state !== 'DRAFT' };
 }
 
 /** A valid form as it is stored. */
-export function contentOf(form: ProductForm, images: PictureRecord[]): FormContent {
+export function toContent(form: ProductForm, images: PictureRecord[]): FormContent {
   const { slug, group, bestseller, icons, sections, kr, us } = form;
   const volume = trimmed(form.volumeKo, form.volumeEn);
   const lines = (texts: readonly string[]) => texts.map((text) => text.trim());
@@ -56,8 +56,8 @@ export function contentOf(form: ProductForm, images: PictureRecord[]): FormConte
       lines: { ko: lines(linesKo), en: lines(linesEn) },
     })),
     images,
-    listings: { KR: listingOf(kr), US: listingOf(us) },
-    ...factsOf(form),
+    listings: { KR: toListing(kr), US: toListing(us) },
+    ...toFacts(form),
   };
 }
 
@@ -69,7 +69,7 @@ export function formerSlugsAfter(
   return [...new Set([...formerSlugs, slug])].filter((former) => former !== next);
 }
 
-export function listingStateOf(
+export function getListingState(
   product: Pick<ProductRecord, 'listings'>,
   market: Market,
   stock: { readonly stopped: boolean } | null,

@@ -25,7 +25,7 @@ function comparisonLines(comparison: FormContent['comparison'], language: Langua
   ];
 }
 
-function partsOf(product: Partial<FormContent>): LoggedParts {
+function toLoggedParts(product: Partial<FormContent>): LoggedParts {
   const { title, subtitle, volume, sections = [], images = [], listings, disclosures, comparison, reports } = product;
   return {
     slug: product.slug,
@@ -62,7 +62,7 @@ function differing(lines: readonly string[], others: readonly string[]): string 
 
 /** What the log keeps of an edit, or of a new product where there was none before. */
 export function loggedEdit(before: Partial<FormContent>, after: FormContent): { before: Values; after: Values } {
-  const [was, is] = [partsOf(before), partsOf(after)];
+  const [was, is] = [toLoggedParts(before), toLoggedParts(after)];
   const side = (parts: LoggedParts, others: LoggedParts): Values =>
     Object.fromEntries(
       Object.entries(parts).map(([name, part]) => {

@@ -4,7 +4,7 @@ import type { ProductRecord } from './product.record.ts';
  * What people and browsers know a product by. It stays when the order of products changes. A product that has none stored
  * never changed its place, and is known by it; places count from 0, numbers from 1.
  */
-export function numberOf({ number, position }: Pick<ProductRecord, 'number' | 'position'>): number {
+export function getProductNumber({ number, position }: Pick<ProductRecord, 'number' | 'position'>): number {
   return number ?? position + 1;
 }
 

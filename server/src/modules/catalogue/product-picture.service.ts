@@ -25,7 +25,7 @@ export function createProductPictureService({ connection, media, limiter }: Deps
   const pictures = productPictureModel(connection);
   return {
     /** Counts a picture before it is read; false when there were too many. */
-    mayStore: (staffId: string): Promise<boolean> => limiter.attempt({ [`product-picture:${staffId}`]: LIMIT }),
+    attemptUpload: (staffId: string): Promise<boolean> => limiter.attempt({ [`product-picture:${staffId}`]: LIMIT }),
 
     async store(file: Buffer) {
       const sized = await storeSizes(media, file);
@@ -51,7 +51,7 @@ export function createProductPictureService({ connection, media, limiter }: Deps
     },
 
     /** The picture beside links to a product, made of its main one. */
-    shareOf({ mediaId, sizes }: PictureRecord): Promise<string | null> {
+    storeShareImage({ mediaId, sizes }: PictureRecord): Promise<string | null> {
       return storeSharePicture(media, sizes?.at(-1)?.mediaId ?? mediaId);
     },
   };

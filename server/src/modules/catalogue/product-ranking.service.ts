@@ -5,7 +5,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { MAXIMUM_PRODUCTS } from './catalogue-cache.ts';
 import { productModel } from './product.model.ts';
 import type { ProductRecord } from './product.record.ts';
-import { numberOf } from './product-number.ts';
+import { getProductNumber } from './product-number.ts';
 import { PRODUCT_RANKING_ID, productRankingModel } from './product-ranking.model.ts';
 
 /** Products in shop order, drafts included, and the version that a change of the order states to have seen. */
@@ -72,7 +72,7 @@ export function createProductRanking(connection: Connection, audit: AuditService
             moves.map(({ product, position }) => ({
               updateOne: {
                 filter: { _id: product._id, position: product.position + ASIDE },
-                update: { $set: { position, number: numberOf(product) } },
+                update: { $set: { position, number: getProductNumber(product) } },
               },
             })),
             { session },
@@ -82,8 +82,8 @@ export function createProductRanking(connection: Connection, audit: AuditService
             action: 'PRODUCTS_ORDERED',
             subject: 'PRODUCT_RANKING',
             subjectId: PRODUCT_RANKING_ID,
-            before: { order: placesOf(moves, present) },
-            after: { order: placesOf(moves, inOrder(ids, present)) },
+            before: { order: formatPlaces(moves, present) },
+            after: { order: formatPlaces(moves, inOrder(ids, present)) },
           });
         });
         return 'saved';
@@ -117,7 +117,7 @@ function movesTo(ids: readonly string[], present: readonly Placed[]): Move[] | n
 }
 
 /** Those that were moved with their places among all, as the log shows them. */
-function placesOf(moves: readonly Move[], all: readonly Placed[]): string {
+function formatPlaces(moves: readonly Move[], all: readonly Placed[]): string {
   const movedOnes = new Set(moves.map(({ product }) => product));
   return all
     .flatMap((product, index) => (movedOnes.has(product) ? `${index + 1}. ${product.title.ko}` : []))

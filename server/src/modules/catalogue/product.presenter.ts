@@ -3,7 +3,7 @@ import { mediaUrl } from '../media/media.service.ts';
 import type { ProductType } from './catalogue.types.ts';
 import { presentFilm, presentPicture } from './picture.presenter.ts';
 import type { ProductRecord } from './product.record.ts';
-import { numberOf } from './product-number.ts';
+import { getProductNumber } from './product-number.ts';
 /** Which store and language a product is shown for. */
 export interface Shopfront {
   readonly market: Market;
@@ -17,7 +17,7 @@ export function presentProduct(record: ProductRecord, { market, language }: Shop
   return {
     record,
     id: String(record._id),
-    number: numberOf(record),
+    number: getProductNumber(record),
     slug: record.slug,
     market,
     group: record.group,

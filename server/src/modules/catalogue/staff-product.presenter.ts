@@ -2,8 +2,8 @@ import { mediaUrl } from '../media/media.service.ts';
 import type { CatalogueContext } from './catalogue.services.ts';
 import type { ProductRecord } from './product.record.ts';
 import type { StaffProductType } from './product-editor.types.ts';
-import { factFieldsOf } from './product-facts-form.ts';
-import { listingStateOf } from './product-form.ts';
+import { toFactFields } from './product-facts-form.ts';
+import { getListingState } from './product-form.ts';
 
 /** With the states of the stores as the database has them now: the form that begins with them states them later. */
 export async function presentStaffProduct(
@@ -14,7 +14,7 @@ export async function presentStaffProduct(
   const states = await services.productStock.states(id);
   const listing = (market: 'KR' | 'US') => {
     const { price, compareAtPrice } = product.listings[market];
-    return { price, compareAtPrice, state: listingStateOf(product, market, states[market]) };
+    return { price, compareAtPrice, state: getListingState(product, market, states[market]) };
   };
   const { slug, formerSlugs = [], group, bestseller, icons, title, subtitle, volume, version = 1 } = product;
   return {
@@ -35,7 +35,7 @@ export async function presentStaffProduct(
     pictures: product.images.map(({ mediaId, alt }) => {
       return { id: mediaId, url: mediaUrl(mediaId), altKo: alt.ko, altEn: alt.en };
     }),
-    ...factFieldsOf(product),
+    ...toFactFields(product),
     kr: listing('KR'),
     us: listing('US'),
   };

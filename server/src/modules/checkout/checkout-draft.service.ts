@@ -5,7 +5,7 @@ import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
 import { NOT_TAXED, type TaxQuote } from '../purchase/sales-tax.ts';
 import { checkoutModel } from './checkout.model.ts';
 import type { CheckoutRecord } from './checkout.record.ts';
-import { type Draft, goodsOf, saleOf, taxedDraft } from './checkout-draft.ts';
+import { type Draft, taxedDraft, toGoods, toTaxedSale } from './checkout-draft.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -29,14 +29,14 @@ export function createCheckoutDrafts({ connection, cart, salesTax }: Deps) {
   const read = (context: RequestContext, { market }: CheckoutRecord) => cart.read({ ...context, market });
 
   async function price(state: CartState, checkout: CheckoutRecord): Promise<Priced> {
-    const goods = goodsOf(state, checkout);
-    const sale = saleOf(goods, checkout);
+    const goods = toGoods(state, checkout);
+    const sale = toTaxedSale(goods, checkout);
     if (!sale) return { draft: taxedDraft(goods, NOT_TAXED), quote: null };
     const { tax, quote } = await salesTax.assess(sale, checkout.taxQuote ?? null);
     return { draft: taxedDraft(goods, tax), quote };
   }
 
-  async function draftOf(state: CartState, checkout: CheckoutRecord): Promise<Draft> {
+  async function buildDraft(state: CartState, checkout: CheckoutRecord): Promise<Draft> {
     const { draft, quote } = await price(state, checkout);
     if (quote) {
       const open = { _id: checkout._id, state: { $in: ['OPEN', 'PAYING'] as const } };
@@ -53,10 +53,10 @@ export function createCheckoutDrafts({ connection, cart, salesTax }: Deps) {
     price,
 
     /** From a cart that was read already. */
-    draftOf,
+    buildDraft,
 
     async draft(context: RequestContext, checkout: CheckoutRecord): Promise<Draft> {
-      return draftOf(await read(context, checkout), checkout);
+      return buildDraft(await read(context, checkout), checkout);
     },
   };
 }

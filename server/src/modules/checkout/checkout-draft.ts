@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { ShippingRate } from '@eunbit/schema/store-policy';
 import type { TaxedSale } from '../../integrations/tax/tax-provider.ts';
-import { orderableLines, unitPriceOf } from '../cart/cart.presenter.ts';
+import { getUnitPrice, orderableLines } from '../cart/cart.presenter.ts';
 import type { CartState } from '../cart/cart.service.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import { priceOrder, subtotalOf } from '../purchase/pricing.ts';
+import { computeSubtotal, priceOrder } from '../purchase/pricing.ts';
 import { isTaxed, type SalesTax } from '../purchase/sales-tax.ts';
 import { chosenRate } from '../purchase/shipping-rates.ts';
 import type { Shortage } from '../stock/stock.service.ts';
@@ -30,7 +30,7 @@ export interface Draft extends Pick<Goods, 'lines' | 'shortages' | 'unavailable'
 }
 
 /** What a checkout takes of a cart; the cart's unavailable lines are left out. */
-export function goodsOf(cart: CartState, { market, shippingOption }: CheckoutRecord): Goods {
+export function toGoods(cart: CartState, { market, shippingOption }: CheckoutRecord): Goods {
   const lines = orderableLines(cart.lines).map(
     ({ productId, product, quantity }): OrderLineRecord => ({
       productId,
@@ -38,7 +38,7 @@ export function goodsOf(cart: CartState, { market, shippingOption }: CheckoutRec
       title: { ko: product.title.ko, en: product.title.en },
       mediaId: product.images[0]?.mediaId ?? '',
       quantity,
-      unitPrice: unitPriceOf(product, market),
+      unitPrice: getUnitPrice(product, market),
     }),
   );
   const short = cart.lines
@@ -54,7 +54,7 @@ export function goodsOf(cart: CartState, { market, shippingOption }: CheckoutRec
 }
 
 /** What the tax is asked for; null where none is charged. */
-export function saleOf({ market, lines, shippingOption }: Goods, { address }: CheckoutRecord): TaxedSale | null {
+export function toTaxedSale({ market, lines, shippingOption }: Goods, { address }: CheckoutRecord): TaxedSale | null {
   if (!address || !isTaxed(market, address.state) || lines.length === 0) return null;
   const { address: street, city, state, zipcode } = address;
   return {
@@ -62,7 +62,7 @@ export function saleOf({ market, lines, shippingOption }: Goods, { address }: Ch
     lines: lines.map(({ productId, quantity, unitPrice }) => {
       return { reference: productId, quantity, amount: quantity * unitPrice };
     }),
-    shipping: chosenRate(market, subtotalOf(lines), shippingOption).price,
+    shipping: chosenRate(market, computeSubtotal(lines), shippingOption).price,
   };
 }
 
@@ -88,7 +88,7 @@ export function samePurchase(running: Agreed, wanted: Agreed): boolean {
   return isDeepStrictEqual(essence(running), essence(wanted));
 }
 
-export function buyerOf(checkout: ReadyCheckout): Buyer {
+export function toBuyer(checkout: ReadyCheckout): Buyer {
   const { contact, address, addressCheck = null, shippingOption, deliveryNote = null } = checkout;
   return { contact, address, addressCheck, shippingOption, deliveryNote };
 }

@@ -9,7 +9,7 @@ export function checkoutPersonalData(connection: Connection): PersonalData {
   const checkouts = checkoutModel(connection);
   return {
     part: 'checkouts',
-    async exportOf({ id }) {
+    async exportData({ id }) {
       const found = await checkouts
         .find({ userId: textIs(id) })
         .sort(NEWEST_FIRST)

@@ -22,7 +22,7 @@ const NOTHING_TO_ORDER = {
   OUT_OF_STOCK: 'product.outOfStock',
 } as const satisfies Record<NothingToOrder, ApiMessageKey>;
 
-function outcomeOf(step: StepOutcome, { language }: CheckoutContext): Outcome {
+function toOutcome(step: StepOutcome, { language }: CheckoutContext): Outcome {
   if (step.outcome === 'notFound') return operationError(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
   if (step.outcome === 'invalid') return validationError(step.failures, language);
   const checkout = presentCheckout(step.checkout, step.draft, language);
@@ -57,7 +57,7 @@ export class CheckoutResolver {
   async startCheckout(@Ctx() context: CheckoutContext): Promise<Outcome> {
     const started = await context.services.checkout.start(context);
     if (typeof started === 'string') return operationError(started, NOTHING_TO_ORDER[started], context.language);
-    return outcomeOf({ outcome: 'saved', ...started }, context);
+    return toOutcome({ outcome: 'saved', ...started }, context);
   }
 
   @Allow('public')
@@ -67,7 +67,7 @@ export class CheckoutResolver {
     @Ctx() context: CheckoutContext,
   ): Promise<Outcome> {
     const { checkoutId, email, phone, passCode = null } = input;
-    return outcomeOf(
+    return toOutcome(
       await context.services.checkout.setContact(context, checkoutId, { email, phone, passCode }),
       context,
     );
@@ -86,7 +86,7 @@ export class CheckoutResolver {
   ): Promise<Outcome> {
     const address = { ...input.address, apt: input.address.apt ?? '' };
     const wishes = { save: input.saveAddress ?? false, keepTyped: input.keepTyped ?? false };
-    return outcomeOf(await context.services.checkout.setAddress(context, input.checkoutId, address, wishes), context);
+    return toOutcome(await context.services.checkout.setAddress(context, input.checkoutId, address, wishes), context);
   }
 
   @Allow('public')
@@ -96,6 +96,6 @@ export class CheckoutResolver {
     input: SetCheckoutShippingInput,
     @Ctx() context: CheckoutContext,
   ): Promise<Outcome> {
-    return outcomeOf(await context.services.checkout.setShipping(context, input.checkoutId, input.option), context);
+    return toOutcome(await context.services.checkout.setShipping(context, input.checkoutId, input.option), context);
   }
 }

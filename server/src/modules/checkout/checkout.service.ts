@@ -16,14 +16,14 @@ import type { ProfileService } from '../account/profile.service.ts';
 import type { AddressService } from '../address/address.service.ts';
 import { orderableLines } from '../cart/cart.presenter.ts';
 import type { CartService, CartState } from '../cart/cart.service.ts';
-import { cartKeyOf } from '../cart/cart-owner.ts';
+import { getCartKey } from '../cart/cart-owner.ts';
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
-import { subtotalOf } from '../purchase/pricing.ts';
+import { computeSubtotal } from '../purchase/pricing.ts';
 import { shippingRates } from '../purchase/shipping-rates.ts';
 import { CHECKOUT_LIFETIME_DAYS, checkoutModel } from './checkout.model.ts';
 import type { CheckoutRecord } from './checkout.record.ts';
 import type { CheckoutDrafts } from './checkout-draft.service.ts';
-import { type Draft, goodsOf } from './checkout-draft.ts';
+import { type Draft, toGoods } from './checkout-draft.ts';
 
 /** A checkout with what it would order now. */
 export interface PricedCheckout {
@@ -88,7 +88,7 @@ export function createCheckoutService(deps: Deps) {
 
   /** A checkout is its guest browser's or its member's alone: someone else's answers like one that does not exist. */
   async function own(context: RequestContext, id: string): Promise<CheckoutRecord | null> {
-    const key = cartKeyOf(context);
+    const key = getCartKey(context);
     if (!key || !isObjectId(id)) return null;
     return checkouts.findOne({ _id: id, cartId: key.id }).lean();
   }
@@ -162,7 +162,7 @@ export function createCheckoutService(deps: Deps) {
         .findOne({ cartId, market, state: { $in: ['OPEN', 'PAYING'] } })
         .sort(NEWEST_FIRST)
         .lean();
-      if (left) return { checkout: left, draft: await drafts.draftOf(state, left) };
+      if (left) return { checkout: left, draft: await drafts.buildDraft(state, left) };
       const now = new Date();
       const checkout: CheckoutRecord = {
         _id: new Types.ObjectId(),
@@ -182,7 +182,7 @@ export function createCheckoutService(deps: Deps) {
         expiresAt: new Date(now.getTime() + CHECKOUT_LIFETIME_DAYS * 86_400_000),
       };
       await checkouts.create(checkout);
-      return { checkout, draft: await drafts.draftOf(state, checkout) };
+      return { checkout, draft: await drafts.buildDraft(state, checkout) };
     },
 
     async setContact(context: RequestContext, id: string, input: ContactInput): Promise<StepOutcome> {
@@ -229,8 +229,8 @@ export function createCheckoutService(deps: Deps) {
       const checkout = await own(context, id);
       if (!checkout) return { outcome: 'notFound' };
       const state = await drafts.read(context, checkout);
-      const { lines } = goodsOf(state, checkout);
-      if (!shippingRates(checkout.market, subtotalOf(lines)).some((rate) => rate.option === option)) {
+      const { lines } = toGoods(state, checkout);
+      if (!shippingRates(checkout.market, computeSubtotal(lines)).some((rate) => rate.option === option)) {
         return { outcome: 'invalid', failures: [{ path: 'option', key: 'shippingOption.unavailable' }] };
       }
       return save(context, checkout, { shippingOption: option }, state);

@@ -61,10 +61,10 @@ export function createBooksComparison(deps: Deps) {
     async withOrders(differences: readonly Difference[]): Promise<FoundDifference[]> {
       const numbers = differences.flatMap(({ orderNumber }) => (orderNumber ? [orderNumber] : []));
       const found = numbers.length > 0 ? await orderReader.byNumbers(numbers) : [];
-      const orderOf = new Map(found.map((order) => [order.number, order]));
+      const ordersByNumber = new Map(found.map((order) => [order.number, order]));
       return differences.map((difference) => ({
         difference,
-        order: orderOf.get(difference.orderNumber ?? '') ?? null,
+        order: ordersByNumber.get(difference.orderNumber ?? '') ?? null,
       }));
     },
   };

@@ -36,7 +36,7 @@ interface Found {
 }
 
 /** What differs about a payment that the provider took. `settledBy`: what happened later may still be under way. */
-export function differencesOf({ payment, order, entries }: Found, settledBy: Date): Difference[] {
+export function findDifferences({ payment, order, entries }: Found, settledBy: Date): Difference[] {
   const { intentId, received, refunded, currency, paidAt } = payment;
   if (received === 0 || !paidAt || paidAt > settledBy) return [];
   const about = { orderNumber: order?.number ?? null, intentId, refundId: null, currency };

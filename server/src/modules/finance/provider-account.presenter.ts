@@ -35,9 +35,9 @@ export function presentPayment(compared: ComparedPayment, context: FinanceContex
     received: money(payment.received),
     refunded: money(payment.refunded),
     fee: payment.fee,
-    booked: bookedOf(compared, 'PAYMENT'),
-    bookedRefunds: bookedOf(compared, 'REFUND'),
-    bookedFee: bookedOf(compared, 'FEE'),
+    booked: getBookedAmount(compared, 'PAYMENT'),
+    bookedRefunds: getBookedAmount(compared, 'REFUND'),
+    bookedFee: getBookedAmount(compared, 'FEE'),
     card: payment.card,
     receiptUrl: payment.receiptUrl,
     order: order && presentOrder(order, context),
@@ -46,7 +46,7 @@ export function presentPayment(compared: ComparedPayment, context: FinanceContex
 }
 
 /** What the books say about one kind of movement of a payment; null where they have none. */
-export function bookedOf({ entries }: ComparedPayment, kind: LedgerKind): MoneyType | null {
+export function getBookedAmount({ entries }: ComparedPayment, kind: LedgerKind): MoneyType | null {
   const [first, ...rest] = entries.filter((entry) => entry.kind === kind);
   if (!first) return null;
   // A fee and a refund leave the account; shown beside the provider's figures they are positive like those.

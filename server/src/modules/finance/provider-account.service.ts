@@ -11,7 +11,7 @@ import type { LedgerRecord } from '../ledger/ledger.record.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
-import { type Difference, differencesOf, refundedDifference } from './differences.ts';
+import { type Difference, findDifferences, refundedDifference } from './differences.ts';
 import { type Answer, createProviderAnswers } from './provider-answers.ts';
 
 /** Payments a page. */
@@ -50,16 +50,16 @@ export function createProviderAccountService({ connection, paymentAccount: accou
     if (payments.length === 0) return [];
     const ids = payments.map(({ intentId }) => intentId);
     const [sold, noted] = await Promise.all([orderReader.byIntents(ids), ledger.ofIntents(ids)]);
-    const orderOf = new Map(sold.map((order) => [order.payment.intentId, order]));
+    const ordersByIntent = new Map(sold.map((order) => [order.payment.intentId, order]));
     const settledBy = new Date(Date.now() - UNDER_WAY_MS);
     return payments.map((payment) => {
-      const order = orderOf.get(payment.intentId) ?? null;
+      const order = ordersByIntent.get(payment.intentId) ?? null;
       const entries = noted.filter(({ intentId }) => intentId === payment.intentId);
       // Payments that another program took through the same account are none of the shop's.
       const ours = payment.checkoutId !== null;
       const found = { payment, order, entries };
       const refunds = refundedDifference(found, settledBy);
-      const differences = ours ? [...differencesOf(found, settledBy), ...(refunds ? [refunds] : [])] : [];
+      const differences = ours ? [...findDifferences(found, settledBy), ...(refunds ? [refunds] : [])] : [];
       return { ...found, differences };
     });
   }

@@ -5,8 +5,8 @@ import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderMoney, OrderReader } from '../order/stores/order-reader.ts';
 import {
   type Difference,
-  differencesOf,
   extraEntry,
+  findDifferences,
   orderDifference,
   refundDifference,
   unbookedTransfer,
@@ -37,11 +37,11 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
     const ours = payments.filter(({ checkoutId }) => checkoutId !== null);
     const ids = ours.map(({ intentId }) => intentId);
     const [sold, noted] = await Promise.all([orderReader.moneyByIntents(ids), ledger.ofIntents(ids)]);
-    const orderOf = new Map(sold.map((order) => [order.payment.intentId, order]));
+    const ordersByIntent = new Map(sold.map((order) => [order.payment.intentId, order]));
     for (const payment of ours) {
-      const order = orderOf.get(payment.intentId) ?? null;
+      const order = ordersByIntent.get(payment.intentId) ?? null;
       const entries = noted.filter(({ intentId }) => intentId === payment.intentId);
-      yield* differencesOf({ payment, order, entries }, settledBy);
+      yield* findDifferences({ payment, order, entries }, settledBy);
     }
   }
 
@@ -52,10 +52,10 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
     }
     for await (const page of records.refunds(since)) {
       const noted = await ledger.refunds(page.map(({ id }) => id));
-      const entryOf = new Map(noted.map((entry) => [entry.refundId, entry]));
+      const entriesByRefund = new Map(noted.map((entry) => [entry.refundId, entry]));
       for (const refund of page) {
         seen.add(refund.id);
-        const difference = refundDifference(refund, entryOf.get(refund.id) ?? null, settledBy);
+        const difference = refundDifference(refund, entriesByRefund.get(refund.id) ?? null, settledBy);
         if (difference) yield difference;
       }
     }

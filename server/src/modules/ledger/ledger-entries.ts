@@ -3,7 +3,7 @@ import type { PaymentIntent, ProviderRefund } from '../../integrations/payment/p
 import type { LedgerRecord } from './ledger.record.ts';
 
 /** Whose money moved: an order, or a payment that never became one. */
-export interface MoneyOf {
+export interface MoneySource {
   readonly method: LedgerRecord['method'];
   readonly market: Market;
   readonly orderNumber: string | null;
@@ -20,7 +20,7 @@ export interface LedgerOrder {
 function entry(
   _id: string,
   kind: LedgerRecord['kind'],
-  { method, market, orderNumber }: MoneyOf,
+  { method, market, orderNumber }: MoneySource,
   amount: number,
   at: Date,
 ): LedgerRecord {
@@ -29,12 +29,12 @@ function entry(
 }
 
 /** Whose money an order's is. */
-export function moneyOf({ payment, market, number }: LedgerOrder): MoneyOf {
+export function toMoneySource({ payment, market, number }: LedgerOrder): MoneySource {
   return { method: payment.method, market, orderNumber: number };
 }
 
 /** Money that the provider took, and what it kept of it where it says so. One payment an intent. */
-export function paidThroughProvider(whose: MoneyOf, intent: PaymentIntent, at: Date): LedgerRecord[] {
+export function paidThroughProvider(whose: MoneySource, intent: PaymentIntent, at: Date): LedgerRecord[] {
   const ids = { intentId: intent.id, chargeId: intent.charge?.id ?? null };
   const paid = { ...entry(`payment:${intent.id}`, 'PAYMENT', whose, intent.amount, at), ...ids };
   const fee = intent.charge?.fee;
@@ -45,7 +45,7 @@ export function paidThroughProvider(whose: MoneyOf, intent: PaymentIntent, at: D
 }
 
 /** Money that the provider paid back. */
-export function refundedThroughProvider(whose: MoneyOf, refund: ProviderRefund, at: Date): LedgerRecord {
+export function refundedThroughProvider(whose: MoneySource, refund: ProviderRefund, at: Date): LedgerRecord {
   return {
     ...entry(`refund:${refund.id}`, 'REFUND', whose, -refund.amount, at),
     currency: refund.currency,
@@ -56,21 +56,21 @@ export function refundedThroughProvider(whose: MoneyOf, refund: ProviderRefund, 
 }
 
 /** What came by transfer: for a virtual account the issuer says it, else staff have found the amount of the order. */
-export function depositOf({ payment, amounts }: Pick<LedgerOrder, 'payment' | 'amounts'>): number {
+export function getDepositedAmount({ payment, amounts }: Pick<LedgerOrder, 'payment' | 'amounts'>): number {
   return payment.depositedAmount ?? amounts.total;
 }
 
 /** Money that came into the company's account: one transfer an order. */
 export function paidByTransfer(order: LedgerOrder, at: Date): LedgerRecord {
-  return entry(`payment:${order.number}`, 'PAYMENT', moneyOf(order), depositOf(order), at);
+  return entry(`payment:${order.number}`, 'PAYMENT', toMoneySource(order), getDepositedAmount(order), at);
 }
 
 /** Money that went back by a transfer of the company. */
 export function refundedByTransfer(order: LedgerOrder, at: Date): LedgerRecord {
-  return entry(`refund:${order.number}`, 'REFUND', moneyOf(order), -depositOf(order), at);
+  return entry(`refund:${order.number}`, 'REFUND', toMoneySource(order), -getDepositedAmount(order), at);
 }
 
 /** An order closed before any money came. */
 export function voided(order: LedgerOrder, at: Date): LedgerRecord {
-  return entry(`void:${order.number}`, 'VOID', moneyOf(order), 0, at);
+  return entry(`void:${order.number}`, 'VOID', toMoneySource(order), 0, at);
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf } from './ledger-range.ts';
+import { toLedgerRange } from './ledger-range.ts';
 
 describe('a range of the books', () => {
   it('holds whole days of the store, also across a change of its clocks', () => {
-    expect(daysOf('KR', '2026-03-01', '2026-03-31')).toEqual({
+    expect(toLedgerRange('KR', '2026-03-01', '2026-03-31')).toEqual({
       market: 'KR',
       from: new Date('2026-02-28T15:00:00Z'),
       to: new Date('2026-03-31T15:00:00Z'),
     });
-    expect(daysOf('US', '2026-03-01', '2026-03-31')).toMatchObject({
+    expect(toLedgerRange('US', '2026-03-01', '2026-03-31')).toMatchObject({
       from: new Date('2026-03-01T05:00:00Z'),
       to: new Date('2026-04-01T04:00:00Z'),
     });
   });
 
   it('may be a leap year long and no longer (PAYMENT-21)', () => {
-    expect(daysOf('US', '2027-11-01', '2028-10-31')).not.toBeNull();
-    expect(daysOf('US', '2027-11-01', '2028-11-01')).toBeNull();
+    expect(toLedgerRange('US', '2027-11-01', '2028-10-31')).not.toBeNull();
+    expect(toLedgerRange('US', '2027-11-01', '2028-11-01')).toBeNull();
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('a range of the books', () => {
     ['2026-03-01', null],
     ['', ''],
   ])('is not %s to %s', (first, last) => {
-    expect(daysOf('KR', first, last)).toBeNull();
+    expect(toLedgerRange('KR', first, last)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import type { LedgerRange } from './ledger.service.ts';
 const LONGEST_MS = 366 * 86_400_000 + 3_600_000;
 
 /** The time from the first to the last of some calendar days of a store; null where the days make no sense. */
-export function daysOf(market: Market, first: string | null, last: string | null): LedgerRange | null {
+export function toLedgerRange(market: Market, first: string | null, last: string | null): LedgerRange | null {
   const [begin, end] = [calendarDay(first), calendarDay(last)];
   if (!begin || !end || end < begin) return null;
   const [from, to] = [startOfDay(market, begin), startOfNextDay(market, end)];

@@ -8,17 +8,17 @@ import { presentLedgerEntry } from './ledger.presenter.ts';
 import type { LedgerRange } from './ledger.service.ts';
 import type { LedgerContext } from './ledger.services.ts';
 import { LedgerConnection, type LedgerEntryType, LedgerSummary, OrderLedger } from './ledger.types.ts';
-import { daysOf } from './ledger-range.ts';
+import { toLedgerRange } from './ledger-range.ts';
 
-function rangeOf(market: Market, first: string, last: string): LedgerRange {
-  const range = daysOf(market, first, last);
+function parseRange(market: Market, first: string, last: string): LedgerRange {
+  const range = toLedgerRange(market, first, last);
   if (range) return range;
   throw new GraphQLError('A range is of days, YYYY-MM-DD; it has at least one and at most 366 of them.', {
     extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
   });
 }
 
-function netOf(movements: readonly { readonly currency: Currency; readonly amount: number }[]): MoneyType[] {
+function sumByCurrency(movements: readonly { readonly currency: Currency; readonly amount: number }[]): MoneyType[] {
   return Object.values(Currency).flatMap((currency) => {
     const amounts = movements.filter((movement) => movement.currency === currency);
     const amount = amounts.reduce((sum, movement) => sum + movement.amount, 0);
@@ -36,9 +36,9 @@ export class LedgerResolver {
     @Arg('to', () => String, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
     @Ctx() { services }: LedgerContext,
   ): Promise<LedgerSummary> {
-    const sums = await services.ledger.sums(rangeOf(market, from, to));
+    const sums = await services.ledger.sums(parseRange(market, from, to));
     const presented = sums.map(({ kind, amount, currency, count }) => ({ kind, count, amount: { amount, currency } }));
-    return { sums: presented, net: netOf(sums) };
+    return { sums: presented, net: sumByCurrency(sums) };
   }
 
   @Allow('finance:read')
@@ -52,7 +52,7 @@ export class LedgerResolver {
     after: string | undefined,
     @Ctx() { services }: LedgerContext,
   ): Promise<Page<LedgerEntryType>> {
-    const page = await services.ledger.list(rangeOf(market, from, to), first, after);
+    const page = await services.ledger.list(parseRange(market, from, to), first, after);
     return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentLedgerEntry(node), cursor })) };
   }
 
@@ -64,6 +64,6 @@ export class LedgerResolver {
     @Ctx() { services }: LedgerContext,
   ): Promise<OrderLedger> {
     const entries = await services.ledger.ofOrder(orderNumber);
-    return { entries: entries.map(presentLedgerEntry), net: netOf(entries) };
+    return { entries: entries.map(presentLedgerEntry), net: sumByCurrency(entries) };
   }
 }

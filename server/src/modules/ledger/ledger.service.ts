@@ -3,7 +3,7 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
 import { textIn, textIs } from '../../common/indexed-text.ts';
-import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
+import { clampPageSize, type Page, toPage } from '../../common/pagination.ts';
 import { ledgerModel } from './ledger.model.ts';
 import type { LedgerKind, LedgerRecord } from './ledger.record.ts';
 
@@ -79,8 +79,8 @@ export function createLedgerService(connection: Connection) {
         .sort({ at: -1, _id: -1 })
         .limit(size + 1)
         .lean();
-      const cursorOf = ({ at, _id }: LedgerRecord) => encodeCursor([at.toISOString(), _id]);
-      return pageOf(rows, size, cursorOf, () => entries.countDocuments(filter).exec());
+      const toCursor = ({ at, _id }: LedgerRecord) => encodeCursor([at.toISOString(), _id]);
+      return toPage(rows, size, toCursor, () => entries.countDocuments(filter).exec());
     },
 
     /** All movements of a time, newest first, without holding more than a few of them. */

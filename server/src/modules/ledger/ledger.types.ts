@@ -2,7 +2,7 @@ import { PaymentMethod } from '@eunbit/schema/checkout';
 import { Market } from '@eunbit/schema/market';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
-import { connectionOf } from '../../common/pagination.ts';
+import { createConnectionType } from '../../common/pagination.ts';
 import { LedgerKind } from './ledger.record.ts';
 
 registerEnumType(LedgerKind, {
@@ -79,4 +79,4 @@ export class OrderLedger {
   net!: MoneyType[];
 }
 
-export const LedgerConnection = connectionOf('LedgerEntry', () => LedgerEntryType);
+export const LedgerConnection = createConnectionType('LedgerEntry', () => LedgerEntryType);

@@ -7,7 +7,7 @@ export function mailingPersonalData(connection: Connection): PersonalData {
   const entries = mailingListModel(connection);
   return {
     part: 'mailingList',
-    async exportOf({ email }) {
+    async exportData({ email }) {
       const entry = await entries.findById(email).lean();
       return entry && { email: entry.email, market: entry.market, language: entry.language, consent: entry.consent };
     },

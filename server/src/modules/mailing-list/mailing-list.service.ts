@@ -78,7 +78,7 @@ export function createMailingListService({ connection, limiter, outbox }: Deps) 
     },
 
     /** What whoever is on the list agreed to; null for everybody else. */
-    async consentOf(email: string): Promise<Consent | null> {
+    async getConsent(email: string): Promise<Consent | null> {
       return (await entries.findById(email, { consent: 1 }).lean())?.consent ?? null;
     },
 

@@ -13,7 +13,7 @@ export function emailPictureUrl(mediaId: string): string {
 }
 
 /** Id under which these bytes are kept. */
-export function mediaIdOf(bytes: Buffer): string {
+export function toMediaId(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
@@ -27,14 +27,14 @@ export interface StoredMedia {
 
 /** Keeps pictures and films in GridFS. */
 export function createMediaService(connection: Connection) {
-  const bucketOf = () => {
+  const getBucket = () => {
     if (!connection.db) throw new Error('the database is not connected');
     return new GridFSBucket(connection.db, { bucketName: 'media' });
   };
 
   function write(mediaId: string, bytes: Buffer, metadata: Record<string, unknown>): Promise<void> {
     return new Promise((resolve, reject) => {
-      const upload = bucketOf().openUploadStream(mediaId, { metadata });
+      const upload = getBucket().openUploadStream(mediaId, { metadata });
       upload.once('finish', () => resolve());
       upload.once('error', reject);
       upload.end(bytes);
@@ -44,8 +44,8 @@ export function createMediaService(connection: Connection) {
   return {
     /** Stores bytes once and returns their id; the same bytes again give the same id and write nothing. */
     async store(bytes: Buffer, contentType: string): Promise<string> {
-      const mediaId = mediaIdOf(bytes);
-      const bucket = bucketOf();
+      const mediaId = toMediaId(bytes);
+      const bucket = getBucket();
       const [existing] = await bucket.find({ filename: mediaId }).limit(1).toArray();
       if (existing) return mediaId;
       await write(mediaId, bytes, { contentType });
@@ -63,13 +63,13 @@ export function createMediaService(connection: Connection) {
 
     /** Removes what was stored as removable; anything else, and what is gone already, stays as it is. */
     async remove(mediaId: string): Promise<void> {
-      const bucket = bucketOf();
+      const bucket = getBucket();
       const files = await bucket.find({ filename: mediaId, 'metadata.removable': true }).toArray();
       for (const file of files) await bucket.delete(file._id);
     },
 
     async load(mediaId: string): Promise<StoredMedia | null> {
-      const bucket = bucketOf();
+      const bucket = getBucket();
       const [file] = await bucket.find({ filename: mediaId }).limit(1).toArray();
       if (!file) return null;
       const chunks: Buffer[] = [];

@@ -19,7 +19,7 @@ function claimedPng(width: number, height: number): Buffer {
     const body = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);
     frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crcOf(body), 4);
+    frame.writeUInt32BE(computeCrc(body), 4);
     return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
   };
   const head = Buffer.alloc(13);
@@ -35,7 +35,7 @@ function claimedPng(width: number, height: number): Buffer {
   ]);
 }
 
-function crcOf(bytes: Buffer): number {
+function computeCrc(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;

@@ -8,7 +8,7 @@ import type { AddressRecord } from '../purchase/address.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import { chosenRate, deliveryDays } from '../purchase/shipping-rates.ts';
-import { searchKeysOf } from './list/order-search-keys.ts';
+import { buildSearchKeys } from './list/order-search-keys.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import { newShipment } from './shipment.record.ts';
 import { followUpAfter } from './status/status-change.ts';
@@ -42,7 +42,7 @@ export interface Sale {
 }
 
 /** By what its buyer finds an order again: a member by the account, a guest by the pass code. */
-export function ownerOf({
+export function getOwner({
   userId,
   encryptedPassCode,
 }: Pick<SoldCheckout, 'userId' | 'encryptedPassCode'>): Pick<OrderRecord, 'userId' | 'encryptedPassCode'> {
@@ -51,7 +51,7 @@ export function ownerOf({
 }
 
 /** Until when the money has to come, or has to be taken. */
-function deadlinesOf(
+function getDeadlines(
   { method, state }: Sale['payment'],
   at: Date,
 ): Pick<PaymentRecord, 'dueAt' | 'authorisedUntil' | 'followUpAt'> {
@@ -64,20 +64,20 @@ function deadlinesOf(
   };
 }
 
-function promiseOf(market: Market, paidAt: Date) {
+function getDeliveryPromise(market: Market, paidAt: Date) {
   const [earliest, latest] = deliveryDays(market, paidAt);
   return { earliest, latest };
 }
 
 /** The order of a paid or to-be-paid checkout; complete in itself, so that later changes of products leave it alone. */
-export function orderOf({ checkout, lines, amounts, payment, at }: Sale): OrderRecord {
+export function buildOrder({ checkout, lines, amounts, payment, at }: Sale): OrderRecord {
   const order: OrderRecord = {
     _id: new Types.ObjectId(),
     number: newPublicNumber('EB', checkout.market, at),
     market: checkout.market,
     language: checkout.language,
     checkoutId: checkout._id,
-    ...ownerOf(checkout),
+    ...getOwner(checkout),
     linksOpened: 0,
     status: 'PREPARING_FOR_SHIPMENT',
     statusHistory: [{ status: 'PREPARING_FOR_SHIPMENT', at, by: null, delay: null, cancellation: null }],
@@ -87,13 +87,13 @@ export function orderOf({ checkout, lines, amounts, payment, at }: Sale): OrderR
     addressCheck: checkout.addressCheck ?? null,
     lines,
     shippingOption: chosenRate(checkout.market, amounts.subtotal, checkout.shippingOption).option,
-    promisedDelivery: payment.state !== 'AWAITING_DEPOSIT' ? promiseOf(checkout.market, at) : null,
+    promisedDelivery: payment.state !== 'AWAITING_DEPOSIT' ? getDeliveryPromise(checkout.market, at) : null,
     deliveryNote: checkout.deliveryNote ?? null,
     amounts,
-    payment: { intentId: null, bankId: null, depositorName: null, ...deadlinesOf(payment, at), ...payment },
+    payment: { intentId: null, bankId: null, depositorName: null, ...getDeadlines(payment, at), ...payment },
     shipment: checkout.market === 'US' ? newShipment(at) : null,
     tracking: [],
     createdAt: at,
   };
-  return { ...order, searchKeys: searchKeysOf(order) };
+  return { ...order, searchKeys: buildSearchKeys(order) };
 }

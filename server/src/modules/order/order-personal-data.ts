@@ -13,7 +13,7 @@ export function orderPersonalData(connection: Connection, vault: Vault): Persona
   const orders = orderModel(connection);
   return {
     part: 'orders',
-    async exportOf({ id }) {
+    async exportData({ id }) {
       const own = await orders.find({ userId: id }).sort(NEWEST_FIRST).lean();
       return own.map((order) => exported(order, vault));
     },

@@ -9,24 +9,24 @@ const userId = String(new Types.ObjectId());
 const now = new Date();
 const DAY_MS = 86_400_000;
 
-const linkOf = (path: string) => path.split('link=')[1] ?? '';
+const readLink = (path: string) => path.split('link=')[1] ?? '';
 
 describe('a token of an order', () => {
   it('is read by what it was made for', () => {
     expect(tokens.readAccess(tokens.access(order))).toBe(String(order._id));
-    expect(tokens.readLink(linkOf(tokens.linkPath(order, now)))).toEqual({
+    expect(tokens.readLink(readLink(tokens.linkPath(order, now)))).toEqual({
       orderId: String(order._id),
       linksOpened: 3,
     });
-    expect(tokens.readClaim(linkOf(tokens.claimPath(userId, order, now)))).toEqual({
+    expect(tokens.readClaim(readLink(tokens.claimPath(userId, order, now)))).toEqual({
       userId,
       orderId: String(order._id),
     });
   });
 
   it('is nothing to whom it was not made for (ORDER-13)', () => {
-    const link = linkOf(tokens.linkPath(order, now));
-    const claim = linkOf(tokens.claimPath(userId, order, now));
+    const link = readLink(tokens.linkPath(order, now));
+    const claim = readLink(tokens.claimPath(userId, order, now));
     const access = tokens.access(order);
     expect([link, claim].map(tokens.readAccess)).toEqual([null, null]);
     expect([access, claim].map(tokens.readLink)).toEqual([null, null]);
@@ -60,8 +60,8 @@ describe('a link in an email', () => {
   it('ends a day after the email was asked for, however late it is sent (ORDER-14)', () => {
     const justInTime = new Date(Date.now() - DAY_MS + 60_000);
     const tooLate = new Date(Date.now() - DAY_MS - 1);
-    expect(tokens.readLink(linkOf(tokens.linkPath(order, justInTime)))).not.toBeNull();
-    expect(tokens.readLink(linkOf(tokens.linkPath(order, tooLate)))).toBeNull();
-    expect(tokens.readClaim(linkOf(tokens.claimPath(userId, order, tooLate)))).toBeNull();
+    expect(tokens.readLink(readLink(tokens.linkPath(order, justInTime)))).not.toBeNull();
+    expect(tokens.readLink(readLink(tokens.linkPath(order, tooLate)))).toBeNull();
+    expect(tokens.readClaim(readLink(tokens.claimPath(userId, order, tooLate)))).toBeNull();
   });
 });

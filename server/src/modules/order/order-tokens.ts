@@ -27,7 +27,7 @@ type LinkedOrder = Pick<OrderRecord, '_id' | 'number' | 'linksOpened'>;
  * none can stand in for another.
  */
 export function createOrderTokens(vault: Vault) {
-  function partsOf(pattern: string, token: string): string[] | null {
+  function parseToken(pattern: string, token: string): string[] | null {
     const subject = vault.verify(token);
     const match = subject === null ? null : new RegExp(`^${pattern}$`).exec(subject);
     return match ? match.slice(1) : null;
@@ -41,7 +41,7 @@ export function createOrderTokens(vault: Vault) {
       vault.sign(`order:${order._id}`, new Date(Date.now() + ACCESS_DAYS * 86_400_000)),
 
     /** Id of the order that an access token opens; null for a forged or expired one. */
-    readAccess: (token: string): string | null => partsOf(`order:(${ID})`, token)?.[0] ?? null,
+    readAccess: (token: string): string | null => parseToken(`order:(${ID})`, token)?.[0] ?? null,
 
     /**
      * Path of the page that opens an order, for the email GUEST_ORDER_LINK. Works once, and for a day from when the
@@ -51,7 +51,7 @@ export function createOrderTokens(vault: Vault) {
       `/guest-order/${number}#link=${vault.sign(`order-link:${_id}:${linksOpened ?? 0}`, afterHours(emailAt))}`,
 
     readLink(token: string): OrderLink | null {
-      const parts = partsOf(`order-link:(${ID}):(\\d{1,9})`, token);
+      const parts = parseToken(`order-link:(${ID}):(\\d{1,9})`, token);
       return parts ? { orderId: parts[0] ?? '', linksOpened: Number(parts[1]) } : null;
     },
 
@@ -64,7 +64,7 @@ export function createOrderTokens(vault: Vault) {
       `/claim-orders?link=${vault.sign(`order-claim:${userId}:${order._id}`, afterHours(emailAt))}`,
 
     readClaim(token: string): ClaimLink | null {
-      const parts = partsOf(`order-claim:(${ID}):(${ID})`, token);
+      const parts = parseToken(`order-claim:(${ID}):(${ID})`, token);
       return parts ? { userId: parts[0] ?? '', orderId: parts[1] ?? '' } : null;
     },
   };

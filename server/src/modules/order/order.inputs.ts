@@ -25,7 +25,7 @@ export class DelayInput {
 }
 
 /** A delay as the services take it. */
-export function delayOf(input: DelayInput | null | undefined): DelayRecord | null {
+export function toDelayRecord(input: DelayInput | null | undefined): DelayRecord | null {
   return input ? { reason: input.reason, until: input.until ?? null, detail: input.detail ?? null } : null;
 }
 
@@ -59,10 +59,10 @@ export class UpdateOrderStatusInput {
 }
 
 /** The step as the services take it. */
-export function changeOf({ status, delay, tracking = [] }: UpdateOrderStatusInput): StatusChange {
+export function toStatusChange({ status, delay, tracking = [] }: UpdateOrderStatusInput): StatusChange {
   return {
     status,
-    delay: delayOf(delay),
+    delay: toDelayRecord(delay),
     tracking: tracking.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber: trackingNumber.trim() })),
   };
 }

@@ -8,7 +8,7 @@ import {
   type ValidationError,
   validationError,
 } from '../../common/result.types.ts';
-import { changeOf, LookUpGuestOrderInput, UpdateOrderStatusInput } from './order.inputs.ts';
+import { LookUpGuestOrderInput, toStatusChange, UpdateOrderStatusInput } from './order.inputs.ts';
 import { presentOrder } from './order.presenter.ts';
 import {
   GuestOrderFound,
@@ -105,7 +105,12 @@ export class OrderResolver {
   ): Promise<typeof UpdateOrderStatusResult> {
     const { orderNumber, expectedStatus } = input;
     return statusResult(
-      await context.services.order.changeStatus(orderNumber, expectedStatus, changeOf(input), signedIn(context).id),
+      await context.services.order.changeStatus(
+        orderNumber,
+        expectedStatus,
+        toStatusChange(input),
+        signedIn(context).id,
+      ),
       context,
     );
   }

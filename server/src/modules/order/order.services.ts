@@ -113,7 +113,7 @@ function registerEmails(needs: OrderNeeds, tokens: OrderTokens, claim: OrderClai
         orderLinks: {
           linkPath: tokens.linkPath,
           claimPath: tokens.claimPath,
-          newestOf: (email) => claim.newestOf(email),
+          findNewest: (email) => claim.findNewest(email),
         },
         order: reader.byNumber,
         user: accountReader.recordById,

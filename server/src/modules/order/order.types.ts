@@ -4,7 +4,7 @@ import { CancelReason, Carrier, DelayReason, OrderPeriod, OrderStatus } from '@e
 import { CustomerKind } from '@eunbit/schema/order-list';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
-import { connectionOf } from '../../common/pagination.ts';
+import { createConnectionType } from '../../common/pagination.ts';
 import { AddressType } from '../purchase/address.types.ts';
 import { BankType } from '../purchase/bank.types.ts';
 import { DeliveryNoteType } from '../purchase/delivery-note.types.ts';
@@ -290,7 +290,7 @@ export class OrderType {
   tracking!: TrackingType[];
 }
 
-export const OrderConnection = connectionOf('Order', () => OrderType);
+export const OrderConnection = createConnectionType('Order', () => OrderType);
 
 @ObjectType('OrderPage', { description: "A page of a member's orders, newest first." })
 export class OrderPageType {

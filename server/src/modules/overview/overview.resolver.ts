@@ -2,7 +2,7 @@ import { CURRENCY_BY_MARKET, Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { presentUsers } from '../user/user.presenter.ts';
-import { type DayFigures, growthOf } from './overview.service.ts';
+import { computeGrowth, type DayFigures } from './overview.service.ts';
 import type { OverviewContext } from './overview.services.ts';
 import { JobType, StoreOverview, SystemHealth } from './overview.types.ts';
 
@@ -28,7 +28,7 @@ export class OverviewResolver {
       visitorsThisMonth: figures.visitorsThisMonth,
       visitorsToday,
       visitorsYesterday,
-      visitorGrowth: growthOf(visitorsToday, visitorsYesterday),
+      visitorGrowth: computeGrowth(visitorsToday, visitorsYesterday),
       readAt: figures.readAt,
       newestUsers: presentUsers(newest, context),
     };
@@ -37,7 +37,7 @@ export class OverviewResolver {
   @Allow('overview:read')
   @Query(() => SystemHealth, { description: 'What has gone wrong by itself, of both stores, for staff.' })
   systemHealth(@Ctx() { services }: OverviewContext): Promise<SystemHealth> {
-    return services.overview.desk();
+    return services.overview.getSystemHealth();
   }
 
   @Allow('overview:read')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthOf } from './overview.service.ts';
+import { computeGrowth } from './overview.service.ts';
 
 test.each([
   [0, 0, 100],
@@ -9,5 +9,5 @@ test.each([
   [0, 3, -100],
   [1, 3, -67],
 ])('%i visitors after %i are a growth of %i per cent (STATISTICS-10)', (now, before, growth) => {
-  expect(growthOf(now, before)).toBe(growth);
+  expect(computeGrowth(now, before)).toBe(growth);
 });

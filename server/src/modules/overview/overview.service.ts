@@ -47,7 +47,7 @@ interface Deps {
 }
 
 /** By how many per cent there are more; 100 where there were none before (STATISTICS-10). */
-export function growthOf(now: number, before: number): number {
+export function computeGrowth(now: number, before: number): number {
   return before === 0 ? 100 : Math.round(((now - before) / before) * 100);
 }
 
@@ -75,7 +75,7 @@ export function createOverviewService(deps: Deps) {
       const [newUsersThisMonth, revenueThisMonth, today, yesterday, unansweredReviews, visitorsThisMonth] =
         await Promise.all([
           newUsers(market, { from: month, until: readAt }),
-          saleStatistics.revenueOf(market, daysOfMonth),
+          saleStatistics.getRevenue(market, daysOfMonth),
           day(market, readAt),
           day(market, dayBefore(market, readAt)),
           reviewModeration.countUnanswered(market),
@@ -97,7 +97,7 @@ export function createOverviewService(deps: Deps) {
     },
 
     /** What went wrong without anybody having asked for it. */
-    async desk(): Promise<SystemHealthFigures> {
+    async getSystemHealth(): Promise<SystemHealthFigures> {
       const [failedEmails, states] = await Promise.all([emailLog.countFailed(), jobs.list()]);
       return { failedEmails, failingJobs: states.filter(({ failing }) => failing).length };
     },

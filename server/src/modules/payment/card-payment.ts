@@ -3,7 +3,7 @@ import type { CardMethod } from '@eunbit/schema/payment-method';
 import { dedupeInFlight } from '../../common/dedupe-in-flight.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
-import { buyerOf, type Draft, type ReadyCheckout, readyToPay, samePurchase } from '../checkout/checkout-draft.ts';
+import { type Draft, type ReadyCheckout, readyToPay, samePurchase, toBuyer } from '../checkout/checkout-draft.ts';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import { ShortageError } from '../stock/stock.service.ts';
 import { stateWhenPlaced } from './authorisation-rules.ts';
@@ -16,7 +16,7 @@ import type { RefundService } from './refund.service.ts';
 /** A hold with less time than this left is not handed to a shopper again. */
 const FRESH_ENOUGH_MS = 60_000;
 
-const methodOf = ({ method }: RunningPayment): CardMethod => method ?? 'CARD';
+const getMethod = ({ method }: RunningPayment): CardMethod => method ?? 'CARD';
 
 interface Deps {
   readonly checkoutPayments: Pick<CheckoutPayments, 'byId'>;
@@ -63,9 +63,9 @@ export function createCardPayment(deps: Deps) {
   return {
     /** Whether a running payment can be gone on with for exactly this purchase. */
     isCurrent(payment: RunningPayment, checkout: ReadyCheckout, draft: Draft, method: CardMethod): boolean {
-      if (methodOf(payment) !== method) return false;
+      if (getMethod(payment) !== method) return false;
       const fresh = payment.reservedUntil.getTime() - Date.now() > FRESH_ENOUGH_MS;
-      return fresh && samePurchase(payment, { ...draft, buyer: buyerOf(checkout) });
+      return fresh && samePurchase(payment, { ...draft, buyer: toBuyer(checkout) });
     },
 
     /** Makes an intent and holds the units for it. Of several parallel starts all answer with the one that got through. */
@@ -95,7 +95,7 @@ export function createCardPayment(deps: Deps) {
         const current = await checkoutPayments.byId(checkout._id);
         if (current?.state !== 'PAYING' || !current.payment) return placedOrder(checkout._id);
         // Nobody pays in another way than they chose: the other tab's payment is not theirs to confirm.
-        if (methodOf(current.payment) !== method) return { outcome: 'replaced' };
+        if (getMethod(current.payment) !== method) return { outcome: 'replaced' };
         return { outcome: 'actionRequired', checkout: current, payment: current.payment };
       }
     },
@@ -120,7 +120,7 @@ export function createCardPayment(deps: Deps) {
     /** Ends a payment that is not wanted any more. If it has succeeded after all, the order is written instead. */
     async giveUp(checkout: CheckoutRecord, payment: RunningPayment): Promise<SettledOutcome> {
       // Money that is set aside could still be released, but the shopper has paid as agreed.
-      const before = methodOf(payment) === 'ESCROW' ? await provider.findIntent(payment.intentId) : null;
+      const before = getMethod(payment) === 'ESCROW' ? await provider.findIntent(payment.intentId) : null;
       if (before?.status === 'AUTHORISED') return placePaid(checkout, payment, before);
       const intent = await provider.cancelIntent(payment.intentId);
       if (intent.status === 'SUCCEEDED') return placePaid(checkout, payment, intent);

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
-import { moneyOf, paidThroughProvider, voided } from '../ledger/ledger-entries.ts';
+import { paidThroughProvider, toMoneySource, voided } from '../ledger/ledger-entries.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { followUpAfter } from '../order/status/status-change.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
@@ -36,7 +36,8 @@ export function createEscrowPayment({ connection, orderPayments, provider, ledge
     return inTransaction(connection, async (session) => {
       const change = { state: next, followUpAt, followUpTries: 0 };
       if (!(await orderPayments.change(order, { state: payment.state }, change, session))) return false;
-      if (intent.status === 'SUCCEEDED') await ledger.note(session, paidThroughProvider(moneyOf(order), intent, now));
+      if (intent.status === 'SUCCEEDED')
+        await ledger.note(session, paidThroughProvider(toMoneySource(order), intent, now));
       if (next === 'VOID') await ledger.note(session, [voided(order, now)]);
       return true;
     });

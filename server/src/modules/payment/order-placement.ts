@@ -7,10 +7,10 @@ import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
-import { moneyOf, paidThroughProvider } from '../ledger/ledger-entries.ts';
+import { paidThroughProvider, toMoneySource } from '../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord, PaymentState } from '../order/order.record.ts';
-import { orderOf, ownerOf, type Sale } from '../order/order-draft.ts';
+import { buildOrder, getOwner, type Sale } from '../order/order-draft.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { StockService } from '../stock/stock.service.ts';
 
@@ -57,11 +57,11 @@ export function createOrderPlacement(deps: Deps) {
   }
 
   async function write(sale: ClosingSale, means: Means): Promise<OrderRecord> {
-    const draft = orderOf(sale);
+    const draft = buildOrder(sale);
     return inTransaction(connection, async (session) => {
       // First of all: a second completion must stop here, before it could take units or miss its reservation.
       const closed = await close(session, sale.checkout, draft);
-      const order = { ...draft, ...ownerOf(closed) };
+      const order = { ...draft, ...getOwner(closed) };
       // Then the stock: many buyers want it at once, and who loses the race has done nothing else in vain.
       await means.takeUnits(session, order);
       await orderPayments.insert(session, order);
@@ -100,7 +100,8 @@ export function createOrderPlacement(deps: Deps) {
           await stock.sell(session, checkout.market, lines, number);
         },
         // Money that is only set aside has not moved.
-        movements: (order) => (state === 'PAID' ? paidThroughProvider(moneyOf(order), intent, order.createdAt) : []),
+        movements: (order) =>
+          state === 'PAID' ? paidThroughProvider(toMoneySource(order), intent, order.createdAt) : [],
       });
     },
   };

@@ -4,7 +4,7 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
-import { buyerOf, type Draft, type ReadyCheckout } from '../checkout/checkout-draft.ts';
+import { type Draft, type ReadyCheckout, toBuyer } from '../checkout/checkout-draft.ts';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { AlreadySettledError } from './order-placement.ts';
@@ -47,7 +47,7 @@ export function createPaymentHold({ connection, stock, cart, checkoutPayments }:
         const hold = await stock.hold(session, checkout.market, checkout._id, draft.lines);
         const payment: RunningPayment = {
           method,
-          buyer: buyerOf(checkout),
+          buyer: toBuyer(checkout),
           intentId: intent.id,
           clientSecret: intent.clientSecret,
           reservationId: hold.reservationId,

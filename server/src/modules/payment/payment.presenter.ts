@@ -90,7 +90,7 @@ const RETURN_MESSAGES = {
   OTHER: 'payment.unclear',
 } as const satisfies Record<PaymentReturnStatus, ApiMessageKey>;
 
-function returnStatusOf(result: SettledOutcome): PaymentReturnStatus {
+function toReturnStatus(result: SettledOutcome): PaymentReturnStatus {
   if (result.outcome === 'placed') return 'SUCCEEDED';
   if (result.outcome === 'processing') return 'PROCESSING';
   return result.outcome === 'failed' && result.mayRetry ? 'REQUIRES_PAYMENT_METHOD' : 'OTHER';
@@ -99,7 +99,7 @@ function returnStatusOf(result: SettledOutcome): PaymentReturnStatus {
 /** A payment's outcome for somebody who comes back from the provider (PAYMENT-6); null for one that is not theirs. */
 export function presentReturn(result: SettledOutcome | null, isBuyer: boolean, context: PaymentContext) {
   const { language } = context;
-  const status = result ? returnStatusOf(result) : 'OTHER';
+  const status = result ? toReturnStatus(result) : 'OTHER';
   const declined = result?.outcome === 'failed' ? (result.failure?.message ?? null) : null;
   return Object.assign(new PaymentReturned(), {
     status,

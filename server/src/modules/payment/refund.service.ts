@@ -7,7 +7,12 @@ import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
-import { type MoneyOf, moneyOf, paidThroughProvider, refundedThroughProvider } from '../ledger/ledger-entries.ts';
+import {
+  type MoneySource,
+  paidThroughProvider,
+  refundedThroughProvider,
+  toMoneySource,
+} from '../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
@@ -49,7 +54,7 @@ export function createRefundService(deps: Deps) {
   }
 
   /** Money that came without an order: both ways stand in the books. */
-  async function recordBothWays(session: ClientSession, whose: MoneyOf, returned: Returned | null): Promise<void> {
+  async function recordBothWays(session: ClientSession, whose: MoneySource, returned: Returned | null): Promise<void> {
     if (!returned) return;
     const now = new Date();
     const back = returned.made.map((refund) => refundedThroughProvider(whose, refund, now));
@@ -65,9 +70,9 @@ export function createRefundService(deps: Deps) {
     const noted = await orderPayments.change(order, { state: 'REFUND_DUE' }, { state: 'REFUNDED' }, session);
     if (!noted) return;
     const now = new Date();
-    const movements = made.map((refund) => refundedThroughProvider(moneyOf(order), refund, now));
+    const movements = made.map((refund) => refundedThroughProvider(toMoneySource(order), refund, now));
     await ledger.note(session, movements);
-    await orderEmails.once(session, 'ORDER_REFUNDED', order);
+    await orderEmails.queueOnce(session, 'ORDER_REFUNDED', order);
   }
 
   async function payBackCancelled(order: OrderRecord): Promise<void> {

@@ -1,7 +1,7 @@
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { cartKeyOf } from '../cart/cart-owner.ts';
+import { getCartKey } from '../cart/cart-owner.ts';
 import type { PaymentContext } from './payment.services.ts';
 import { AcknowledgeOrderInput, OrderAcknowledged, UnseenOrder } from './unseen-order.types.ts';
 
@@ -13,7 +13,7 @@ export class UnseenOrderResolver {
     description: "The caller's newest order in this store that no page has shown them yet; null where there is none.",
   })
   async unseenOrder(@Ctx() context: PaymentContext): Promise<UnseenOrder | null> {
-    const key = cartKeyOf(context);
+    const key = getCartKey(context);
     const order = key && (await context.services.unseenOrders.find(key.id, context.market));
     return order && { number: order.number };
   }
@@ -26,7 +26,7 @@ export class UnseenOrderResolver {
     @Arg('input', () => AcknowledgeOrderInput, { description: 'The order.' }) { orderNumber }: AcknowledgeOrderInput,
     @Ctx() context: PaymentContext,
   ): Promise<OrderAcknowledged> {
-    const key = cartKeyOf(context);
+    const key = getCartKey(context);
     const { unseenOrders } = context.services;
     const accessToken = key && (await unseenOrders.acknowledge(key.id, normaliseOrderNumber(orderNumber)));
     return Object.assign(new OrderAcknowledged(), { accessToken });

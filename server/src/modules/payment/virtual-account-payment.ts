@@ -65,7 +65,7 @@ export function createVirtualAccountPayment(deps: Deps) {
       );
       if (!saved) return false;
       await ledger.note(session, [hasMoney ? paidByTransfer(saved, now) : voided(saved, now)]);
-      if (news.kind === 'paid') await orderEmails.once(session, 'DEPOSIT_RECEIVED', saved);
+      if (news.kind === 'paid') await orderEmails.queueOnce(session, 'DEPOSIT_RECEIVED', saved);
       return true;
     });
   }

@@ -3,7 +3,7 @@ import type { AddressCheck } from '@eunbit/schema/checkout';
 import type { Logger } from 'pino';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { PostalAddress, ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
-import { type Destination, destinationOf, isSameDestination } from './address-standard.ts';
+import { type Destination, isSameDestination, toDestination } from './address-standard.ts';
 
 /** A check costs money; whoever goes on for longer is believed, and marked. */
 const CHECK_LIMIT = { tries: 60, windowSeconds: 900 };
@@ -27,7 +27,7 @@ interface Asking {
   readonly keepTyped: boolean;
 }
 
-function postalOf({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): PostalAddress {
+function toPostalAddress({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): PostalAddress {
   const unit = withoutNumberSign(apt);
   // A bare number stands for an apartment; a floor or suite says so itself.
   const designated = /^\d+\w?$/.test(unit) ? `APT ${unit}` : unit;
@@ -36,14 +36,14 @@ function postalOf({ firstname, lastname, address, apt, city, state, zipcode }: A
 
 /** Whether mail arrives at an address of the US store. No answer, for whatever reason, stops nobody from buying. */
 export function createAddressCheckService({ provider, limiter, log }: Deps) {
-  async function standardOf(
+  async function findStandard(
     typed: AddressFields,
     { from, requestId }: Asking,
   ): Promise<Destination | 'none' | 'unknown'> {
     if (!(await limiter.attempt({ [`address-check-from:${from}`]: CHECK_LIMIT }))) return 'unknown';
     try {
-      const verdict = await provider.verifyAddress(postalOf(typed));
-      return verdict.kind === 'deliverable' ? destinationOf(verdict.address) : 'none';
+      const verdict = await provider.verifyAddress(toPostalAddress(typed));
+      return verdict.kind === 'deliverable' ? toDestination(verdict.address) : 'none';
     } catch (error) {
       log.warn({ err: error, requestId }, 'an address was not checked');
       return 'unknown';
@@ -52,7 +52,7 @@ export function createAddressCheckService({ provider, limiter, log }: Deps) {
 
   return {
     async check(typed: AddressFields, asking: Asking): Promise<CheckedAddress> {
-      const standard = await standardOf(typed, asking);
+      const standard = await findStandard(typed, asking);
       if (standard === 'none') return { outcome: 'undeliverable' };
       if (standard === 'unknown') return { outcome: 'taken', check: 'UNVERIFIED' };
       if (isSameDestination(typed, standard)) return { outcome: 'taken', check: 'VERIFIED' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Destination, destinationOf, isSameDestination } from './address-standard.ts';
+import { type Destination, isSameDestination, toDestination } from './address-standard.ts';
 
 const TYPED: Destination = { address: '350 Fifth Avenue', apt: '#5', city: 'New York', state: 'NY', zipcode: '10118' };
 
@@ -36,7 +36,7 @@ describe("the postal service's spelling", () => {
       state: 'NY',
       zipcode: '10118-4810',
     };
-    expect(destinationOf(written)).toEqual({
+    expect(toDestination(written)).toEqual({
       address: '20 W 34th St',
       apt: 'Fl 7',
       city: 'New York',

@@ -33,7 +33,7 @@ const SHORT: Readonly<Record<string, string>> = {
 /** What a unit may be called; the number behind it is what counts. */
 const UNIT_WORDS = new Set(['APT', 'APARTMENT', 'UNIT', 'STE', 'SUITE', 'RM', 'ROOM', 'NO']);
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const words = text
     .toUpperCase()
     .split(/[\s.,#]+/)
@@ -43,7 +43,7 @@ function wordsOf(text: string): string[] {
 
 /** Street and unit in one: the postal service moves units between the two lines. */
 function essence({ address, apt, city, state, zipcode }: Destination): string {
-  const parts = [wordsOf(`${address} ${apt}`), wordsOf(city), wordsOf(state), [zipcode.slice(0, 5)]];
+  const parts = [splitWords(`${address} ${apt}`), splitWords(city), splitWords(state), [zipcode.slice(0, 5)]];
   return parts.map((words) => words.join(' ')).join('|');
 }
 
@@ -61,7 +61,7 @@ function asWritten(text: string): string {
 }
 
 /** The postal service's spelling in the fields of the shop. */
-export function destinationOf({ street, unit, city, state, zipcode }: PostalAddress): Destination {
+export function toDestination({ street, unit, city, state, zipcode }: PostalAddress): Destination {
   return {
     address: asWritten(street),
     apt: asWritten(unit),

@@ -17,7 +17,7 @@ export interface Purchase {
   readonly shippingOption: ShippingOption | null;
 }
 
-export function subtotalOf(lines: readonly PricedLine[]): number {
+export function computeSubtotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 }
 
@@ -26,7 +26,7 @@ export function priceOrder(
   { market, lines, shippingOption }: Purchase,
   salesTax: SalesTax,
 ): { amounts: Amounts; rate: ShippingRate } {
-  const subtotal = subtotalOf(lines);
+  const subtotal = computeSubtotal(lines);
   const rate = chosenRate(market, subtotal, shippingOption);
   const tax = salesTax.lines.reduce((sum, ofLine) => sum + ofLine, salesTax.shipping);
   return {

@@ -36,7 +36,7 @@ export function createSalesTaxService({ connection, provider, log }: Deps) {
   async function lookUp(sale: TaxedSale, now: Date): Promise<SaleTax | null> {
     const { place } = sale;
     try {
-      const found = await provider.taxOf(sale);
+      const found = await provider.calculateTax(sale);
       const { percent } = found;
       await rates.updateOne(
         { _id: zipcodeKey(place) },

@@ -46,15 +46,15 @@ export function taxAtRate({ percent, source }: TaxRate, { lines, shipping }: Tax
 }
 
 export function quoteFor(sale: TaxedSale, { percent, lines, shipping }: SaleTax, at: Date): TaxQuote {
-  return { sale: fingerprintOf(sale), percent, lines, shipping, at };
+  return { sale: toFingerprint(sale), percent, lines, shipping, at };
 }
 
 /** Whether a quote still answers for a sale. */
 export function answersFor(quote: TaxQuote, sale: TaxedSale, now: Date): boolean {
-  return quote.sale === fingerprintOf(sale) && now.getTime() - quote.at.getTime() < QUOTE_FRESH_MS;
+  return quote.sale === toFingerprint(sale) && now.getTime() - quote.at.getTime() < QUOTE_FRESH_MS;
 }
 
-function fingerprintOf({ place, lines, shipping }: TaxedSale): string {
+function toFingerprint({ place, lines, shipping }: TaxedSale): string {
   const { address, city, state, zipcode } = place;
   const sale = [
     address,

@@ -26,12 +26,12 @@ export class ProductReviewsResolver {
     @Root() { id, market }: ProductType,
     @Ctx() { services }: ReviewContext,
   ): Promise<ReviewSummaryType> {
-    return presentSummary(await services.reviewReader.scoreOf({ market, productId: id }));
+    return presentSummary(await services.reviewReader.getScore({ market, productId: id }));
   }
 
   @FieldResolver(() => [ReviewType], { description: 'The 3 newest reviews in the same market.' })
   async newestReviews(@Root() { id, market }: ProductType, @Ctx() { services }: ReviewContext): Promise<ReviewType[]> {
-    return (await services.reviewReader.newestOf({ market, productId: id })).map(presentReview);
+    return (await services.reviewReader.listNewest({ market, productId: id })).map(presentReview);
   }
 }
 

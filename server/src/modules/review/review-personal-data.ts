@@ -11,7 +11,7 @@ export function reviewPersonalData(connection: Connection, pictures: ReviewPictu
   const scores = reviewScoreModel(connection);
   return {
     part: 'reviews',
-    async exportOf({ id }) {
+    async exportData({ id }) {
       const own = await reviews.find({ userId: id }).sort(NEWEST_FIRST).lean();
       return own.map(({ market, productId, title, comment, rating, createdAt, firstCreatedAt, reply }) => {
         return { market, productId, title, comment, rating, createdAt, firstCreatedAt, reply: reply?.text ?? null };

@@ -41,7 +41,7 @@ export function createReviewPictureService({ connection, media, limiter }: Deps)
 
   return {
     /** Counts a picture before it is read; false when there were too many. */
-    mayStore(userId: string, address: string): Promise<boolean> {
+    attemptUpload(userId: string, address: string): Promise<boolean> {
       return limiter.attempt({
         [`review-picture:${userId}`]: ACCOUNT_LIMIT,
         [`review-picture-from:${address}`]: ADDRESS_LIMIT,

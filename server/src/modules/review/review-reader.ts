@@ -49,7 +49,7 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
 
   return {
     /** How a product of a store was rated, as fresh as the last event. */
-    async scoreOf(listing: Listing): Promise<ReviewScoreRecord> {
+    async getScore(listing: Listing): Promise<ReviewScoreRecord> {
       return (await scores.read()).get(reviewScoreId(listing.market, listing.productId)) ?? emptyScore(listing);
     },
 
@@ -58,7 +58,7 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
       return addUp((await scoresOfStore(market)).shown);
     },
 
-    newestOf({ market, productId }: Listing): Promise<ReviewRecord[]> {
+    listNewest({ market, productId }: Listing): Promise<ReviewRecord[]> {
       return reviews.find({ market, productId }).sort(NEWEST_FIRST).limit(REVIEWS_ON_PRODUCT_PAGE).lean().exec();
     },
 

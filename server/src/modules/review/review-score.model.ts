@@ -2,7 +2,7 @@ import { type ClientSession, type Connection, type Model, Schema } from 'mongoos
 import { modelOn } from '../../common/models.ts';
 import type { Listing } from './review-score.record.ts';
 import { type ReviewScoreRecord, type ReviewScores, reviewScoreId } from './review-score.record.ts';
-import { noRatings, placeOf } from './review-score.ts';
+import { noRatings, toScoreIndex } from './review-score.ts';
 
 const schema = new Schema<ReviewScoreRecord>(
   {
@@ -45,8 +45,8 @@ export async function countRating(
 ): Promise<ReviewScoreRecord> {
   const change: Record<string, number> = {};
   if (former !== rating) {
-    if (former !== null) change[`counts.${placeOf(former)}`] = -1;
-    if (rating !== null) change[`counts.${placeOf(rating)}`] = 1;
+    if (former !== null) change[`counts.${toScoreIndex(former)}`] = -1;
+    if (rating !== null) change[`counts.${toScoreIndex(rating)}`] = 1;
   }
   const score = await scores.findOneAndUpdate(
     { _id: reviewScoreId(market, productId) },

@@ -4,7 +4,7 @@ import { MAXIMUM_RATING, RATING_STEP } from '@eunbit/schema/review';
 export const RATINGS = MAXIMUM_RATING / RATING_STEP;
 
 /** Place of a rating in the counts of a score. */
-export function placeOf(rating: number): number {
+export function toScoreIndex(rating: number): number {
   return rating / RATING_STEP - 1;
 }
 

@@ -46,7 +46,7 @@ function presentDeleted(id: string, deleted: DeleteOutcome, context: ReviewConte
 }
 
 /** Present behind every permission but `public`. */
-function viewerOf({ viewer }: ReviewContext): Viewer {
+function requireViewer({ viewer }: ReviewContext): Viewer {
   if (!viewer) throw new Error('the permission lets nobody through who is not signed in');
   return viewer;
 }
@@ -89,7 +89,7 @@ export class ReviewResolver {
   ): Promise<ReviewSummaryType> {
     const store = market ?? own;
     if (!productId) return presentStoreSummary(store, await services.reviewReader.scoreOfStore(store));
-    return presentSummary(await services.reviewReader.scoreOf({ market: store, productId }));
+    return presentSummary(await services.reviewReader.getScore({ market: store, productId }));
   }
 
   @Allow('own')
@@ -98,7 +98,7 @@ export class ReviewResolver {
     @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @Ctx() context: ReviewContext,
   ): Promise<ReviewPageType> {
-    return presentReviewPage(await context.services.reviewReader.pageOfAuthor(viewerOf(context).id, page));
+    return presentReviewPage(await context.services.reviewReader.pageOfAuthor(requireViewer(context).id, page));
   }
 
   @Allow('own')
@@ -110,7 +110,7 @@ export class ReviewResolver {
     @Arg('id', () => ID, { description: 'The review.' }) id: string,
     @Ctx() context: ReviewContext,
   ): Promise<ReviewType | null> {
-    const review = await context.services.reviewReader.ownById(viewerOf(context).id, id);
+    const review = await context.services.reviewReader.ownById(requireViewer(context).id, id);
     return review && presentReview(review);
   }
 
@@ -123,7 +123,7 @@ export class ReviewResolver {
     const { market, productId, ...fields } = input;
     const failures = validateReview(fields);
     if (failures.length > 0) return validationError(failures, context.language);
-    const saved = await context.services.review.add(viewerOf(context), { market, productId }, fields);
+    const saved = await context.services.review.add(requireViewer(context), { market, productId }, fields);
     return presentSaved(saved, context);
   }
 
@@ -136,7 +136,7 @@ export class ReviewResolver {
     const { id, ...fields } = input;
     const failures = validateReview(fields);
     if (failures.length > 0) return validationError(failures, context.language);
-    return presentSaved(await context.services.review.edit(viewerOf(context), id, fields), context);
+    return presentSaved(await context.services.review.edit(requireViewer(context), id, fields), context);
   }
 
   @Allow('review:write')
@@ -145,7 +145,7 @@ export class ReviewResolver {
     @Arg('input', () => DeleteReviewInput, { description: 'The review.' }) { id }: DeleteReviewInput,
     @Ctx() context: ReviewContext,
   ): Promise<typeof DeleteReviewResult> {
-    return presentDeleted(id, await context.services.review.deleteOwn(viewerOf(context), id), context);
+    return presentDeleted(id, await context.services.review.deleteOwn(requireViewer(context), id), context);
   }
 
   @Allow('review:moderate')
@@ -156,7 +156,7 @@ export class ReviewResolver {
   ): Promise<typeof SaveReviewResult> {
     const failures = validateReviewReply(text);
     if (failures.length > 0) return validationError(failures, context.language);
-    return presentSaved(await context.services.review.reply(viewerOf(context).id, id, text), context);
+    return presentSaved(await context.services.review.reply(requireViewer(context).id, id, text), context);
   }
 
   @Allow('review:moderate')
@@ -165,6 +165,6 @@ export class ReviewResolver {
     @Arg('input', () => DeleteReviewInput, { description: 'The review.' }) { id }: DeleteReviewInput,
     @Ctx() context: ReviewContext,
   ): Promise<typeof DeleteReviewResult> {
-    return presentDeleted(id, await context.services.review.removeAny(id, viewerOf(context).id), context);
+    return presentDeleted(id, await context.services.review.removeAny(id, requireViewer(context).id), context);
   }
 }

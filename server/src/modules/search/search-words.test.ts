@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchedWords, wordsOf } from './search-words.ts';
+import { searchedWords, splitWords } from './search-words.ts';
 
 describe('the words of a search', () => {
   it('are in lower case, without what separates them', () => {
@@ -20,7 +20,7 @@ describe('the words of a search', () => {
   });
 
   it('are the same however Hangul and Latin letters were typed', () => {
-    expect(wordsOf('티슈'.normalize('NFD'))).toEqual(['티슈']);
-    expect(wordsOf('Ｗｉｐｅ')).toEqual(['wipe']);
+    expect(splitWords('티슈'.normalize('NFD'))).toEqual(['티슈']);
+    expect(splitWords('Ｗｉｐｅ')).toEqual(['wipe']);
   });
 });

@@ -9,12 +9,12 @@ const SEPARATORS = /[\s\p{Cc}\p{Cs}\p{P}\p{S}]+/u;
  * The words of a text as they are compared: full-width and half-width forms, composed and decomposed Hangul, and the
  * case of letters do not matter.
  */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const normalised = text.normalize('NFKC').toLowerCase();
   return normalised.split(SEPARATORS).filter((word) => word !== '');
 }
 
 /** The words that a search looks for; none for one that is empty. */
 export function searchedWords(text: string): string[] {
-  return wordsOf(text.slice(0, MAXIMUM_LENGTH)).slice(0, MAXIMUM_WORDS);
+  return splitWords(text.slice(0, MAXIMUM_LENGTH)).slice(0, MAXIMUM_WORDS);
 }

@@ -49,8 +49,8 @@ export function createSearchService({ catalogueCache, helpCentres }: Deps) {
     /** Things that have every word of the text, in the words of one language; names of products in both. */
     async find({ text, market, language, page: wanted, perPage }: SearchRequest): Promise<Finds> {
       const words = searchedWords(text);
-      const [catalogue, questionsOf] = await Promise.all([catalogueCache.read(), helpCentres.read()]);
-      const entries = questionsOf[market];
+      const [catalogue, helpCentre] = await Promise.all([catalogueCache.read(), helpCentres.read()]);
+      const entries = helpCentre[market];
       const [products, questions] = await Promise.all([productIndex(catalogue, language), faqIndex(entries, language)]);
       const { byId } = catalogue.stores[market];
       const found = products

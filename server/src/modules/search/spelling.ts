@@ -58,7 +58,7 @@ export class SpellingIndex {
   constructor(words: readonly string[]) {
     this.words = words;
     for (const [place, word] of words.entries()) {
-      for (const form of comparedForms(word)) for (const key of keysOf(form)) this.put(key, place);
+      for (const form of comparedForms(word)) for (const key of getKeys(form)) this.put(key, place);
     }
   }
 
@@ -66,7 +66,7 @@ export class SpellingIndex {
   meant(typed: string): number[] {
     const found = new Set<number>();
     for (const form of typedForms(typed)) {
-      for (const key of [...keysOf(form), ...keysOf(middleSwapped(form))]) {
+      for (const key of [...getKeys(form), ...getKeys(middleSwapped(form))]) {
         for (const place of this.ends.get(key) ?? []) found.add(place);
       }
     }
@@ -80,7 +80,7 @@ export class SpellingIndex {
   }
 }
 
-const keysOf = (form: string): string[] => [`^${form.slice(0, 2)}`, `${form.slice(-2)}$`];
+const getKeys = (form: string): string[] => [`^${form.slice(0, 2)}`, `${form.slice(-2)}$`];
 
 /** The one swap that touches both ends of a word, of four letters. */
 function middleSwapped(form: string): string {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from './search-words.ts';
-import { synonymsOf, WORDS_WITH_SYNONYMS } from './synonyms.ts';
+import { splitWords } from './search-words.ts';
+import { getSynonyms, WORDS_WITH_SYNONYMS } from './synonyms.ts';
 
 describe('synonyms', () => {
   it('are single words as a search compares them', () => {
-    for (const word of WORDS_WITH_SYNONYMS) expect(wordsOf(word)).toEqual([word]);
+    for (const word of WORDS_WITH_SYNONYMS) expect(splitWords(word)).toEqual([word]);
   });
 
   it('hold in both directions and across the languages', () => {
-    expect(synonymsOf('강아지')).toContain('pet');
-    expect(synonymsOf('pet')).toContain('강아지');
-    expect(synonymsOf('zebra')).toEqual([]);
+    expect(getSynonyms('강아지')).toContain('pet');
+    expect(getSynonyms('pet')).toContain('강아지');
+    expect(getSynonyms('zebra')).toEqual([]);
   });
 });

@@ -50,6 +50,6 @@ for (const { ko, en } of GROUPS) {
 export const WORDS_WITH_SYNONYMS: readonly string[] = [...meanings.keys()];
 
 /** Other words for this one; none for most. */
-export function synonymsOf(word: string): string[] {
+export function getSynonyms(word: string): string[] {
   return [...(meanings.get(word) ?? [])].filter((other) => other !== word);
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language } from '@eunbit/schema/market';
-import { wordsOf } from './search-words.ts';
+import { splitWords } from './search-words.ts';
 import { isHangul, mayBeMistyped, SpellingIndex } from './spelling.ts';
-import { synonymsOf, WORDS_WITH_SYNONYMS } from './synonyms.ts';
+import { getSynonyms, WORDS_WITH_SYNONYMS } from './synonyms.ts';
 
 /** Beyond this many texts a thing has no further places. */
 const MAXIMUM_TEXTS = 8;
@@ -36,12 +36,12 @@ export class TextIndex {
 
   private constructor() {}
 
-  /** `textsOf` gives the texts of a thing, the weightiest first. */
-  static async of<T>(things: readonly T[], textsOf: (thing: T) => readonly string[]): Promise<TextIndex> {
+  /** `getTexts` gives the texts of a thing, the weightiest first. */
+  static async of<T>(things: readonly T[], getTexts: (thing: T) => readonly string[]): Promise<TextIndex> {
     const index = new TextIndex();
     for (const [number, thing] of things.entries()) {
       if (number % AT_ONCE === AT_ONCE - 1) await nextTurn();
-      index.add(textsOf(thing).slice(0, MAXIMUM_TEXTS));
+      index.add(getTexts(thing).slice(0, MAXIMUM_TEXTS));
     }
     index.spelling = new SpellingIndex(index.entries.map(({ word }) => word));
     return index;
@@ -54,7 +54,7 @@ export class TextIndex {
    */
   find(words: readonly string[]): number[] {
     if (words.length === 0) return [];
-    const distances = this.allOf(words.map((word) => this.search(word)));
+    const distances = this.intersect(words.map((word) => this.search(word)));
     const found: number[] = [];
     for (const [thing, distance] of distances.entries()) if (distance !== NOT_FOUND) found.push(thing);
     return found.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b);
@@ -64,7 +64,7 @@ export class TextIndex {
     const thing = this.count;
     this.count += 1;
     for (const [place, text] of texts.entries()) {
-      for (const word of wordsOf(text)) {
+      for (const word of splitWords(text)) {
         const { finds } = this.byWord.get(word) ?? this.open(word);
         const last = finds.at(-1);
         // Its first place is its best.
@@ -77,7 +77,7 @@ export class TextIndex {
     const entry: Entry = { word, finds: [] };
     this.entries.push(entry);
     this.byWord.set(word, entry);
-    for (const part of partsOf(word)) {
+    for (const part of getLetterParts(word)) {
       const entries = this.byPart.get(part);
       if (entries) entries.push(entry);
       else this.byPart.set(part, [entry]);
@@ -96,7 +96,7 @@ export class TextIndex {
   private plain(word: string): Distances | null {
     const distances = this.nowhere();
     for (const entry of this.containing(word)) note(distances, entry, entry.word === word ? MATCH.word : MATCH.part);
-    for (const synonym of synonymsOf(word)) this.noteSynonym(distances, synonym, MATCH.synonym);
+    for (const synonym of getSynonyms(word)) this.noteSynonym(distances, synonym, MATCH.synonym);
     return foundOrNull(distances);
   }
 
@@ -120,7 +120,7 @@ export class TextIndex {
       }
     }
     const parts = best.get(word.length);
-    return parts ? foundOrNull(this.allOf(parts)) : null;
+    return parts ? foundOrNull(this.intersect(parts)) : null;
   }
 
   private mistyped(word: string): Distances {
@@ -131,7 +131,7 @@ export class TextIndex {
     }
     for (const meant of WORDS_WITH_SYNONYMS) {
       if (!mayBeMistyped(word, meant)) continue;
-      for (const synonym of synonymsOf(meant)) this.noteSynonym(distances, synonym, MATCH.mistyped);
+      for (const synonym of getSynonyms(meant)) this.noteSynonym(distances, synonym, MATCH.mistyped);
     }
     return distances;
   }
@@ -139,7 +139,7 @@ export class TextIndex {
   /** Entries whose words contain this one. */
   private containing(word: string): Entry[] {
     let fewest: readonly Entry[] | null = null;
-    for (const part of word.length === 1 ? [word] : pairsOf(word)) {
+    for (const part of word.length === 1 ? [word] : getLetterPairs(word)) {
       const entries = this.byPart.get(part);
       if (!entries) return [];
       if (!fewest || entries.length < fewest.length) fewest = entries;
@@ -148,7 +148,7 @@ export class TextIndex {
   }
 
   /** Things that have all of several words, each as far as from all of them together. */
-  private allOf(all: readonly Distances[]): Distances {
+  private intersect(all: readonly Distances[]): Distances {
     return this.nowhere().map((_none, thing) => {
       let sum = 0;
       for (const distances of all) {
@@ -188,11 +188,11 @@ function foundOrNull(distances: Distances): Distances | null {
   return distances.some((distance) => distance !== NOT_FOUND) ? distances : null;
 }
 
-function pairsOf(word: string): string[] {
+function getLetterPairs(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_none, start) => word.slice(start, start + 2));
 }
 
 /** Single letters and pairs of letters, each once. */
-function partsOf(word: string): Set<string> {
-  return new Set([...Array.from(word), ...pairsOf(word)]);
+function getLetterParts(word: string): Set<string> {
+  return new Set([...Array.from(word), ...getLetterPairs(word)]);
 }

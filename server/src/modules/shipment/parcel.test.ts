@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../order/order.record.ts';
-import { parcelOf } from './parcel.ts';
+import { buildParcel } from './parcel.ts';
 
 const order = {
   number: 'EB-261121-AAAAAAAA',
@@ -19,14 +19,14 @@ const order = {
 
 describe('the parcel of an order (SHIPMENT-11)', () => {
   it('is named by the order number and goes to its address, the apartment without its sign', () => {
-    const { reference, to } = parcelOf(order);
+    const { reference, to } = buildParcel(order);
 
     expect(reference).toBe('EB-261121-AAAAAAAA');
     expect(to).toMatchObject({ name: 'Mina Lee', street: '350 5th Ave', unit: '4B', state: 'NY', zipcode: '10118' });
   });
 
   it('holds all units, at twenty ounces each, and leaves from the US warehouse', () => {
-    const { weightOunces, from } = parcelOf(order);
+    const { weightOunces, from } = buildParcel(order);
 
     expect(weightOunces).toBe(100);
     expect(from).toMatchObject({ city: 'Secaucus', state: 'NJ' });

@@ -19,16 +19,16 @@ const MOST_DAYS: Readonly<Record<ShippingOption, number>> = { FREE: 6, STANDARD:
 /** The cheapest rate that is fast enough, else the fastest; null where no carrier goes there. */
 export function chooseRate(rates: readonly ShippingRateOffer[], option: ShippingOption): ShippingRateOffer | null {
   // A carrier that does not say how long it takes counts as slow.
-  const daysOf = ({ deliveryDays }: ShippingRateOffer) => deliveryDays ?? Number.POSITIVE_INFINITY;
-  const inTime = rates.filter((rate) => daysOf(rate) <= MOST_DAYS[option]);
+  const getDeliveryDays = ({ deliveryDays }: ShippingRateOffer) => deliveryDays ?? Number.POSITIVE_INFINITY;
+  const inTime = rates.filter((rate) => getDeliveryDays(rate) <= MOST_DAYS[option]);
   const order =
     inTime.length > 0
       ? (a: ShippingRateOffer, b: ShippingRateOffer) => a.price - b.price
-      : (a: ShippingRateOffer, b: ShippingRateOffer) => daysOf(a) - daysOf(b) || a.price - b.price;
+      : (a: ShippingRateOffer, b: ShippingRateOffer) => getDeliveryDays(a) - getDeliveryDays(b) || a.price - b.price;
   return (inTime.length > 0 ? inTime : [...rates]).sort(order)[0] ?? null;
 }
 
-export function labelRecordOf({ rate, labelUrl, zone }: Label): LabelRecord {
+export function toLabelRecord({ rate, labelUrl, zone }: Label): LabelRecord {
   const { carrierAccountId, service, price, createdAt, deliveryDate, deliveryDateGuaranteed, deliveryDays } = rate;
   return {
     url: labelUrl,
@@ -43,7 +43,7 @@ export function labelRecordOf({ rate, labelUrl, zone }: Label): LabelRecord {
   };
 }
 
-export function parcelRecordOf({ trackerId: _tracker, shipmentId: _shipment, ...parcel }: TrackerState): ParcelRecord {
+export function toParcelRecord({ trackerId: _tracker, shipmentId: _shipment, ...parcel }: TrackerState): ParcelRecord {
   return parcel;
 }
 

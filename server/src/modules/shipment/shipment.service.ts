@@ -9,8 +9,8 @@ import {
 import type { ShipmentRecord } from '../order/shipment.record.ts';
 import type { OrderShipments, ShippedOrder } from '../order/stores/order-shipments.ts';
 import { trackingUrl } from '../order/tracking.ts';
-import { parcelOf } from './parcel.ts';
-import { chooseRate, describeProblem, labelRecordOf, nextTryAt } from './shipment-rules.ts';
+import { buildParcel } from './parcel.ts';
+import { chooseRate, describeProblem, nextTryAt, toLabelRecord } from './shipment-rules.ts';
 import type { TrackerService } from './tracker.service.ts';
 
 /** After this a process that took an order up counts as dead; longer than all its calls to EasyPost can take. */
@@ -45,7 +45,7 @@ export function createShipmentService({ orders, provider, tracker, log }: Deps) 
     if (providerId && !known) throw new ShippingRefusedError(`EasyPost does not know ${providerId}`);
     // What carriers asked at an earlier try may not hold any more.
     if (known && providerId) return known.label ? known : provider.refreshRates(known.id);
-    const shipment = known ?? (await provider.createShipment(parcelOf(order)));
+    const shipment = known ?? (await provider.createShipment(buildParcel(order)));
     const noted = await orders.change(order, { state: ['DUE'], providerId: null }, { providerId: shipment.id });
     return noted ? shipment : null;
   }
@@ -69,7 +69,7 @@ export function createShipmentService({ orders, provider, tracker, log }: Deps) 
       trackingCode: label.trackingCode,
       trackingUrl: label.trackingUrl,
       trackerId: label.trackerId,
-      label: labelRecordOf(label),
+      label: toLabelRecord(label),
     };
     const wanted = { state: ['DUE'], notStatus: ['ORDER_CANCELLED'] } as const;
     if (!(await orders.change(order, wanted, { ...bought, dueAt: null }))) {

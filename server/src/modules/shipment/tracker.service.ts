@@ -1,6 +1,6 @@
 import type { TrackerState } from '../../integrations/shipping/shipping-provider.ts';
 import type { OrderShipments } from '../order/stores/order-shipments.ts';
-import { parcelRecordOf } from './shipment-rules.ts';
+import { toParcelRecord } from './shipment-rules.ts';
 
 /**
  * What carriers say of parcels. It is shown beside the order's status and never moves it: that is for staff, by the
@@ -15,7 +15,7 @@ export function createTrackerService(orders: Pick<OrderShipments, 'setParcel'>) 
      */
     async apply(state: TrackerState): Promise<boolean> {
       if (!state.shipmentId) return false;
-      return orders.setParcel(state.shipmentId, parcelRecordOf(state));
+      return orders.setParcel(state.shipmentId, toParcelRecord(state));
     },
   };
 }

@@ -29,7 +29,7 @@ const OPERATION_ERRORS = {
   missing: { code: ErrorCode.ROLE_CHANGE_PIN_MISSING, key: 'roleChangePin.missing' },
 } as const;
 
-async function roleChangePinOf(context: StaffContext): Promise<RoleChangePinType> {
+async function readRoleChangePin(context: StaffContext): Promise<RoleChangePinType> {
   const state = await context.services.roleChangePin.state();
   return { ...state, viewerCanSet: holds(signedIn(context), 'staff:code') };
 }
@@ -46,7 +46,7 @@ export class AppointmentResolver {
   @Allow('staff:appoint')
   @Query(() => RoleChangePinType, { description: 'How the role change PIN stands.' })
   roleChangePin(@Ctx() context: StaffContext): Promise<RoleChangePinType> {
-    return roleChangePinOf(context);
+    return readRoleChangePin(context);
   }
 
   @Allow('staff:appoint')
@@ -87,6 +87,6 @@ export class AppointmentResolver {
     const check = await services.identity.confirm(viewer, { password, sessionToken });
     if (check !== 'confirmed') return accountOperationError(check, language);
     await services.roleChangePin.set(code, viewer.id);
-    return Object.assign(new RoleChangePinSet(), { roleChangePin: await roleChangePinOf(context) });
+    return Object.assign(new RoleChangePinSet(), { roleChangePin: await readRoleChangePin(context) });
   }
 }

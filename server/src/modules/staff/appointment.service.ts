@@ -6,7 +6,7 @@ import type { AccountAdmin } from '../account/account-admin.ts';
 import { assignableRoles } from '../account/role-rules.ts';
 import type { SessionService } from '../account/session.service.ts';
 import type { UserRecord } from '../account/user.record.ts';
-import { userIdOf } from '../account/viewer.ts';
+import { toUserId } from '../account/viewer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { CodeCheck, RoleChangePinService } from './role-change-pin.service.ts';
@@ -64,7 +64,7 @@ export function createAppointmentService(deps: Deps) {
       if (!user) return { outcome: 'conflict' };
       // Sockets end with the sessions they came with, so nothing that staff alone may see goes on being sent. Whoever becomes
       // staff signs in anew by the rules for staff.
-      await sessions.endAll(userIdOf({ id: userId }), transaction);
+      await sessions.endAll(toUserId({ id: userId }), transaction);
       await notifyBoth(user, by, transaction);
       await audit.record(transaction, {
         by: actor.id,

@@ -18,7 +18,7 @@ export interface RoleChangePinState {
 }
 
 /** Compared as a number (STAFF-3): leading zeros make no difference. */
-const numberOf = (code: string) => String(Number(code.trim()));
+const normalisePin = (code: string) => String(Number(code.trim()));
 
 interface Deps {
   readonly connection: Connection;
@@ -33,7 +33,7 @@ export function createRoleChangePinService({ connection, audit, hasher }: Deps) 
 
   return {
     async set(code: string, by: string): Promise<void> {
-      const hash = await hasher.hash(numberOf(code));
+      const hash = await hasher.hash(normalisePin(code));
       const fresh = { hash, tries: 0, lastTryAt: null, setAt: new Date() };
       const event = {
         by,
@@ -64,7 +64,7 @@ export function createRoleChangePinService({ connection, audit, hasher }: Deps) 
         { returnDocument: 'after', lean: true },
       );
       if (!tried) return (await codes.exists({ _id })) ? 'locked' : 'missing';
-      if (!(await hasher.verify(tried.hash, numberOf(code)))) return 'wrong';
+      if (!(await hasher.verify(tried.hash, normalisePin(code)))) return 'wrong';
       await codes.updateOne({ _id, hash: tried.hash }, { $set: { tries: 0 } });
       return 'right';
     },

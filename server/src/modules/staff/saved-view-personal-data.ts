@@ -7,7 +7,7 @@ export function savedViewPersonalData(connection: Connection): PersonalData {
   const stored = savedViewsModel(connection);
   return {
     part: 'savedViews',
-    async exportOf({ id }) {
+    async exportData({ id }) {
       const own = await stored.findById(id).lean();
       return (own?.views ?? []).map(({ id: _id, ...view }) => view);
     },

@@ -20,7 +20,7 @@ const OPERATION_ERRORS = {
   full: { code: ErrorCode.VIEW_LIMIT, key: 'view.limit' },
 } as const;
 
-async function outcomeOf(
+async function toOutcome(
   change: Promise<SavedViewOutcome>,
   { language }: StaffContext,
 ): Promise<typeof SavedViewsResult> {
@@ -47,7 +47,7 @@ export class SavedViewResolver {
     @Arg('input', () => SaveViewInput, { description: 'The filter.' }) input: SaveViewInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
-    return outcomeOf(context.services.savedViews.save(signedIn(context).id, input), context);
+    return toOutcome(context.services.savedViews.save(signedIn(context).id, input), context);
   }
 
   @Allow('view:save')
@@ -56,7 +56,7 @@ export class SavedViewResolver {
     @Arg('input', () => RenameViewInput, { description: 'The view and its name.' }) { id, name }: RenameViewInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
-    return outcomeOf(context.services.savedViews.rename(signedIn(context).id, id, name), context);
+    return toOutcome(context.services.savedViews.rename(signedIn(context).id, id, name), context);
   }
 
   @Allow('view:save')
@@ -65,7 +65,7 @@ export class SavedViewResolver {
     @Arg('input', () => SavedViewIdInput, { description: 'The view.' }) { id }: SavedViewIdInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
-    return outcomeOf(context.services.savedViews.remove(signedIn(context).id, id), context);
+    return toOutcome(context.services.savedViews.remove(signedIn(context).id, id), context);
   }
 
   @Allow('view:save')
@@ -74,6 +74,6 @@ export class SavedViewResolver {
     @Arg('input', () => SetDefaultViewInput, { description: 'The view.' }) { id, isDefault }: SetDefaultViewInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
-    return outcomeOf(context.services.savedViews.setDefault(signedIn(context).id, id, isDefault), context);
+    return toOutcome(context.services.savedViews.setDefault(signedIn(context).id, id, isDefault), context);
   }
 }

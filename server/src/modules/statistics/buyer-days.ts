@@ -40,7 +40,7 @@ function within(gaps: GapCounts, days: number): number {
  * Different buyers of days on end, oldest first, each counted on the first day. Whoever is new within the days is a
  * repeat buyer as soon as their second order lies within them, too.
  */
-export function buyersOf(days: readonly BuyerDay[]): Buyers {
+export function countBuyers(days: readonly BuyerDay[]): Buyers {
   let [buyers, onlyOnce] = [0, 0];
   for (const [index, day] of days.entries()) {
     buyers += day.buyers - within(day.gaps, index);

@@ -2,8 +2,8 @@ import { PERIOD_LENGTH, STATISTICS_PERIODS } from '@eunbit/schema/statistics';
 import { assert, constantFrom, date, nat, property } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts';
-import { hourOf } from '../visit/visit-marks.ts';
-import { addDays, coverOf, daysBetween, daysOfSpan, spansUntil } from './calendar.ts';
+import { toHour } from '../visit/visit-marks.ts';
+import { addDays, daysBetween, daysOfSpan, getCover, spansUntil } from './calendar.ts';
 
 const MARKETS = constantFrom('KR' as const, 'US' as const);
 const INSTANTS = date({ min: new Date('2020-01-01'), max: new Date('2032-12-31'), noInvalidDate: true });
@@ -13,9 +13,9 @@ describe('hours of UTC and days of a store', () => {
     assert(
       property(MARKETS, INSTANTS, (market, at) => {
         const day = storeDay(market, at);
-        expect(storeDay(market, hourOf(at))).toBe(day);
+        expect(storeDay(market, toHour(at))).toBe(day);
         const [from, until] = [startOfDay(market, day), startOfNextDay(market, day)];
-        expect([hourOf(from), hourOf(until)]).toEqual([from, until]);
+        expect([toHour(from), toHour(until)]).toEqual([from, until]);
         expect(at >= from && at < until).toBe(true);
         expect([23, 24, 25]).toContain((until.getTime() - from.getTime()) / 3_600_000);
       }),
@@ -38,7 +38,7 @@ describe('days on end', () => {
       property(INSTANTS, nat(800), (at, length) => {
         const from = at.toISOString().slice(0, 10);
         const span = { from, to: addDays(from, length) };
-        const { months, days } = coverOf(span);
+        const { months, days } = getCover(span);
         const ofMonths = months.flatMap((month) => {
           const first = `${month}-01`;
           const next = addDays(first, 31).slice(0, 7);

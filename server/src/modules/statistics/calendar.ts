@@ -59,7 +59,7 @@ export interface Cover {
 }
 
 /** Reading by months where that is possible: a year is a dozen of them and a few days. */
-export function coverOf(span: DaySpan): Cover {
+export function getCover(span: DaySpan): Cover {
   const months: string[] = [];
   const days: string[] = [];
   for (let day = span.from; day <= span.to; ) {

@@ -1,6 +1,6 @@
 import { array, assert, integer, nat, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeRankings, rankingOf } from './ranking.ts';
+import { mergeRankings, toRanking } from './ranking.ts';
 
 const counts = array(tuple(string({ maxLength: 3 }), integer({ min: 1, max: 9 })), { maxLength: 30 });
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -10,7 +10,7 @@ describe('a ranking', () => {
     assert(
       property(counts, nat(10), nat(5), (pairs, kept, rest) => {
         const all = new Map(pairs);
-        const ranking = rankingOf(all, kept, rest);
+        const ranking = toRanking(all, kept, rest);
         expect(ranking.top.length).toBe(Math.min(kept, all.size));
         expect(sum(ranking.top.map(([, count]) => count)) + ranking.rest).toBe(sum([...all.values()]) + rest);
         const least = Math.min(...ranking.top.map(([, count]) => count));
@@ -24,7 +24,7 @@ describe('a ranking', () => {
     assert(
       property(counts, nat(10), (pairs, kept) => {
         const all = [...new Map(pairs)];
-        expect(rankingOf(new Map([...all].reverse()), kept)).toEqual(rankingOf(new Map(all), kept));
+        expect(toRanking(new Map([...all].reverse()), kept)).toEqual(toRanking(new Map(all), kept));
       }),
     );
   });
@@ -34,7 +34,7 @@ describe('a ranking', () => {
       property(array(counts, { maxLength: 5 }), nat(10), (hours, kept) => {
         const total = sum(hours.flatMap((pairs) => [...new Map(pairs).values()]));
         const merged = mergeRankings(
-          hours.map((pairs) => rankingOf(new Map(pairs), kept)),
+          hours.map((pairs) => toRanking(new Map(pairs), kept)),
           kept,
         );
         expect(sum(merged.top.map(([, count]) => count)) + merged.rest).toBe(total);

@@ -11,7 +11,7 @@ export const EMPTY_RANKING: Ranking = { top: [], rest: 0 };
 const byCount = (one: readonly [string, number], other: readonly [string, number]) =>
   other[1] - one[1] || (one[0] < other[0] ? -1 : 1);
 
-export function rankingOf(counts: ReadonlyMap<string, number>, kept: number, rest = 0): Ranking {
+export function toRanking(counts: ReadonlyMap<string, number>, kept: number, rest = 0): Ranking {
   const sorted = [...counts].sort(byCount);
   const others = sorted.slice(kept).reduce((sum, [, count]) => sum + count, rest);
   return { top: sorted.slice(0, kept), rest: others };
@@ -25,7 +25,7 @@ export function mergeRankings(rankings: readonly Ranking[], kept: number): Ranki
     rest += ranking.rest;
     for (const [name, count] of ranking.top) counts.set(name, (counts.get(name) ?? 0) + count);
   }
-  return rankingOf(counts, kept, rest);
+  return toRanking(counts, kept, rest);
 }
 
 export function increase(counts: Map<string, number>, name: string, by = 1): void {

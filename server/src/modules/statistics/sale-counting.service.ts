@@ -22,7 +22,7 @@ export function createSaleCounting(connection: Connection, sales: OrderSales) {
   const rollups = saleRollupModel(connection);
 
   /** The days of all orders of each buyer until the end of a day, oldest first. */
-  async function historiesOf(market: Market, emails: readonly string[], until: Date): Promise<string[][]> {
+  async function readHistories(market: Market, emails: readonly string[], until: Date): Promise<string[][]> {
     const histories = new Map<string, string[]>();
     for (let index = 0; index < emails.length; index += BUYERS_AT_ONCE) {
       const placed = await sales.placedBy(emails.slice(index, index + BUYERS_AT_ONCE), market, until);
@@ -39,7 +39,7 @@ export function createSaleCounting(connection: Connection, sales: OrderSales) {
   async function countDay(market: Market, day: string, begun: Date): Promise<boolean> {
     const until = startOfNextDay(market, day);
     const placed = await sales.placedWithin(market, { from: startOfDay(market, day), until });
-    const histories = await historiesOf(market, [...new Set(placed.map(({ email }) => email))], until);
+    const histories = await readHistories(market, [...new Set(placed.map(({ email }) => email))], until);
     const counted = placed.map(({ amounts, lines }) => ({ total: amounts.total, lines }));
     const figures = tallySales(counted, buyerDay(day, histories, daysBetween));
     const _id = `${market}:${day}`;
@@ -54,7 +54,9 @@ export function createSaleCounting(connection: Connection, sales: OrderSales) {
   }
 
   /** The days of some orders, and the later days on which their buyers bought again: those tell of earlier orders. */
-  async function daysOf(orderIds: readonly Types.ObjectId[]): Promise<Map<string, { market: Market; day: string }>> {
+  async function findAffectedDays(
+    orderIds: readonly Types.ObjectId[],
+  ): Promise<Map<string, { market: Market; day: string }>> {
     const days = new Map<string, { market: Market; day: string }>();
     const add = (market: Market, at: Date) => {
       const day = storeDay(market, at);
@@ -79,7 +81,7 @@ export function createSaleCounting(connection: Connection, sales: OrderSales) {
     async run(now = new Date()): Promise<number> {
       const marked = await sales.marked(MARKS_A_RUN);
       if (marked.ids.length === 0) return 0;
-      const days = await daysOf(marked.orderIds);
+      const days = await findAffectedDays(marked.orderIds);
       let isWhole = true;
       for (const { market, day } of days.values()) isWhole = (await countDay(market, day, now)) && isWhole;
       if (isWhole) await sales.settleMarks(marked.ids);

@@ -2,7 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { StatisticsPeriod } from '@eunbit/schema/statistics';
 import type { Connection } from 'mongoose';
 import type { OrderSales } from '../order/stores/order-sales.ts';
-import { type Buyers, buyersOf } from './buyer-days.ts';
+import { type Buyers, countBuyers } from './buyer-days.ts';
 import { type DaySpan, daysOfSpan, type Span, spansUntil } from './calendar.ts';
 import { unpack } from './packed.ts';
 import { mergeProducts, NO_SALES, type ProductSum, type SaleFigures } from './sale-figures.ts';
@@ -31,7 +31,7 @@ function saleSpan(span: DaySpan, rows: ReadonlyMap<string, SaleFigures>): SaleSp
   const sum = (of: (figures: SaleFigures) => number) => all.reduce((total, figures) => total + of(figures), 0);
   return {
     ...span,
-    ...buyersOf(all.map(({ buyers }) => buyers)),
+    ...countBuyers(all.map(({ buyers }) => buyers)),
     days,
     orders: sum(({ orders }) => orders),
     units: sum(({ units }) => units),
@@ -56,7 +56,7 @@ export function createSaleStatistics(connection: Connection, orderSales: OrderSa
     },
 
     /** What the orders placed on some days came to, as far as they were counted. */
-    async revenueOf(market: Market, { from, to }: DaySpan): Promise<number> {
+    async getRevenue(market: Market, { from, to }: DaySpan): Promise<number> {
       const rows = await rollups.find({ market, day: { $gte: from, $lte: to } }, { figures: 1 }).lean();
       return rows.reduce((sum, { figures }) => sum + unpack(figures).revenue, 0);
     },

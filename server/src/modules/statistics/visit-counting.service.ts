@@ -1,7 +1,7 @@
 import { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts';
-import { HOUR_MILLISECONDS, hourName, hourOf, type VisitMark, type VisitMarks } from '../visit/visit-marks.ts';
+import { HOUR_MILLISECONDS, hourName, toHour, type VisitMark, type VisitMarks } from '../visit/visit-marks.ts';
 import type { VisitReader } from '../visit/visit-reader.ts';
 import { addDays, daysBetween, daysOfSpan } from './calendar.ts';
 import { unpack } from './packed.ts';
@@ -51,7 +51,7 @@ export function createVisitCounting({ connection, marks, visits }: Deps) {
     let [hour, tally] = [from, new VisitTally()];
     const until = new Date(begun.getTime() + HOUR_MILLISECONDS);
     for await (const visit of visits.withEvents({ market, from, until })) {
-      const begins = hourOf(visit.startedAt);
+      const begins = toHour(visit.startedAt);
       if (begins.getTime() !== hour.getTime()) {
         await writeHour(market, hour, tally, begun);
         [hour, tally] = [begins, new VisitTally()];
@@ -63,7 +63,7 @@ export function createVisitCounting({ connection, marks, visits }: Deps) {
   }
 
   /** What the figures of a unit add up to that begin within these names. */
-  async function sumOf(market: Market, unit: RollupUnit, first: string, beyond: string) {
+  async function sumRollups(market: Market, unit: RollupUnit, first: string, beyond: string) {
     const rows = await rollups
       .find({ market, unit, start: { $gte: first, $lt: beyond } }, { counts: 1, lists: 1 })
       .sort({ start: 1 })
@@ -82,7 +82,7 @@ export function createVisitCounting({ connection, marks, visits }: Deps) {
     return last;
   }
 
-  async function visitorsOf(market: Market, day: string): Promise<VisitorDay> {
+  async function readVisitorDay(market: Market, day: string): Promise<VisitorDay> {
     const visitors = new Set<string>();
     let unknown = 0;
     const range = { market, from: startOfDay(market, day), until: startOfNextDay(market, day) };
@@ -101,8 +101,8 @@ export function createVisitCounting({ connection, marks, visits }: Deps) {
     const hours = [startOfDay(market, day), startOfNextDay(market, day)].map(hourName);
     const _id = rollupId(market, day);
     const [figures, again, former] = await Promise.all([
-      sumOf(market, 'HOUR', hours[0] ?? '', hours[1] ?? ''),
-      visitorsOf(market, day),
+      sumRollups(market, 'HOUR', hours[0] ?? '', hours[1] ?? ''),
+      readVisitorDay(market, day),
       rollups.findOne({ _id }, { visitors: 1 }).lean(),
     ]);
     const seen = former?.visitors ? unpack(former.visitors) : null;
@@ -112,7 +112,7 @@ export function createVisitCounting({ connection, marks, visits }: Deps) {
 
   async function countMonth(market: Market, month: string, begun: Date): Promise<boolean> {
     // Later in the alphabet than any day of the month.
-    const figures = await sumOf(market, 'DAY', month, `${month}.`);
+    const figures = await sumRollups(market, 'DAY', month, `${month}.`);
     return write({ _id: rollupId(market, month), market, unit: 'MONTH', start: month, countedAt: begun, ...figures });
   }
 

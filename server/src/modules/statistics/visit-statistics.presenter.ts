@@ -45,16 +45,16 @@ interface Row {
 }
 
 /** The most frequent names of a span, with their counts in the one before. */
-function rowsOf(now: Ranking, before: Ranking, most: number): Row[] {
+function toRows(now: Ranking, before: Ranking, most: number): Row[] {
   const earlier = new Map(before.top);
   return now.top.slice(0, most).map(([name, count]) => ({ name, count, before: earlier.get(name) ?? 0 }));
 }
 
 const textCounts = (now: Ranking, before: Ranking) =>
-  rowsOf(now, before, MOST_ROWS).map(({ name, count, before: countBefore }) => ({ text: name, count, countBefore }));
+  toRows(now, before, MOST_ROWS).map(({ name, count, before: countBefore }) => ({ text: name, count, countBefore }));
 
 /** A name of two parts; see `VisitLists`. */
-function partsOf(name: string): [string, string] {
+function splitName(name: string): [string, string] {
   const [first = '', second = ''] = name.split('\n');
   return [first, second];
 }
@@ -75,28 +75,28 @@ type Days = Awaited<ReturnType<VisitPeriodFigures['days']>>;
 type Lists = Awaited<ReturnType<VisitPeriodFigures['lists']>>;
 
 const presentSources = ({ now, before }: Lists) =>
-  rowsOf(now.sources, before.sources, MOST_ROWS).map((row) => {
-    const [channel, source] = partsOf(row.name);
+  toRows(now.sources, before.sources, MOST_ROWS).map((row) => {
+    const [channel, source] = splitName(row.name);
     return { channel: channel as VisitChannel, source: source || null, visits: row.count, visitsBefore: row.before };
   });
 
 const presentPaths = ({ now, before }: Lists) =>
-  rowsOf(now.paths, before.paths, MOST_ROWS).map(({ name, count, before: viewsBefore }) => ({
+  toRows(now.paths, before.paths, MOST_ROWS).map(({ name, count, before: viewsBefore }) => ({
     path: name,
     views: count,
     viewsBefore,
   }));
 
 const presentCountries = ({ now, before }: Lists) =>
-  rowsOf(now.countries, before.countries, Number.POSITIVE_INFINITY).map((row) => ({
+  toRows(now.countries, before.countries, Number.POSITIVE_INFINITY).map((row) => ({
     countryCode: row.name || null,
     visits: row.count,
     visitsBefore: row.before,
   }));
 
 const presentRegions = ({ now, before }: Lists) =>
-  rowsOf(now.regions, before.regions, MOST_REGIONS).map((row) => {
-    const [countryCode, region] = partsOf(row.name);
+  toRows(now.regions, before.regions, MOST_REGIONS).map((row) => {
+    const [countryCode, region] = splitName(row.name);
     return { countryCode, region, visits: row.count, visitsBefore: row.before };
   });
 

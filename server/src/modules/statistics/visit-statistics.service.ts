@@ -3,7 +3,7 @@ import { ACTIVE_USER_WINDOWS, DEVICE_DAYS, FUNNEL_STEPS, type StatisticsPeriod }
 import type { Connection } from 'mongoose';
 import { startOfMonth, storeDay } from '../../common/store-time.ts';
 import type { VisitReader } from '../visit/visit-reader.ts';
-import { addDays, coverOf, type DaySpan, daysOfSpan, type Span, spansUntil } from './calendar.ts';
+import { addDays, type DaySpan, daysOfSpan, getCover, type Span, spansUntil } from './calendar.ts';
 import { unpack } from './packed.ts';
 import { mergeCounts, mergeLists, NO_COUNTS, type VisitCounts, type VisitLists } from './visit-figures.ts';
 import { rollupId, visitRollupModel } from './visit-rollup.model.ts';
@@ -57,11 +57,11 @@ function fill(span: DaySpan, rows: ReadonlyMap<string, DayRow>): CountedDay[] {
   }));
 }
 
-const visitorsOf = (days: readonly CountedDay[]) => distinctVisitors(days.map(({ visitors }) => visitors));
+const countVisitors = (days: readonly CountedDay[]) => distinctVisitors(days.map(({ visitors }) => visitors));
 
 function countedSpan(span: DaySpan, rows: ReadonlyMap<string, DayRow>): CountedSpan {
   const days = fill(span, rows);
-  return { ...span, days, counts: mergeCounts(days.map(({ counts }) => counts)), visitors: visitorsOf(days) };
+  return { ...span, days, counts: mergeCounts(days.map(({ counts }) => counts)), visitors: countVisitors(days) };
 }
 
 /** Answers what visitors did: of days from what was counted, of parts of a day from single visits. */
@@ -69,14 +69,14 @@ export function createVisitStatistics(connection: Connection, visits: VisitReade
   const rollups = visitRollupModel(connection);
 
   /** How many visits got how far, by day; nothing else of the days is read. */
-  async function stepsOf(market: Market, { from, to }: DaySpan): Promise<number[]> {
+  async function sumSteps(market: Market, { from, to }: DaySpan): Promise<number[]> {
     const rows = await rollups
       .find({ market, unit: 'DAY', start: { $gte: from, $lte: to } }, { 'counts.steps': 1 })
       .lean<{ counts: Pick<VisitCounts, 'steps'> }[]>();
     return FUNNEL_STEPS.map((_, step) => rows.reduce((sum, { counts }) => sum + (counts.steps[step] ?? 0), 0));
   }
 
-  async function daysOf(market: Market, { from, to }: DaySpan): Promise<Map<string, DayRow>> {
+  async function readDays(market: Market, { from, to }: DaySpan): Promise<Map<string, DayRow>> {
     const rows = await rollups
       .find({ market, unit: 'DAY', start: { $gte: from, $lte: to } }, { start: 1, counts: 1, visitors: 1 })
       .lean();
@@ -88,8 +88,8 @@ export function createVisitStatistics(connection: Connection, visits: VisitReade
     );
   }
 
-  async function listsOf(market: Market, span: DaySpan): Promise<VisitLists> {
-    const { months, days } = coverOf(span);
+  async function readLists(market: Market, span: DaySpan): Promise<VisitLists> {
+    const { months, days } = getCover(span);
     const ids = [...months, ...days].map((start) => rollupId(market, start));
     const rows = await rollups.find({ _id: { $in: ids } }, { lists: 1 }).lean();
     return mergeLists(rows.map(({ lists }) => unpack(lists)));
@@ -99,12 +99,12 @@ export function createVisitStatistics(connection: Connection, visits: VisitReade
   async function countedDays(market: Market, { span, before }: Spans) {
     const windows = { from: addDays(span.to, 1 - 2 * LONGEST_WINDOW), to: span.to };
     const from = before.from < windows.from ? before.from : windows.from;
-    const rows = await daysOf(market, { from, to: span.to });
+    const rows = await readDays(market, { from, to: span.to });
     const within = (first: number, last: number) => ({ from: addDays(span.to, first), to: addDays(span.to, last) });
     const activeUsers: ActiveUserFigures[] = ACTIVE_USER_WINDOWS.map((window) => ({
       window,
-      users: visitorsOf(fill(within(1 - window, 0), rows)),
-      usersBefore: visitorsOf(fill(within(1 - 2 * window, -window), rows)),
+      users: countVisitors(fill(within(1 - window, 0), rows)),
+      usersBefore: countVisitors(fill(within(1 - 2 * window, -window), rows)),
     }));
     return {
       now: countedSpan(span, rows),
@@ -115,7 +115,7 @@ export function createVisitStatistics(connection: Connection, visits: VisitReade
   }
 
   async function countedLists(market: Market, { span, before }: Spans) {
-    const [now, earlier] = await Promise.all([listsOf(market, span), listsOf(market, before)]);
+    const [now, earlier] = await Promise.all([readLists(market, span), readLists(market, before)]);
     return { now, before: earlier };
   }
 
@@ -128,14 +128,14 @@ export function createVisitStatistics(connection: Connection, visits: VisitReade
 
     /** How many visits of a span and the one before got at least as far, by step. */
     async funnel(market: Market, { span, before }: Spans) {
-      const [steps, stepsBefore] = await Promise.all([stepsOf(market, span), stepsOf(market, before)]);
+      const [steps, stepsBefore] = await Promise.all([sumSteps(market, span), sumSteps(market, before)]);
       return { steps, stepsBefore };
     },
 
     /** Visitors since the month began, as far as visits were counted. */
     async visitorsOfMonth(market: Market, now: Date): Promise<number> {
       const month = { from: storeDay(market, startOfMonth(market, now)), to: storeDay(market, now) };
-      return visitorsOf(fill(month, await daysOf(market, month)));
+      return countVisitors(fill(month, await readDays(market, month)));
     },
 
     /** Visitors within a day or a part of it, by the rule of `distinctVisitors`. Reads all visits of the time. */

@@ -7,7 +7,7 @@ import { type CountedEvent, type CountedVisit, VisitTally } from './visit-tally.
 
 const START = Date.parse('2026-03-02T10:00:00Z');
 
-const eventOf = (kind: VisitEventKind, path = '/', more: Partial<CountedEvent> = {}): CountedEvent => ({
+const buildEvent = (kind: VisitEventKind, path = '/', more: Partial<CountedEvent> = {}): CountedEvent => ({
   kind,
   path,
   text: null,
@@ -23,9 +23,11 @@ const plain = constantFrom(
   VisitEventKind.CHECKOUT_BEGUN,
   VisitEventKind.PAYMENT_BEGUN,
   VisitEventKind.PURCHASED,
-).chain((kind) => constantFrom('/', '/faq', '/product/wipe').map((path) => eventOf(kind, path)));
-const search = constantFrom('refund', 'silver').map((text) => eventOf(VisitEventKind.FAQ_SEARCHED, '/faq', { text }));
-const vital = nat(6000).map((value) => eventOf(VisitEventKind.WEB_VITAL, '/', { vital: 'LCP', value }));
+).chain((kind) => constantFrom('/', '/faq', '/product/wipe').map((path) => buildEvent(kind, path)));
+const search = constantFrom('refund', 'silver').map((text) =>
+  buildEvent(VisitEventKind.FAQ_SEARCHED, '/faq', { text }),
+);
+const vital = nat(6000).map((value) => buildEvent(VisitEventKind.WEB_VITAL, '/', { vital: 'LCP', value }));
 
 const visits = array(
   record({
@@ -38,7 +40,7 @@ const visits = array(
     region: option(constantFrom('Seoul', 'Ohio')),
     returning: option(constantFrom(true, false)),
     events: array(plain, { maxLength: 8 }).chain((some) =>
-      array(constantFrom(...some, eventOf(VisitEventKind.PAGE_VIEW)), { maxLength: 8 }).chain((others) =>
+      array(constantFrom(...some, buildEvent(VisitEventKind.PAGE_VIEW)), { maxLength: 8 }).chain((others) =>
         array(search, { maxLength: 2 }).chain((searches) =>
           array(vital, { maxLength: 3 }).map((vitals) => [...some, ...others, ...searches, ...vitals]),
         ),
@@ -60,7 +62,7 @@ function tally(all: readonly CountedVisit[]) {
   return counted.figures();
 }
 
-const tableOf = (names: readonly (string | null)[]) => {
+const countNames = (names: readonly (string | null)[]) => {
   const counts: Record<string, number> = {};
   for (const name of names) if (name !== null) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
@@ -77,10 +79,10 @@ describe('figures of visits', () => {
         expect(counts.pageViews).toBe(views.length);
         expect(counts.seconds).toBe(all.reduce((sum, one) => sum + (+one.lastAt - +one.startedAt) / 1000, 0));
         expect(counts.newVisits + counts.returningVisits).toBe(all.filter((one) => one.returning !== null).length);
-        expect(Object.fromEntries(lists.paths.top)).toEqual(tableOf(views.map(({ path }) => path)));
-        expect(Object.fromEntries(lists.keywords.top)).toEqual(tableOf(all.map(({ keywords }) => keywords)));
-        expect(Object.fromEntries(lists.countries.top)).toEqual(tableOf(all.map(({ country }) => country ?? '')));
-        expect(Object.fromEntries(lists.faqSearches.top)).toEqual(tableOf(events.map(({ text }) => text)));
+        expect(Object.fromEntries(lists.paths.top)).toEqual(countNames(views.map(({ path }) => path)));
+        expect(Object.fromEntries(lists.keywords.top)).toEqual(countNames(all.map(({ keywords }) => keywords)));
+        expect(Object.fromEntries(lists.countries.top)).toEqual(countNames(all.map(({ country }) => country ?? '')));
+        expect(Object.fromEntries(lists.faqSearches.top)).toEqual(countNames(events.map(({ text }) => text)));
         expect(counts.channels.EMAIL).toBe(all.filter(({ channel }) => channel === 'EMAIL').length);
         expect(lists.vitals.LCP?.samples ?? 0).toBe(events.filter((event) => event.vital === 'LCP').length);
         for (const [index, step] of FUNNEL_STEPS.slice(2).entries()) {
@@ -116,23 +118,23 @@ describe('a visit', () => {
     returning: null,
     events,
   });
-  const view = eventOf('PAGE_VIEW');
-  const measured = eventOf('WEB_VITAL', '/', { vital: 'CLS', value: 0 });
+  const view = buildEvent('PAGE_VIEW');
+  const measured = buildEvent('WEB_VITAL', '/', { vital: 'CLS', value: 0 });
 
   test.each([
     ['saw one page', [view], 1],
     ['saw one page, which was measured', [view, measured], 1],
     ['was only measured', [measured], 1],
     ['saw two pages', [view, view], 0],
-    ['searched on its only page', [view, eventOf('FAQ_SEARCHED', '/faq', { text: 'refund' })], 0],
-    ['put something into the cart', [view, eventOf('ADDED_TO_CART')], 0],
+    ['searched on its only page', [view, buildEvent('FAQ_SEARCHED', '/faq', { text: 'refund' })], 0],
+    ['put something into the cart', [view, buildEvent('ADDED_TO_CART')], 0],
   ])('that %s is counted as a bounce accordingly', (_what, events, bounces) => {
     expect(tally([visit(...events)]).counts.bounces).toBe(bounces);
   });
 
   test('that looked at a product and bought has got as far as each step in between (STATISTICS-13)', () => {
-    expect(tally([visit(view, eventOf('PURCHASED'))]).counts.steps).toEqual([1, 1, 1, 1, 1, 1]);
-    expect(tally([visit(eventOf('PAGE_VIEW', '/product/wipe'))]).counts.steps).toEqual([1, 1, 0, 0, 0, 0]);
+    expect(tally([visit(view, buildEvent('PURCHASED'))]).counts.steps).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(tally([visit(buildEvent('PAGE_VIEW', '/product/wipe'))]).counts.steps).toEqual([1, 1, 0, 0, 0, 0]);
     expect(tally([visit(view)]).counts.steps).toEqual([1, 0, 0, 0, 0, 0]);
   });
 });

@@ -2,7 +2,7 @@ import { FUNNEL_STEPS, FunnelStep } from '@eunbit/schema/statistics';
 import { DeviceCategory, VisitChannel, VisitEventKind, WEB_VITALS, type WebVital } from '@eunbit/schema/visit';
 import type { VisitRecord } from '../visit/visit.record.ts';
 import type { VisitEventRecord } from '../visit/visit-event.record.ts';
-import { increase, rankingOf } from './ranking.ts';
+import { increase, toRanking } from './ranking.ts';
 import { KEPT_NAMES, type VisitFigures } from './visit-figures.ts';
 import { tallyVital, type VitalTallies } from './vital-tally.ts';
 
@@ -15,7 +15,7 @@ export type CountedVisit = Pick<
 const PRODUCT_PAGE = /^\/product\//;
 
 /** The step of the way to an order that an event shows. */
-function stepOf({ kind, path }: CountedEvent): FunnelStep {
+function getFunnelStep({ kind, path }: CountedEvent): FunnelStep {
   switch (kind) {
     case VisitEventKind.PURCHASED:
     case VisitEventKind.PAYMENT_BEGUN:
@@ -29,8 +29,8 @@ function stepOf({ kind, path }: CountedEvent): FunnelStep {
   }
 }
 
-const furthestOf = ({ events }: CountedVisit) =>
-  Math.max(0, ...events.map((event) => FUNNEL_STEPS.indexOf(stepOf(event))));
+const getFurthestStep = ({ events }: CountedVisit) =>
+  Math.max(0, ...events.map((event) => FUNNEL_STEPS.indexOf(getFunnelStep(event))));
 
 /** Measuring a page is nothing that a visitor does. */
 function isBounce({ events }: CountedVisit): boolean {
@@ -38,7 +38,8 @@ function isBounce({ events }: CountedVisit): boolean {
   return done.length <= 1 && done.every(({ kind }) => kind === VisitEventKind.PAGE_VIEW);
 }
 
-const secondsOf = ({ startedAt, lastAt }: CountedVisit) => Math.floor((lastAt.getTime() - startedAt.getTime()) / 1000);
+const getDurationSeconds = ({ startedAt, lastAt }: CountedVisit) =>
+  Math.floor((lastAt.getTime() - startedAt.getTime()) / 1000);
 
 /** Counts visits one by one, so that an hour of any size needs no more memory than its figures. */
 export class VisitTally {
@@ -57,11 +58,11 @@ export class VisitTally {
   add(visit: CountedVisit): void {
     const { sums } = this;
     sums.visits += 1;
-    sums.seconds += secondsOf(visit);
+    sums.seconds += getDurationSeconds(visit);
     if (isBounce(visit)) sums.bounces += 1;
     if (visit.returning === true) sums.returningVisits += 1;
     if (visit.returning === false) sums.newVisits += 1;
-    for (let step = furthestOf(visit); step >= 0; step -= 1) this.steps[step] = (this.steps[step] ?? 0) + 1;
+    for (let step = getFurthestStep(visit); step >= 0; step -= 1) this.steps[step] = (this.steps[step] ?? 0) + 1;
     this.addOrigin(visit);
     for (const event of visit.events) this.addEvent(event);
   }
@@ -90,23 +91,23 @@ export class VisitTally {
     return {
       counts: {
         ...this.sums,
-        channels: countsOf(VisitChannel, this.channels),
-        devices: countsOf(DeviceCategory, this.devices),
+        channels: toCounts(VisitChannel, this.channels),
+        devices: toCounts(DeviceCategory, this.devices),
         steps: [...this.steps],
       },
       lists: {
-        sources: rankingOf(this.sources, KEPT_NAMES.sources),
-        keywords: rankingOf(this.keywords, KEPT_NAMES.keywords),
-        faqSearches: rankingOf(this.faqSearches, KEPT_NAMES.faqSearches),
-        paths: rankingOf(this.paths, KEPT_NAMES.paths),
-        countries: rankingOf(this.countries, KEPT_NAMES.countries),
-        regions: rankingOf(this.regions, KEPT_NAMES.regions),
+        sources: toRanking(this.sources, KEPT_NAMES.sources),
+        keywords: toRanking(this.keywords, KEPT_NAMES.keywords),
+        faqSearches: toRanking(this.faqSearches, KEPT_NAMES.faqSearches),
+        paths: toRanking(this.paths, KEPT_NAMES.paths),
+        countries: toRanking(this.countries, KEPT_NAMES.countries),
+        regions: toRanking(this.regions, KEPT_NAMES.regions),
         vitals,
       },
     };
   }
 }
 
-function countsOf<Name extends string>(names: Readonly<Record<string, Name>>, counts: ReadonlyMap<string, number>) {
+function toCounts<Name extends string>(names: Readonly<Record<string, Name>>, counts: ReadonlyMap<string, number>) {
   return Object.fromEntries(Object.values(names).map((name) => [name, counts.get(name) ?? 0])) as Record<Name, number>;
 }

@@ -5,7 +5,7 @@ import { distinctVisitors, KNOWN_DAYS, visitorDay, withOlderGaps } from './visit
 /** Visitors by day, as they came; -1 is somebody who is not known again. */
 const stays = array(array(constantFrom(-1, 0, 1, 2, 3, 4, 5), { maxLength: 6 }), { minLength: 1, maxLength: 40 });
 
-function daysOf(came: readonly (readonly number[])[]) {
+function buildDays(came: readonly (readonly number[])[]) {
   return came.map((visits, day) => {
     const known = new Set(visits.filter((visitor) => visitor >= 0).map(String));
     const lastBefore = (visitor: string) =>
@@ -24,7 +24,7 @@ describe('different visitors of days on end (STATISTICS-7)', () => {
         const [first, last] = [one % came.length, other % came.length].sort((a, b) => a - b) as [number, number];
         const within = came.slice(first, last + 1).flat();
         const expected = new Set(within.filter((visitor) => visitor >= 0)).size + within.filter((v) => v < 0).length;
-        expect(distinctVisitors(daysOf(came).slice(first, last + 1))).toBe(expected);
+        expect(distinctVisitors(buildDays(came).slice(first, last + 1))).toBe(expected);
       }),
     );
   });

@@ -32,17 +32,17 @@ export function distinctVisitors(days: readonly VisitorDay[]): number {
   }, 0);
 }
 
-/** A day by its visitors; `gapOf` says how many days before each had last been there, null for never. */
+/** A day by its visitors; `getGap` says how many days before each had last been there, null for never. */
 export function visitorDay(
   unknown: number,
   visitors: Iterable<string>,
-  gapOf: (visitor: string) => number | null,
+  getGap: (visitor: string) => number | null,
 ): VisitorDay {
   const gaps: number[] = [];
   let known = 0;
   for (const visitor of visitors) {
     known += 1;
-    const gap = gapOf(visitor);
+    const gap = getGap(visitor);
     if (gap === null || gap > KNOWN_DAYS) continue;
     while (gaps.length < gap) gaps.push(0);
     gaps[gap - 1] = (gaps[gap - 1] ?? 0) + 1;

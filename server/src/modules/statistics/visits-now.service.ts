@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { TopicBoard } from '../../live/topic-board.ts';
 import type { VisitReader } from '../visit/visit-reader.ts';
 import {
+  countByMinute,
   MINUTES_SHOWN,
-  minutesOf,
   mostFrequent,
   presentVisits,
   type RecentVisit,
@@ -37,7 +37,7 @@ export function createVisitsNow(visits: VisitReader, log: Logger) {
   const watches = new Map<Market, Watch>();
 
   /** The page that each visit looks at: the one it saw last. */
-  async function pagesOf(present: readonly RecentVisit[]): Promise<string[]> {
+  async function readCurrentPages(present: readonly RecentVisit[]): Promise<string[]> {
     const paths = await visits.lastPaths(present.map(({ id }) => id));
     return paths.filter((path) => path !== UNKNOWN_PATH);
   }
@@ -53,8 +53,8 @@ export function createVisitsNow(visits: VisitReader, log: Logger) {
       market,
       at: now,
       visitors: present.length,
-      minutes: minutesOf(recent, now),
-      pages: mostFrequent(await pagesOf(present)).map(({ name, count }) => ({ path: name, visitors: count })),
+      minutes: countByMinute(recent, now),
+      pages: mostFrequent(await readCurrentPages(present)).map(({ name, count }) => ({ path: name, visitors: count })),
       countries: countries.map(({ name, count }) => ({ countryCode: name, visitors: count })),
     };
   }

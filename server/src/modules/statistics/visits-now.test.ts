@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOf, mostFrequent, presentVisits, type RecentVisit } from './visits-now.ts';
+import { countByMinute, mostFrequent, presentVisits, type RecentVisit } from './visits-now.ts';
 
 const NOW = new Date('2026-03-02T10:00:30Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
@@ -23,7 +23,7 @@ describe('who is there now (STATISTICS-14)', () => {
   });
 
   it('was there in every minute between the first and the last sign of life', () => {
-    const minutes = minutesOf(
+    const minutes = countByMinute(
       [visit('a', 150, 31), visit('b', 20, 20), visit('c', 25, 25, 'v'), visit('d', 5, 5, 'v')],
       NOW,
     );

@@ -22,7 +22,7 @@ const NOW_MINUTES = 5;
 const MINUTE = 60_000;
 const MOST_ROWS = 10;
 
-const whoOf = ({ id, visitor }: RecentVisit) => visitor ?? id;
+const getVisitorKey = ({ id, visitor }: RecentVisit) => visitor ?? id;
 
 /** Since when a visit counts as being there now. */
 export const presentSince = (now: Date) => new Date(now.getTime() - NOW_MINUTES * MINUTE);
@@ -32,21 +32,21 @@ export function presentVisits(visits: readonly RecentVisit[], now: Date): Recent
   const since = presentSince(now);
   const byVisitor = new Map<string, RecentVisit>();
   for (const visit of visits) {
-    const other = byVisitor.get(whoOf(visit));
-    if (visit.lastAt > since && !(other && other.lastAt >= visit.lastAt)) byVisitor.set(whoOf(visit), visit);
+    const other = byVisitor.get(getVisitorKey(visit));
+    if (visit.lastAt > since && !(other && other.lastAt >= visit.lastAt)) byVisitor.set(getVisitorKey(visit), visit);
   }
   return [...byVisitor.values()];
 }
 
 /** How many different visitors were there in each of the last 30 minutes; the last one is the running minute. */
-export function minutesOf(visits: readonly RecentVisit[], now: Date): number[] {
+export function countByMinute(visits: readonly RecentVisit[], now: Date): number[] {
   const running = Math.floor(now.getTime() / MINUTE);
   return Array.from({ length: MINUTES_SHOWN }, (_, index) => {
     const minute = running - MINUTES_SHOWN + 1 + index;
     const there = visits.filter(
       ({ startedAt, lastAt }) => startedAt.getTime() < (minute + 1) * MINUTE && lastAt.getTime() >= minute * MINUTE,
     );
-    return new Set(there.map(whoOf)).size;
+    return new Set(there.map(getVisitorKey)).size;
   });
 }
 

@@ -25,18 +25,18 @@ export interface VitalTally {
 
 export type VitalTallies = Partial<Record<WebVital, VitalTally>>;
 
-const stepOf = (vital: WebVital, value: number) => {
+const getStep = (vital: WebVital, value: number) => {
   const first = FIRST_STEP[vital];
   if (value <= first) return 0;
   return Math.min(LAST_STEP, Math.ceil(Math.log(value / first) / Math.log(STEP_FACTOR)));
 };
-const endOf = (vital: WebVital, step: number) => FIRST_STEP[vital] * STEP_FACTOR ** step;
+const getStepEnd = (vital: WebVital, step: number) => FIRST_STEP[vital] * STEP_FACTOR ** step;
 
 export function tallyVital(vital: WebVital, values: readonly number[]): VitalTally {
   const [good, poor] = JUDGED[vital];
   const steps = new Map<number, number>();
   for (const value of values) {
-    const step = stepOf(vital, value);
+    const step = getStep(vital, value);
     steps.set(step, (steps.get(step) ?? 0) + 1);
   }
   return {
@@ -75,7 +75,7 @@ export function threeQuarters(vital: WebVital, { samples, steps }: VitalTally): 
   let left = Math.ceil(samples * 0.75);
   for (const [step, count] of steps) {
     left -= count;
-    if (left <= 0) return endOf(vital, step);
+    if (left <= 0) return getStepEnd(vital, step);
   }
   return null;
 }

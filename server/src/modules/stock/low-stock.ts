@@ -6,12 +6,12 @@ import { stockModel } from './stock.model.ts';
 import type { StockRecord } from './stock.record.ts';
 
 /** At or below how many units a level is low. */
-export function lowStockAtOf({ lowStockAt }: Pick<StockRecord, 'lowStockAt'>): number {
+export function getLowStockThreshold({ lowStockAt }: Pick<StockRecord, 'lowStockAt'>): number {
   return lowStockAt ?? DEFAULT_LOW_STOCK_AT;
 }
 
 function isAtOrBelow(level: StockRecord): boolean {
-  return countUnits(level) <= lowStockAtOf(level);
+  return countUnits(level) <= getLowStockThreshold(level);
 }
 
 /**

@@ -16,13 +16,13 @@ export interface StatusChanges {
  */
 export function createStatusChanges(): StatusChanges {
   const seen = new Map<string, string>();
-  const textOf = (level: StockRecord) => JSON.stringify(getStockStatus(level));
+  const serialiseStatus = (level: StockRecord) => JSON.stringify(getStockStatus(level));
   return {
     know(levels) {
-      for (const [id, level] of levels) if (!seen.has(id)) seen.set(id, textOf(level));
+      for (const [id, level] of levels) if (!seen.has(id)) seen.set(id, serialiseStatus(level));
     },
     isChange(level) {
-      const text = textOf(level);
+      const text = serialiseStatus(level);
       if (seen.get(level._id) === text) return false;
       seen.set(level._id, text);
       return true;

@@ -4,11 +4,11 @@ import type { ClientSession, Connection } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { type LowStockWatch, lowStockAtOf } from './low-stock.ts';
+import { getLowStockThreshold, type LowStockWatch } from './low-stock.ts';
 import { stockModel } from './stock.model.ts';
 import { type StockRecord, stockId } from './stock.record.ts';
 import type { StockHistory } from './stock-history.service.ts';
-import { kindOfEdit, movementTo, openingOf } from './stock-history.ts';
+import { buildOpening, kindOfEdit, movementTo } from './stock-history.ts';
 
 /** Levels of one store that are read at once; the catalogue has no more products. */
 const MAXIMUM_LEVELS = 5000;
@@ -67,7 +67,7 @@ export function createStockAdminService({ connection, audit, history, lowStock }
       await stocks.insertMany(rows, { session });
       await history.note(
         session,
-        rows.map(({ _id, quantity }) => ({ ...openingOf(_id, quantity, updatedAt), by: staffId })),
+        rows.map(({ _id, quantity }) => ({ ...buildOpening(_id, quantity, updatedAt), by: staffId })),
       );
     },
 
@@ -155,7 +155,7 @@ export function createStockAdminService({ connection, audit, history, lowStock }
     ): Promise<Edited | null> {
       return edited(market, productId, async (session, _id) => {
         const before = await stocks.findById(_id, null, { session }).lean();
-        if (!before || lowStockAtOf(before) !== expected) return null;
+        if (!before || getLowStockThreshold(before) !== expected) return null;
         // Together with the reading above in one snapshot: of two who write, the second begins anew and finds the first.
         const after = await stocks
           .findOneAndUpdate({ _id }, { $set: { lowStockAt } }, { session, returnDocument: 'after' })

@@ -3,12 +3,12 @@ import type { PersonName } from '@eunbit/schema/person-name';
 import { countUnits } from '@eunbit/schema/stock';
 import type { ClientSession, Connection } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
-import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
+import { clampPageSize, type Page, toPage } from '../../common/pagination.ts';
 import type { ReadPersonNames } from '../../common/person-names.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { stockModel } from './stock.model.ts';
 import { type StockRecord, stockId } from './stock.record.ts';
-import { movementTo, openingOf, type StockMovement } from './stock-history.ts';
+import { buildOpening, movementTo, type StockMovement } from './stock-history.ts';
 import { stockMovementModel } from './stock-movement.model.ts';
 import type { StockMovementRecord } from './stock-movement.record.ts';
 
@@ -53,7 +53,7 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
       await movements.findOne({ stockId: level }, null, { session }).sort({ version: 1 }).lean(),
       await movements.findOne({ stockId: level }, null, { session }).sort({ version: -1 }).lean(),
     ];
-    const opening = first?.version === 0 ? null : openingOf(level, first?.unitsBefore ?? countUnits(now));
+    const opening = first?.version === 0 ? null : buildOpening(level, first?.unitsBefore ?? countUnits(now));
     const adjustment = last && movementTo(now, last.unitsAfter, { kind: 'ADJUSTMENT' });
     const lacking = [opening, adjustment].filter((movement) => movement !== null);
     if (lacking.length > 0) await movements.insertMany(lacking, { session });
@@ -93,9 +93,9 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
     async list(market: Market, productId: string, first: number, after?: string): Promise<Page<NamedMovement>> {
       const level = stockId(market, productId);
       const size = clampPageSize(first);
-      const rows = await below(level, after ? versionOf(after, level) : Number.MAX_SAFE_INTEGER, size + 1);
-      const cursorOf = ({ version }: NamedMovement) => encodeCursor([String(version), level]);
-      return pageOf(await withNames(rows), size, cursorOf, () => movements.countDocuments({ stockId: level }).exec());
+      const rows = await below(level, after ? readVersion(after, level) : Number.MAX_SAFE_INTEGER, size + 1);
+      const toCursor = ({ version }: NamedMovement) => encodeCursor([String(version), level]);
+      return toPage(await withNames(rows), size, toCursor, () => movements.countDocuments({ stockId: level }).exec());
     },
 
     /** All of them, newest first, read piece by piece. */
@@ -112,7 +112,7 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
   };
 }
 
-function versionOf(cursor: string, level: string): number {
+function readVersion(cursor: string, level: string): number {
   const [version, of] = decodeCursor(cursor);
   if (!/^\d{1,15}$/.test(version) || of !== level) throw cursorError();
   return Number(version);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfEdit, movementTo, openingOf } from './stock-history.ts';
+import { buildOpening, kindOfEdit, movementTo } from './stock-history.ts';
 
 const LEVEL = { _id: 'KR:wipe', version: 7, quantity: 4, reserved: 2 };
 
@@ -23,7 +23,7 @@ describe('A movement of stock', () => {
   });
 
   it('of a new level comes before all others, also when there is nothing', () => {
-    expect(openingOf('US:wipe', 0)).toMatchObject({ version: 0, unitsBefore: 0, unitsAfter: 0 });
+    expect(buildOpening('US:wipe', 0)).toMatchObject({ version: 0, unitsBefore: 0, unitsAfter: 0 });
   });
 
   it('by staff is a restock when there are more units than before', () => {

@@ -24,7 +24,7 @@ export function movementTo(
 }
 
 /** The first entry: what was there when the history began, even if that is nothing. */
-export function openingOf(stockId: string, units: number, at = new Date()): StockMovement {
+export function buildOpening(stockId: string, units: number, at = new Date()): StockMovement {
   return {
     stockId,
     version: 0,

@@ -3,7 +3,7 @@ import type { Language } from '@eunbit/schema/market';
 import { presentProduct } from '../catalogue/product.presenter.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
 import { isPublished } from '../catalogue/product.record.ts';
-import { lowStockAtOf } from './low-stock.ts';
+import { getLowStockThreshold } from './low-stock.ts';
 import type { StockRecord } from './stock.record.ts';
 import type { ProductStockType, StockLevelType, StockStatusType } from './stock.types.ts';
 /** For staff alone. */
@@ -23,7 +23,7 @@ export function presentProductStock(product: ProductRecord, level: StockRecord, 
   return {
     product: presentProduct(product, { market, language }),
     stock: presentStock(level),
-    lowStockAt: lowStockAtOf(level),
+    lowStockAt: getLowStockThreshold(level),
     isDraft: !isPublished(product, market),
   };
 }

@@ -2,7 +2,7 @@ import { StockState } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import { StockMovementKind } from '@eunbit/schema/stock';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf } from '../../common/pagination.ts';
+import { createConnectionType } from '../../common/pagination.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 
 registerEnumType(StockState, {
@@ -130,4 +130,4 @@ export class StockMovementType {
   staffName!: string | null;
 }
 
-export const StockMovementConnection = connectionOf('StockMovement', () => StockMovementType);
+export const StockMovementConnection = createConnectionType('StockMovement', () => StockMovementType);

@@ -53,13 +53,13 @@ interface Deps {
 }
 
 /** Ticket numbers tell the kind: `CS-…` are messages, `B2B-…` requests of businesses. */
-const kindOf = (number: string): RequestKind => (number.startsWith('B2B-') ? 'PARTNERSHIP' : 'MESSAGE');
+const getKind = (number: string): RequestKind => (number.startsWith('B2B-') ? 'PARTNERSHIP' : 'MESSAGE');
 
 /** Those from before there were states have none, and are open. */
 const stateFilter = (state: RequestState) => (state === 'OPEN' ? { $in: ['OPEN', null] } : state);
 
 /** A ticket number leads to one request, anything else is taken for an email address. */
-function filterOf({ state, market, search }: RequestFilter): Record<string, unknown> {
+function toFilter({ state, market, search }: RequestFilter): Record<string, unknown> {
   const text = search?.trim() ?? '';
   const named = /^(cs|b2b)-/i.test(text) ? { number: text.toUpperCase() } : { email: normaliseEmail(text) };
   return {
@@ -80,7 +80,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
 
   async function byNumber(number: string, session?: ClientSession): Promise<StoredRequest | null> {
     const options = { session: session ?? null };
-    if (kindOf(number) === 'PARTNERSHIP') {
+    if (getKind(number) === 'PARTNERSHIP') {
       const record = await partnerships.findOne({ number }, null, options).lean();
       return record && { kind: 'PARTNERSHIP', record };
     }
@@ -94,7 +94,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
     // An answer more would stand in the place after those seen, and each of those seen is still there.
     const as = { number, [`answers.${seen}`]: { $exists: false } };
     const expected = seen > 0 ? { ...as, [`answers.${seen - 1}`]: { $exists: true } } : as;
-    const model = kindOf(number) === 'PARTNERSHIP' ? partnerships : messages;
+    const model = getKind(number) === 'PARTNERSHIP' ? partnerships : messages;
     const changed = await model.collection.updateOne(expected, update, { session });
     return changed.matchedCount === 1;
   }
@@ -120,7 +120,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
 
     /** Requests of one kind, newest first. */
     async page(kind: RequestKind, filter: RequestFilter, page: number): Promise<NumberedPage<StoredRequest>> {
-      const wanted = filterOf(filter);
+      const wanted = toFilter(filter);
       if (kind === 'PARTNERSHIP') {
         const { rows, ...numbers } = await read(partnerships, wanted, page);
         return { ...numbers, rows: rows.map((record) => ({ kind, record })) };

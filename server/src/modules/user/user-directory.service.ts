@@ -53,11 +53,11 @@ export function createUserDirectory(accounts: AccountReader, orders: OrderReader
     },
 
     /** A person's orders of both stores. */
-    ordersOf(userId: string, page: number): Promise<NumberedPage<OrderRecord>> {
+    listOrders(userId: string, page: number): Promise<NumberedPage<OrderRecord>> {
       return orders.pageOfMember(userId, PART_SIZE, page);
     },
 
-    purchasesOf(userId: string, page: number): Promise<NumberedPage<BoughtProduct>> {
+    listPurchases(userId: string, page: number): Promise<NumberedPage<BoughtProduct>> {
       return orders.boughtBy(userId, PART_SIZE, page);
     },
   };

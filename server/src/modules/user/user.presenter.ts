@@ -19,14 +19,14 @@ interface Reader {
 /** Accounts as a member of staff sees them. Their orders are counted together, once, when the first count is asked for. */
 export function presentUsers(records: readonly UserRecord[], { viewer, services }: Reader): UserType[] {
   let counts: Promise<ReadonlyMap<string, number>> | undefined;
-  const countOf = async (id: Types.ObjectId) => {
+  const getOrderCount = async (id: Types.ObjectId) => {
     counts ??= services.users.orderCounts(records.map(({ _id }) => _id));
     return (await counts).get(String(id)) ?? 0;
   };
   return records.map((record) => {
     const { _id, email, firstname, lastname, phone, role, blocked, blockedFor } = record;
     const { language, location, createdAt } = record;
-    const countOrders = () => countOf(_id);
+    const countOrders = () => getOrderCount(_id);
     return {
       id: String(_id),
       email,

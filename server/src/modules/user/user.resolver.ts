@@ -69,7 +69,7 @@ export class UserResolver {
     @Arg('page', () => Int, PAGE) page: number,
     @Ctx() context: UserContext,
   ): Promise<PurchasePageType> {
-    const { rows, ...numbers } = await context.services.users.purchasesOf(userId, page);
+    const { rows, ...numbers } = await context.services.users.listPurchases(userId, page);
     return { ...numbers, purchases: await Promise.all(rows.map((row) => presentPurchase(row, context))) };
   }
 
@@ -80,7 +80,7 @@ export class UserResolver {
     @Arg('page', () => Int, PAGE) page: number,
     @Ctx() context: UserContext,
   ): Promise<OrderPageType> {
-    const { rows, ...numbers } = await context.services.users.ordersOf(userId, page);
+    const { rows, ...numbers } = await context.services.users.listOrders(userId, page);
     return { ...numbers, orders: rows.map((order) => presentOrder(order, context)) };
   }
 

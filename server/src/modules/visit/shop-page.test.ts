@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shopPage } from './shop-page.ts';
 
-const slugOf = (slug: string) => (slug === 'former-wipe' || slug === 'wipe' ? 'wipe' : null);
+const findSlug = (slug: string) => (slug === 'former-wipe' || slug === 'wipe' ? 'wipe' : null);
 
 test.each([
   ['/', '/'],
@@ -19,7 +19,7 @@ test.each([
   ['/wp-login.php', '(other)'],
   ['/__proto__', '(other)'],
 ])('%s is counted as %s', (path, page) => {
-  expect(shopPage(path, slugOf)).toBe(page);
+  expect(shopPage(path, findSlug)).toBe(page);
 });
 
 test('every page of the storefront is counted by its name', () => {
@@ -32,6 +32,6 @@ test('every page of the storefront is counted by its name', () => {
   );
   expect(paths.length).toBeGreaterThan(30);
   const example = (path: string) => path.replace(':slug', 'wipe').replace(/:\w+/, 'x1');
-  const missing = paths.filter((path) => shopPage(example(path), slugOf) === '(other)');
+  const missing = paths.filter((path) => shopPage(example(path), findSlug) === '(other)');
   expect(missing).toEqual([]);
 });

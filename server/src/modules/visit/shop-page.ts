@@ -61,10 +61,10 @@ const WITH_PART = /^(\/(?:contact|faq|guest-order|message-board|orders|product-p
  * A path as it is counted: one that the shop has, products by their present address, and one name for all others. So
  * nobody can fill the figures with paths of their own.
  */
-export function shopPage(path: string, slugOf: (slug: string) => string | null): string {
+export function shopPage(path: string, findSlug: (slug: string) => string | null): string {
   const [, typed] = PRODUCT.exec(path) ?? [];
   if (typed !== undefined) {
-    const slug = slugOf(decoded(typed));
+    const slug = findSlug(decoded(typed));
     return slug === null ? UNKNOWN_PATH : `/product/${slug}`;
   }
   const [, page] = WITH_PART.exec(path) ?? [];

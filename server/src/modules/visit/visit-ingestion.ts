@@ -50,9 +50,9 @@ interface Deps {
 /** What is known of a visit while its reports are taken in. */
 type KnownVisit = Pick<VisitRecord, 'market' | 'startedAt' | 'visitor'>;
 
-const timesOf = ({ report }: Arrival) => report.events.map(({ at }) => at.getTime());
-const firstOf = (arrival: Arrival) => new Date(Math.min(...timesOf(arrival)));
-const lastOf = (arrival: Arrival) => new Date(Math.max(...timesOf(arrival)));
+const getEventTimes = ({ report }: Arrival) => report.events.map(({ at }) => at.getTime());
+const getFirstEventTime = (arrival: Arrival) => new Date(Math.min(...getEventTimes(arrival)));
+const getLastEventTime = (arrival: Arrival) => new Date(Math.max(...getEventTimes(arrival)));
 const distinct = (ids: readonly (string | null | undefined)[]) => [
   ...new Set(ids.filter((id) => typeof id === 'string')),
 ];
@@ -71,7 +71,7 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
   }
 
   /** Which of these browsers have made a visit before. */
-  async function returningOf(arrivals: readonly Arrival[]): Promise<Set<string>> {
+  async function findReturningVisitors(arrivals: readonly Arrival[]): Promise<Set<string>> {
     const ids = distinct(arrivals.map(({ report }) => report.visitorId));
     if (ids.length === 0) return new Set();
     return new Set(await visits.distinct('visitor', { visitor: textIn(ids) }).then((found) => distinct(found)));
@@ -83,13 +83,17 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
     for (const arrival of taken) {
       const visit = known.get(arrival.report.visitId);
       const market = visit?.market ?? arrival.reporter.market;
-      instants.set(market, [...(instants.get(market) ?? []), firstOf(arrival), ...(visit ? [visit.startedAt] : [])]);
+      instants.set(market, [
+        ...(instants.get(market) ?? []),
+        getFirstEventTime(arrival),
+        ...(visit ? [visit.startedAt] : []),
+      ]);
     }
     const now = new Date(Math.max(...taken.map((arrival) => arrival.now.getTime())));
     for (const [market, begins] of instants) await marks.mark(market, begins, now);
   }
 
-  function beginningOf({ beginning, reporter }: Arrival) {
+  function toVisitStart({ beginning, reporter }: Arrival) {
     const { channel, name, keywords, campaign } = visitSource({
       referrer: beginning.referrer ?? null,
       query: beginning.query ?? null,
@@ -115,8 +119,8 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
     return taken.flatMap((arrival): AnyBulkWriteOperation<VisitRecord>[] => {
       const { visitId: _id, visitorId } = arrival.report;
       const who = visitorId ? { visitor: visitorId, returning: before.has(visitorId) } : null;
-      const span = { $min: { startedAt: firstOf(arrival) }, $max: { lastAt: lastOf(arrival) } };
-      const first = { ...beginningOf(arrival), visitor: null, returning: null };
+      const span = { $min: { startedAt: getFirstEventTime(arrival) }, $max: { lastAt: getLastEventTime(arrival) } };
+      const first = { ...toVisitStart(arrival), visitor: null, returning: null };
       const told = { updateOne: { filter: { _id }, update: { ...span, $setOnInsert: first }, upsert: true } };
       if (!who || known.get(_id)?.visitor) return [told];
       return [told, { updateOne: { filter: { _id, visitor: null }, update: { $set: who } } }];
@@ -140,10 +144,10 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
    * wait for each other: a crash in between costs the address one visit, and the visit itself nothing.
    */
   async function recordAddresses(taken: readonly Arrival[], begun: ReadonlySet<string>): Promise<void> {
-    const visitsOf = new Map(
+    const arrivalsByVisit = new Map(
       taken.filter(({ report }) => begun.has(report.visitId)).map((arrival) => [arrival.report.visitId, arrival]),
     );
-    const writes = [...visitsOf.values()].map(({ reporter, now }) => {
+    const writes = [...arrivalsByVisit.values()].map(({ reporter, now }) => {
       const { query, status: _status, ...place } = reporter.lookup;
       const update = { $set: { ...place, lastAt: now }, $inc: { visits: 1 }, $setOnInsert: { created: now } };
       return { updateOne: { filter: { _id: query }, update, upsert: true } };
@@ -160,8 +164,8 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
   async function recordEvents(taken: readonly Arrival[]): Promise<void> {
     const { stores } = await catalogueCache.read();
     const kept = taken.flatMap(({ report: { visitId, events: reported }, reporter: { market } }) => {
-      const slugOf = (slug: string) => stores[market].bySlug.get(slug)?.slug ?? null;
-      return reported.map((event) => ({ ...keptEvent(event, slugOf), visitId, market }));
+      const findSlug = (slug: string) => stores[market].bySlug.get(slug)?.slug ?? null;
+      return reported.map((event) => ({ ...keptEvent(event, findSlug), visitId, market }));
     });
     try {
       // `lean`: sound events are not made into documents one by one while pages wait. Unordered: the others are written all
@@ -179,7 +183,7 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
     const taken = arrivals.filter((_, index) => isTaken[index]);
     if (taken.length > 0) {
       await markHours(taken, known);
-      const begun = await writeVisits(visitWrites(taken, known, await returningOf(taken)));
+      const begun = await writeVisits(visitWrites(taken, known, await findReturningVisitors(taken)));
       await recordAddresses(taken, begun);
       await recordEvents(taken);
     }

@@ -9,7 +9,7 @@ export const HOUR_MILLISECONDS = 3_600_000;
 export const SETTLE_MILLISECONDS = 120_000;
 
 /** The hour of UTC in which an instant lies. */
-export const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MILLISECONDS) * HOUR_MILLISECONDS);
+export const toHour = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MILLISECONDS) * HOUR_MILLISECONDS);
 
 /** `2026-03-02T10` */
 export const hourName = (hour: Date) => hour.toISOString().slice(0, 13);
@@ -21,7 +21,7 @@ export function createVisitMarks(connection: Connection) {
   return {
     /** To be called before visits that begin in these hours are written. */
     async mark(market: Market, instants: readonly Date[], now: Date): Promise<void> {
-      const hours = new Map(instants.map((at) => [hourName(hourOf(at)), hourOf(at)]));
+      const hours = new Map(instants.map((at) => [hourName(toHour(at)), toHour(at)]));
       const writes = [...hours].map(([name, hour]) => ({
         updateOne: {
           filter: { _id: `${market}:${name}` },

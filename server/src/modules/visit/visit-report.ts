@@ -9,7 +9,7 @@ import {
 } from '@eunbit/schema/visit';
 import { shopPage } from './shop-page.ts';
 import type { VisitEventRecord } from './visit-event.record.ts';
-import { wordsOf } from './visit-source.ts';
+import { normaliseKeywords } from './visit-source.ts';
 
 /** An event as a browser tells it. */
 export interface ReportedEvent {
@@ -71,7 +71,7 @@ const isVital = (name: string | null | undefined): name is WebVital =>
 /** An event as it is kept: what does not belong to its kind, or to a page's address, is left out. */
 export function keptEvent(
   event: ReportedEvent,
-  slugOf: (slug: string) => string | null,
+  findSlug: (slug: string) => string | null,
 ): Omit<VisitEventRecord, 'visitId' | 'market'> {
   const { id, kind, at, path, productId, units, text, vital, value } = event;
   const isOfProduct = kind === VisitEventKind.PRODUCT_CLICKED || kind === VisitEventKind.ADDED_TO_CART;
@@ -79,10 +79,10 @@ export function keptEvent(
     _id: id,
     kind,
     at,
-    path: shopPage(path.split(/[?#]/)[0] ?? '/', slugOf),
+    path: shopPage(path.split(/[?#]/)[0] ?? '/', findSlug),
     productId: isOfProduct ? (productId ?? null) : null,
     units: kind === VisitEventKind.ADDED_TO_CART ? (units ?? 1) : null,
-    text: kind === VisitEventKind.FAQ_SEARCHED ? wordsOf(text ?? null) : null,
+    text: kind === VisitEventKind.FAQ_SEARCHED ? normaliseKeywords(text ?? null) : null,
     vital: isVital(vital) ? vital : null,
     value: value ?? null,
   };

@@ -45,20 +45,21 @@ const DIRECT: VisitSource = { channel: VisitChannel.DIRECT, name: null, keywords
 
 /** Says where a visit came from, by what its first page tells. A campaign that the link names wins over the referrer. */
 export function visitSource({ referrer, query, ownHost }: Arrival): VisitSource {
-  const campaign = campaignOf(new URLSearchParams(query?.slice(0, 2000) ?? ''));
+  const campaign = readCampaign(new URLSearchParams(query?.slice(0, 2000) ?? ''));
   if (campaign) return campaign;
-  const from = referrer ? addressOf(referrer) : null;
+  const from = referrer ? parseHttpUrl(referrer) : null;
   if (!from || from.host === ownHost) return DIRECT;
   const name = cut(from.hostname.replace(/^www\./, ''));
   const known = { name, keywords: null, campaign: null };
   if (EMAIL.test(from.hostname)) return { ...known, channel: VisitChannel.EMAIL };
   if (SOCIAL.test(from.hostname)) return { ...known, channel: VisitChannel.SOCIAL };
   const engine = SEARCH_ENGINES.find(([host]) => host.test(from.hostname));
-  if (engine) return { ...known, channel: VisitChannel.SEARCH, keywords: wordsOf(from.searchParams.get(engine[1])) };
+  if (engine)
+    return { ...known, channel: VisitChannel.SEARCH, keywords: normaliseKeywords(from.searchParams.get(engine[1])) };
   return { ...known, channel: VisitChannel.REFERRAL };
 }
 
-function campaignOf(parameters: URLSearchParams): VisitSource | null {
+function readCampaign(parameters: URLSearchParams): VisitSource | null {
   const [source, medium, campaign] = ['utm_source', 'utm_medium', 'utm_campaign'].map((name) =>
     cut(parameters.get(name)?.trim() ?? ''),
   );
@@ -66,18 +67,18 @@ function campaignOf(parameters: URLSearchParams): VisitSource | null {
   return {
     channel: EMAIL_MEDIUM.test(medium ?? '') ? VisitChannel.EMAIL : VisitChannel.CAMPAIGN,
     name: source || null,
-    keywords: wordsOf(parameters.get('utm_term')),
+    keywords: normaliseKeywords(parameters.get('utm_term')),
     campaign: campaign || null,
   };
 }
 
-function addressOf(text: string): URL | null {
+function parseHttpUrl(text: string): URL | null {
   const address = URL.canParse(text) ? new URL(text) : null;
   return address && /^https?:$/.test(address.protocol) ? address : null;
 }
 
 /** Words as they are counted: in lower case, with single spaces. */
-export function wordsOf(text: string | null): string | null {
+export function normaliseKeywords(text: string | null): string | null {
   const words = text
     ?.normalize('NFC')
     .toLowerCase()

@@ -25,7 +25,7 @@ const report = {
   events: [{ id: 'e'.repeat(22), kind: 'PAGE_VIEW' as const, at: new Date(), path: '/' }],
 };
 
-function serviceOf(isWithinLimit: boolean) {
+function createService(isWithinLimit: boolean) {
   const ingest = vi.fn<IngestVisits>(async (arrivals) => arrivals.map(() => 'recorded' as const));
   const limiter = { attempt: vi.fn(async () => isWithinLimit) };
   return { ingest, limiter, visits: createVisitService({ limiter, ingest }) };
@@ -33,14 +33,14 @@ function serviceOf(isWithinLimit: boolean) {
 
 describe('reports of visits', () => {
   it('that come at the same moment are taken in together', async () => {
-    const { ingest, visits } = serviceOf(true);
+    const { ingest, visits } = createService(true);
     const outcomes = await Promise.all([report, report].map((one) => visits.record(one, {}, reporter)));
     expect(outcomes).toEqual(['recorded', 'recorded']);
     expect(ingest.mock.calls.map(([arrivals]) => arrivals.length)).toEqual([2]);
   });
 
   it('of an address that has sent hundreds within the minute are not taken in, and it is told (STATISTICS-6)', async () => {
-    const { ingest, limiter, visits } = serviceOf(false);
+    const { ingest, limiter, visits } = createService(false);
     expect(await visits.record(report, {}, reporter)).toBe('tooMany');
     expect(limiter.attempt).toHaveBeenCalledWith({ 'visit-report:203.0.113.7': { tries: 300, windowSeconds: 60 } });
     expect(ingest).not.toHaveBeenCalled();

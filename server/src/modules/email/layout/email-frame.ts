@@ -37,7 +37,7 @@ const FRAME: Readonly<Record<Language, EmailFrame & { readonly us: readonly stri
 };
 
 /** The US store needs name and postal address, the Korean one its registrations as well. */
-export function frameOf({ language, market }: EmailContent): EmailFrame {
+export function getFrame({ language, market }: EmailContent): EmailFrame {
   const { us, ...frame } = FRAME[language];
   return market === 'US' ? { ...frame, company: us } : frame;
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from 'react-email';
 import { ContentBlock } from './email-blocks.tsx';
 import type { EmailContent } from './email-content.ts';
-import { frameOf } from './email-frame.ts';
+import { getFrame } from './email-frame.ts';
 import { DARK_CSS, STYLE } from './email-style.ts';
 
 const DOCTYPE =
@@ -39,7 +39,7 @@ function BrandRow({ name, markUrl }: { name: string; markUrl: string }) {
 }
 
 function Footer({ content }: { content: EmailContent }) {
-  const { company, contact, unsubscribe } = frameOf(content);
+  const { company, contact, unsubscribe } = getFrame(content);
   return (
     <Section className="padded" style={STYLE.footer}>
       <Text className="soft" style={STYLE.footerText}>
@@ -77,7 +77,7 @@ function EmailDocument({ content, markUrl }: EmailDocumentProps) {
         <Preview>{preheader.slice(0, PREHEADER_LENGTH)}</Preview>
         <Container style={STYLE.outer}>
           <Section className="card" style={STYLE.card}>
-            <BrandRow name={frameOf(content).brand} markUrl={markUrl} />
+            <BrandRow name={getFrame(content).brand} markUrl={markUrl} />
             <Section className="padded" style={STYLE.padded}>
               <h1 className="ink" style={STYLE.title}>
                 {title}

@@ -1,5 +1,5 @@
 import type { Block, EmailContent, Fact } from './email-content.ts';
-import { frameOf } from './email-frame.ts';
+import { getFrame } from './email-frame.ts';
 
 const factLine = ({ label, value, url }: Fact) => `${label}: ${value}${url ? `\n  ${url}` : ''}`;
 
@@ -26,7 +26,7 @@ function blockText(block: Block): string {
 
 /** The part for programs that show plain text; it says all that the other part says, links included. */
 export function renderText(content: EmailContent): string {
-  const { company, contact, unsubscribe } = frameOf(content);
+  const { company, contact, unsubscribe } = getFrame(content);
   const leave = content.unsubscribe ? [`${unsubscribe}: ${content.unsubscribe.pageUrl}`] : [];
   const parts = [
     content.title,

@@ -8,7 +8,7 @@ import { BuyAgainInput } from '../order.inputs.ts';
 import type { OrderContext } from '../order.services.ts';
 import { buyAgain, type UnmetLine } from './buy-again.ts';
 import { BoughtAgain, type BuyAgainProblem, BuyAgainResult } from './buy-again.types.ts';
-import { buyerOf } from './own-orders.resolver.ts';
+import { toBuyerClaim } from './own-orders.resolver.ts';
 
 const PROBLEMS = {
   NOT_FOUND: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },
@@ -17,7 +17,7 @@ const PROBLEMS = {
   CAPPED: { code: ErrorCode.QUANTITY_CAPPED, key: 'quantity.maximum' },
 } as const;
 
-function problemOf({ line, reason, maximum }: UnmetLine, { language }: OrderContext): BuyAgainProblem {
+function toProblem({ line, reason, maximum }: UnmetLine, { language }: OrderContext): BuyAgainProblem {
   const { code, key } = PROBLEMS[reason];
   const { productId, title } = line;
   const text = apiMessage(key, language, { n: maximum });
@@ -35,14 +35,14 @@ export class BuyAgainResolver {
     @Ctx() context: OrderContext,
   ): Promise<BoughtAgain | OperationError> {
     const { ownOrders, cart } = context.services;
-    const order = await ownOrders.ofBuyer(input.orderNumber, buyerOf(context, input.accessToken));
+    const order = await ownOrders.ofBuyer(input.orderNumber, toBuyerClaim(context, input.accessToken));
     if (!order) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
     const bought = await buyAgain(cart, context, order);
     const refused = bought.unmet.filter(({ maximum }) => maximum === 0).length;
     return Object.assign(new BoughtAgain(), {
       cart: presentCart(bought.cart, context),
       productCount: order.lines.length - refused,
-      problems: bought.unmet.map((line) => problemOf(line, context)),
+      problems: bought.unmet.map((line) => toProblem(line, context)),
     });
   }
 }

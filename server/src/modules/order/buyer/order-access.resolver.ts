@@ -22,7 +22,7 @@ import {
   RequestOrderClaimResult,
 } from '../order.results.ts';
 import type { OrderContext } from '../order.services.ts';
-import { viewerOf } from './own-orders.resolver.ts';
+import { requireViewer } from './own-orders.resolver.ts';
 
 const tooMany = ({ language }: OrderContext) =>
   operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
@@ -73,7 +73,7 @@ export class OrderAccessResolver {
   })
   async requestOrderClaim(@Ctx() context: OrderContext): Promise<OrderClaimRequested | OperationError> {
     const { services, language } = context;
-    if (!(await services.orderClaim.request(viewerOf(context), language))) return tooMany(context);
+    if (!(await services.orderClaim.request(requireViewer(context), language))) return tooMany(context);
     return Object.assign(new OrderClaimRequested(), { message: apiMessage('orderClaim.requested', language) });
   }
 
@@ -85,7 +85,7 @@ export class OrderAccessResolver {
     @Arg('input', () => OrderLinkInput, { description: 'The link.' }) { token }: OrderLinkInput,
     @Ctx() context: OrderContext,
   ): Promise<OrdersClaimed | OperationError> {
-    const count = await context.services.orderClaim.claim(token, viewerOf(context));
+    const count = await context.services.orderClaim.claim(token, requireViewer(context));
     return count === null ? invalidLink(context) : Object.assign(new OrdersClaimed(), { count });
   }
 }

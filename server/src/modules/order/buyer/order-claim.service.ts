@@ -33,18 +33,18 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
   const orders = orderModel(connection);
 
   // Orders of a deleted account belong to nobody either, but they were never a guest's: those have a pass code.
-  const guestOrdersOf = (email: string) => {
+  const toGuestOrderFilter = (email: string) => {
     return { email: normaliseEmail(email), userId: null, encryptedPassCode: { $ne: null } };
   };
 
   /** The newest guest order of an email address, which a take-over link names; null without one. */
-  function newestOf(email: string, session: ClientSession | null = null): Promise<OrderRecord | null> {
-    return orders.findOne(guestOrdersOf(email)).sort({ createdAt: -1, _id: -1 }).session(session).lean();
+  function findNewest(email: string, session: ClientSession | null = null): Promise<OrderRecord | null> {
+    return orders.findOne(toGuestOrderFilter(email)).sort({ createdAt: -1, _id: -1 }).session(session).lean();
   }
 
   /** Queues the email with the link if there is anything to take over, in the transaction of a sign-up, say. */
   async function offer(session: ClientSession, { id, email }: Claimant, language: Language): Promise<void> {
-    const newest = await newestOf(email, session);
+    const newest = await findNewest(email, session);
     if (!newest) return;
     await outbox.queue(session, {
       kind: 'CLAIM_ORDERS',
@@ -56,7 +56,7 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
   }
 
   return {
-    newestOf,
+    findNewest,
     offer,
 
     /**
@@ -86,7 +86,7 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
     claim(link: string, claimant: Claimant): Promise<number | null> {
       const read = tokens.readClaim(link);
       if (!read || read.userId !== claimant.id) return Promise.resolve(null);
-      const [theirs, own] = [guestOrdersOf(claimant.email), { $set: { userId: claimant.id } }];
+      const [theirs, own] = [toGuestOrderFilter(claimant.email), { $set: { userId: claimant.id } }];
       return inTransaction(connection, async (session) => {
         // The order that the link names: once it has an owner the link is used up.
         const first = await orders.updateOne({ ...theirs, _id: read.orderId }, own, { session });

@@ -15,13 +15,13 @@ import type { CancelOutcome } from './order-cancellation.service.ts';
 import type { BuyerClaim } from './own-orders.service.ts';
 
 /** Whoever is signed in; `own` operations have been let through only for them. */
-export function viewerOf({ viewer, language }: OrderContext): Viewer {
+export function requireViewer({ viewer, language }: OrderContext): Viewer {
   if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
   return viewer;
 }
 
 /** How the caller says that an order is theirs. */
-export function buyerOf({ viewer }: OrderContext, accessToken: string | null = null): BuyerClaim {
+export function toBuyerClaim({ viewer }: OrderContext, accessToken: string | null = null): BuyerClaim {
   return { accessToken, userId: viewer?.id ?? null };
 }
 
@@ -60,7 +60,7 @@ export class OwnOrdersResolver {
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
     @Ctx() context: OrderContext,
   ): Promise<OrderPageType> {
-    const { id } = viewerOf(context);
+    const { id } = requireViewer(context);
     const found = await context.services.ownOrders.list(id, { market: market ?? context.market, period, search, page });
     return { ...found, orders: found.orders.map((order) => presentOrder(order, context)) };
   }
@@ -68,7 +68,7 @@ export class OwnOrdersResolver {
   @Allow('own')
   @Query(() => [OrderType], { description: "The caller's 10 newest orders of both stores, newest first." })
   async orderHistory(@Ctx() context: OrderContext): Promise<OrderType[]> {
-    const orders = await context.services.ownOrders.history(viewerOf(context).id);
+    const orders = await context.services.ownOrders.history(requireViewer(context).id);
     return orders.map((order) => presentOrder(order, context));
   }
 
@@ -82,7 +82,7 @@ export class OwnOrdersResolver {
     number: string,
     @Ctx() context: OrderContext,
   ): Promise<OrderType | null> {
-    const order = await context.services.ownOrders.ofMember(viewerOf(context).id, number);
+    const order = await context.services.ownOrders.ofMember(requireViewer(context).id, number);
     return order && presentOrder(order, context);
   }
 
@@ -96,7 +96,7 @@ export class OwnOrdersResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof CancelOrderResult> {
     const { orderNumber, accessToken, reason, detail = '' } = input;
-    const buyer = buyerOf(context, accessToken);
+    const buyer = toBuyerClaim(context, accessToken);
     return cancelResult(
       await context.services.orderCancellation.cancel(orderNumber, buyer, { reason, detail: detail ?? '' }),
       context,

@@ -24,7 +24,7 @@ export function createOrderEmailQueue({ queue }: EmailOutbox) {
     },
 
     /** Emails about an order that come once. */
-    once(
+    queueOnce(
       session: ClientSession,
       kind: 'DEPOSIT_REMINDER' | 'DEPOSIT_RECEIVED' | 'ORDER_REFUNDED',
       { number, email, language }: OrderRecord,

@@ -5,7 +5,7 @@ import type { OrderTokens } from '../order-tokens.ts';
 /** Paths of pages that emails open orders by. */
 export interface OrderLinks extends Pick<OrderTokens, 'linkPath' | 'claimPath'> {
   /** The newest guest order of an address, which a take-over is about. */
-  newestOf(email: string): Promise<OrderRecord | null>;
+  findNewest(email: string): Promise<OrderRecord | null>;
 }
 
 export interface OrderEmailSources {

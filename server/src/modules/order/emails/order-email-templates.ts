@@ -61,7 +61,7 @@ function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[
         orderLinks: {
           linkPath: ({ number }) => `/guest-order/${number}#link=sample`,
           claimPath: () => '/claim-orders?link=sample',
-          newestOf: async () => order,
+          findNewest: async () => order,
         },
         order: async (number) => (number === SAMPLE_PAID_ORDER.orderNumber ? samplePaidOrder(order) : order),
         user: async () => sampleUser(market, language),
@@ -100,7 +100,7 @@ export function createOrderEmailTemplates({ sources, sampleProducts }: Deps) {
       orderLinks: {
         linkPath: ({ number }: { readonly number: string }) => `/guest-order/${number}`,
         claimPath: () => '/claim-orders',
-        newestOf: sources.orderLinks.newestOf,
+        findNewest: sources.orderLinks.findNewest,
       },
     },
     samples: sampleOrderEmails(sampleProducts),

@@ -5,7 +5,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { KOREAN_POLICY_TEXT, policyText } from '@eunbit/schema/policy-text';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { type Block, button, facts, heading, text } from '../../email/layout/email-content.ts';
-import { depositOf } from '../../ledger/ledger-entries.ts';
+import { getDepositedAmount } from '../../ledger/ledger-entries.ts';
 import { cancelledAt } from '../deposit-deadlines.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import { amountBlock, lineBlock, orderDay, orderFacts, orderMoney, orderPage, trackingFacts } from './order-blocks.ts';
@@ -46,7 +46,7 @@ function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, l
       ? `결제하신 ${total}은 같은 카드로 전액 환불됩니다. ${policyText(order.market, language).cardRefund}`
       : `Your payment of ${total} goes back to your card in full. ${policyText(order.market, language).cardRefund}`;
   }
-  const deposited = orderMoney(order, depositOf(order));
+  const deposited = orderMoney(order, getDepositedAmount(order));
   return language === 'ko'
     ? `입금하신 ${deposited}은 계좌로 돌려 드립니다. 환불 계좌를 확인하기 위해 연락드리겠습니다.`
     : `Your deposit of ${deposited} will be paid back by transfer. We will contact you about the account.`;

@@ -2,7 +2,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { policyText } from '@eunbit/schema/policy-text';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, text } from '../../email/layout/email-content.ts';
-import { depositOf } from '../../ledger/ledger-entries.ts';
+import { getDepositedAmount } from '../../ledger/ledger-entries.ts';
 import { lineBlock, orderMoney, orderPage } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';
@@ -51,7 +51,7 @@ export const orderRefunded: EmailTemplate<'ORDER_REFUNDED', OrderEmailSources> =
       text(opening),
       facts(
         { label: shared.number, value: order.number },
-        { label: words.refunded, value: orderMoney(order, depositOf(order)) },
+        { label: words.refunded, value: orderMoney(order, getDepositedAmount(order)) },
       ),
       lineBlock(order, language, sources.links),
       button(shared.seeOrder, orderPage(sources.links, order, language)),

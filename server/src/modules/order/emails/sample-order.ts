@@ -31,7 +31,7 @@ const ADDRESS: Readonly<Record<Market, AddressRecord>> = {
   },
 };
 
-function linesOf(products: readonly ProductRecord[], market: Market): OrderLineRecord[] {
+function buildLines(products: readonly ProductRecord[], market: Market): OrderLineRecord[] {
   return products.slice(0, 2).map((product, index) => ({
     productId: String(product._id),
     slug: product.slug,
@@ -42,14 +42,14 @@ function linesOf(products: readonly ProductRecord[], market: Market): OrderLineR
   }));
 }
 
-function amountsOf(lines: readonly OrderLineRecord[], market: Market): OrderRecord['amounts'] {
+function buildAmounts(lines: readonly OrderLineRecord[], market: Market): OrderRecord['amounts'] {
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const shipping = market === 'KR' ? 5000 : 500;
   const tax = market === 'US' ? Math.round(subtotal * 0.0825) : 0;
   return { subtotal, shipping, taxRate: market === 'US' ? '8.25' : '0', tax, total: subtotal + shipping + tax };
 }
 
-function historyOf(market: Market, now: Date): StatusChangeRecord[] {
+function buildHistory(market: Market, now: Date): StatusChangeRecord[] {
   const detail = market === 'KR' ? '원단 입고가 하루 늦어졌습니다.' : 'Our fabric arrives one day late.';
   const change = (status: OrderRecord['status']) => ({ status, at: now, by: null, delay: null });
   return [
@@ -67,7 +67,7 @@ function historyOf(market: Market, now: Date): StatusChangeRecord[] {
 /** An order of the first products of the shop, which is in no database. */
 export function sampleOrder(products: readonly ProductRecord[], market: Market, language: Language): OrderRecord {
   const now = new Date();
-  const lines = linesOf(products, market);
+  const lines = buildLines(products, market);
   const isKorean = market === 'KR';
   return {
     _id: ID,
@@ -79,13 +79,13 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
     encryptedPassCode: null,
     linksOpened: 0,
     status: 'PREPARING_FOR_SHIPMENT',
-    statusHistory: historyOf(market, now),
+    statusHistory: buildHistory(market, now),
     email: SAMPLE_READER,
     phone: isKorean ? '010-1234-5678' : '(512) 555-0134',
     address: ADDRESS[market],
     lines,
     shippingOption: 'STANDARD',
-    amounts: amountsOf(lines, market),
+    amounts: buildAmounts(lines, market),
     payment: {
       method: isKorean ? 'DEPOSIT' : 'CARD',
       state: isKorean ? 'AWAITING_DEPOSIT' : 'REFUND_DUE',

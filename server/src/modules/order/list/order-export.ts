@@ -65,7 +65,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** One order on one line. */
-function lineOf(order: OrderRecord, language: Language, placedAt: string): string {
+function toCsvLine(order: OrderRecord, language: Language, placedAt: string): string {
   const { market, amounts, address, payment } = order;
   const amount = (value: number) => plainAmount(value, CURRENCY_BY_MARKET[market]);
   return csvLine([
@@ -102,5 +102,5 @@ export async function* ordersCsv(
 ): AsyncGenerator<string> {
   const clock = storeClock(market);
   yield BYTE_ORDER_MARK + csvLine(HEADINGS[language]);
-  for await (const order of orders) yield lineOf(order, language, clock(order.createdAt));
+  for await (const order of orders) yield toCsvLine(order, language, clock(order.createdAt));
 }

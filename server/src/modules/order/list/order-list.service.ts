@@ -10,7 +10,7 @@ import {
 import type { Connection, QueryFilter } from 'mongoose';
 import { beyondCursor, keysetCursor, keysetOrder } from '../../../common/keyset.ts';
 import { byNewest, NEWEST_FIRST } from '../../../common/newest-first.ts';
-import { clampPageSize, type Page, pageOf } from '../../../common/pagination.ts';
+import { clampPageSize, type Page, toPage } from '../../../common/pagination.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { indexFor, isCountedByIndex, KEYSET_OF, orderCondition } from './order-filter.ts';
@@ -57,8 +57,8 @@ export function createOrderListService(connection: Connection) {
       const rows = await find(condition, sort, after)
         .limit(size + 1)
         .lean();
-      const cursorOf = (row: OrderRecord) => keysetCursor(KEYSET_OF[sort], row);
-      return pageOf(rows, size, cursorOf, () =>
+      const toCursor = (row: OrderRecord) => keysetCursor(KEYSET_OF[sort], row);
+      return toPage(rows, size, toCursor, () =>
         count(condition, isCountedByIndex(filter) ? undefined : MAXIMUM_ORDER_COUNT),
       );
     },

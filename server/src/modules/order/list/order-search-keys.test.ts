@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchKeyFilter, searchKeysOf } from './order-search-keys.ts';
+import { buildSearchKeys, searchKeyFilter } from './order-search-keys.ts';
 
 const address = { firstname: '하늘', lastname: '김', address: '', apt: '', city: '', state: '', zipcode: '' };
 const order = {
@@ -13,7 +13,7 @@ const order = {
 /** Whether an order is found by a text, as the database would. */
 function finds(typed: string, found = order): boolean {
   const wanted = searchKeyFilter(typed)?.searchKeys;
-  const keys = searchKeysOf(found);
+  const keys = buildSearchKeys(found);
   return wanted instanceof RegExp ? keys.some((key) => wanted.test(key)) : keys.includes(String(wanted));
 }
 

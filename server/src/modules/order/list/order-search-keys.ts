@@ -20,7 +20,7 @@ type Searched = Pick<OrderRecord, 'number' | 'email' | 'phone' | 'address'> & {
 };
 
 /** Everything that staff find an order by, as it is compared; each is found by its beginning. */
-export function searchKeysOf({ number, email, phone, address, payment }: Searched): string[] {
+export function buildSearchKeys({ number, email, phone, address, payment }: Searched): string[] {
   const bareNumber = bare(number);
   const digits = phone.replace(/\D/g, '').replace(/^82/, '0');
   const [given, family] = [bare(address.firstname), bare(address.lastname)];

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import { searchKeysOf } from './order-search-keys.ts';
+import { buildSearchKeys } from './order-search-keys.ts';
 
 /** Orders that are read and written together. */
 const BATCH = 500;
@@ -23,7 +23,7 @@ export async function addMissingSearchKeys(connection: Connection): Promise<numb
     const writes = batch.map((order) => ({
       updateOne: {
         filter: { _id: order._id, searchKeys: { $exists: false } },
-        update: { $set: { searchKeys: searchKeysOf(order) } },
+        update: { $set: { searchKeys: buildSearchKeys(order) } },
       },
     }));
     batch = [];

@@ -3,7 +3,7 @@ import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { operationError, validationError } from '../../../common/result.types.ts';
 import { EmailPreview, EmailPreviewResult } from '../../email/email-preview.types.ts';
-import { changeOf, UpdateOrderStatusInput } from '../order.inputs.ts';
+import { toStatusChange, UpdateOrderStatusInput } from '../order.inputs.ts';
 import type { OrderContext } from '../order.services.ts';
 import type { OrderEmailPreview } from './order-email-preview.service.ts';
 import { SendReceiptInput } from './receipt.resolver.ts';
@@ -34,7 +34,7 @@ export class OrderEmailPreviewResolver {
   ): Promise<typeof EmailPreviewResult> {
     const { orderNumber, expectedStatus } = input;
     const { orderEmailPreviews } = context.services;
-    const change = changeOf(input);
+    const change = toStatusChange(input);
     return present(
       await orderEmailPreviews.ofStatus(orderNumber, expectedStatus, change, signedIn(context).id),
       context,

@@ -10,17 +10,17 @@ export function presentOrderStaffDetails({
   activity,
   names,
 }: OrderStaffDetails): OrderStaffDetailsType {
-  const nameOf = (id: string) => {
+  const findName = (id: string) => {
     const name = names.get(id);
     return name ? personName(name) : null;
   };
   return {
     orderNumber: order.number,
-    customer: order.userId ? { id: order.userId, name: nameOf(order.userId) } : null,
+    customer: order.userId ? { id: order.userId, name: findName(order.userId) } : null,
     hasPassCode: order.encryptedPassCode !== null,
     refundByHand: order.payment.state === 'REFUND_DUE' && order.payment.intentId === null,
     language: order.language,
-    notes: notes.map(({ id, text, at, by }) => ({ id, text, at, author: nameOf(by) })),
+    notes: notes.map(({ id, text, at, by }) => ({ id, text, at, author: findName(by) })),
     emails: emails.map(({ _id, kind, to, state, subject, createdAt, sentAt, error }) => {
       return { id: String(_id), kind, to, state, subject, createdAt, sentAt, error };
     }),

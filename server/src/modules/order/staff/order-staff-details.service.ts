@@ -112,7 +112,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
           before: { payment: 'REFUND_DUE' },
           after: { payment: 'REFUNDED' },
         });
-        await orderEmails.once(session, 'ORDER_REFUNDED', settled);
+        await orderEmails.queueOnce(session, 'ORDER_REFUNDED', settled);
         return settled;
       });
     },

@@ -3,7 +3,7 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
-import { delayOf } from '../order.inputs.ts';
+import { toDelayRecord } from '../order.inputs.ts';
 import { presentOrder } from '../order.presenter.ts';
 import type { OrderContext } from '../order.services.ts';
 import type { BulkOutcome } from './order-bulk.service.ts';
@@ -34,7 +34,7 @@ export class OrderBulkResolver {
     @Arg('input', () => UpdateOrdersInput, { description: 'The step.' }) input: UpdateOrdersInput,
     @Ctx() context: OrderContext,
   ): Promise<typeof UpdateOrdersResult> {
-    const change = { status: input.status, delay: delayOf(input.delay), tracking: [] };
+    const change = { status: input.status, delay: toDelayRecord(input.delay), tracking: [] };
     const result = await context.services.orderBulk.move(input.orderNumbers, change, signedIn(context).id);
     if (result.outcome === 'invalid') return validationError(result.failures, context.language);
     const orders = result.outcomes.map((answer) => presentOutcome(answer, context));

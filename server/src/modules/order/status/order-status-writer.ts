@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** What a change of status says about money: a deposit has come, or none will. Refunds are noted when they are made. */
-function movementsOf(before: OrderRecord, after: OrderRecord, at: Date): LedgerRecord[] {
+function toLedgerRecords(before: OrderRecord, after: OrderRecord, at: Date): LedgerRecord[] {
   const [from, to] = [before.payment.state, after.payment.state];
   if (from === to) return [];
   if (from === 'AWAITING_DEPOSIT' && to === 'PAID') return [paidByTransfer(after, at)];
@@ -56,7 +56,7 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
         { session, returnDocument: 'after', lean: true },
       );
       if (!saved) return null;
-      await ledger.note(session, movementsOf(order, saved, now));
+      await ledger.note(session, toLedgerRecords(order, saved, now));
       await orderEmails.status(session, saved, change.status);
       if (by) await audit.record(session, toAuditEvent(order, saved, change, by));
       if (change.status === 'ORDER_CANCELLED') {

@@ -2,7 +2,7 @@ import { BRAND } from '@eunbit/schema/brand';
 import { countUnits } from '@eunbit/schema/stock';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, note } from '../../email/layout/email-content.ts';
-import { lowStockAtOf } from '../low-stock.ts';
+import { getLowStockThreshold } from '../low-stock.ts';
 import type { StockEmailSources } from './stock-email-sources.ts';
 
 /** To the company: a product runs out in a store. Nothing to tell where units have come meanwhile. */
@@ -10,7 +10,7 @@ export const lowStock: EmailTemplate<'LOW_STOCK', StockEmailSources> = async ({ 
   const level = await sources.stockLevel(stockId);
   const product = level && (await sources.product(level.productId));
   if (!product) return null;
-  const [units, limit] = [countUnits(level), lowStockAtOf(level)];
+  const [units, limit] = [countUnits(level), getLowStockThreshold(level)];
   if (units > limit) return null;
   const { market } = level;
   const title = product.title.ko;

@@ -38,7 +38,7 @@ const WORDS = {
   },
 } as const;
 
-const messageOf = (title: string, { message }: PartnershipRequestRecord): EmailContent['blocks'] =>
+const buildMessage = (title: string, { message }: PartnershipRequestRecord): EmailContent['blocks'] =>
   message ? [heading(title), quote(message)] : [];
 
 /** To whoever asked: the request has arrived. */
@@ -63,7 +63,7 @@ export const partnershipConfirmation: EmailTemplate<'B2B_CONFIRMATION', SupportE
         { label: words.company, value: request.company },
         { label: words.industry, value: request.industry },
       ),
-      ...messageOf(words.written, request),
+      ...buildMessage(words.written, request),
       note(words.more),
     ],
     reason: words.reason,
@@ -97,7 +97,7 @@ export const partnershipRequest: EmailTemplate<'B2B_REQUEST', SupportEmailSource
         { label: '전화', value: request.phone },
         { label: '답장 언어', value: request.language === 'ko' ? '한국어' : '영어' },
       ),
-      ...messageOf('내용', request),
+      ...buildMessage('내용', request),
       note('이 메일에 답장하면 문의한 분에게 보내집니다.'),
     ],
     reason: '제휴 문의 양식으로 들어온 내용을 회사 대표 주소로 보내는 알림입니다.',

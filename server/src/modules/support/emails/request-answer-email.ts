@@ -27,7 +27,7 @@ const WORDS = {
 } as const;
 
 /** What somebody wrote, of whichever form. */
-async function requestOf(number: string, sources: SupportEmailSources) {
+async function readRequest(number: string, sources: SupportEmailSources) {
   const message = await sources.contactMessage(number);
   if (message) return { ...message, writer: message.name };
   const partnership = await sources.partnershipRequest(number);
@@ -40,7 +40,7 @@ export const requestAnswered: EmailTemplate<'REQUEST_ANSWERED', SupportEmailSour
   { language },
   sources,
 ) => {
-  const request = await requestOf(requestNumber, sources);
+  const request = await readRequest(requestNumber, sources);
   const written = request?.answers?.[Number(answer)];
   if (!request || !written) return null;
   const words = WORDS[language];
