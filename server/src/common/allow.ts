@@ -51,7 +51,7 @@ export function enforcePermissions(schema: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(type?.getFields() ?? {})) {
       const permission = field.extensions.permission as Permission | undefined;
       if (!permission) throw new Error(`${type?.name}.${field.name} does not declare who may call it`);
-      // Executed once for all its subscribers, so it cannot look at who each of them is.
+      // A shared subscription runs once for all its subscribers, so it cannot check each of them.
       if (field.extensions.shared && !isPublic(permission)) throw new Error(`${field.name} is shared but not public`);
       guard(field, permission);
     }

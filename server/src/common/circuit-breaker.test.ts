@@ -24,7 +24,7 @@ async function failTimes(breaker: Breaker, times: number): Promise<void> {
 }
 
 describe('the circuit breaker', () => {
-  it('leaves a provider alone after so many failures in a row, without calling it', async () => {
+  it('opens after a number of consecutive failures, and then does not call the provider', async () => {
     const breaker = buildBreaker(3);
     await failTimes(breaker, 3);
     const work = vi.fn(answer);
@@ -33,7 +33,7 @@ describe('the circuit breaker', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('counts failures in a row only', async () => {
+  it('counts consecutive failures only', async () => {
     const breaker = buildBreaker(3);
     await failTimes(breaker, 2);
     await breaker.run(answer);
@@ -42,7 +42,7 @@ describe('the circuit breaker', () => {
     await expect(breaker.run(answer)).resolves.toBe('well');
   });
 
-  it('takes a refusal for an answer, and hands it on', async () => {
+  it('counts a refusal as an answer, and passes it on', async () => {
     const breaker = buildBreaker(2);
     await failTimes(breaker, 1);
     await expect(breaker.run(refuse)).rejects.toThrow('no such thing');
@@ -51,7 +51,7 @@ describe('the circuit breaker', () => {
     await expect(breaker.run(answer)).resolves.toBe('well');
   });
 
-  it('tries one call after the rest, and goes on when it succeeds', async () => {
+  it('lets one call through after the rest period, and closes if it succeeds', async () => {
     const breaker = buildBreaker(1);
     await failTimes(breaker, 1);
     vi.advanceTimersByTime(1000);
@@ -60,7 +60,7 @@ describe('the circuit breaker', () => {
     await expect(breaker.run(answer)).resolves.toBe('well');
   });
 
-  it('rests again when that call fails', async () => {
+  it('opens again if that call fails', async () => {
     const breaker = buildBreaker(1);
     await failTimes(breaker, 1);
     vi.advanceTimersByTime(1000);
@@ -69,7 +69,7 @@ describe('the circuit breaker', () => {
     await expect(breaker.run(answer)).rejects.toThrow(CircuitOpenError);
   });
 
-  it('lets nobody wait for the call that is being tried', async () => {
+  it('rejects other calls at once while that call runs', async () => {
     const breaker = buildBreaker(1);
     await failTimes(breaker, 1);
     vi.advanceTimersByTime(1000);

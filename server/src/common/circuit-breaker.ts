@@ -1,6 +1,6 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 
-/** A provider has failed several times in a row and is left alone for a while; nothing was sent to it. */
+/** Thrown while the circuit is open: the provider has failed several times in a row, and nothing was sent to it. */
 export class CircuitOpenError extends Error {
   override readonly name = 'CircuitOpenError';
 
@@ -12,17 +12,17 @@ export class CircuitOpenError extends Error {
 export interface BreakerOptions {
   /** For messages, such as `EasyPost`. */
   readonly provider: string;
-  /** Failures in a row that open the circuit. */
+  /** The number of consecutive failures that opens the circuit. */
   readonly failures: number;
-  /** How long nothing is sent once it is open. Then one call is let through: it closes the circuit or opens it anew. */
+  /** How long the circuit stays open. Then one call is let through: it closes the circuit or opens it again. */
   readonly restMilliseconds: number;
-  /** Which errors say that the provider is ill. A refusal of what was sent shows that it is well. */
+  /** Whether an error counts as an outage. A refusal of the request does not: the provider has answered. */
   readonly isOutage: (error: unknown) => boolean;
 }
 
-/** Keeps callers from waiting for a provider that does not answer anyway. Each process finds out by itself. */
+/** Keeps callers from waiting for a provider that is down. Each process keeps its own state. */
 export interface Breaker {
-  /** Does the work, or throws `CircuitOpenError` at once while the provider is left alone. */
+  /** Does the work, or throws `CircuitOpenError` at once while the circuit is open. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -34,7 +34,7 @@ export function createBreaker({ provider, failures, restMilliseconds, isOutage }
     breaker: new ConsecutiveBreaker(failures),
   });
 
-  /** A refusal passes as an answer, so that it ends a row of failures. */
+  /** Returns a refusal as a value, so that the breaker counts it as a success. */
   async function attempt<T>(work: () => Promise<T>): Promise<Answer<T>> {
     try {
       return { value: await work() };
@@ -46,7 +46,7 @@ export function createBreaker({ provider, failures, restMilliseconds, isOutage }
 
   return {
     async run(work) {
-      // Whoever comes while the one call is being tried does not wait for its outcome.
+      // Calls made while the trial call runs do not wait for its outcome.
       if (policy.state === CircuitState.HalfOpen) throw new CircuitOpenError(provider);
       const answer = await policy
         .execute(() => attempt(work))

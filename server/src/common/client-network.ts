@@ -1,12 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that a provider assigns; whoever has them picks the other 64 at will. */
+/** The bits of an IPv6 address that a provider assigns; the customer chooses the other 64. */
 const ASSIGNED_BITS = 64;
 const GROUP_BITS = 16;
 
 /**
- * What limits count a caller by: an IPv4 address as it is, an IPv6 address by its /64 network, `2001:db8:1:2::/64`, since one
- * connection has all addresses of its network. A text that is no address is answered as it came.
+ * The key that rate limits count a caller by: an IPv4 address itself, or the /64 network of an IPv6 address,
+ * `2001:db8:1:2::/64`, since one connection can use all addresses of its network. Returns text that is not an address
+ * unchanged.
  */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;

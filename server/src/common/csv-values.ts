@@ -1,12 +1,12 @@
 import type { Currency, Market } from '@eunbit/schema/market';
 import { storeClockFormat } from '@eunbit/schema/time-zone';
 
-/** An amount as a spreadsheet adds it up: without currency and separators. */
+/** An amount that a spreadsheet can add up: without currency and separators. */
 export function plainAmount(amount: number, currency: Currency): string {
   return currency === 'KRW' ? String(amount) : (amount / 100).toFixed(2);
 }
 
-/** Writes instants by the clock of a store, `2026-03-02 14:05:09`. */
+/** Formats instants in the time zone of a store, `2026-03-02 14:05:09`. */
 export function storeClock(market: Market): (at: Date) => string {
   const clock = storeClockFormat(market);
   return (at) => clock.format(at);

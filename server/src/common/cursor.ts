@@ -1,11 +1,11 @@
 import { GraphQLError } from 'graphql';
 
-/** A place in a list: the values of its sort keys, opaque to callers. */
+/** A cursor: the values of a row's sort keys, opaque to callers. */
 export function encodeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The refusal of a text that is not a cursor of the list it is used on. */
+/** The error for text that is not a cursor of this list. */
 export function cursorError(): GraphQLError {
   return new GraphQLError('This is not a cursor of this list.', {
     extensions: { code: 'BAD_REQUEST', http: { status: 400 } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 
 describe('work that is shared while it runs', () => {
-  it('is done once for all who ask meanwhile, and again for who asks later', async () => {
+  it('runs once for all concurrent callers, and again for later ones', async () => {
     const share = dedupeInFlight<number>();
     let times = 0;
     const work = async () => {
@@ -14,7 +14,7 @@ describe('work that is shared while it runs', () => {
     expect(await share('a', work)).toBe(3);
   });
 
-  it('fails for all who ask meanwhile, and is tried again after that', async () => {
+  it('fails for all concurrent callers, and runs again for later ones', async () => {
     const share = dedupeInFlight<string>();
     const fail = () => Promise.reject(new Error('no'));
     const both = await Promise.allSettled([share('a', fail), share('a', fail)]);

@@ -1,4 +1,4 @@
-/** Work that is asked for again under the same key while it runs is not begun anew: all who asked share its outcome. */
+/** Runs work once per key at a time: concurrent callers with the same key share one promise. */
 export function dedupeInFlight<Outcome>() {
   const running = new Map<string, Promise<Outcome>>();
   return (key: string, work: () => Promise<Outcome>): Promise<Outcome> => {

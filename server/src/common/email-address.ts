@@ -1,4 +1,4 @@
-/** An address as it is stored and looked up: people type the same one in many ways. */
+/** The form in which an email address is stored and looked up: trimmed and in lower case. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }

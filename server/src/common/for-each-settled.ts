@@ -1,6 +1,6 @@
 /**
- * Does the same work for each item, one after another; one that fails holds up no other. What failed is thrown at the
- * end, so that a job is seen to have failed.
+ * Does the same work for each item in turn, also after one has failed. Throws the failures at the end, so that the job
+ * counts as failed.
  */
 export async function forEachSettled<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];

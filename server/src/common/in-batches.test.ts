@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
 describe('what is worked on in batches', () => {
-  it('is gathered for a moment, and everybody gets their own outcome', async () => {
+  it('is collected for a moment, and each caller gets the result of its own item', async () => {
     const batches: number[][] = [];
     const double = inBatches(
       async (items: readonly number[]) => {
@@ -16,7 +16,7 @@ describe('what is worked on in batches', () => {
     expect(batches).toEqual([[1, 2], [3], [4]]);
   });
 
-  it('fails for those of one batch alone', async () => {
+  it('fails only for the callers of that batch', async () => {
     const onlyEven = inBatches(
       async (items: readonly number[]) => {
         if (items.some((item) => item % 2)) throw new Error('odd');

@@ -5,16 +5,16 @@ interface Asked<Item, Outcome> {
 }
 
 interface Pace {
-  /** How long the first of a batch waits for others. */
+  /** How long the first item of a batch waits for others, in milliseconds. */
   readonly milliseconds: number;
-  /** Most items that are worked on in one go. */
+  /** The maximum number of items in a batch. */
   readonly most: number;
 }
 
 /**
- * Gathers what is asked for within a moment and works on it in one go, for work that costs nearly the same for one item as
- * for many. `work` answers one outcome for each item, in their order; where it fails, all of its batch fail. One batch is
- * worked on at a time.
+ * Collects items for a moment and processes them as one batch, for work that costs nearly the same for one item as for
+ * many. `work` returns one result for each item, in order; if it throws, all items of the batch fail. Batches run one
+ * at a time.
  */
 export function inBatches<Item, Outcome>(
   work: (items: readonly Item[]) => Promise<readonly Outcome[]>,

@@ -1,10 +1,9 @@
 /**
- * Conditions on a field that has an index of its texts alone, whose filter is `{ $type: 'string' }`. A database takes such
- * an index only where the question repeats that filter; it does not conclude it from the value that is looked for, and
- * reads the whole collection instead.
+ * A condition on a field with a partial index whose filter is `{ $type: 'string' }`. The database uses such an index
+ * only if the query repeats that filter; it does not infer it from the value, and would scan the whole collection.
  */
 export const textIs = (value: string) => ({ $eq: value, $type: 'string' }) as const;
 export const textIn = (values: readonly string[]) => ({ $in: [...values], $type: 'string' }) as const;
 
-/** The same for dates: those that are not after one. */
+/** The same for a partial index of dates: those not after the given one. */
 export const dateUntil = (last: Date) => ({ $lte: last, $type: 'date' }) as const;

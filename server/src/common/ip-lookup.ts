@@ -1,4 +1,4 @@
-/** What is known of a visitor's address (STORE-10); null where the database has no such field. */
+/** What the database knows of an IP address (STORE-10); null where it lacks the field. */
 export interface IpLookup {
   readonly status: 'success' | 'fail';
   readonly query: string;

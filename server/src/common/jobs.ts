@@ -1,8 +1,8 @@
 import type { JobName } from '@eunbit/schema/job';
 
-/** Work that must happen without anybody asking. Runs in one process at a time, whichever takes it first. */
+/** A recurring background job. Runs in one process at a time, whichever locks it first. */
 export interface Job {
-  /** How long from one run to the next, as Agenda reads it: `15 seconds`. */
+  /** The interval between runs, in Agenda's format: `15 seconds`. */
   readonly every: string;
   run(): Promise<unknown>;
 }

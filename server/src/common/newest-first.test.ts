@@ -8,7 +8,7 @@ const written = (id: string, day: number) => ({
 });
 
 describe('the newest first', () => {
-  it('is one order, also of what was written in the same millisecond', () => {
+  it('is a total order, also for documents of the same millisecond', () => {
     const [old, first, second, third] = [written('f', 1), written('1', 2), written('2', 2), written('3', 2)];
     const newest = [third, second, first, old];
     expect([old, first, second, third].sort(byNewest)).toEqual(newest);

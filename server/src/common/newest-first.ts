@@ -5,7 +5,7 @@ interface Dated {
   readonly createdAt: Date;
 }
 
-/** The order of lists that show the newest first. Ids tell apart what was written in the same millisecond. */
+/** The sort order of lists that show the newest first. The id breaks ties within a millisecond. */
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** The same order for `Array.sort`. */

@@ -3,8 +3,8 @@ import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * Brings typed lines into one form before any resolver of a query or mutation sees them, so that no service compares,
- * checks or stores the same text in two forms.
+ * Normalises text arguments before any resolver of a query or mutation sees them, so that no service compares,
+ * validates or stores the same text in two forms.
  */
 export function normaliseInput(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
@@ -18,7 +18,7 @@ export function normaliseInput(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** A copy: the arguments may be the operation's variables, which its other fields read, too. */
+/** Returns a copy: the arguments may be the operation's variables, which other fields read as well. */
 function normalised(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return TYPED_LINES.has(name) ? normaliseLine(value) : value;
   if (Array.isArray(value)) return value.map((item) => normalised(item, name));
@@ -26,7 +26,7 @@ function normalised(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, normalised(item, key)]));
 }
 
-/** Values of scalars such as dates are objects, too, and stay as they are. */
+/** Scalar values such as dates are objects as well, and stay unchanged. */
 function isInputObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

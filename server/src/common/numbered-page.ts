@@ -1,7 +1,7 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { countDocuments } from './count.ts';
 
-/** A page of a list whose number stands in an address. */
+/** A page of a list that is addressed by page number. */
 export interface NumberedPage<T> {
   readonly rows: T[];
   readonly totalCount: number;
@@ -11,7 +11,7 @@ export interface NumberedPage<T> {
   readonly pageCount: number;
 }
 
-/** A page behind the last one is the last one: what made it exist may be gone. */
+/** Returns the last page for a number beyond it: rows may have been removed since the link was made. */
 export async function readNumberedPage<T>(
   model: Model<T>,
   filter: QueryFilter<T>,

@@ -1,2 +1,2 @@
-/** Most rows one request may ask for. */
+/** The maximum page size of a request. */
 export const MAXIMUM_PAGE_SIZE = 100;

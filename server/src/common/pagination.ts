@@ -17,7 +17,7 @@ export interface Page<T> {
   readonly count: () => Promise<number>;
 }
 
-/** Cuts a list that was read with one row too many into a page. */
+/** Builds a page from rows that were read with one more than `size`. */
 export function toPage<T>(
   rows: readonly T[],
   size: number,

@@ -3,21 +3,21 @@ import type { Role } from '@eunbit/schema/account';
 const MEMBERS = ['USER', 'MANAGER', 'ADMIN'] as const;
 
 /**
- * What an operation asks of its caller. `public` is open to anybody; each other name lists the roles that have it.
- * Every root field of the schema names one of these with `@Allow`; a field that names none stops the start.
+ * The permissions that an operation may require. `public` is open to everybody; each other one lists the roles that
+ * have it. Every root field names one with `@Allow`; without it the server does not start.
  */
 const ROLES = {
   public: null,
-  /** Whoever is signed in, about what is their own; whose it is, the service checks. */
+  /** Any signed-in user, for their own data; the service checks the owner. */
   own: MEMBERS,
-  /** Whoever is signed in and not blocked, about their own reviews. */
+  /** Any signed-in user who is not blocked, for their own reviews. */
   'review:write': MEMBERS,
-  /** What members of staff did, all of them. */
+  /** The audit log of all staff. */
   'audit:read': ['ADMIN'],
   'finance:read': ['MANAGER', 'ADMIN'],
   'user:read': ['MANAGER', 'ADMIN'],
   'user:block': ['MANAGER', 'ADMIN'],
-  /** Which roles they may give, the service checks. */
+  /** The service checks which roles the caller may assign. */
   'staff:appoint': ['MANAGER', 'ADMIN'],
   'staff:code': ['ADMIN'],
   /** Figures of the dashboard. */
@@ -34,11 +34,11 @@ const ROLES = {
   'statistics:read': ['MANAGER', 'ADMIN'],
   'stock:read': ['MANAGER', 'ADMIN'],
   'stock:update': ['MANAGER', 'ADMIN'],
-  /** Filters of lists, each person their own. */
+  /** Saved views of lists; everybody has their own. */
   'view:save': ['MANAGER', 'ADMIN'],
 } as const satisfies Record<string, readonly Role[] | null>;
 
-/** What staff take away from a person whom they block; the rest stays (REVIEW-8). */
+/** The permissions that a blocked user loses; all others stay (REVIEW-8). */
 const NOT_FOR_BLOCKED: ReadonlySet<string> = new Set(['review:write'] satisfies (keyof typeof ROLES)[]);
 
 export type Permission = keyof typeof ROLES;
@@ -47,7 +47,7 @@ export function isPublic(permission: Permission): boolean {
   return ROLES[permission] === null;
 }
 
-/** What of a person decides what they may do. */
+/** The fields of a user that decide on permissions. */
 export interface Holder {
   readonly role: Role;
   readonly blocked: boolean;
@@ -59,7 +59,7 @@ export function holds({ role, blocked }: Holder, permission: Permission): boolea
   return roles.includes(role) && !(blocked && NOT_FOR_BLOCKED.has(permission));
 }
 
-/** Whether somebody works for the shop, whatever they may do in it. */
+/** Whether a role is one of staff, whatever its permissions. */
 export function isStaff(person: { readonly role: Role } | null): boolean {
   return person !== null && person.role !== 'USER';
 }

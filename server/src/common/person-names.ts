@@ -1,6 +1,6 @@
 import type { PersonName } from '@eunbit/schema/person-name';
 
-/** Reads names of accounts by their ids, in one reading; accounts that are gone are missing. */
+/** Reads the names of accounts by id in one query; deleted accounts are missing. */
 export type ReadPersonNames = (ids: readonly (string | null)[]) => Promise<ReadonlyMap<string, PersonName>>;
 
 /** Names for modules that keep ids of accounts and do not know what an account is. */

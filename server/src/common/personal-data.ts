@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 
-/** Whose data it is, as modules link it: by the account's id or by its email address. */
+/** The owner of personal data: modules link it by account id or by email address. */
 export interface DataOwner {
   readonly id: string;
   readonly email: string;

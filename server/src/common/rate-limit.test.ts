@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLocalRateLimiter } from './rate-limit.ts';
 
 describe('a limit counted in one process', () => {
-  it('lets so many tries of each key through within a window, and again in the next', async () => {
+  it('allows a number of attempts per key within a window, and as many in the next', async () => {
     let now = 1_000_000;
     const limiter = createLocalRateLimiter(() => now);
     const attempt = (key: string) => limiter.attempt({ [key]: { tries: 2, windowSeconds: 60 } });

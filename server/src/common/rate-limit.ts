@@ -18,13 +18,13 @@ const schema = new Schema<CounterRecord>(
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export interface RateLimit {
-  /** Tries allowed within one window. */
+  /** The number of attempts allowed within one window. */
   readonly tries: number;
   readonly windowSeconds: number;
 }
 
 export interface RateLimiter {
-  /** Counts a try under each key; true while no limit is passed. */
+  /** Counts an attempt under each key; returns whether all are within their limits. */
   attempt(limits: Readonly<Record<string, RateLimit>>): Promise<boolean>;
 }
 
@@ -54,8 +54,8 @@ export function createRateLimiter(connection: Connection): RateLimiter {
 }
 
 /**
- * Counts in this process alone, for what is asked so often that counting must not cost a trip to the database: each process
- * lets as many through. What it remembers ends with the longest window.
+ * Counts in this process only, for requests so frequent that counting must not need the database: each process allows
+ * as many attempts. Entries are removed after the longest window.
  */
 export function createLocalRateLimiter(now: () => number = Date.now): RateLimiter {
   const counts = new Map<string, number>();

@@ -19,15 +19,15 @@ export interface Viewer {
   readonly orderEmails: boolean;
   /** The new address that waits for its confirmation. */
   readonly pendingEmail: string | null;
-  /** False for whoever comes in through a social account only. */
+  /** False for an account that signs in through a social provider only. */
   readonly hasPassword: boolean;
   readonly socialProviders: readonly SocialProvider[];
-  /** Came in through a social account and has not yet agreed to the terms. */
+  /** Signed up through a social provider and has not yet agreed to the terms. */
   readonly mustFinishSignUp: boolean;
   readonly createdAt: Date;
 }
 
-/** Cookies an operation may set; a WebSocket or an in-process call has none to set. */
+/** The cookies that an operation may set; a WebSocket or an in-process call cannot set any. */
 export interface CookieJar {
   setCartToken(token: string): void;
   clearCartToken(): void;
@@ -35,21 +35,21 @@ export interface CookieJar {
   clearSession(): void;
   /** Marks the browser as one on which somebody has signed in. */
   setDevice(token: string): void;
-  /** The token of a visit to another company's sign-in; null takes it away. */
+  /** The token of an OAuth attempt; null removes it. */
   setOAuthAttempt(token: string | null): void;
 }
 
 /**
- * What an operation knows of its caller. Made anew for every request. `Services` are those that the module of the
- * operation is given or has itself: `CartContext` and its like name them.
+ * What an operation knows of its caller; created per request. `Services` are those available to the operation's module,
+ * named by types such as `CartContext`.
  */
 export interface RequestContext<Services = unknown> {
   readonly requestId: string;
-  /** What limits count the caller by: an IPv4 address, or the /64 network of an IPv6 address. */
+  /** The key of rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
   readonly address: string;
-  /** What the caller's browser says of itself. */
+  /** The User-Agent header. */
   readonly userAgent: string;
-  /** The caller's browser asks not to be followed (`DNT` or `Sec-GPC`). */
+  /** Whether the browser asks not to be tracked (`DNT` or `Sec-GPC`). */
   readonly untracked: boolean;
   readonly market: Market;
   readonly language: Language;
@@ -58,7 +58,7 @@ export interface RequestContext<Services = unknown> {
   readonly sessionToken: string | null;
   /** Of a browser on which somebody has signed in; null for any other. */
   readonly deviceToken: string | null;
-  /** Of a visit to another company's sign-in that this browser is on. */
+  /** The token of this browser's OAuth attempt. */
   readonly oauthAttemptToken: string | null;
   /** The browser's cart token; null before its first cart. */
   readonly cartToken: string | null;

@@ -7,7 +7,7 @@ function safeInteger(value: unknown): number {
   return value;
 }
 
-/** Whole numbers only, up to 2^53 - 1: a fraction of a cent or won is a mistake somewhere and is refused. */
+/** Whole numbers up to 2^53 - 1: a fraction of a cent or won is refused as an error. */
 export const MinorUnits = new GraphQLScalarType<number, number>({
   name: 'MinorUnits',
   description: 'An amount of money in the minor unit of its currency (cents for USD, won for KRW). Refuses fractions.',

@@ -1,7 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
 import type { ClassType } from 'type-graphql';
 
-/** A collection as it is prepared at start: made, with its indexes. */
+/** A collection to create at start, with its indexes. */
 export interface PreparedModel {
   readonly schema: { indexes(): [key: object, options: object][] };
   readonly collection: { createIndexes(indexes: mongo.IndexDescription[]): Promise<unknown> };
@@ -10,13 +10,13 @@ export interface PreparedModel {
 
 export type ModelFactory = (connection: Connection) => PreparedModel;
 
-/** One folder of `modules/`, as the shop is put together from. */
+/** One folder of `modules/`. */
 export interface ShopModule<Needs extends object, Services extends object> {
   readonly models: readonly ModelFactory[];
   readonly resolvers: readonly ClassType[];
   /**
-   * Makes its services once per process, from what the modules below provide. Here a module registers what general parts
-   * ask for: email templates, jobs, personal data, collections to be followed.
+   * Creates the module's services once per process from those of the modules below. Here the module also registers its
+   * email templates, jobs, personal data and followed collections.
    */
   readonly createServices: (needs: Needs) => Services | Promise<Services>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayBefore, startOfMonth, startOfYear, storeDay } from './store-time.ts';
 
 describe('a day of a store (STATISTICS-15)', () => {
-  it('is that of its home city', () => {
+  it('follows the time zone of its home city', () => {
     const at = new Date('2026-01-01T02:00:00Z');
     expect(storeDay('KR', at)).toBe('2026-01-01');
     expect(storeDay('US', at)).toBe('2025-12-31');
@@ -32,7 +32,7 @@ describe('the start of a month and of a year', () => {
     expect(startOfYear(market, new Date(at)).toISOString()).toBe(year);
   });
 
-  it('keep to the clocks of then where they were changed since', () => {
+  it('use the UTC offset of their own date, also after a change to or from summer time', () => {
     // New York: summer time began on 8 March 2026 and ended on 1 November 2026, at two in the morning.
     expect(startOfMonth('US', new Date('2026-03-20T12:00:00Z')).toISOString()).toBe('2026-03-01T05:00:00.000Z');
     expect(startOfMonth('US', new Date('2026-11-20T12:00:00Z')).toISOString()).toBe('2026-11-01T04:00:00.000Z');

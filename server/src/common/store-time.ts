@@ -8,7 +8,7 @@ export function storeDay(market: Market, at: Date): string {
   return storeDayFormat(market).format(at);
 }
 
-/** How far the clocks of a store are ahead of UTC at an instant, in milliseconds. */
+/** The UTC offset of a store at an instant, in milliseconds. */
 function offsetAt(market: Market, at: Date): number {
   const clock = storeClockFormat(market).format(at);
   return Date.parse(`${clock.replace(' ', 'T')}Z`) - Math.floor(at.getTime() / 1000) * 1000;
@@ -17,7 +17,7 @@ function offsetAt(market: Market, at: Date): number {
 /** The first instant of a calendar day, `2026-03-02`, in a store. */
 export function startOfDay(market: Market, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The clocks may be changed between the guess and the instant it leads to; the second look is right.
+  // The UTC offset may change between the guess and the result; the second pass corrects that.
   const guess = midnight - offsetAt(market, new Date(midnight));
   return new Date(midnight - offsetAt(market, new Date(guess)));
 }
@@ -29,10 +29,10 @@ export function startOfNextDay(market: Market, day: string): Date {
   return startOfDay(market, next.toISOString().slice(0, 10));
 }
 
-/** The instant at which the clocks of a store showed the same time on the day before. */
+/** The same local time of a store on the day before. */
 export function dayBefore(market: Market, at: Date): Date {
   const clock = at.getTime() + offsetAt(market, at) - DAY_MILLISECONDS;
-  // As in `startOfDay`: the guess may lie on the other side of a change of the clocks.
+  // As in `startOfDay`: the UTC offset may differ between the guess and the result.
   const guess = clock - offsetAt(market, at);
   return new Date(clock - offsetAt(market, new Date(guess)));
 }

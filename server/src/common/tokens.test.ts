@@ -5,7 +5,7 @@ const vault = createVault('a secret of more than thirty-two characters');
 const later = new Date(Date.now() + 60_000);
 
 describe('access tokens', () => {
-  it('say what was signed', () => {
+  it('return the signed subject', () => {
     expect(vault.verify(vault.sign('order:1', later))).toBe('order:1');
   });
 
@@ -27,11 +27,11 @@ describe('access tokens', () => {
 });
 
 describe('sealed pass codes', () => {
-  it('can be opened again', () => {
+  it('can be decrypted', () => {
     expect(vault.decrypt(vault.encrypt('달빛 moon'))).toBe('달빛 moon');
   });
 
-  it('never look the same twice', () => {
+  it('are encrypted differently each time', () => {
     expect(vault.encrypt('moon')).not.toBe(vault.encrypt('moon'));
   });
 

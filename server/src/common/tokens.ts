@@ -13,7 +13,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: whoever reads the database cannot use it. */
+/** The hash that is stored instead of a token: it is of no use to a reader of the database. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -26,16 +26,16 @@ export function equalInConstantTime(first: string, second: string): boolean {
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Random characters that are not confused when read aloud. */
+/** Random characters without those that are confused when read aloud. */
 export function randomReadable(length: number): string {
   return Array.from(randomBytes(length), (byte) => CROCKFORD[byte & 31]).join('');
 }
 
 /** Keys for different uses are derived from one secret, so that none can stand in for another. */
 export interface Vault {
-  /** A token that says `subject` and is accepted until `expiresAt`. */
+  /** Signs a token for `subject`, valid until `expiresAt`. */
   sign(subject: string, expiresAt: Date): string;
-  /** The subject of a token that this vault signed and that has not expired, else null. */
+  /** Returns the subject of a valid token of this vault; null if it is forged or has expired. */
   verify(token: string): string | null;
   encrypt(text: string): string;
   decrypt(sealed: string): string;

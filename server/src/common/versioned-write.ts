@@ -7,10 +7,10 @@ interface OwnDocument {
   version: number;
 }
 
-/** Conditional writes are tried this often before giving up; each miss means another write got through. */
+/** The number of attempts of a conditional write; each failed one means that another write succeeded. */
 const WRITE_ATTEMPTS = 20;
 
-/** Writes if nobody wrote since the version that was read; version 0 stands for a document that is not there yet. */
+/** Writes only if the version is still the one that was read; version 0 stands for a missing document. */
 async function writeVersion<T extends OwnDocument>(
   model: Model<T>,
   id: string,
@@ -31,8 +31,8 @@ async function writeVersion<T extends OwnDocument>(
 }
 
 /**
- * Changes a person's document by a rule, which sees the document (null before there is one) and answers the new fields, or
- * whatever else is to be answered without writing. It is asked again where somebody else wrote in between.
+ * Changes a user's document by a rule. The rule gets the document, null if there is none, and returns the new fields,
+ * or another result without writing. It runs again after a concurrent write.
  */
 export async function changeOwnDocument<T extends OwnDocument, Outcome>(
   model: Model<T>,

@@ -40,7 +40,7 @@ export type CartChange =
 
 export type CartContext = Pick<RequestContext, 'market' | 'viewer' | 'cartToken' | 'cookies'>;
 
-/** Conditional writes are tried this often before giving up; each miss means another write got through. */
+/** The number of attempts of a conditional write; each failed one means that another write succeeded. */
 const WRITE_ATTEMPTS = 20;
 
 export const cartExpiry = () => new Date(Date.now() + CART_LIFETIME_DAYS * 86_400_000);
