@@ -1,24 +1,24 @@
-/** An order longer ago than any chart reaches back makes no difference to it. */
+/** The longest gap in days that is counted; no chart covers more. */
 export const REMEMBERED_GAP = 365;
 
 /**
- * `counts[g]` had a gap of g days; shorter where nobody had a longer one. Numbers one after the other: a year of charts reads
- * hundreds of thousands of them.
+ * `counts[g]` is the number of buyers with a gap of g days; trailing zeros are left out. An array of numbers, since a
+ * chart of a year reads hundreds of thousands of them.
  */
 export type GapCounts = readonly number[];
 
 /**
- * Who bought on one day, so that the different buyers of any days on end, and those of them who bought more than once, can
- * be counted without their names.
+ * The buyers of one day in a form from which the distinct buyers of any span of days, and the repeat buyers among them,
+ * can be counted without storing identities.
  */
 export interface BuyerDay {
-  /** Different buyers. */
+  /** Distinct buyers. */
   readonly buyers: number;
-  /** By how many days before they had last bought. */
+  /** Buyers by the days since their previous order. */
   readonly gaps: GapCounts;
   /** Buyers whose first order ever is of this day. */
   readonly firstTimers: number;
-  /** Buyers whose second order ever is of this day, by how many days before their first was; 0 on the same day. */
+  /** Buyers whose second order ever is of this day, by the days since their first; 0 on the same day. */
   readonly secondGaps: GapCounts;
 }
 
@@ -26,7 +26,7 @@ export const NO_BUYERS: BuyerDay = { buyers: 0, gaps: [], firstTimers: 0, second
 
 export interface Buyers {
   readonly buyers: number;
-  /** Of these, who had bought before, or bought twice within the days. */
+  /** Those of them who had bought before, or bought twice within the span. */
   readonly repeatBuyers: number;
 }
 
@@ -37,8 +37,8 @@ function within(gaps: GapCounts, days: number): number {
 }
 
 /**
- * Different buyers of days on end, oldest first, each counted on the first day. Whoever is new within the days is a
- * repeat buyer as soon as their second order lies within them, too.
+ * Counts the distinct buyers of consecutive days, oldest first, each on their first day within the span. A buyer whose
+ * first order lies within the span is a repeat buyer if their second does as well.
  */
 export function countBuyers(days: readonly BuyerDay[]): Buyers {
   let [buyers, onlyOnce] = [0, 0];
@@ -49,7 +49,7 @@ export function countBuyers(days: readonly BuyerDay[]): Buyers {
   return { buyers, repeatBuyers: buyers - onlyOnce };
 }
 
-/** The days of all orders of one buyer until now, oldest first; several orders of a day several times. */
+/** The days of all orders of one buyer until now, oldest first; a day with several orders is repeated. */
 export type BuyerHistory = readonly string[];
 
 /** The buyers of a day, by the days of their orders until then. */

@@ -10,14 +10,14 @@ export interface DaySpan {
   readonly to: string;
 }
 
-/** A stretch of time. */
+/** A range of time. */
 export interface Span {
   readonly from: Date;
   /** Exclusive. */
   readonly until: Date;
 }
 
-/** The calendar day so many days later; earlier for a negative number. */
+/** The calendar day a number of days later; earlier for a negative number. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MILLISECONDS).toISOString().slice(0, 10);
 }
@@ -32,14 +32,14 @@ export function daysOfSpan({ from, to }: DaySpan): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 }
 
-/** The same day of the month so many months before, or the last one of a shorter month. */
+/** The same day of the month a number of months before, or the last day of a shorter month. */
 function monthsBefore(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - count, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - count, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
 }
 
-/** The days of a period until today in a store, today included, and as many before them. */
+/** The days of a period that ends today in a store, and as many days before it. */
 export function spansUntil(
   market: Market,
   period: StatisticsPeriod,
@@ -52,13 +52,13 @@ export function spansUntil(
   return { span: { from, to }, before: { from: addDays(from, -days), to: addDays(from, -1) } };
 }
 
-/** Months `YYYY-MM` that lie within a span as a whole, and the days of it that are left. */
+/** The whole months `YYYY-MM` within a span, and its remaining days. */
 export interface Cover {
   readonly months: readonly string[];
   readonly days: readonly string[];
 }
 
-/** Reading by months where that is possible: a year is a dozen of them and a few days. */
+/** Splits a span into whole months and remaining days: a year is read as a dozen months and a few days. */
 export function getCover(span: DaySpan): Cover {
   const months: string[] = [];
   const days: string[] = [];

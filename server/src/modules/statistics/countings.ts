@@ -5,7 +5,7 @@ import { createVisitReader } from '../visit/visit-reader.ts';
 import { createSaleCounting } from './sale-counting.service.ts';
 import { createVisitCounting } from './visit-counting.service.ts';
 
-/** Both countings on a database, for programs that count without a server. */
+/** Both counting services on a connection, for scripts that count without a server. */
 export function createCountings(connection: Connection) {
   return {
     visits: createVisitCounting({

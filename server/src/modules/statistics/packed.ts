@@ -1,8 +1,8 @@
 declare const content: unique symbol;
 
 /**
- * Figures as one text. A year of charts reads hundreds of rollups with a thousand small values each: as fields of a document
- * most of the time would go into taking those apart one by one.
+ * Numbers packed into one string. A chart of a year reads hundreds of rollups with a thousand small values each: as
+ * separate fields most of the time would go into decoding BSON.
  */
 export type Packed<T> = string & { readonly [content]: T };
 

@@ -1,8 +1,8 @@
-/** How often each of many names was counted. Only the most frequent are kept by name, so that it stays small. */
+/** Counts by name. Only the most frequent names are kept, so that its size is bounded. */
 export interface Ranking {
-  /** Most first; equal ones by name, so that counting again gives the same. */
+  /** Highest count first; the name breaks ties, so that counting again gives the same result. */
   readonly top: readonly (readonly [name: string, count: number])[];
-  /** Of all the others together. */
+  /** The sum of all other names. */
   readonly rest: number;
 }
 
@@ -17,7 +17,7 @@ export function toRanking(counts: ReadonlyMap<string, number>, kept: number, res
   return { top: sorted.slice(0, kept), rest: others };
 }
 
-/** Sums of all; what one of them did not keep by name is with the others. */
+/** Adds rankings up; names that one of them did not keep count among the others. */
 export function mergeRankings(rankings: readonly Ranking[], kept: number): Ranking {
   const counts = new Map<string, number>();
   let rest = 0;

@@ -9,14 +9,13 @@ import { pack } from './packed.ts';
 import { tallySales } from './sale-figures.ts';
 import { saleRollupModel } from './sale-rollup.model.ts';
 
-/** Changes of orders that one run looks at; the next one goes on. */
+/** The maximum number of order changes that one run processes; the next run continues. */
 const MARKS_A_RUN = 500;
-/** Buyers whose former orders are looked up at a time. */
+/** The number of buyers whose previous orders are read in one query. */
 const BUYERS_AT_ONCE = 500;
 
 /**
- * Adds orders up by the day of the store on which they were placed. Counting a day again gives the same, whatever else is
- * counted at the time.
+ * Sums orders by the store's day on which they were placed. Counting is idempotent, also while other processes count.
  */
 export function createSaleCounting(connection: Connection, sales: OrderSales) {
   const rollups = saleRollupModel(connection);
@@ -35,7 +34,7 @@ export function createSaleCounting(connection: Connection, sales: OrderSales) {
     return [...histories.values()];
   }
 
-  /** False where a younger count was in the way: nobody knows what it had seen. */
+  /** Returns false if a newer count was already written: what that one had read is unknown. */
   async function countDay(market: Market, day: string, begun: Date): Promise<boolean> {
     const until = startOfNextDay(market, day);
     const placed = await sales.placedWithin(market, { from: startOfDay(market, day), until });
@@ -53,7 +52,10 @@ export function createSaleCounting(connection: Connection, sales: OrderSales) {
     }
   }
 
-  /** The days of some orders, and the later days on which their buyers bought again: those tell of earlier orders. */
+  /**
+   * The days of some orders, and the later days on which their buyers bought again: their figures depend on earlier
+   * orders.
+   */
   async function findAffectedDays(
     orderIds: readonly Types.ObjectId[],
   ): Promise<Map<string, { market: Market; day: string }>> {

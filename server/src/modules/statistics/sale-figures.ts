@@ -1,10 +1,10 @@
 import { type BuyerDay, NO_BUYERS } from './buyer-days.ts';
 
-/** What orders placed on a day came to; cancelled ones count as if they had never been placed. Minor units. */
+/** The totals of the orders placed on a day, without cancelled ones, in minor units. */
 export interface SaleFigures {
   readonly orders: number;
   readonly units: number;
-  /** With shipping and tax, as the buyers pay it. */
+  /** Includes shipping and tax. */
   readonly revenue: number;
   readonly buyers: BuyerDay;
   readonly products: readonly ProductSum[];
@@ -13,11 +13,11 @@ export interface SaleFigures {
 export interface ProductSum {
   readonly productId: string;
   readonly units: number;
-  /** Units times their price, without shipping and tax. */
+  /** Quantity times unit price, without shipping and tax. */
   readonly revenue: number;
 }
 
-/** What is needed of an order to count it. */
+/** The fields of an order that counting needs. */
 export interface CountedOrder {
   readonly total: number;
   readonly lines: readonly { readonly productId: string; readonly quantity: number; readonly unitPrice: number }[];
@@ -28,7 +28,7 @@ export const NO_SALES: SaleFigures = { orders: 0, units: 0, revenue: 0, buyers: 
 const byRevenue = (one: ProductSum, other: ProductSum) =>
   other.revenue - one.revenue || (one.productId < other.productId ? -1 : 1);
 
-/** Most revenue first; equal ones by id, so that counting again gives the same. */
+/** Highest revenue first; the id breaks ties, so that counting again gives the same result. */
 export function mergeProducts(all: readonly (readonly ProductSum[])[]): ProductSum[] {
   const sums = new Map<string, ProductSum>();
   for (const { productId, units, revenue } of all.flat()) {

@@ -10,7 +10,7 @@ const schema = new Schema<SaleRollupRecord>(
     countedAt: { type: Date, required: true },
     figures: { type: String, required: true },
   },
-  // Can be counted again: nothing waits for the disk.
+  // The counts can be rebuilt, so that writes need not wait for the disk.
   { versionKey: false, writeConcern: { w: 1 } },
 );
 // The days of a chart.

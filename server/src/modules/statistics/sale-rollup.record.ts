@@ -1,13 +1,13 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Packed } from './packed.ts';
 import type { SaleFigures } from './sale-figures.ts';
-/** What the orders placed on a calendar day of a store came to. */
+/** The totals of the orders placed on a calendar day of a store. */
 export interface SaleRollupRecord {
   /** `KR:2026-03-02`. */
   _id: string;
   market: Market;
   day: string;
-  /** When the count began that this is of: an older count never overwrites a younger one. */
+  /** When the count that wrote this began: an older count never overwrites a newer one. */
   countedAt: Date;
   figures: Packed<SaleFigures>;
 }

@@ -15,7 +15,7 @@ interface Steps {
   readonly stepsBefore: readonly number[];
 }
 
-/** Where and in which words the figures are shown. */
+/** The store and language in which the figures are shown. */
 interface Setting {
   readonly market: Market;
   readonly language: Language;

@@ -13,7 +13,7 @@ export interface SaleDay {
   readonly figures: SaleFigures;
 }
 
-/** Days on end with what they come to. */
+/** Consecutive days with their totals. */
 export interface SaleSpan extends DaySpan, Buyers {
   readonly days: readonly SaleDay[];
   readonly orders: number;
@@ -22,7 +22,7 @@ export interface SaleSpan extends DaySpan, Buyers {
   readonly products: readonly ProductSum[];
 }
 
-/** Orders and what they came to, in minor units. */
+/** The number of orders and their revenue in minor units. */
 export type Sales = Pick<SaleFigures, 'orders' | 'revenue'>;
 
 function saleSpan(span: DaySpan, rows: ReadonlyMap<string, SaleFigures>): SaleSpan {
@@ -40,12 +40,12 @@ function saleSpan(span: DaySpan, rows: ReadonlyMap<string, SaleFigures>): SaleSp
   };
 }
 
-/** Answers what a store sold: of days from what was counted, of parts of a day from the orders. */
+/** Reads the sales of a store: whole days from the rollups, parts of a day from the orders. */
 export function createSaleStatistics(connection: Connection, orderSales: OrderSales) {
   const rollups = saleRollupModel(connection);
 
   return {
-    /** The last so many days in a store, and as many before them. */
+    /** The last days of a store, and as many before them. */
     async figures(market: Market, period: StatisticsPeriod, now: Date) {
       const spans = spansUntil(market, period, now);
       const rows = await rollups
@@ -55,13 +55,13 @@ export function createSaleStatistics(connection: Connection, orderSales: OrderSa
       return { spans, now: saleSpan(spans.span, byDay), before: saleSpan(spans.before, byDay) };
     },
 
-    /** What the orders placed on some days came to, as far as they were counted. */
+    /** The totals of the orders placed within a span, as far as they were counted. */
     async getRevenue(market: Market, { from, to }: DaySpan): Promise<number> {
       const rows = await rollups.find({ market, day: { $gte: from, $lte: to } }, { figures: 1 }).lean();
       return rows.reduce((sum, { figures }) => sum + unpack(figures).revenue, 0);
     },
 
-    /** Orders placed within a day or a part of it, and what they came to. Reads each of them. */
+    /** The orders placed within a day or a part of it, and their revenue. Reads every order. */
     within: (market: Market, span: Span): Promise<Sales> => orderSales.sumWithin(market, span),
   };
 }

@@ -39,7 +39,7 @@ export function createStatisticsServices(needs: StatisticsNeeds): StatisticsServ
   const saleCounting = createSaleCounting(connection, orderSales);
   const visitCounting = createVisitCounting({ connection, marks: visitMarks, visits: visitReader });
   jobs.register({
-    // What was reported appears in the statistics within about a minute.
+    // Reported visits appear in the statistics within about a minute.
     'count-visits': { every: '1 minute', run: () => visitCounting.run() },
     'count-sales': { every: '30 seconds', run: () => saleCounting.run() },
   });

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-/** What a number of visitors counts, for the descriptions of the fields. */
+/** How visitors are counted, for the descriptions of the fields. */
 export const VISITORS = 'A browser that agreed to be known again counts once, any other once for each visit.';
 
 @ObjectType({ description: "Calendar days of a store's time zone, both included." })

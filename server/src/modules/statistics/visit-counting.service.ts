@@ -11,9 +11,9 @@ import type { RollupUnit } from './visit-rollup.record.ts';
 import { VisitTally } from './visit-tally.ts';
 import { KNOWN_DAYS, type VisitorDay, visitorDay, withOlderGaps } from './visitor-days.ts';
 
-/** Hours that one run counts; the next one goes on. */
+/** The maximum number of hours that one run counts; the next run continues. */
 const HOURS_A_RUN = 100;
-/** Visitors whose last visits are looked up at a time. */
+/** The number of visitors whose last visits are read in one query. */
 const VISITORS_AT_ONCE = 1000;
 
 interface Deps {
@@ -22,12 +22,12 @@ interface Deps {
   readonly visits: VisitReader;
 }
 
-/** The first day of which all single visits are still there. */
+/** The first day of which no visit has been deleted yet. */
 const firstKept = (market: Market, now: Date) => addDays(storeDay(market, now), -KNOWN_DAYS);
 
 /**
- * Adds visits up: from single visits to hours of UTC, from those to days and months of the store. Counting anything again
- * gives the same, whatever else is counted at the time; see `visit-mark.model.ts`.
+ * Counts visits per hour of UTC, and sums the hours to days and months of the store. Counting is idempotent, also while
+ * other processes count; see `visit-mark.model.ts`.
  */
 export function createVisitCounting({ connection, marks, visits }: Deps) {
   const rollups = visitRollupModel(connection);
@@ -46,7 +46,7 @@ export function createVisitCounting({ connection, marks, visits }: Deps) {
     return write({ _id: rollupId(market, start), market, unit: 'HOUR', start, countedAt: begun, hour, ...figures });
   }
 
-  /** All hours since an instant in one go over the visits; hours that have none any more are taken away. */
+  /** Counts all hours since an instant in one pass over the visits; removes the rollups of hours without visits. */
   async function rebuildHours(market: Market, from: Date, begun: Date): Promise<void> {
     let [hour, tally] = [from, new VisitTally()];
     const until = new Date(begun.getTime() + HOUR_MILLISECONDS);
@@ -62,7 +62,7 @@ export function createVisitCounting({ connection, marks, visits }: Deps) {
     await rollups.deleteMany({ market, hour: { $gte: from, $lte: begun }, countedAt: { $lt: begun } });
   }
 
-  /** What the figures of a unit add up to that begin within these names. */
+  /** Sums the rollups of a unit whose `start` lies within the bounds. */
   async function sumRollups(market: Market, unit: RollupUnit, first: string, beyond: string) {
     const rows = await rollups
       .find({ market, unit, start: { $gte: first, $lt: beyond } }, { counts: 1, lists: 1 })
@@ -71,7 +71,7 @@ export function createVisitCounting({ connection, marks, visits }: Deps) {
     return mergeFigures(rows.map(({ counts, lists }) => ({ counts, lists: unpack(lists) })));
   }
 
-  /** On which day each visitor had last been there before, as far back as visits are kept. */
+  /** The day of each visitor's previous visit, as far back as visits are kept. */
   async function lastDays(market: Market, visitors: readonly string[], day: string): Promise<Map<string, string>> {
     const range = { market, from: startOfDay(market, addDays(day, -KNOWN_DAYS)), until: startOfDay(market, day) };
     const last = new Map<string, string>();
@@ -111,14 +111,14 @@ export function createVisitCounting({ connection, marks, visits }: Deps) {
   }
 
   async function countMonth(market: Market, month: string, begun: Date): Promise<boolean> {
-    // Later in the alphabet than any day of the month.
+    // Sorts after every day of the month.
     const figures = await sumRollups(market, 'DAY', month, `${month}.`);
     return write({ _id: rollupId(market, month), market, unit: 'MONTH', start: month, countedAt: begun, ...figures });
   }
 
   /**
-   * Adds days up again, and their months. The days after the first one, too: who was there on it has been away for less
-   * long on those.
+   * Counts days and their months again. Includes the days after the first one: their gaps since a visitor's previous
+   * visit depend on it.
    */
   async function countDays(market: Market, first: string, begun: Date): Promise<boolean> {
     const today = storeDay(market, begun);
@@ -138,19 +138,19 @@ export function createVisitCounting({ connection, marks, visits }: Deps) {
     const outcomes: boolean[] = [];
     for (const { hour } of ofMarket) outcomes.push(await countHour(market, hour, begun));
     outcomes.push(await countDays(market, storeDay(market, oldest.hour), begun));
-    // Where a younger count was in the way, nobody knows what it had seen: the marks stay for the next run.
+    // If a newer count was already written, what that one had read is unknown: the marks stay for the next run.
     if (outcomes.every(Boolean)) await marks.settle(ofMarket, begun);
   }
 
   return {
-    /** Counts what was marked; returns how many hours. */
+    /** Counts the marked hours; returns their number. */
     async run(now = new Date()): Promise<number> {
       const marked = await marks.due(HOURS_A_RUN);
       for (const market of Object.values(Market)) await countMarked(market, marked, now);
       return marked.length;
     },
 
-    /** Counts everything again of which all single visits are still there. Returns how many days. */
+    /** Counts all days again of which no visit has been deleted yet. Returns their number. */
     async rebuild(now = new Date()): Promise<number> {
       let days = 0;
       for (const market of Object.values(Market)) {

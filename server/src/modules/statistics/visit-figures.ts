@@ -3,24 +3,24 @@ import { DeviceCategory, VisitChannel } from '@eunbit/schema/visit';
 import { EMPTY_RANKING, mergeRankings, type Ranking } from './ranking.ts';
 import { mergeVitals, type VitalTallies } from './vital-tally.ts';
 
-/** What is counted of visits that began in an hour, a day or a month of a store. */
+/** The counts of visits that began in an hour, a day or a month of a store. */
 export interface VisitCounts {
   readonly visits: number;
   readonly pageViews: number;
-  /** Visits that saw one page and did nothing there. */
+  /** Visits with one page view and no other event. */
   readonly bounces: number;
-  /** From the first to the last sign of life, all visits together. */
+  /** The total duration of all visits in seconds, each from its first to its last event. */
   readonly seconds: number;
-  /** Of browsers that are known again; the rest of the visits is neither. */
+  /** Of browsers with a visitor id; all other visits are neither new nor returning. */
   readonly newVisits: number;
   readonly returningVisits: number;
   readonly channels: Readonly<Record<VisitChannel, number>>;
   readonly devices: Readonly<Record<DeviceCategory, number>>;
-  /** Visits that got at least as far, in the order of `FUNNEL_STEPS`. */
+  /** Visits that reached at least this step, in the order of `FUNNEL_STEPS`. */
   readonly steps: readonly number[];
 }
 
-/** What is counted by name, bounded in number. */
+/** Counts by name, bounded in number. */
 export interface VisitLists {
   /** `CHANNEL\nname`: a name has no line break. */
   readonly sources: Ranking;
@@ -39,7 +39,7 @@ export interface VisitFigures {
   readonly lists: VisitLists;
 }
 
-/** Names that are kept of each list; there are fewer than 250 countries. */
+/** The number of names kept in each list; there are fewer than 250 countries. */
 export const KEPT_NAMES = {
   sources: 100,
   keywords: 100,

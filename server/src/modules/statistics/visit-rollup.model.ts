@@ -5,7 +5,7 @@ import { modelOn } from '../../common/models.ts';
 import { pack } from './packed.ts';
 import type { VisitRollup, VisitRollupRecord } from './visit-rollup.record.ts';
 
-/** Hours are what days are added up from; afterwards nobody asks for them. As long as single visits are kept. */
+/** How long rollups of hours are kept: as long as visits, since days are summed from them. */
 export const HOUR_ROLLUP_DAYS = 92;
 
 export const rollupId = (market: Market, start: string) => `${market}:${start}`;
@@ -22,7 +22,7 @@ const schema = new Schema<VisitRollupRecord>(
     visitors: { type: String },
     lists: { type: String, required: true },
   },
-  // Can be counted again: nothing waits for the disk.
+  // The counts can be rebuilt, so that writes need not wait for the disk.
   { versionKey: false, minimize: false, writeConcern: { w: 1 } },
 );
 // The days of a chart, the hours of a day.
@@ -35,8 +35,8 @@ export const visitRollupModel = (connection: Connection): VisitRollupModel =>
   modelOn(connection, 'VisitRollup', schema, 'visit_rollups');
 
 /**
- * Writes a count, unless one that began later is there already: two processes may count at once, and the slower one must
- * not win. Returns whether it was written.
+ * Writes a count unless a count that began later is stored already: two processes may count at once, and the slower one
+ * must not win. Returns whether it was written.
  */
 export function createRollupWriter(connection: Connection) {
   const rollups = visitRollupModel(connection);

@@ -5,7 +5,7 @@ import type { VisitorDay } from './visitor-days.ts';
 
 export type RollupUnit = 'HOUR' | 'DAY' | 'MONTH';
 
-/** What was counted of the visits that began in an hour (of UTC), a day or a month of a store. */
+/** The counts of the visits that began in an hour of UTC, or a day or month of a store. */
 export interface VisitRollupRecord {
   /** See `rollupId`. */
   _id: string;
@@ -13,9 +13,9 @@ export interface VisitRollupRecord {
   unit: RollupUnit;
   /** `2026-03-02T10` of UTC, `2026-03-02` or `2026-03` of the store's calendar. */
   start: string;
-  /** When the count began that this is of: an older count never overwrites a younger one. */
+  /** When the count that wrote this began: an older count never overwrites a newer one. */
   countedAt: Date;
-  /** Of hours: when they began, and are forgotten by. */
+  /** Of hours: their start, by which they expire. */
   hour?: Date;
   counts: VisitCounts;
   /** Of days only; a `VisitorDay`, packed. */
@@ -23,7 +23,7 @@ export interface VisitRollupRecord {
   lists: Packed<VisitLists>;
 }
 
-/** A count as it is handed over to be written. */
+/** A count to write. */
 export interface VisitRollup extends Omit<VisitRollupRecord, 'visitors' | 'lists'> {
   readonly visitors?: VisitorDay;
   readonly lists: VisitLists;

@@ -44,7 +44,7 @@ interface Row {
   readonly before: number;
 }
 
-/** The most frequent names of a span, with their counts in the one before. */
+/** The most frequent names of a span, with their counts in the previous one. */
 function toRows(now: Ranking, before: Ranking, most: number): Row[] {
   const earlier = new Map(before.top);
   return now.top.slice(0, most).map(([name, count]) => ({ name, count, before: earlier.get(name) ?? 0 }));
@@ -68,7 +68,7 @@ function presentVitals({ vitals }: VisitLists): VitalFigures[] {
   });
 }
 
-/** Fields that are worked out when they are asked for. */
+/** Fields that are computed when they are selected. */
 type Promised<Type> = { readonly [Field in keyof Type]: Type[Field] | Promise<Type[Field]> };
 
 type Days = Awaited<ReturnType<VisitPeriodFigures['days']>>;
@@ -110,7 +110,7 @@ const presentChannels = ({ now, before }: Days) =>
 const presentDevices = ({ devices }: Days) =>
   Object.values(DeviceCategory).map((device) => ({ device, visits: devices[device] }));
 
-/** Getters: a screen that shows days alone does not wait for lists, nor the other way round. */
+/** Getters, so that a query for the days alone does not wait for the lists, nor the reverse. */
 export function presentVisitStatistics(market: Market, figures: VisitPeriodFigures): Promised<VisitStatisticsType> {
   const ofDays = <Field>(present: (days: Days) => Field) => figures.days().then(present);
   const ofLists = <Field>(present: (lists: Lists) => Field) => figures.lists().then(present);

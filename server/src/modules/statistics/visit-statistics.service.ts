@@ -16,7 +16,7 @@ export interface CountedDay {
   readonly visitors: VisitorDay;
 }
 
-/** Days on end with what they come to. */
+/** Consecutive days with their totals. */
 export interface CountedSpan extends DaySpan {
   readonly days: readonly CountedDay[];
   readonly counts: VisitCounts;
@@ -48,7 +48,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Every day of a span, also those on which nobody came. */
+/** Every day of a span, also those without visits. */
 function fill(span: DaySpan, rows: ReadonlyMap<string, DayRow>): CountedDay[] {
   return daysOfSpan(span).map((date) => ({
     date,
@@ -64,11 +64,11 @@ function countedSpan(span: DaySpan, rows: ReadonlyMap<string, DayRow>): CountedS
   return { ...span, days, counts: mergeCounts(days.map(({ counts }) => counts)), visitors: countVisitors(days) };
 }
 
-/** Answers what visitors did: of days from what was counted, of parts of a day from single visits. */
+/** Reads visit figures: whole days from the rollups, parts of a day from the visits. */
 export function createVisitStatistics(connection: Connection, visits: VisitReader) {
   const rollups = visitRollupModel(connection);
 
-  /** How many visits got how far, by day; nothing else of the days is read. */
+  /** The number of visits per funnel step; reads no other field of the days. */
   async function sumSteps(market: Market, { from, to }: DaySpan): Promise<number[]> {
     const rows = await rollups
       .find({ market, unit: 'DAY', start: { $gte: from, $lte: to } }, { 'counts.steps': 1 })
@@ -95,7 +95,7 @@ export function createVisitStatistics(connection: Connection, visits: VisitReade
     return mergeLists(rows.map(({ lists }) => unpack(lists)));
   }
 
-  /** What the days come to, of the store's last so many and of as many before them. */
+  /** The counts of the last days of a store, and of as many before them. */
   async function countedDays(market: Market, { span, before }: Spans) {
     const windows = { from: addDays(span.to, 1 - 2 * LONGEST_WINDOW), to: span.to };
     const from = before.from < windows.from ? before.from : windows.from;
@@ -120,13 +120,13 @@ export function createVisitStatistics(connection: Connection, visits: VisitReade
   }
 
   return {
-    /** The last so many days in a store, and as many before them. Each half is read when it is asked for, once. */
+    /** The last days of a store, and as many before them. Days and lists are each read once, when they are selected. */
     figures(market: Market, period: StatisticsPeriod, now: Date) {
       const spans = spansUntil(market, period, now);
       return { ...spans, days: once(() => countedDays(market, spans)), lists: once(() => countedLists(market, spans)) };
     },
 
-    /** How many visits of a span and the one before got at least as far, by step. */
+    /** The number of visits that reached at least each step, for a span and the previous one. */
     async funnel(market: Market, { span, before }: Spans) {
       const [steps, stepsBefore] = await Promise.all([sumSteps(market, span), sumSteps(market, before)]);
       return { steps, stepsBefore };

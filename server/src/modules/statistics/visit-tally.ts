@@ -14,7 +14,7 @@ export type CountedVisit = Pick<
 
 const PRODUCT_PAGE = /^\/product\//;
 
-/** The step of the way to an order that an event shows. */
+/** The funnel step that an event stands for. */
 function getFunnelStep({ kind, path }: CountedEvent): FunnelStep {
   switch (kind) {
     case VisitEventKind.PURCHASED:
@@ -32,7 +32,7 @@ function getFunnelStep({ kind, path }: CountedEvent): FunnelStep {
 const getFurthestStep = ({ events }: CountedVisit) =>
   Math.max(0, ...events.map((event) => FUNNEL_STEPS.indexOf(getFunnelStep(event))));
 
-/** Measuring a page is nothing that a visitor does. */
+/** Web vitals are no action of the visitor. */
 function isBounce({ events }: CountedVisit): boolean {
   const done = events.filter(({ kind }) => kind !== VisitEventKind.WEB_VITAL);
   return done.length <= 1 && done.every(({ kind }) => kind === VisitEventKind.PAGE_VIEW);
@@ -41,7 +41,7 @@ function isBounce({ events }: CountedVisit): boolean {
 const getDurationSeconds = ({ startedAt, lastAt }: CountedVisit) =>
   Math.floor((lastAt.getTime() - startedAt.getTime()) / 1000);
 
-/** Counts visits one by one, so that an hour of any size needs no more memory than its figures. */
+/** Counts visits one at a time, so that memory does not grow with their number. */
 export class VisitTally {
   private readonly sums = { visits: 0, pageViews: 0, bounces: 0, seconds: 0, newVisits: 0, returningVisits: 0 };
   private readonly channels = new Map<string, number>();

@@ -1,29 +1,31 @@
 import { VISIT_DAYS } from '../visit/visit.record.ts';
 
 /**
- * A browser that has not come for so many days is a new visitor: single visits are not kept for longer, so nobody could
- * tell. The day on which visits are being forgotten, and the one after it, are no longer whole.
+ * After this many days a browser counts as a new visitor, since its previous visit has been deleted. Two days shorter
+ * than visits are kept: the days on which visits are being deleted are incomplete.
  */
 export const KNOWN_DAYS = VISIT_DAYS - 2;
 
 /**
- * Who came on one day, so that the different visitors of any days on end can be counted without their names: of each one
- * that is known again, how long ago they had last been there.
+ * The visitors of one day in a form from which the distinct visitors of any span of days can be counted without storing
+ * identities: the days since each one's previous visit.
  */
 export interface VisitorDay {
-  /** Different browsers that are known again. */
+  /** Distinct browsers with a visitor id. */
   readonly known: number;
-  /** Visits of browsers that are not: each is a visitor of its own. */
+  /** Visits of browsers without one: each counts as a visitor. */
   readonly unknown: number;
-  /** `gaps[g - 1]` of the known ones had last come g days before. Shorter where nobody had been away longer. */
+  /**
+   * `gaps[g - 1]` is the number of known visitors whose previous visit was g days before. Trailing zeros are left out.
+   */
   readonly gaps: readonly number[];
 }
 
 export const NOBODY: VisitorDay = { known: 0, unknown: 0, gaps: [] };
 
 /**
- * Different visitors of days on end, oldest first. Each is counted on the first of these days: where their last day
- * before lies within them, they have been counted already.
+ * Counts the distinct visitors of consecutive days, oldest first. Each counts on their first day within the span: if
+ * the previous visit lies within it, the visitor has been counted already.
  */
 export function distinctVisitors(days: readonly VisitorDay[]): number {
   return days.reduce((sum, { known, unknown, gaps }, index) => {
@@ -32,7 +34,7 @@ export function distinctVisitors(days: readonly VisitorDay[]): number {
   }, 0);
 }
 
-/** A day by its visitors; `getGap` says how many days before each had last been there, null for never. */
+/** Builds a day from its visitors; `getGap` returns the days since a visitor's previous visit, null without one. */
 export function visitorDay(
   unknown: number,
   visitors: Iterable<string>,
@@ -51,8 +53,8 @@ export function visitorDay(
 }
 
 /**
- * A day that is counted again when visits before it have been forgotten: they are only there for `days` days back. Who had
- * been away for longer is taken from the former count, which could still see it.
+ * Merges a recount of a day after earlier visits have been deleted: they only go back `days` days. Longer gaps are
+ * taken from the former count, which could still read them.
  */
 export function withOlderGaps(again: VisitorDay, former: VisitorDay | null, days: number): VisitorDay {
   const older = former?.gaps.slice(days) ?? [];

@@ -1,6 +1,6 @@
 import type { VisitsNowAnswer } from './visits-now.service.ts';
 import type { VisitsNowType } from './visits-now.types.ts';
-/** The types name their lists as arrays that may be changed; the figures are shared by all who follow. */
+/** Copies the lists: the API's types are mutable arrays, and the figures are shared by all subscribers. */
 export const presentNow = ({ minutes, pages, countries, ...rest }: VisitsNowAnswer): VisitsNowType => ({
   ...rest,
   minutes: [...minutes],

@@ -18,9 +18,9 @@ export interface VisitsNowAnswer extends VisitsNowFigures {
   readonly at: Date;
 }
 
-/** How often followers are told at most. */
+/** The minimum interval between two updates to subscribers, in milliseconds. */
 const TELL_EVERY_MILLISECONDS = 2000;
-/** Beyond so many visits in half an hour the figures are of the most recent ones. */
+/** The maximum number of visits read; with more in half an hour the figures are those of the most recent. */
 const MAXIMUM_VISITS = 20_000;
 
 interface Watch {
@@ -29,14 +29,14 @@ interface Watch {
 }
 
 /**
- * Who is in a store now. Looked up again and again while somebody follows, once for all followers of this process:
- * people leave without an event, so listening to the database alone would not do.
+ * The visitors in a store now. Polled while there are subscribers, once for all subscribers of this process: visitors
+ * leave without an event, so a change stream would not suffice.
  */
 export function createVisitsNow(visits: VisitReader, log: Logger) {
   const board = new TopicBoard<Record<Market, VisitsNowAnswer>>();
   const watches = new Map<Market, Watch>();
 
-  /** The page that each visit looks at: the one it saw last. */
+  /** The current page of each visit: its last page view. */
   async function readCurrentPages(present: readonly RecentVisit[]): Promise<string[]> {
     const paths = await visits.lastPaths(present.map(({ id }) => id));
     return paths.filter((path) => path !== UNKNOWN_PATH);
@@ -74,13 +74,13 @@ export function createVisitsNow(visits: VisitReader, log: Logger) {
     watches.delete(market);
   }
 
-  /** One look after the other: a slow database is not asked again before it has answered. */
+  /** Polls do not overlap: a slow database gets no second query before it has answered. */
   function start(market: Market): void {
     const watch: Watch = { timer: setTimeout(again, 0), last: null };
     watches.set(market, watch);
     function again(): void {
       tell(market, watch)
-        // Followers keep what they have; the next look may work.
+        // Subscribers keep the last figures; the next poll may succeed.
         .catch((error: unknown) => log.warn({ err: error }, 'could not see who is in the store'))
         .finally(() => {
           if (watches.get(market) === watch) watch.timer = setTimeout(again, TELL_EVERY_MILLISECONDS);
@@ -91,7 +91,7 @@ export function createVisitsNow(visits: VisitReader, log: Logger) {
   return {
     look,
 
-    /** The present state soon, and then every change of it, at most one in two seconds. */
+    /** Emits the current figures, then each change, at most every two seconds. */
     follow(market: Market): AsyncIterableIterator<VisitsNowAnswer> {
       const follower = board.subscribe(market, () => stop(market));
       const watch = watches.get(market);

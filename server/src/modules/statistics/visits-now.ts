@@ -1,7 +1,7 @@
 /** A visit of the last half hour. */
 export interface RecentVisit {
   readonly id: string;
-  /** The browser, where it is known again. */
+  /** The visitor id of the browser; null without one. */
   readonly visitor: string | null;
   readonly startedAt: Date;
   readonly lastAt: Date;
@@ -9,9 +9,9 @@ export interface RecentVisit {
 }
 
 export interface VisitsNowFigures {
-  /** Different visitors with a sign of life in the last five minutes. */
+  /** Distinct visitors with an event in the last five minutes. */
   readonly visitors: number;
-  /** Different visitors that were there in each minute, oldest first. */
+  /** Distinct visitors per minute, oldest first. */
   readonly minutes: readonly number[];
   readonly pages: readonly { readonly path: string; readonly visitors: number }[];
   readonly countries: readonly { readonly countryCode: string | null; readonly visitors: number }[];
@@ -24,10 +24,10 @@ const MOST_ROWS = 10;
 
 const getVisitorKey = ({ id, visitor }: RecentVisit) => visitor ?? id;
 
-/** Since when a visit counts as being there now. */
+/** The earliest last event of a visit that counts as active now. */
 export const presentSince = (now: Date) => new Date(now.getTime() - NOW_MINUTES * MINUTE);
 
-/** The visits that are there now, one a visitor: of several, the one with the last sign of life. */
+/** The active visits, one per visitor: of several, the one with the latest event. */
 export function presentVisits(visits: readonly RecentVisit[], now: Date): RecentVisit[] {
   const since = presentSince(now);
   const byVisitor = new Map<string, RecentVisit>();
@@ -38,7 +38,7 @@ export function presentVisits(visits: readonly RecentVisit[], now: Date): Recent
   return [...byVisitor.values()];
 }
 
-/** How many different visitors were there in each of the last 30 minutes; the last one is the running minute. */
+/** Distinct visitors in each of the last 30 minutes; the last entry is the current minute. */
 export function countByMinute(visits: readonly RecentVisit[], now: Date): number[] {
   const running = Math.floor(now.getTime() / MINUTE);
   return Array.from({ length: MINUTES_SHOWN }, (_, index) => {
@@ -50,7 +50,7 @@ export function countByMinute(visits: readonly RecentVisit[], now: Date): number
   });
 }
 
-/** The most frequent names, equal ones by name. */
+/** The most frequent names; ties by name. */
 export function mostFrequent<Name extends string | null>(names: readonly Name[]): { name: Name; count: number }[] {
   const counts = new Map<Name, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { WEB_VITALS, type WebVital } from '@eunbit/schema/visit';
 
-/** Up to where a value is good, and from where on it is poor, as Google judges pages. */
+/** Google's thresholds: values up to the first are good, values from the second on are poor. */
 const JUDGED: Readonly<Record<WebVital, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -9,17 +9,17 @@ const JUDGED: Readonly<Record<WebVital, readonly [good: number, poor: number]>> 
   TTFB: [800, 1800],
 };
 
-/** The first step ends at this value; each further one is wider by a factor. */
+/** The upper bound of the first histogram bucket; each further bucket is wider by a factor. */
 const FIRST_STEP: Readonly<Record<WebVital, number>> = { LCP: 20, INP: 4, CLS: 0.002, FCP: 20, TTFB: 10 };
 const STEP_FACTOR = 1.12;
 const LAST_STEP = 100;
 
-/** What was measured of one vital, small however often: judged exactly, values to within one step of each other. */
+/** The measurements of one web vital in bounded size: ratings are exact, values are kept as a histogram. */
 export interface VitalTally {
   readonly good: number;
   readonly poor: number;
   readonly samples: number;
-  /** How many values fell into a step, by its number. */
+  /** The number of values per bucket. */
   readonly steps: readonly (readonly [step: number, count: number])[];
 }
 
@@ -70,7 +70,7 @@ function mergeTallies(tallies: readonly VitalTally[]): VitalTally {
   return { ...total, steps: sorted(steps) };
 }
 
-/** The value that three of four pages stay within, to the end of its step: at most 12 per cent too high. */
+/** The 75th percentile, rounded up to the end of its bucket: at most 12 per cent too high. */
 export function threeQuarters(vital: WebVital, { samples, steps }: VitalTally): number | null {
   let left = Math.ceil(samples * 0.75);
   for (const [step, count] of steps) {
