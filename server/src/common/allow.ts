@@ -10,7 +10,7 @@ import { thrownError } from './errors.ts';
 import { holds, isPublic, type Permission } from './permissions.ts';
 import type { RequestContext, Viewer } from './request-context.ts';
 
-/** Declares who may call a root field. */
+/** Declares the permission that a root field requires. */
 export function Allow(permission: Permission): MethodDecorator {
   return Extensions({ permission });
 }

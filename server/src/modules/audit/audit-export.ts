@@ -8,7 +8,7 @@ export const AUDIT_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Time', 'Staff', 'Action', 'About', 'Which', 'Changes'],
 };
 
-/** Entries of the log, one a line, by the clock of the company's city. */
+/** The log as CSV, in the time zone of the company. */
 export async function* auditRows(entries: AsyncIterable<NamedEntry>) {
   const clock = storeClock('KR');
   for await (const { at, staff, by, action, subject, subjectId, person, changes } of entries) {

@@ -2,7 +2,7 @@ import { personName } from '@eunbit/schema/person-name';
 import type { NamedEntry } from './audit.service.ts';
 import type { AuditEntryType } from './audit.types.ts';
 
-/** `findTitle` knows the products by their id. */
+/** `findTitle` returns the title of a product by its id. */
 export function presentEntry(
   { _id, by, staff, person, ...entry }: NamedEntry,
   findTitle: (productId: string) => string | null,

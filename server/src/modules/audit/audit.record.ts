@@ -1,13 +1,13 @@
 import type { AuditAction, AuditSubject } from '@eunbit/schema/audit';
 import type { Types } from 'mongoose';
-/** One value that is another one now, as text; null where there was or is none. */
+/** A changed value before and after, as text; null if there was or is none. */
 export interface ChangedValue {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** What a member of staff did. Written once, in the transaction of what was done, and never changed. */
+/** An audit event of a member of staff. Written once, in the transaction of the change itself, and immutable. */
 export interface AuditRecord {
   _id: Types.ObjectId;
   at: Date;
@@ -15,7 +15,7 @@ export interface AuditRecord {
   by: string;
   action: AuditAction;
   subject: AuditSubject;
-  /** What people know the thing by: the number of an order, the id of a review. */
+  /** What staff know the subject by: the number of an order, the id of a review. */
   subjectId: string;
   changes: ChangedValue[];
 }

@@ -10,13 +10,13 @@ import type { AuditRecord } from './audit.record.ts';
 import { changedValues, type Values } from './changed-values.ts';
 
 const NEWEST_FIRST: Keyset = { field: 'at', direction: -1, kind: 'date' };
-/** Entries that are shown beside one thing; the log has the rest. */
+/** The number of entries shown beside a subject; the log has all. */
 const ENTRIES_OF_A_THING = 100;
 
-/** Entries that a file reads at a time, and whose names are read together. */
+/** The batch size of an export: entries read in one query, with one query for the names. */
 const EXPORT_BATCH = 500;
 
-/** What a member of staff did to one thing. */
+/** An action of a member of staff on a subject. */
 export interface AuditEvent {
   /** The account of the member of staff. */
   readonly by: string;
@@ -29,11 +29,11 @@ export interface AuditEvent {
   readonly after?: Values | null;
 }
 
-/** An entry with the names of people; null where an account is gone. */
+/** An entry with the names of its users; null if an account is deleted. */
 export interface NamedEntry extends AuditRecord {
   /** Whoever did it. */
   readonly staff: PersonName | null;
-  /** Whose account it was done to; null for everything else, too. */
+  /** The account it was done to; null for other subjects as well. */
   readonly person: PersonName | null;
 }
 
@@ -45,7 +45,7 @@ export interface AuditFilter {
   readonly by?: string | undefined;
 }
 
-/** The log of what staff do: who, when, what, before and after. */
+/** The audit log of staff: who, when, what, before and after. */
 export function createAuditService(connection: Connection, readNames: ReadPersonNames) {
   const entries = auditModel(connection);
 
@@ -65,10 +65,10 @@ export function createAuditService(connection: Connection, readNames: ReadPerson
   }
 
   return {
-    /** Writes an entry, always in the transaction of the audit event: neither exists without the other. */
+    /** Writes an entry in the transaction of the change: neither is committed without the other. */
     record: (session: ClientSession, event: AuditEvent): Promise<void> => write(event, session),
 
-    /** Writes that somebody looked at something, before it is shown: there is nothing else to write. */
+    /** Records read access before the data are returned; there is no other write. */
     recordLook: (event: AuditEvent): Promise<void> => write(event),
 
     /** The log, newest first. */
@@ -89,7 +89,7 @@ export function createAuditService(connection: Connection, readNames: ReadPerson
       return toPage(await withNames(rows), size, toCursor, () => countDocuments(entries, wanted));
     },
 
-    /** The whole log, or all about one kind of things, newest first, without holding more than some of it. */
+    /** Streams the log, or the entries of one kind of subject, newest first. */
     async *all(subject: AuditSubject | undefined): AsyncGenerator<NamedEntry> {
       let batch: AuditRecord[] = [];
       const log = entries.find(subject ? { subject } : {}).sort(keysetOrder(NEWEST_FIRST));
@@ -102,7 +102,7 @@ export function createAuditService(connection: Connection, readNames: ReadPerson
       yield* await withNames(batch);
     },
 
-    /** What was done to one thing, newest first. */
+    /** The entries of one subject, newest first. */
     async of(subject: AuditSubject, subjectId: string): Promise<NamedEntry[]> {
       const rows = await entries
         .find({ subject, subjectId })

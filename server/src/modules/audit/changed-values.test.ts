@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { changedValues } from './changed-values.ts';
 
 describe('what the log says of a change', () => {
-  it('is only what differs', () => {
+  it('contains only the values that differ', () => {
     expect(changedValues({ quantity: 3, stopped: false }, { quantity: 7, stopped: false })).toEqual([
       { field: 'quantity', before: '3', after: '7' },
     ]);
   });
 
-  it('names everything of a new thing and of a deleted one', () => {
+  it('contains all values of a new subject and of a deleted one', () => {
     expect(changedValues(null, { title: 'New' })).toEqual([{ field: 'title', before: null, after: 'New' }]);
     expect(changedValues({ title: 'Old' }, null)).toEqual([{ field: 'title', before: 'Old', after: null }]);
   });
 
-  it('tells moments by their time and keeps long texts short', () => {
+  it('formats dates in ISO 8601 and truncates long texts', () => {
     const at = new Date('2026-03-02T00:00:00Z');
     const [when, text] = changedValues({ at: null, text: '' }, { at, text: 'x'.repeat(5000) });
 

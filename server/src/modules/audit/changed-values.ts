@@ -1,6 +1,6 @@
 import type { ChangedValue } from './audit.record.ts';
 
-/** Longest text of a value that is kept; the log shows what was done and is no second store of texts. */
+/** The maximum length of a logged value; the log is no second copy of texts. */
 const MAXIMUM_VALUE_LENGTH = 2000;
 
 type Value = string | number | boolean | Date | null | undefined;

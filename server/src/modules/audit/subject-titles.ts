@@ -1,10 +1,10 @@
 import type { AuditSubject } from '@eunbit/schema/audit';
 import type { Language } from '@eunbit/schema/market';
 
-/** Titles of things of one kind, by id. */
+/** Titles of subjects of one kind, by id. */
 export type ReadTitles = (language: Language) => Promise<ReadonlyMap<string, string>>;
 
-/** Titles for a log that keeps ids alone. The module whose things they are provides them. */
+/** Titles for the log, which stores ids only. The module that owns the subjects provides them. */
 export interface SubjectTitles {
   provide(subject: AuditSubject, read: ReadTitles): void;
   read(subject: AuditSubject, language: Language): Promise<ReadonlyMap<string, string>>;

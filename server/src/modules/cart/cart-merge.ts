@@ -10,7 +10,7 @@ import { cartExpiry, ownStock, type ShopState } from './cart.service.ts';
 import { memberCartId } from './cart-owner.ts';
 import { mergedLines } from './cart-rules.ts';
 
-/** Another sign-in of the same person may make their first cart at the same moment; the second try finds it. */
+/** A concurrent sign-in of the same user may create their first cart; the retry finds it. */
 const ATTEMPTS = 3;
 
 /** A guest's cart that becomes a member's. */
@@ -20,20 +20,20 @@ export interface CartMove {
   readonly userId: string;
 }
 
-/** What another module moves along, in the same transaction. */
+/** A step of another module, in the same transaction. */
 export type CartMergeStep = (session: ClientSession, move: CartMove) => Promise<void>;
 
 type Caller = Pick<RequestContext, 'market' | 'cartToken' | 'cookies'>;
 
-/** What happens to a browser's guest cart when somebody signs in there. */
+/** Merges a browser's guest cart when a user signs in there. */
 export function createCartMerge(connection: Connection, { stockLevels }: Pick<ShopState, 'stockLevels'>) {
   const carts = cartModel(connection);
   const steps: CartMergeStep[] = [];
 
   /**
-   * One transaction, so that nothing is lost or counted twice: the guest's cart goes as the member's grows, and of two
-   * sign-ins that race for the same guest cart one finds it gone. A running payment moves along with what it holds; its
-   * units stay held and its order becomes the member's.
+   * One transaction, so that nothing is lost or counted twice: the guest's cart is deleted as the member's grows, and
+   * of two sign-ins that race for the same guest cart one finds it deleted. A running payment moves along with its
+   * hold; its units stay held and its order becomes the member's.
    */
   async function merge(session: ClientSession, guest: CartRecord, caller: Caller, userId: string): Promise<void> {
     const id = memberCartId(userId);
@@ -60,9 +60,9 @@ export function createCartMerge(connection: Connection, { stockLevels }: Pick<Sh
     addStep: (step: CartMergeStep) => void steps.push(step),
 
     /**
-     * Takes the cart that this browser filled as a guest into the cart of the person who is signed in there. Called when
-     * a session is opened, and when a cart is read that a click on its way during the sign-in left behind. Safe to
-     * repeat: a cart that was taken in is gone.
+     * Merges the guest cart of this browser into the cart of the signed-in user. Called when a session is opened, and
+     * when a cart is read, since a request that was in flight during the sign-in may have filled a guest cart.
+     * Idempotent: a merged cart is deleted.
      */
     async mergeInto(caller: Caller, userId: string): Promise<void> {
       if (!caller.cartToken) return;

@@ -5,7 +5,7 @@ export interface StoredLine {
   readonly quantity: number;
 }
 
-/** What a wanted quantity comes to: what fits, and whether it was cut. */
+/** The quantity that can be ordered, and whether it is less than requested. */
 export interface Fitted {
   readonly quantity: number;
   readonly capped: boolean;
@@ -13,12 +13,12 @@ export interface Fitted {
 
 type Stock = { readonly quantity: number; readonly stopped: boolean } | null;
 
-/** Stock as one cart sees it: units it holds for its own running payment are still its own. */
+/** Stock as one cart sees it: units that its own running payment holds count as available. */
 export function withHeld(stock: Stock, held: number): Stock {
   return stock && { quantity: stock.quantity + held, stopped: stock.stopped };
 }
 
-/** Cuts a wanted quantity down to the limit per item and the stock (CART-1). */
+/** Caps a requested quantity at the limit per item and the stock (CART-1). */
 export function fit(wanted: number, stock: Stock): Fitted {
   const maximum = orderableQuantity(stock);
   return wanted > maximum ? { quantity: maximum, capped: true } : { quantity: wanted, capped: false };
@@ -31,7 +31,7 @@ export function withLine(lines: readonly StoredLine[], productId: string, quanti
   return lines.map((line) => (line.productId === productId ? { productId, quantity } : line));
 }
 
-/** What is left of a cart after some of it was bought: units added meanwhile stay. */
+/** Removes bought units from a cart: units added meanwhile stay. */
 export function withoutBought(lines: readonly StoredLine[], bought: readonly StoredLine[]): StoredLine[] {
   return bought.reduce<StoredLine[]>(
     (rest, { productId, quantity }) => {
@@ -43,8 +43,8 @@ export function withoutBought(lines: readonly StoredLine[], bought: readonly Sto
 }
 
 /**
- * A guest's cart taken into the member's at sign-in: what both hold is added up, as far as it can be had. Of what cannot
- * be had now the larger quantity stays, so that signing in never loses a line.
+ * Merges a guest's cart into the member's at sign-in: quantities are added up to what can be ordered. Of an unavailable
+ * product the larger quantity stays, so that signing in never loses a line.
  */
 export function mergedLines(
   member: readonly StoredLine[],

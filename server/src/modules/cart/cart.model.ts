@@ -12,7 +12,7 @@ const schema = new Schema<CartRecord>(
     holds: [new Schema({ checkoutId: Schema.Types.ObjectId, market: String, lines: [line] }, { _id: false })],
     expiresAt: { type: Date, required: true },
   },
-  // A click on plus does not wait for the disk: what a power cut could cost is the last moment of a cart.
+  // Writes do not wait for the disk: a power failure could only lose the last moment of a cart.
   { versionKey: false, writeConcern: { w: 1 } },
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

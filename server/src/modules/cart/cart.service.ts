@@ -14,7 +14,7 @@ import { CART_LIFETIME_DAYS, type CartRecord, type HeldUnits } from './cart.reco
 import { getCartKey, memberCartId } from './cart-owner.ts';
 import { fit, type StoredLine, withHeld, withLine, withoutBought } from './cart-rules.ts';
 
-/** A line with everything the server knows about it now. */
+/** A line with its current product, stock and limits. */
 export interface ResolvedLine extends StoredLine {
   readonly product: ProductRecord;
   /** Most that can be ordered now: the limit per item or the stock, 0 when sold out or stopped. */
@@ -45,7 +45,7 @@ const WRITE_ATTEMPTS = 20;
 
 export const cartExpiry = () => new Date(Date.now() + CART_LIFETIME_DAYS * 86_400_000);
 
-/** What the cart needs to know of the shop, as fresh as the last event. The last word is spoken when units are taken. */
+/** What the cart reads of the shop, from mirrors that may lag. The binding check is made when units are taken. */
 export type ShopState = Pick<CatalogueLive, 'catalogueCache'> & Pick<StockLive, 'stockLevels'>;
 
 const NO_CART: CartState = { id: null, token: null, lines: [] };
@@ -82,7 +82,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
     return { id: cart._id, token, lines };
   }
 
-  /** Writes if nobody wrote since the cart was read; null asks the caller to read again. */
+  /** Writes only if the version is still the one that was read; returns null if the caller must read again. */
   async function write({ cart, token }: Found, lines: StoredLine[]): Promise<Found | null> {
     const next = { lines, version: cart.version + 1, expiresAt: cartExpiry() };
     const written = await carts.updateOne({ _id: cart._id, version: cart.version }, { $set: next });
@@ -90,8 +90,8 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
   }
 
   /**
-   * A new cart: a guest's under a token of the server's own (one that the database does not know is not taken over), a
-   * member's under who they are. Null when another device of theirs made it a moment earlier.
+   * Creates a cart: a guest's under a new token (an unknown token of the browser is never adopted), a member's under
+   * their account. Returns null if another device of the member created it meanwhile.
    */
   async function create(context: CartContext, lines: StoredLine[]): Promise<Found | null> {
     const token = context.viewer ? null : randomToken();
@@ -107,7 +107,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
     return { cart, token };
   }
 
-  /** Changes one line; `wanted` gets the quantity now in the cart. */
+  /** Changes one line; `wanted` maps the quantity now in the cart to the requested one. */
   async function changeLine(
     context: CartContext,
     productId: string,
@@ -138,7 +138,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
     throw new Error('the cart is being changed by too many requests at once');
   }
 
-  /** Takes lines away; nothing to do without a cart. */
+  /** Removes lines; does nothing without a cart. */
   async function reduce(context: CartContext, keep: (line: StoredLine) => boolean): Promise<CartState> {
     for (let attempt = 0; attempt < WRITE_ATTEMPTS; attempt += 1) {
       const found = await find(context);
@@ -168,12 +168,12 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
 
     empty: (context: CartContext) => reduce(context, () => false),
 
-    /** Notes which units a running payment of the cart holds, in the transaction that holds them. */
+    /** Records which units a running payment of the cart holds, in the transaction that holds them. */
     async recordHold(session: ClientSession, cartId: string, held: HeldUnits): Promise<void> {
       await carts.updateOne({ _id: cartId }, { $push: { holds: held } }, { session });
     },
 
-    /** The payment of this checkout holds nothing any more, in the transaction that gives its units back. */
+    /** Removes the hold of a checkout's payment, in the transaction that releases its units. */
     async forgetHold(session: ClientSession, cartId: string, checkoutId: Types.ObjectId): Promise<void> {
       await carts.updateOne({ _id: cartId }, { $pull: { holds: { checkoutId } } }, { session });
     },
@@ -196,7 +196,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
   };
 }
 
-/** Stock as this cart sees it: what its own running payments hold still counts as there. */
+/** Stock as this cart sees it: units that its own running payments hold count as available. */
 export function ownStock(
   levels: StockLevels,
   holds: readonly HeldUnits[] | undefined,

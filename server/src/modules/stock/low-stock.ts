@@ -5,7 +5,7 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { stockModel } from './stock.model.ts';
 import type { StockRecord } from './stock.record.ts';
 
-/** At or below how many units a level is low. */
+/** The number of units at or below which a level is low. */
 export function getLowStockThreshold({ lowStockAt }: Pick<StockRecord, 'lowStockAt'>): number {
   return lowStockAt ?? DEFAULT_LOW_STOCK_AT;
 }
@@ -15,8 +15,8 @@ function isAtOrBelow(level: StockRecord): boolean {
 }
 
 /**
- * Tells the company of products that run out: once, by the sale that takes them to or below their number, and again only
- * after there were more in between. Called with the level as the same transaction has just written it.
+ * Notifies the company of products with low stock: once, by the sale that takes them to or below the threshold, and
+ * again only after they were above it. Called with the level that the same transaction has just written.
  */
 export function createLowStockWatch(connection: Connection, outbox: EmailOutbox) {
   const stocks = stockModel(connection);
@@ -26,7 +26,7 @@ export function createLowStockWatch(connection: Connection, outbox: EmailOutbox)
       await stocks.updateOne({ _id: level._id }, { $set: { lowToldAt: new Date() } }, { session });
       await outbox.queue(session, {
         kind: 'LOW_STOCK',
-        // The version is never the same again, so each time it runs out has its own email.
+        // The version never repeats, so that each time the stock runs low has its own email.
         about: `${level._id}:${level.version}`,
         to: BRAND.company.email,
         language: 'ko',

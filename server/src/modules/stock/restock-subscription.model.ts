@@ -3,7 +3,7 @@ import { consentSchema } from '../../common/consent.ts';
 import { modelOn } from '../../common/models.ts';
 import type { RestockSubscriptionRecord } from './restock-subscription.record.ts';
 
-/** Nobody waits longer; the wording of the consent promises this (`restock.consent`). */
+/** How long a subscription lasts; the consent text promises this (`restock.consent`). */
 const LIFETIME_DAYS = 90;
 
 const schema = new Schema<RestockSubscriptionRecord>(
@@ -16,7 +16,7 @@ const schema = new Schema<RestockSubscriptionRecord>(
   },
   { versionKey: false },
 );
-// Which products somebody waits for, and who waits for one of them.
+// Finds the products with subscriptions, and the subscriptions of one product.
 schema.index({ stockId: 1 });
 schema.index({ 'consent.at': 1 }, { expireAfterSeconds: LIFETIME_DAYS * 86_400 });
 

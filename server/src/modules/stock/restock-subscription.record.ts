@@ -1,7 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import type { Consent } from '../../common/consent.ts';
 
-/** Somebody waits for a product of one market. Deleted in the transaction that queues the email. */
+/** A restock subscription to a product in one market. Deleted in the transaction that queues the email. */
 export interface RestockSubscriptionRecord {
   /** `restockSubscriptionId`: one a product, market and person. */
   _id: string;

@@ -14,7 +14,7 @@ import { stockId } from './stock.record.ts';
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 const EMAIL_LIMIT = { tries: 10, windowSeconds: 900 };
 
-/** Emails queued in one transaction; keeps it short where many wait. */
+/** The number of emails queued in one transaction, which keeps it short with many subscribers. */
 const EMAILS_AT_ONCE = 100;
 
 /** What makes a stock level orderable. */
@@ -33,7 +33,7 @@ interface Deps {
   readonly limiter: RateLimiter;
 }
 
-/** People who wait for a product, and the one email each of them gets when it can be ordered again. */
+/** Restock subscriptions: each subscriber gets one email when the product can be ordered again. */
 export function createRestockService({ connection, catalogue, outbox, limiter }: Deps) {
   const subscriptions = restockSubscriptionModel(connection);
   const stocks = stockModel(connection);
@@ -43,11 +43,12 @@ export function createRestockService({ connection, catalogue, outbox, limiter }:
     return inTransaction(connection, async (session) => {
       const due = await subscriptions.find({ stockId: waitedFor }, null, { session }).limit(EMAILS_AT_ONCE).lean();
       if (due.length === 0) return 0;
-      // The claim: of two processes that read the same subscriptions one deletes them, the other aborts and reads again.
+      // Claims the subscriptions: of two processes that read the same ones, one deletes them and the other aborts and
+      // retries.
       await subscriptions.deleteMany({ _id: { $in: due.map(({ _id }) => _id) } }, { session });
       const emails = due.map(({ _id, email, language, consent }) => ({
         kind: 'BACK_IN_STOCK' as const,
-        // Who asks again after this email gets another one the next time.
+        // A new subscription after this email gets another email.
         about: `${_id}:${consent.at.getTime()}`,
         to: email,
         language,

@@ -2,17 +2,17 @@ import { getStockStatus } from '@eunbit/schema/catalogue';
 import type { StockLevels, StockRecord } from './stock.record.ts';
 
 export interface StatusChanges {
-  /** What shoppers know already; what an event told meanwhile is newer and stays. */
+  /** Records the status that shoppers know; a status from an event in the meantime is newer and stays. */
   know(levels: StockLevels): void;
-  /** Whether shoppers see a difference between this level and the last one of its product. */
+  /** Whether the status of this level differs from the last published one of its product. */
   isChange(level: StockRecord): boolean;
-  /** After lost events nobody knows what shoppers have seen: the next level of each product is news. */
+  /** After lost events the published status is unknown: the next level of each product counts as a change. */
   forget(): void;
 }
 
 /**
- * Tells the changes of stock that shoppers see from the others. An event for each sale would let anybody count the
- * sales, whatever it says.
+ * Filters stock changes for those that change the public status. An event for each sale would let anybody count the
+ * sales.
  */
 export function createStatusChanges(): StatusChanges {
   const seen = new Map<string, string>();

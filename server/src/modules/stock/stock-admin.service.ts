@@ -10,7 +10,7 @@ import { type StockRecord, stockId } from './stock.record.ts';
 import type { StockHistory } from './stock-history.service.ts';
 import { buildOpening, kindOfEdit, movementTo } from './stock-history.ts';
 
-/** Levels of one store that are read at once; the catalogue has no more products. */
+/** The maximum number of levels read for a store; the catalogue has no more products. */
 const MAXIMUM_LEVELS = 5000;
 
 interface Deps {
@@ -20,17 +20,17 @@ interface Deps {
   readonly lowStock: LowStockWatch;
 }
 
-/** The outcome of an edit: the level now in force, and whether the edit is in it. */
+/** The outcome of an edit: the current level, and whether the edit was applied. */
 export interface Edited {
   readonly saved: boolean;
   readonly level: StockRecord;
 }
 
-/** What staff do to stock. An edit states what they saw, so that none overwrites a newer one. */
+/** Stock administration. An edit states the version that was read, so that it never overwrites a newer one. */
 export function createStockAdminService({ connection, audit, history, lowStock }: Deps) {
   const stocks = stockModel(connection);
 
-  /** Saves, or answers the level that stands in the way; null where there is no such level. */
+  /** Saves the edit, or returns the newer level that conflicts with it; null if there is no such level. */
   async function edited(
     market: Market,
     productId: string,
@@ -72,8 +72,8 @@ export function createStockAdminService({ connection, audit, history, lowStock }
     },
 
     /**
-     * Stops a sale or lets it go on, in the caller's transaction. False where the level is not as the caller expects, or
-     * there is none.
+     * Stops or resumes a sale in the caller's transaction. Returns false if the level is missing or not as the caller
+     * expects.
      */
     async changeSale(
       session: ClientSession,
@@ -146,7 +146,7 @@ export function createStockAdminService({ connection, audit, history, lowStock }
       });
     },
 
-    /** Sets at or below how many units a product is low; sales in between are no reason to refuse. */
+    /** Sets the low-stock threshold; concurrent sales are no conflict. */
     setLowStockAt(
       market: Market,
       productId: string,

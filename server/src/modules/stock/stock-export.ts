@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<Language, Readonly<Record<StockMovementKind, string
   },
 };
 
-/** Movements as a file of comma-separated values, made as they are read. */
+/** Movements as CSV, streamed as they are read. */
 export async function* stockFile(
   movements: AsyncIterable<NamedMovement>,
   market: Market,

@@ -20,7 +20,7 @@ export interface NamedMovement extends StockMovementRecord {
 /** Movements that a file reads at once. */
 const FILE_PAGE = 500;
 
-/** What came and went of each product: written with the change itself, read by staff. */
+/** The stock movements of each product: written in the transaction of the change, read by staff. */
 export function createStockHistory(connection: Connection, readNames: ReadPersonNames) {
   const movements = stockMovementModel(connection);
   const stocks = stockModel(connection);
@@ -40,11 +40,11 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
   }
 
   /**
-   * Writes what a level's history lacks: its beginning, and units that were changed past it, by a script or an older
-   * version of the shop. Answers whether there was something to write.
+   * Completes a level's history: adds a missing opening, and corrects for units changed without a movement, by a script
+   * or an older version. Returns whether anything was missing.
    */
   async function complete(session: ClientSession, level: string): Promise<boolean> {
-    // Writing to the level makes a sale of the same moment wait or this try again.
+    // The write to the level conflicts with a concurrent sale, so that one of the two is retried.
     const now = await stocks
       .findOneAndUpdate({ _id: level }, { $inc: { version: 1 } }, { session, returnDocument: 'after' })
       .lean();
@@ -70,15 +70,15 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
   }
 
   return {
-    /** Notes movements in the transaction of the changes; one command however many they are. */
+    /** Inserts movements in the transaction of the changes, with one command. */
     async note(session: ClientSession, noted: readonly (StockMovement | null)[]): Promise<void> {
       const entries = noted.filter((movement) => movement !== null);
       if (entries.length > 0) await movements.insertMany(entries, { session });
     },
 
     /**
-     * Completes every history, at the start of a process: levels from before there were any get their opening entry.
-     * Safe to run at any time and in several processes. Answers how many histories lacked something.
+     * Completes every history at the start of a process: levels older than the history get their opening entry. Safe to
+     * run at any time and in several processes. Returns the number of completed histories.
      */
     async completeAll(): Promise<number> {
       let completed = 0;
@@ -98,7 +98,7 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
       return toPage(await withNames(rows), size, toCursor, () => movements.countDocuments({ stockId: level }).exec());
     },
 
-    /** All of them, newest first, read piece by piece. */
+    /** All movements, newest first, as a stream. */
     async *all(market: Market, productId: string): AsyncGenerator<NamedMovement> {
       const level = stockId(market, productId);
       let version = Number.MAX_SAFE_INTEGER;

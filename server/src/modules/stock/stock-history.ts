@@ -11,7 +11,7 @@ export interface MovementReason {
 
 export type StockMovement = Omit<StockMovementRecord, '_id'>;
 
-/** The entry for a level that has just become what it is; null when its units are as many as before. */
+/** The movement that led to this level; null if the number of units is unchanged. */
 export function movementTo(
   level: Pick<StockRecord, '_id' | 'version' | 'quantity' | 'reserved'>,
   unitsBefore: number,

@@ -11,7 +11,7 @@ import type { StockLevels, StockRecord } from './stock.record.ts';
 export type StockEvents = Record<`stock-level:${Market}` | `stock-status:${Market}`, StockRecord>;
 
 export interface StockLive {
-  /** All stock levels, as fresh as the last event: for showing, never for selling. */
+  /** A mirror of all stock levels that may lag: for display, never for selling. */
   readonly stockLevels: Mirror<StockLevels>;
   readonly stockEvents: TopicBoard<StockEvents>;
 }
@@ -30,7 +30,7 @@ export function createStockLive(connection: Connection, live: LiveHub): StockLiv
         stockEvents.publish(`stock-level:${level.market}`, level);
         if (statusChanges.isChange(level)) stockEvents.publish(`stock-status:${level.market}`, level);
       },
-      // After the stream is open, so that no change falls between the two.
+      // Read after the stream is open, so that no change is missed in between.
       onOpen: async () => statusChanges.know(await stockLevels.read()),
       onLost: statusChanges.forget,
     },

@@ -1,8 +1,8 @@
 import type { StockMovementKind } from '@eunbit/schema/stock';
 import type { Types } from 'mongoose';
 /**
- * Units that came or went. Written once, in the transaction of the change itself, and never changed: the movements of a
- * level add up to the units it has now. Units are those of the warehouse, orderable and held; a hold moves nothing.
+ * A stock movement. Written once, in the transaction of the change, and immutable: the movements of a level add up to
+ * its units. Units are those in the warehouse, orderable and held; a hold is no movement.
  */
 export interface StockMovementRecord {
   _id: Types.ObjectId;

@@ -18,7 +18,7 @@ export interface Shortage extends Units {
   readonly stopped: boolean;
 }
 
-/** Thrown inside a transaction to abort it: some units are not there. */
+/** Thrown to abort a transaction: units are missing. */
 export class ShortageError extends Error {
   override readonly name = 'ShortageError';
   readonly shortages: readonly Shortage[];
@@ -36,8 +36,8 @@ interface Deps {
 }
 
 /**
- * Units in stock: taking, holding, giving back. Every write is conditional, so that no interleaving of
- * processes can oversell or give back twice; and every write that changes how many units there are is in the history.
+ * Takes, holds and releases units. Every write is conditional, so that no interleaving of processes can oversell or
+ * release twice; every write that changes the number of units is in the history.
  */
 export function createStockService({ connection, history, lowStock }: Deps) {
   const stocks = stockModel(connection);
@@ -76,7 +76,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
     return levels;
   }
 
-  /** Answers the levels that there are, as they are now. */
+  /** Reads the existing levels among these ids from the database. */
   async function move(
     session: ClientSession,
     market: Market,
@@ -98,7 +98,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
     return levels;
   }
 
-  /** Writes down that units left with an order, and tells of what runs out. A product has one line in an order. */
+  /** Records the movements of an order, and notifies of low stock. A product has one line in an order. */
   async function recordSale(
     session: ClientSession,
     levels: readonly StockRecord[],
@@ -159,7 +159,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
       return true;
     },
 
-    /** Gives held units back, once however often it is called. False if the reservation was settled before. */
+    /** Releases held units once, however often it is called. Returns false if the reservation was settled before. */
     async release(session: ClientSession, reservationId: Types.ObjectId): Promise<boolean> {
       const reservation = await settle(session, reservationId, 'RELEASED');
       if (reservation) await move(session, reservation.market, reservation.lines, { quantity: 1, reserved: -1 });
@@ -185,7 +185,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
       for (const level of levels) await lowStock.afterMore(session, level);
     },
 
-    /** Reservations whose time is over and that nothing has settled, oldest first. */
+    /** Expired reservations that are not settled, oldest first. */
     overdueReservations(limit: number) {
       return reservations
         .find({ state: 'HELD', heldUntil: { $lt: new Date() } })

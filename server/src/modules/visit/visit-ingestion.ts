@@ -31,7 +31,7 @@ export interface Reporter {
   readonly untracked: boolean;
 }
 
-/** A report on its way into the books. */
+/** A report to be written. */
 export interface Arrival {
   readonly report: Report;
   readonly beginning: VisitBeginning;
@@ -57,7 +57,7 @@ const distinct = (ids: readonly (string | null | undefined)[]) => [
   ...new Set(ids.filter((id) => typeof id === 'string')),
 ];
 
-/** Writes reports down, many in as few commands as one. */
+/** Writes reports in batches, with as few commands as for one. */
 export function createVisitIngestion({ connection, marks, catalogueCache, ownHost }: Deps) {
   const visits = visitModel(connection);
   const events = visitEventModel(connection);
@@ -70,7 +70,7 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
     return new Map(found.map(({ _id, ...visit }) => [_id, visit]));
   }
 
-  /** Which of these browsers have made a visit before. */
+  /** Returns which of these browsers have visited before. */
   async function findReturningVisitors(arrivals: readonly Arrival[]): Promise<Set<string>> {
     const ids = distinct(arrivals.map(({ report }) => report.visitorId));
     if (ids.length === 0) return new Set();

@@ -6,9 +6,9 @@ import type { VisitRecord } from './visit.record.ts';
 import { visitEventModel } from './visit-event.model.ts';
 import type { VisitEventRecord } from './visit-event.record.ts';
 
-/** Visits that are in memory at a time. */
+/** The number of visits in memory at a time. */
 const VISITS_AT_ONCE = 500;
-/** Nobody does more in one visit; whatever does is no person, and must not fill the memory. */
+/** The maximum number of events of a visit; more come from no person, and must not fill the memory. */
 const MOST_EVENTS = 1000;
 
 /** Visits of a store that began within a time. */
@@ -48,7 +48,7 @@ export function createVisitReader(connection: Connection) {
   }
 
   return {
-    /** Visits with what happened in each, oldest first, without holding more than some of them. */
+    /** Streams visits with their events, oldest first. */
     async *withEvents(range: VisitRange): AsyncGenerator<ReadVisit> {
       const found = visits.find(toFilter(range)).sort({ startedAt: 1, _id: 1 });
       let batch: VisitRecord[] = [];

@@ -30,7 +30,7 @@ export interface Report {
   readonly events: readonly ReportedEvent[];
 }
 
-/** What the browser makes: 22 characters of base64url, as many bits as a UUID. */
+/** An id made by the browser: 22 characters of base64url, as many bits as a UUID. */
 const ID = /^[A-Za-z0-9_-]{22}$/;
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const MOST_UNITS = 1000;

@@ -6,7 +6,7 @@ import { isSound, type Report } from './visit-report.ts';
 
 /** Reports of one address within a minute: a page sends one every few seconds, and an office shares its address. */
 const ADDRESS_LIMIT = { tries: 300, windowSeconds: 60 };
-/** Nobody waits for the answer to a report; together they cost a fraction of what they cost one by one. */
+/** Reports are batched: nobody waits for their answers, and a batch costs a fraction of single writes. */
 const TOGETHER = { milliseconds: 500, most: 200 };
 
 interface Deps {
@@ -14,12 +14,12 @@ interface Deps {
   readonly ingest: IngestVisits;
 }
 
-/** Notes what visitors do, as their browsers report it. */
+/** Records the visits that browsers report. */
 export function createVisitService({ limiter, ingest }: Deps) {
   const ingestTogether = inBatches<Arrival, 'recorded' | 'refused'>(ingest, TOGETHER);
 
   return {
-    /** Notes a report. Programs, and people who do not want to be followed, leave nothing. */
+    /** Records a report. Bots, and browsers that ask not to be tracked, are not recorded. */
     async record(
       report: Report,
       beginning: VisitBeginning,
