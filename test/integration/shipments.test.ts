@@ -15,7 +15,7 @@ const OrderShipment = graphql(`
       shipment {
         state carrier carrierName trackingNumber trackingUrl
         parcel { status message place estimatedDelivery }
-        desk { labelUrl service price { amount } problem attempts nextTryAt canChange }
+        admin { labelUrl service price { amount } problem attempts nextTryAt canChange }
       }
     }
   }
@@ -23,7 +23,7 @@ const OrderShipment = graphql(`
 const GuestShipment = graphql(`
   query GuestShipment($accessToken: String!) {
     guestOrder(accessToken: $accessToken) {
-      shipment { state trackingNumber trackingUrl parcel { status } desk { labelUrl } }
+      shipment { state trackingNumber trackingUrl parcel { status } admin { labelUrl } }
     }
   }
 `);
@@ -117,13 +117,13 @@ describe('a paid US order', () => {
         state: 'BOUGHT',
         carrier: 'USPS',
         parcel: { status: 'PRE_TRANSIT', place: 'Secaucus, NJ' },
-        desk: { service: 'GroundAdvantage', price: { amount: 499 + 3 * 62 }, problem: null, canChange: false },
+        admin: { service: 'GroundAdvantage', price: { amount: 499 + 3 * 62 }, problem: null, canChange: false },
       },
     });
-    const label = await fetch(order?.shipment?.desk?.labelUrl ?? '');
+    const label = await fetch(order?.shipment?.admin?.labelUrl ?? '');
     expect(await label.text()).toContain(`REFERENCE ${number}`);
     const seen = (await client.run(GuestShipment, { accessToken })).guestOrder?.shipment;
-    expect(seen).toMatchObject({ trackingNumber: order?.shipment?.trackingNumber, desk: null });
+    expect(seen).toMatchObject({ trackingNumber: order?.shipment?.trackingNumber, admin: null });
   });
 
   it('gets one label, however many processes make shipments at once (SHIPMENT-4)', async () => {
@@ -181,7 +181,7 @@ describe('a paid US order', () => {
     const shown = (await staff.run(OrderShipment, { number })).order?.shipment;
     expect(shown).toMatchObject({
       state: 'FAILED',
-      desk: { problem: 'no carrier takes the parcel to this address', nextTryAt: null, canChange: true },
+      admin: { problem: 'no carrier takes the parcel to this address', nextTryAt: null, canChange: true },
     });
 
     const { retryShipment } = await staff.run(RetryShipment, { input: { orderNumber: number } });

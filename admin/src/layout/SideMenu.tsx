@@ -166,9 +166,9 @@ function AccountSection() {
     { to: '/sent-emails', text: 'emails.title' },
   ];
   return (
-    <chakra.section aria-label={t('app.menu.desk')}>
+    <chakra.section aria-label={t('app.menu.customers')}>
       <chakra.p px="3" mb={{ base: '2', lg: '1' }} fontSize="xs" fontWeight="semibold">
-        {t('app.menu.desk')}
+        {t('app.menu.customers')}
       </chakra.p>
       {links.map(({ to, text }) => (
         <MenuLink

@@ -22,9 +22,9 @@ export function SystemHealthTiles() {
   const t = useText();
   const answer = useQuery(SystemHealthTilesDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
   const reload = useReload(answer);
-  const desk = answer.data?.systemHealth;
+  const health = answer.data?.systemHealth;
   return (
-    <chakra.section aria-label={t('dashboard.desk')}>
+    <chakra.section aria-label={t('dashboard.systemHealth')}>
       {answer.error ? (
         <chakra.div mb="3">
           <ErrorAlert onRetry={reload} retrying={answer.loading}>
@@ -37,12 +37,12 @@ export function SystemHealthTiles() {
           <Tile
             text={t('dashboard.failedEmails')}
             to={emailListUrl({ state: 'FAILED' })}
-            count={desk?.failedEmails}
+            count={health?.failedEmails}
             bad
           />
         </chakra.div>
         <chakra.div display="grid" gridColumn={{ md: 'span 2' }}>
-          <Tile text={t('dashboard.failingJobs')} to="/jobs" count={desk?.failingJobs} bad />
+          <Tile text={t('dashboard.failingJobs')} to="/jobs" count={health?.failingJobs} bad />
         </chakra.div>
       </chakra.div>
     </chakra.section>

@@ -10,7 +10,7 @@ function product(slug: string, more: Partial<ProductRecord> = {}): ProductRecord
 
 const draft = { price: 100, compareAtPrice: null, published: false };
 
-describe('The shelf', () => {
+describe('the catalogue cache', () => {
   it('shows a store what is published there, and staff everything (CATALOGUE-1)', () => {
     const [wipe, spray] = [
       product('wipe'),

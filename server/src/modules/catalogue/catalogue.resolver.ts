@@ -27,7 +27,7 @@ export class CatalogueResolver {
   @Allow('public')
   @Query(() => ProductConnection, { description: 'Products in shop order.' })
   async products(
-    @Arg('group', () => ProductGroup, { nullable: true, description: 'One shelf; all when left out.' })
+    @Arg('group', () => ProductGroup, { nullable: true, description: 'One group; all when left out.' })
     group: ProductGroup | undefined,
     @Arg('first', () => Int, { defaultValue: 24, description: 'Rows wanted, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })

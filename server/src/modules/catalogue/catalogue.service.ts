@@ -20,7 +20,7 @@ export interface ProductListRequest {
   readonly after?: string | undefined;
 }
 
-/** Answers questions about the catalogue from the shelf. */
+/** Reads the catalogue from its mirror. */
 export function createCatalogueService(catalogueCache: Mirror<CatalogueCache>) {
   const store = async (market: Market): Promise<StoreCatalogue> => (await catalogueCache.read()).stores[market];
 

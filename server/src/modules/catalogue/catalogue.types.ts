@@ -8,7 +8,7 @@ import type { ProductRecord } from './product.record.ts';
 
 registerEnumType(ProductGroup, {
   name: 'ProductGroup',
-  description: 'Shelf a product stands on.',
+  description: 'Group of products, which has a page of its own.',
   valuesConfig: {
     CLEANSING: { description: 'Household cleaning, /products-cleansing.' },
     LIVING: { description: 'Shoe care, /products-living.' },
@@ -66,7 +66,7 @@ export class ProductType {
   @Field(() => Market, { description: 'The market whose price is shown.' })
   market!: Market;
 
-  @Field(() => ProductGroup, { description: 'Shelf it stands on.' })
+  @Field(() => ProductGroup, { description: 'Its group.' })
   group!: ProductGroup;
 
   @Field(() => String, { description: 'Name.' })

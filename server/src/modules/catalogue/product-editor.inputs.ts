@@ -44,7 +44,7 @@ export class ProductFormInput {
   @Field(() => String, { description: 'Last part of the page address: small letters, digits and hyphens.' })
   slug!: string;
 
-  @Field(() => ProductGroup, { description: 'Shelf it stands on.' })
+  @Field(() => ProductGroup, { description: 'Its group.' })
   group!: ProductGroup;
 
   @Field(() => Boolean, { description: 'Whether it is a best seller.' })

@@ -67,7 +67,7 @@ export class StaffProductType {
   @Field(() => [String], { description: 'Addresses that it had before; they lead to the present one.' })
   formerSlugs!: string[];
 
-  @Field(() => ProductGroup, { description: 'Shelf it stands on.' })
+  @Field(() => ProductGroup, { description: 'Its group.' })
   group!: ProductGroup;
 
   @Field(() => Boolean, { description: 'Whether it is a best seller.' })

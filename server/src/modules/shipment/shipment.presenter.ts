@@ -35,6 +35,6 @@ export function presentShipment(shipment: ShipmentRecord, { isStaff, isOpen }: R
     trackingNumber: trackingCode,
     trackingUrl,
     parcel,
-    desk: isStaff ? presentShipmentAdmin(shipment, isOpen) : null,
+    admin: isStaff ? presentShipmentAdmin(shipment, isOpen) : null,
   };
 }

@@ -51,7 +51,7 @@ export class ParcelType {
   estimatedDelivery!: Date | null;
 }
 
-@ObjectType('ShipmentAdminService', { description: 'What staff see of a shipment.' })
+@ObjectType('ShipmentAdmin', { description: 'What staff see of a shipment.' })
 export class ShipmentAdminType {
   @Field(() => String, { nullable: true, description: 'The label to print; null until it is bought.' })
   labelUrl!: string | null;
@@ -99,7 +99,7 @@ export class ShipmentType {
   parcel!: ParcelType | null;
 
   @Field(() => ShipmentAdminType, { nullable: true, description: 'For staff; null for everybody else.' })
-  desk!: ShipmentAdminType | null;
+  admin!: ShipmentAdminType | null;
 }
 
 @InputType({ description: 'An order whose label is to be tried again.' })

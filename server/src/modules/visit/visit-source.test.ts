@@ -31,7 +31,7 @@ describe('the source of a visit (STATISTICS-12)', () => {
     'https://www.instagram.com/',
   ])('is social for %s', (referrer) => expect(from(referrer).channel).toBe('SOCIAL'));
 
-  test('is mail for mail sites and for links of letters', () => {
+  test('is EMAIL for mail sites and for links in newsletters', () => {
     expect(from('https://mail.naver.com/read').channel).toBe('EMAIL');
     expect(from(null, '?utm_source=eunbit&utm_medium=email&utm_campaign=spring')).toEqual({
       channel: 'EMAIL',

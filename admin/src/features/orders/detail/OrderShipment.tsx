@@ -25,7 +25,7 @@ const OrderShipmentFragment = graphql(`
         happenedAt
         estimatedDelivery
       }
-      desk {
+      admin {
         labelUrl
         service
         price {
@@ -50,20 +50,20 @@ export function OrderShipment({ order: ref }: { order: FragmentType<typeof Order
   const t = useText();
   const { number, shipment } = readFragment(OrderShipmentFragment, ref);
   if (!shipment) return null;
-  const { state, desk } = shipment;
+  const { state, admin } = shipment;
   return (
     <Panel title={t('orders.shipment.title')}>
       <chakra.p fontWeight="semibold" color={state === 'FAILED' ? 'red.700' : undefined} mb="3">
         {t(SHIPMENT_TEXT[state])}
       </chakra.p>
       <ShipmentFacts shipment={shipment} />
-      {desk?.canChange ? <ShipmentActions orderNumber={number} isFailed={state === 'FAILED'} /> : null}
+      {admin?.canChange ? <ShipmentActions orderNumber={number} isFailed={state === 'FAILED'} /> : null}
     </Panel>
   );
 }
 
 function ShipmentFacts({
-  shipment: { carrierName, trackingNumber, trackingUrl, parcel, desk },
+  shipment: { carrierName, trackingNumber, trackingUrl, parcel, admin },
 }: {
   shipment: Shipment;
 }) {
@@ -73,7 +73,7 @@ function ShipmentFacts({
   return (
     <Facts>
       {trackingNumber ? (
-        <Fact name={[carrierName, desk?.service].filter(Boolean).join(' ')}>
+        <Fact name={[carrierName, admin?.service].filter(Boolean).join(' ')}>
           {trackingUrl ? (
             <PlainLink href={trackingUrl} target="_blank" rel="noopener noreferrer">
               {trackingNumber}
@@ -83,12 +83,12 @@ function ShipmentFacts({
           )}
         </Fact>
       ) : null}
-      {desk?.labelUrl ? (
+      {admin?.labelUrl ? (
         <Fact name={t('orders.shipment.label')}>
-          <PlainLink href={desk.labelUrl} target="_blank" rel="noopener noreferrer">
+          <PlainLink href={admin.labelUrl} target="_blank" rel="noopener noreferrer">
             {t('orders.shipment.print')}
           </PlainLink>{' '}
-          {desk.price ? <Price value={desk.price} place="order" color="fg.muted" /> : null}
+          {admin.price ? <Price value={admin.price} place="order" color="fg.muted" /> : null}
         </Fact>
       ) : null}
       {parcel ? (
@@ -103,11 +103,11 @@ function ShipmentFacts({
       {parcel?.estimatedDelivery ? (
         <Fact name={t('orders.shipment.estimated')}>{dateText(parcel.estimatedDelivery, language, 'US')}</Fact>
       ) : null}
-      {desk?.problem ? (
-        <Fact name={t('orders.shipment.problem', { attempts: desk.attempts })}>{desk.problem}</Fact>
+      {admin?.problem ? (
+        <Fact name={t('orders.shipment.problem', { attempts: admin.attempts })}>{admin.problem}</Fact>
       ) : null}
-      {desk?.problem && desk.nextTryAt ? (
-        <Fact name={t('orders.shipment.nextTry')}>{dateTimeText(desk.nextTryAt, language, 'US')}</Fact>
+      {admin?.problem && admin.nextTryAt ? (
+        <Fact name={t('orders.shipment.nextTry')}>{dateTimeText(admin.nextTryAt, language, 'US')}</Fact>
       ) : null}
     </Facts>
   );
