@@ -77,7 +77,7 @@ export class TextIndex {
     const entry: Entry = { word, finds: [] };
     this.entries.push(entry);
     this.byWord.set(word, entry);
-    for (const part of getLetterParts(word)) {
+    for (const part of getCharactersAndBigrams(word)) {
       const entries = this.byPart.get(part);
       if (entries) entries.push(entry);
       else this.byPart.set(part, [entry]);
@@ -139,7 +139,7 @@ export class TextIndex {
   /** Entries whose words contain this one. */
   private containing(word: string): Entry[] {
     let fewest: readonly Entry[] | null = null;
-    for (const part of word.length === 1 ? [word] : getLetterPairs(word)) {
+    for (const part of word.length === 1 ? [word] : getBigrams(word)) {
       const entries = this.byPart.get(part);
       if (!entries) return [];
       if (!fewest || entries.length < fewest.length) fewest = entries;
@@ -188,11 +188,11 @@ function foundOrNull(distances: Distances): Distances | null {
   return distances.some((distance) => distance !== NOT_FOUND) ? distances : null;
 }
 
-function getLetterPairs(word: string): string[] {
+function getBigrams(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_none, start) => word.slice(start, start + 2));
 }
 
 /** Single letters and pairs of letters, each once. */
-function getLetterParts(word: string): Set<string> {
-  return new Set([...Array.from(word), ...getLetterPairs(word)]);
+function getCharactersAndBigrams(word: string): Set<string> {
+  return new Set([...Array.from(word), ...getBigrams(word)]);
 }
