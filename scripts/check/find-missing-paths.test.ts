@@ -5,13 +5,13 @@ const PATHS = new Set([
   'server',
   'server/src',
   'server/src/common',
-  'server/src/common/jobs.ts',
+  'server/src/common/job-registry.ts',
   'server/src/modules/cart/emails',
 ]);
 
 it.each([
-  ['a file by its whole path', 'see `server/src/common/jobs.ts`'],
-  ['a file below the sources of a part', 'see `common/jobs.ts`'],
+  ['a file by its whole path', 'see `server/src/common/job-registry.ts`'],
+  ['a file below the sources of a part', 'see `common/job-registry.ts`'],
   ['a folder', 'see `server/src/common/`'],
   ['a folder of any module', 'see `server/src/modules/<module>/emails/`'],
   ['words that are no path', 'see `and/or` and `jobs.ts`'],

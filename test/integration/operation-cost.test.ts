@@ -1,6 +1,6 @@
 import { executableSchema } from '@eunbit/server/app/schema';
 import { operationCost } from '@eunbit/server/http/operation-cost';
-import { MAXIMUM_COST } from '@eunbit/server/http/operation-rules';
+import { MAXIMUM_COST } from '@eunbit/server/http/operation-limits';
 import { type DocumentNode, getOperationAST, Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import * as admin from '../../admin/src/gql/graphql.ts';

@@ -1,4 +1,4 @@
-import { startJobs } from '@eunbit/server/app/jobs';
+import { startJobs } from '@eunbit/server/app/start-jobs';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { restockSubscriptionModel } from '@eunbit/server/modules/stock/restock-subscription.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';

@@ -15,7 +15,7 @@ const FLOORS = [
 ];
 
 /** What of every module the others may import: services, the shapes of the API and of records, and how they are shown. */
-const PUBLIC_KINDS = ['presenter', 'record', 'service', 'services', 'types'].map((kind) => `\\.${kind}\\.ts$`);
+const PUBLIC_KINDS = ['presenter', 'record', 'service', 'types', 'wiring'].map((kind) => `\\.${kind}\\.ts$`);
 
 /** What else they may import, by module. */
 const PUBLIC_FILES = {
@@ -58,7 +58,7 @@ const PUBLIC_FILES = {
     'order-draft.ts',
     'order.results.ts',
     'deposit-deadlines.ts',
-    'status/status-change.ts',
+    'status/status-rules.ts',
     'stores/bought-products.ts',
     'stores/order-payments.ts',
     'stores/order-reader.ts',

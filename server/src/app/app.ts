@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.ts';
 import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
 import { registerCartForms } from '../http/cart-forms.ts';
+import { createContextFactory, NO_COOKIES, readCaller } from '../http/create-request-context.ts';
 import { registerDownloads } from '../http/downloads.ts';
 import { registerEmailPreviews } from '../http/email-previews.ts';
 import { refuseNulInAddresses, registerErrorAnswers } from '../http/error-answers.ts';
@@ -23,7 +24,6 @@ import { registerPictureUpload } from '../http/picture-uploads.ts';
 import { reservePostcodeHost } from '../http/postcode-host.ts';
 import { registerPrivateCookies } from '../http/private-cookies.ts';
 import { PRODUCT_PICTURES } from '../http/product-pictures.ts';
-import { createContextFactory, NO_COOKIES, readCaller } from '../http/request-context.ts';
 import { REVIEW_PICTURES } from '../http/review-pictures.ts';
 import { registerSocialSignIn } from '../http/social-sign-in.ts';
 import { registerStaffLists } from '../http/staff-lists.ts';

@@ -15,7 +15,7 @@ import { createLogger } from '../log/logger.ts';
 import { MigrationError } from '../migrations/migrate.ts';
 import { createApp } from './app.ts';
 import { connectDatabase } from './database.ts';
-import { startJobs } from './jobs.ts';
+import { startJobs } from './start-jobs.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The built server stands in `server/dist`, two levels below the folder of all workspaces. */

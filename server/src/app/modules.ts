@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { EmailKind } from '@eunbit/schema/email';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { createJobRegistry, type JobRegistry } from '../common/jobs.ts';
+import { createJobRegistry, type JobRegistry } from '../common/job-registry.ts';
 import { createPersonNames, type PersonNames } from '../common/person-names.ts';
 import { createPersonalDataRegistry, type PersonalDataRegistry } from '../common/personal-data.ts';
 import { createRateLimiter, type RateLimiter } from '../common/rate-limit.ts';

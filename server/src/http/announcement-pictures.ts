@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_PICTURE_PATH } from '@eunbit/schema/announcement';
-import type { AnnouncementServices } from '../modules/announcement/announcement.services.ts';
+import type { AnnouncementServices } from '../modules/announcement/announcement.wiring.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
 /** Pictures for announcements, sent from the editor. */

@@ -8,9 +8,9 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestContext } from '../common/request-context.ts';
+import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 import type { OperationErrors } from './operation-errors.ts';
-import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-rules.ts';
-import { type ContextFactory, createCookieJar, readCaller } from './request-context.ts';
+import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
 
 interface ApolloOptions {
   readonly production: boolean;

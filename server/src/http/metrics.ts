@@ -4,7 +4,7 @@ import type { OperationDefinitionNode } from 'graphql';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestContext } from '../common/request-context.ts';
 import { equalInConstantTime } from '../common/tokens.ts';
-import { bearerToken } from './request-context.ts';
+import { bearerToken } from './create-request-context.ts';
 
 /** Seconds. From a page out of the cache to what people no longer wait for. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

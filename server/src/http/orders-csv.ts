@@ -5,10 +5,10 @@ import { ORDERS_CSV_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { holds } from '../common/permissions.ts';
 import { storeDay } from '../common/store-time.ts';
-import type { AuditServices } from '../modules/audit/audit.services.ts';
+import type { AuditServices } from '../modules/audit/audit.wiring.ts';
 import { ordersCsv } from '../modules/order/list/order-export.ts';
-import type { OrderServices } from '../modules/order/order.services.ts';
-import { type ContextFactory, NO_COOKIES, readCaller } from './request-context.ts';
+import type { OrderServices } from '../modules/order/order.wiring.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 
 /** Hands staff the orders of a filter as a file. Who takes personal data out of the shop is written down. */
 export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory<AuditServices & OrderServices>): void {

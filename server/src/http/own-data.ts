@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OwnDataService } from '../modules/account/own-data.service.ts';
-import { type ContextFactory, NO_COOKIES, readCaller } from './request-context.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 
 /** Hands whoever is signed in everything the shop keeps about them, as a file. */
 export function registerOwnData(app: FastifyInstance, contexts: ContextFactory, ownData: OwnDataService): void {

@@ -4,7 +4,7 @@ import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holds, type Permission } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../common/request-context.ts';
-import { type ContextFactory, NO_COOKIES, readCaller } from './request-context.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 
 interface PictureError {
   readonly status: number;

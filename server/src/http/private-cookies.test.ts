@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { createCookieJar, readCaller } from './create-request-context.ts';
 import { registerPrivateCookies } from './private-cookies.ts';
-import { createCookieJar, readCaller } from './request-context.ts';
 
 async function shop({ secure }: { secure: boolean }) {
   const app = Fastify();

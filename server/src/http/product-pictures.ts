@@ -1,5 +1,5 @@
 import { PRODUCT_PICTURE_PATH } from '@eunbit/schema/catalogue';
-import type { CatalogueServices } from '../modules/catalogue/catalogue.services.ts';
+import type { CatalogueServices } from '../modules/catalogue/catalogue.wiring.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
 /** Pictures for product pages, sent from the back office. */

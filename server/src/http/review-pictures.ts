@@ -1,6 +1,6 @@
 import { REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
 import { presentReviewPicture } from '../modules/review/review.presenter.ts';
-import type { ReviewServices } from '../modules/review/review.services.ts';
+import type { ReviewServices } from '../modules/review/review.wiring.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
 /** Pictures for reviews, sent before the review that shows them. */

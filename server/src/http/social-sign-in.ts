@@ -10,9 +10,9 @@ import {
 } from '@eunbit/schema/social';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../common/request-context.ts';
-import type { AccountServices } from '../modules/account/account.services.ts';
+import type { AccountServices } from '../modules/account/account.wiring.ts';
 import type { OAuthAttemptRecord } from '../modules/account/oauth-attempt.record.ts';
-import { type ContextFactory, createCookieJar, readCaller } from './request-context.ts';
+import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 
 /** Where a browser is led when nothing else was wanted. */
 const DASHBOARD = '/dashboard';

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { holds, type Permission } from '../common/permissions.ts';
 import type { RequestContext } from '../common/request-context.ts';
 import type { AuditEvent } from '../modules/audit/audit.service.ts';
-import type { AuditServices } from '../modules/audit/audit.services.ts';
-import { type ContextFactory, NO_COOKIES, readCaller } from './request-context.ts';
+import type { AuditServices } from '../modules/audit/audit.wiring.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 
 /** A list that staff may take out of the shop. */
 export interface StaffFile {

@@ -3,14 +3,14 @@ import { isMarket } from '@eunbit/schema/market';
 import { AUDIT_FILE_PATH, LEDGER_FILE_PATH, USER_FILE_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { storeDay } from '../common/store-time.ts';
-import type { AuditServices } from '../modules/audit/audit.services.ts';
+import type { AuditServices } from '../modules/audit/audit.wiring.ts';
 import { AUDIT_HEADINGS, auditRows } from '../modules/audit/audit-export.ts';
-import type { LedgerServices } from '../modules/ledger/ledger.services.ts';
+import type { LedgerServices } from '../modules/ledger/ledger.wiring.ts';
 import { LEDGER_HEADINGS, ledgerRows } from '../modules/ledger/ledger-export.ts';
 import { toLedgerRange } from '../modules/ledger/ledger-range.ts';
-import type { UserServices } from '../modules/user/user.services.ts';
+import type { UserServices } from '../modules/user/user.wiring.ts';
 import { USER_HEADINGS, userRows } from '../modules/user/user-export.ts';
-import type { ContextFactory } from './request-context.ts';
+import type { ContextFactory } from './create-request-context.ts';
 import { registerStaffFile } from './staff-file.ts';
 
 const LOOK = { action: 'LIST_EXPORTED', subject: 'LIST' } as const;

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { isObjectId } from '../common/object-id.ts';
 import { holds } from '../common/permissions.ts';
 import { storeDay } from '../common/store-time.ts';
-import type { CatalogueServices } from '../modules/catalogue/catalogue.services.ts';
-import type { StockServices } from '../modules/stock/stock.services.ts';
+import type { CatalogueServices } from '../modules/catalogue/catalogue.wiring.ts';
+import type { StockServices } from '../modules/stock/stock.wiring.ts';
 import { stockFile } from '../modules/stock/stock-export.ts';
-import { type ContextFactory, NO_COOKIES, readCaller } from './request-context.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 
 /** Hands staff the movements of a product as a file. */
 export function registerStockFile(

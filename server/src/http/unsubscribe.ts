@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@eunbit/schema/market';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MailingListServices } from '../modules/mailing-list/mailing-list.services.ts';
+import type { MailingListServices } from '../modules/mailing-list/mailing-list.wiring.ts';
 import { type UnsubscribeState, unsubscribePage } from './unsubscribe-page.ts';
 
 const POLICY =

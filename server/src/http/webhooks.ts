@@ -4,8 +4,8 @@ import { ForgedEventError, PaymentProviderError } from '../integrations/payment/
 import type { ShippingProvider } from '../integrations/shipping/shipping-provider.ts';
 import { ForgedTrackingError } from '../integrations/shipping/shipping-provider.ts';
 import type { VirtualAccountIssuer } from '../integrations/virtual-account/virtual-account-issuer.ts';
-import type { PaymentServices } from '../modules/payment/payment.services.ts';
-import type { ShipmentServices } from '../modules/shipment/shipment.services.ts';
+import type { PaymentServices } from '../modules/payment/payment.wiring.ts';
+import type { ShipmentServices } from '../modules/shipment/shipment.wiring.ts';
 
 /** Stripe's events are a few kilobytes. */
 const MAXIMUM_EVENT_BYTES = 512 * 1024;

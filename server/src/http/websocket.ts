@@ -20,10 +20,10 @@ import { hashToken } from '../common/tokens.ts';
 import { createSharedSubscribe } from '../live/shared-subscriptions.ts';
 import type { TopicBoard } from '../live/topic-board.ts';
 import type { SessionEvents } from '../modules/account/session-live.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 import { type SocketExtra, serveSocket } from './graphql-socket.ts';
 import type { OperationErrors } from './operation-errors.ts';
-import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-rules.ts';
-import { type ContextFactory, NO_COOKIES, readCaller } from './request-context.ts';
+import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
 import { SocketAdmission, type SocketLimits } from './socket-admission.ts';
 
 /** Largest message a client may send; subscriptions are short. */

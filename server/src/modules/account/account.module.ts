@@ -1,5 +1,5 @@
 import { AccountResolver } from './account.resolver.ts';
-import { createAccountServices } from './account.services.ts';
+import { createAccountServices } from './account.wiring.ts';
 import { EmailChangeResolver } from './email-change.resolver.ts';
 import { knownDeviceModel } from './known-device.model.ts';
 import { oauthAttemptModel } from './oauth-attempt.model.ts';

@@ -3,7 +3,6 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import { Allow } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { presentSignedIn } from './account.presenter.ts';
-import type { AccountContext } from './account.services.ts';
 import {
   ConsentType,
   SignedOut,
@@ -13,6 +12,7 @@ import {
   SignUpResult,
   ViewerType,
 } from './account.types.ts';
+import type { AccountContext } from './account.wiring.ts';
 import { accountOperationError } from './account-operation-errors.ts';
 
 @Resolver(() => ViewerType)

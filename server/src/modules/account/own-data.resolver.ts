@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import type { AccountContext } from './account.services.ts';
+import type { AccountContext } from './account.wiring.ts';
 import { accountOperationError } from './account-operation-errors.ts';
 import { AccountDeleted, DeleteAccountInput, DeleteAccountResult } from './own-data.types.ts';
 

@@ -5,7 +5,7 @@ import { thrownError } from '../../common/errors.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { validationError } from '../../common/result.types.ts';
 import { presentViewer } from './account.presenter.ts';
-import type { AccountContext } from './account.services.ts';
+import type { AccountContext } from './account.wiring.ts';
 import {
   SetLanguageInput,
   UpdateCommunicationInput,

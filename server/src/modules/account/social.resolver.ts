@@ -3,7 +3,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { presentSignedIn, presentViewer } from './account.presenter.ts';
-import type { AccountContext } from './account.services.ts';
+import type { AccountContext } from './account.wiring.ts';
 import { accountOperationError } from './account-operation-errors.ts';
 import {
   FinishSocialSignUpInput,

@@ -1,5 +1,5 @@
 import { AddressResolver } from './address.resolver.ts';
-import { createAddressServices } from './address.services.ts';
+import { createAddressServices } from './address.wiring.ts';
 import { addressBookModel } from './address-book.model.ts';
 
 export const addressModule = {

@@ -10,8 +10,8 @@ import {
 import type { AddressInput } from '../purchase/address.types.ts';
 import { AddAddressInput, DeleteAddressInput, EditAddressInput, MakeDefaultAddressInput } from './address.inputs.ts';
 import type { AddressOutcome } from './address.service.ts';
-import type { AddressContext } from './address.services.ts';
 import { AddressBookResult, AddressBookUpdated, SavedAddressType } from './address.types.ts';
+import type { AddressContext } from './address.wiring.ts';
 
 type Outcome = AddressBookUpdated | ValidationError | OperationError;
 

@@ -9,7 +9,6 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { presentAnnouncement, presentStaffAnnouncement } from './announcement.presenter.ts';
-import type { AnnouncementContext } from './announcement.services.ts';
 import {
   AnnouncementDeleted,
   AnnouncementIdInput,
@@ -24,6 +23,7 @@ import {
   StaffAnnouncementPageType,
   StaffAnnouncementType,
 } from './announcement.types.ts';
+import type { AnnouncementContext } from './announcement.wiring.ts';
 import { safeBody, safeTitle, saysSomething } from './announcement-html.ts';
 
 function toFields({ titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt }: AnnouncementInput): AnnouncementFields {

@@ -1,6 +1,6 @@
 import { auditModel } from './audit.model.ts';
 import { AuditResolver } from './audit.resolver.ts';
-import { createAuditServices } from './audit.services.ts';
+import { createAuditServices } from './audit.wiring.ts';
 
 export const auditModule = {
   models: [auditModel],

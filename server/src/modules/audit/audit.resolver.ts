@@ -3,8 +3,8 @@ import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
 import { presentEntry } from './audit.presenter.ts';
-import type { AuditContext } from './audit.services.ts';
 import { AuditConnection, type AuditEntryType } from './audit.types.ts';
+import type { AuditContext } from './audit.wiring.ts';
 
 @Resolver()
 export class AuditResolver {

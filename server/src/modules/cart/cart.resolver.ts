@@ -5,7 +5,6 @@ import { Allow } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
 import { presentCart } from './cart.presenter.ts';
 import type { CartChange, CartState } from './cart.service.ts';
-import type { CartContext } from './cart.services.ts';
 import {
   AddCartItemInput,
   AdjustCartLineQuantityInput,
@@ -16,6 +15,7 @@ import {
   RemoveCartLineInput,
   SetCartLineQuantityInput,
 } from './cart.types.ts';
+import type { CartContext } from './cart.wiring.ts';
 import { UNAVAILABLE } from './cart-operation-error.ts';
 
 type Outcome = CartUpdated | ProductUnavailableError | ValidationError;

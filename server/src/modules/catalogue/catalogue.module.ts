@@ -1,5 +1,5 @@
 import { CatalogueResolver } from './catalogue.resolver.ts';
-import { createCatalogueServices } from './catalogue.services.ts';
+import { createCatalogueServices } from './catalogue.wiring.ts';
 import { productModel } from './product.model.ts';
 import { ProductEditorResolver } from './product-editor.resolver.ts';
 import { ProductFactsResolver } from './product-facts.resolver.ts';

@@ -13,8 +13,8 @@ import {
 } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
-import type { CatalogueContext } from './catalogue.services.ts';
 import { ProductConnection, ProductType } from './catalogue.types.ts';
+import type { CatalogueContext } from './catalogue.wiring.ts';
 import { presentProduct } from './product.presenter.ts';
 import type { ProductRecord } from './product.record.ts';
 

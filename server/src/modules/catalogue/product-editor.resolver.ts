@@ -2,8 +2,8 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { CatalogueContext } from './catalogue.services.ts';
 import { ProductType } from './catalogue.types.ts';
+import type { CatalogueContext } from './catalogue.wiring.ts';
 import { presentProduct } from './product.presenter.ts';
 import {
   AddProductInput,

@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { DownloadType } from '../download/download.types.ts';
-import type { CatalogueContext } from './catalogue.services.ts';
 import { ProductComparisonType, ProductFactType, ProductType } from './catalogue.types.ts';
+import type { CatalogueContext } from './catalogue.wiring.ts';
 
 /** What only the product page asks for: read from the record when it is selected, not carried through every cart. */
 @Resolver(() => ProductType)

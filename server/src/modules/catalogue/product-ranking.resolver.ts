@@ -3,7 +3,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { mediaUrl } from '../media/media.service.ts';
-import type { CatalogueContext } from './catalogue.services.ts';
+import type { CatalogueContext } from './catalogue.wiring.ts';
 import { isPublished } from './product.record.ts';
 import {
   ProductRankingConflictError,

@@ -1,5 +1,5 @@
 import { mediaUrl } from '../media/media.service.ts';
-import type { CatalogueContext } from './catalogue.services.ts';
+import type { CatalogueContext } from './catalogue.wiring.ts';
 import type { ProductRecord } from './product.record.ts';
 import type { StaffProductType } from './product-editor.types.ts';
 import { toFactFields } from './product-facts-form.ts';

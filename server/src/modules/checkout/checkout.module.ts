@@ -1,6 +1,6 @@
 import { checkoutModel } from './checkout.model.ts';
 import { CheckoutResolver } from './checkout.resolver.ts';
-import { createCheckoutServices } from './checkout.services.ts';
+import { createCheckoutServices } from './checkout.wiring.ts';
 
 export const checkoutModule = {
   models: [checkoutModel],

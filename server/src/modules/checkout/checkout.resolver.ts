@@ -11,8 +11,8 @@ import {
 import { SetCheckoutAddressInput, SetCheckoutContactInput, SetCheckoutShippingInput } from './checkout.inputs.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import type { NothingToOrder, StepOutcome } from './checkout.service.ts';
-import type { CheckoutContext } from './checkout.services.ts';
 import { AddressSuggested, CheckoutResult, CheckoutType, CheckoutUpdated } from './checkout.types.ts';
+import type { CheckoutContext } from './checkout.wiring.ts';
 
 type Outcome = CheckoutUpdated | AddressSuggested | ValidationError | OperationError;
 

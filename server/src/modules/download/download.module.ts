@@ -1,5 +1,5 @@
 import { DownloadResolver } from './download.resolver.ts';
-import { createDownloadServices } from './download.services.ts';
+import { createDownloadServices } from './download.wiring.ts';
 
 export const downloadModule = {
   models: [],

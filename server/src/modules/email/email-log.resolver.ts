@@ -3,7 +3,7 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError } from '../../common/result.types.ts';
-import type { EmailContext } from './email.services.ts';
+import type { EmailContext } from './email.wiring.ts';
 import { presentEmail } from './email-log.presenter.ts';
 import {
   EmailContentsType,

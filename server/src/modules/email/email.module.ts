@@ -1,5 +1,5 @@
 import { emailModel } from './email.model.ts';
-import { createEmailServices } from './email.services.ts';
+import { createEmailServices } from './email.wiring.ts';
 import { EmailLogResolver } from './email-log.resolver.ts';
 
 export const emailModule = {

@@ -2,8 +2,8 @@ import { FaqCategory } from '@eunbit/schema/faq';
 import { Arg, Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { presentFaqEntry } from './faq.presenter.ts';
-import type { FaqContext } from './faq.services.ts';
 import { FaqEntryType } from './faq.types.ts';
+import type { FaqContext } from './faq.wiring.ts';
 
 @Resolver()
 export class FaqResolver {

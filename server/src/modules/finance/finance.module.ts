@@ -1,4 +1,4 @@
-import { createFinanceServices } from './finance.services.ts';
+import { createFinanceServices } from './finance.wiring.ts';
 import { ProviderAccountResolver } from './provider-account.resolver.ts';
 import { providerAnswerModel } from './provider-answer.model.ts';
 

@@ -4,7 +4,7 @@ import type { LedgerKind } from '../ledger/ledger.record.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { Difference } from './differences.ts';
-import type { FinanceContext } from './finance.services.ts';
+import type { FinanceContext } from './finance.wiring.ts';
 import type { ComparedPayment } from './provider-account.service.ts';
 import type { BooksDifference, ProviderPayment } from './provider-account.types.ts';
 

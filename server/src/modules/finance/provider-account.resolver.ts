@@ -1,6 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import type { FinanceContext } from './finance.services.ts';
+import type { FinanceContext } from './finance.wiring.ts';
 import { presentDifference, presentPayment } from './provider-account.presenter.ts';
 import type { AnswerSource } from './provider-account.service.ts';
 import { BooksComparisonType, ProviderBalance, ProviderPaymentPage, SOURCES } from './provider-account.types.ts';

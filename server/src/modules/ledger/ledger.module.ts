@@ -1,6 +1,6 @@
 import { ledgerModel } from './ledger.model.ts';
 import { LedgerResolver } from './ledger.resolver.ts';
-import { createLedgerServices } from './ledger.services.ts';
+import { createLedgerServices } from './ledger.wiring.ts';
 
 export const ledgerModule = {
   models: [ledgerModel],

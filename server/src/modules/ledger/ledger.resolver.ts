@@ -6,8 +6,8 @@ import type { MoneyType } from '../../common/money.types.ts';
 import type { Page } from '../../common/pagination.ts';
 import { presentLedgerEntry } from './ledger.presenter.ts';
 import type { LedgerRange } from './ledger.service.ts';
-import type { LedgerContext } from './ledger.services.ts';
 import { LedgerConnection, type LedgerEntryType, LedgerSummary, OrderLedger } from './ledger.types.ts';
+import type { LedgerContext } from './ledger.wiring.ts';
 import { toLedgerRange } from './ledger-range.ts';
 
 function parseRange(market: Market, first: string, last: string): LedgerRange {

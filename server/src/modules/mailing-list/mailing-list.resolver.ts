@@ -4,8 +4,8 @@ import { validateMailingList } from '@eunbit/schema/validation-mailing-list';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { MailingListContext } from './mailing-list.services.ts';
 import { JoinMailingListInput, JoinMailingListResult, MailingListJoined } from './mailing-list.types.ts';
+import type { MailingListContext } from './mailing-list.wiring.ts';
 
 @Resolver()
 export class MailingListResolver {

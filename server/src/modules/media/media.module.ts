@@ -1,4 +1,4 @@
-import { createMediaServices } from './media.services.ts';
+import { createMediaServices } from './media.wiring.ts';
 
 export const mediaModule = {
   models: [],

@@ -11,7 +11,7 @@ import { chosenRate, deliveryDays } from '../purchase/shipping-rates.ts';
 import { buildSearchKeys } from './list/order-search-keys.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import { newShipment } from './shipment.record.ts';
-import { followUpAfter } from './status/status-change.ts';
+import { followUpAfter } from './status/status-rules.ts';
 
 /** Card networks hold an authorisation for so long; then Stripe gives the money back. */
 const AUTHORISED_DAYS = 7;

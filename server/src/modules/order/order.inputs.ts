@@ -1,7 +1,7 @@
 import { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import { Field, InputType } from 'type-graphql';
 import type { DelayRecord } from './order.record.ts';
-import type { StatusChange } from './status/status-change.ts';
+import type { StatusChange } from './status/status-rules.ts';
 
 @InputType({ description: 'What a guest types to see an order.' })
 export class LookUpGuestOrderInput {

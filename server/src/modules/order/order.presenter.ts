@@ -10,7 +10,7 @@ import { presentCashReceipt } from './cash-receipt/cash-receipt.presenter.ts';
 import { getDepositAccount } from './deposit-account.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import type { OrderPaymentType, OrderType } from './order.types.ts';
-import { moneyAllows } from './status/status-change.ts';
+import { moneyAllows } from './status/status-rules.ts';
 import { trackingUrl } from './tracking.ts';
 
 function presentPayment(payment: PaymentRecord, currency: Currency, language: Language): OrderPaymentType {

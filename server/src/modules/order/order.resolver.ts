@@ -18,8 +18,8 @@ import {
   UpdateOrderStatusResult,
 } from './order.results.ts';
 import type { LookUp, StatusOutcome } from './order.service.ts';
-import type { OrderContext } from './order.services.ts';
 import { OrderType } from './order.types.ts';
+import type { OrderContext } from './order.wiring.ts';
 
 const LOOK_UP_OPERATION_ERRORS = {
   notFound: { code: ErrorCode.ORDER_NOT_FOUND, key: 'order.notFound' },

@@ -7,7 +7,7 @@ import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import type { OrderStatusWriter } from './status/order-status-writer.ts';
-import { problemOfStep, type StatusChange, type StepProblem } from './status/status-change.ts';
+import { problemOfStep, type StatusChange, type StepProblem } from './status/status-rules.ts';
 
 /** Wrong pass codes allowed per order and per address within a quarter of an hour. */
 const LOOK_UP_LIMIT = { tries: 5, windowSeconds: 900 };

@@ -6,8 +6,8 @@ import { keysetCursor } from '../../common/keyset.ts';
 import { KEYSET_OF } from './list/order-filter.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { OrderRecord } from './order.record.ts';
-import type { OrderContext } from './order.services.ts';
 import { OrderEventType, OrderType } from './order.types.ts';
+import type { OrderContext } from './order.wiring.ts';
 import type { OrderChange } from './order-live.ts';
 
 type Subscribing<Args> = SubscribeResolverData<unknown, Args, OrderContext>;

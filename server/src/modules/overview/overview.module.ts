@@ -1,5 +1,5 @@
 import { OverviewResolver } from './overview.resolver.ts';
-import { createOverviewServices } from './overview.services.ts';
+import { createOverviewServices } from './overview.wiring.ts';
 
 export const overviewModule = {
   models: [],

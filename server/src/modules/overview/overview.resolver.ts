@@ -3,8 +3,8 @@ import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { presentUsers } from '../user/user.presenter.ts';
 import { computeGrowth, type DayFigures } from './overview.service.ts';
-import type { OverviewContext } from './overview.services.ts';
 import { JobType, StoreOverview, SystemHealth } from './overview.types.ts';
+import type { OverviewContext } from './overview.wiring.ts';
 
 @Resolver()
 export class OverviewResolver {

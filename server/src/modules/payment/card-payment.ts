@@ -6,7 +6,7 @@ import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record
 import { type Draft, type ReadyCheckout, readyToPay, samePurchase, toBuyer } from '../checkout/checkout-draft.ts';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import { ShortageError } from '../stock/stock.service.ts';
-import { stateWhenPlaced } from './authorisation-rules.ts';
+import { stateWhenPlaced } from './card-authorisation-rules.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
 import type { PaymentHold } from './payment-hold.ts';
 import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';

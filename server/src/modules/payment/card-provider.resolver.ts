@@ -1,6 +1,6 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver } from 'type-graphql';
 import { CheckoutType } from '../checkout/checkout.types.ts';
-import type { PaymentContext } from './payment.services.ts';
+import type { PaymentContext } from './payment.wiring.ts';
 
 @ObjectType('CardProvider', { description: 'What a card form needs before any payment is started.' })
 export class CardProviderType {

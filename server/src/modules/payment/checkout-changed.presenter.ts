@@ -3,7 +3,7 @@ import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { operationError } from '../../common/result.types.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
 import { CheckoutChanged } from './checkout-changed.types.ts';
-import type { PaymentContext } from './payment.services.ts';
+import type { PaymentContext } from './payment.wiring.ts';
 import type { ChangedCheckout } from './payment-step.service.ts';
 
 /** Most changes that one answer names; nobody reads more, and the request decides how many there are. */

@@ -4,9 +4,9 @@ import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import { paidThroughProvider, toMoneySource, voided } from '../ledger/ledger-entries.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { followUpAfter } from '../order/status/status-change.ts';
+import { followUpAfter } from '../order/status/status-rules.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
-import { followingState, isUnsettled } from './authorisation-rules.ts';
+import { followingState, isUnsettled } from './card-authorisation-rules.ts';
 
 interface Deps {
   readonly connection: Connection;

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
-import { nextTry } from './authorisation-rules.ts';
+import { nextTry } from './card-authorisation-rules.ts';
 import type { EscrowPayment } from './escrow-payment.ts';
 import type { VirtualAccountPayment } from './virtual-account-payment.ts';
 

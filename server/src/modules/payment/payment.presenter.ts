@@ -7,7 +7,6 @@ import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import { checkoutChanged } from './checkout-changed.presenter.ts';
-import type { PaymentContext } from './payment.services.ts';
 import {
   InsufficientStockError,
   OrderAlreadyPlacedError,
@@ -16,6 +15,7 @@ import {
   PaymentFailedError,
   PaymentProcessing,
 } from './payment.types.ts';
+import type { PaymentContext } from './payment.wiring.ts';
 import type { SettledOutcome } from './payment-outcome.ts';
 import { PaymentReturned, type PaymentReturnStatus } from './payment-return.types.ts';
 import type { BuyerOutcome, StartOutcome } from './payment-step.service.ts';

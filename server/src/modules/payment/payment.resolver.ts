@@ -4,13 +4,13 @@ import { Allow } from '../../common/allow.ts';
 import { operationError } from '../../common/result.types.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
 import { presentBuyerOutcome, presentReturn, presentStart } from './payment.presenter.ts';
-import type { PaymentContext } from './payment.services.ts';
 import {
   CompleteCheckoutInput,
   CompleteCheckoutResult,
   StartPaymentInput,
   StartPaymentResult,
 } from './payment.types.ts';
+import type { PaymentContext } from './payment.wiring.ts';
 import { ReturnFromPaymentInput, ReturnFromPaymentResult } from './payment-return.types.ts';
 
 /** An unreachable provider is an answer: nothing was touched, and the shopper may try again. */

@@ -13,7 +13,7 @@ import { paidByTransfer, voided } from '../ledger/ledger-entries.ts';
 import { CANCELLED_AFTER_DAYS } from '../order/deposit-deadlines.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord, PaymentState } from '../order/order.record.ts';
-import { followUpAfter } from '../order/status/status-change.ts';
+import { followUpAfter } from '../order/status/status-rules.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
 import type { DepositPayment } from './deposit-payment.ts';

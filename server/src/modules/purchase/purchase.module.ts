@@ -1,5 +1,5 @@
 import { DeliveryResolver } from './delivery.resolver.ts';
-import { createPurchaseServices } from './purchase.services.ts';
+import { createPurchaseServices } from './purchase.wiring.ts';
 import { taxRateModel } from './tax-rate.model.ts';
 
 export const purchaseModule = {

@@ -14,8 +14,8 @@ import { Allow } from '../../common/allow.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 import { presentProduct } from '../catalogue/product.presenter.ts';
 import { presentReview, presentSummary } from './review.presenter.ts';
-import type { ReviewContext } from './review.services.ts';
 import { ReviewSummaryType, ReviewType } from './review.types.ts';
+import type { ReviewContext } from './review.wiring.ts';
 import type { Listing, ReviewScoreRecord } from './review-score.record.ts';
 
 /** What a product says of its reviews. */

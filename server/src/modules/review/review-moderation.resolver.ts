@@ -3,8 +3,8 @@ import { ReviewQueue } from '@eunbit/schema/review';
 import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { presentReview } from './review.presenter.ts';
-import type { ReviewContext } from './review.services.ts';
 import { ReviewType } from './review.types.ts';
+import type { ReviewContext } from './review.wiring.ts';
 
 registerEnumType(ReviewQueue, {
   name: 'ReviewQueue',

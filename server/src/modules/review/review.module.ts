@@ -1,6 +1,6 @@
 import { reviewModel } from './review.model.ts';
 import { ReviewResolver } from './review.resolver.ts';
-import { createReviewServices } from './review.services.ts';
+import { createReviewServices } from './review.wiring.ts';
 import { ProductReviewsResolver, ReviewFieldsResolver, ReviewSubscription } from './review-fields.resolver.ts';
 import { ReviewModerationResolver } from './review-moderation.resolver.ts';
 import { reviewPictureModel } from './review-picture.model.ts';

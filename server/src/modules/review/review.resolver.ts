@@ -9,7 +9,6 @@ import { type OperationError, operationError, validationError } from '../../comm
 import { presentReview, presentReviewPage, presentStoreSummary, presentSummary } from './review.presenter.ts';
 import { DeleteReviewResult, ReviewDeleted, ReviewSaved, SaveReviewResult } from './review.results.ts';
 import type { DeleteOutcome, WriteOutcome } from './review.service.ts';
-import type { ReviewContext } from './review.services.ts';
 import {
   AddReviewInput,
   DeleteReviewInput,
@@ -19,6 +18,7 @@ import {
   ReviewSummaryType,
   ReviewType,
 } from './review.types.ts';
+import type { ReviewContext } from './review.wiring.ts';
 
 const OPERATION_ERRORS = {
   tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },

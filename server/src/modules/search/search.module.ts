@@ -1,5 +1,5 @@
 import { SearchResolver } from './search.resolver.ts';
-import { createSearchServices } from './search.services.ts';
+import { createSearchServices } from './search.wiring.ts';
 
 export const searchModule = {
   models: [],

@@ -2,8 +2,8 @@ import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { presentProduct } from '../catalogue/product.presenter.ts';
 import { presentFaqEntry } from '../faq/faq.presenter.ts';
-import type { SearchContext } from './search.services.ts';
 import { SearchResultType } from './search.types.ts';
+import type { SearchContext } from './search.wiring.ts';
 
 @Resolver()
 export class SearchResolver {

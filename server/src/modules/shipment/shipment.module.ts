@@ -1,5 +1,5 @@
 import { ShipmentResolver } from './shipment.resolver.ts';
-import { createShipmentServices } from './shipment.services.ts';
+import { createShipmentServices } from './shipment.wiring.ts';
 
 export const shipmentModule = {
   models: [],

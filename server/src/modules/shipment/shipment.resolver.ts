@@ -8,8 +8,8 @@ import { presentOrder } from '../order/order.presenter.ts';
 import { OrderConflictError, OrderUpdated, UpdateOrderStatusResult } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
 import { presentShipment } from './shipment.presenter.ts';
-import type { ShipmentContext } from './shipment.services.ts';
 import { EnterTrackingInput, RetryShipmentInput, ShipmentType } from './shipment.types.ts';
+import type { ShipmentContext } from './shipment.wiring.ts';
 import type { ShipmentAdminOutcome } from './shipment-admin.service.ts';
 
 function toShipmentResult(outcome: ShipmentAdminOutcome, context: ShipmentContext): typeof UpdateOrderStatusResult {

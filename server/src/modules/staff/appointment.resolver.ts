@@ -17,7 +17,7 @@ import {
   SetRoleChangePinInput,
   SetRoleChangePinResult,
 } from './appointment.types.ts';
-import type { StaffContext } from './staff.services.ts';
+import type { StaffContext } from './staff.wiring.ts';
 
 const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.USER_NOT_FOUND, key: 'account.notFound' },

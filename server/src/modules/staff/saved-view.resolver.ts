@@ -12,7 +12,7 @@ import {
   SaveViewInput,
   SetDefaultViewInput,
 } from './saved-view.types.ts';
-import type { StaffContext } from './staff.services.ts';
+import type { StaffContext } from './staff.wiring.ts';
 
 const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.VIEW_NOT_FOUND, key: 'view.notFound' },

@@ -6,7 +6,7 @@ import { presentOrder } from '../order/order.presenter.ts';
 import { OrderType } from '../order/order.types.ts';
 import { presentUsers } from '../user/user.presenter.ts';
 import { UserType } from '../user/user.types.ts';
-import type { StaffContext } from './staff.services.ts';
+import type { StaffContext } from './staff.wiring.ts';
 
 @ObjectType('StaffSearchResult', { description: 'What the back office finds for a text.' })
 export class StaffSearchResultType {

@@ -2,7 +2,7 @@ import { AppointmentResolver } from './appointment.resolver.ts';
 import { roleChangePinModel } from './role-change-pin.model.ts';
 import { savedViewsModel } from './saved-view.model.ts';
 import { SavedViewResolver } from './saved-view.resolver.ts';
-import { createStaffServices } from './staff.services.ts';
+import { createStaffServices } from './staff.wiring.ts';
 import { StaffSearchResolver } from './staff-search.resolver.ts';
 
 export const staffModule = {

@@ -1,6 +1,6 @@
 import { saleRollupModel } from './sale-rollup.model.ts';
 import { StatisticsResolver } from './statistics.resolver.ts';
-import { createStatisticsServices } from './statistics.services.ts';
+import { createStatisticsServices } from './statistics.wiring.ts';
 import { visitRollupModel } from './visit-rollup.model.ts';
 
 export const statisticsModule = {

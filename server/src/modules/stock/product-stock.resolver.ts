@@ -2,8 +2,8 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 import { presentStockStatus } from './stock.presenter.ts';
 import { stockId } from './stock.record.ts';
-import type { StockContext } from './stock.services.ts';
 import { StockStatusType } from './stock.types.ts';
+import type { StockContext } from './stock.wiring.ts';
 
 /** What stock adds to a product. */
 @Resolver(() => ProductType)

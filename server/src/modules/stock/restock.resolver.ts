@@ -5,7 +5,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { RestockSubscribed, SubscribeToRestockInput, SubscribeToRestockResult } from './restock.types.ts';
-import type { StockContext } from './stock.services.ts';
+import type { StockContext } from './stock.wiring.ts';
 
 const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },

@@ -2,8 +2,8 @@ import { Market } from '@eunbit/schema/market';
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
-import type { StockContext } from './stock.services.ts';
 import { StockMovementConnection, type StockMovementType } from './stock.types.ts';
+import type { StockContext } from './stock.wiring.ts';
 import { presentMovement } from './stock-history.presenter.ts';
 
 @Resolver()

@@ -4,7 +4,7 @@ import { RestockResolver } from './restock.resolver.ts';
 import { restockSubscriptionModel } from './restock-subscription.model.ts';
 import { stockModel } from './stock.model.ts';
 import { StockResolver } from './stock.resolver.ts';
-import { createStockServices } from './stock.services.ts';
+import { createStockServices } from './stock.wiring.ts';
 import { StockHistoryResolver } from './stock-history.resolver.ts';
 import { stockMovementModel } from './stock-movement.model.ts';
 

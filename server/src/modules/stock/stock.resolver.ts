@@ -26,8 +26,8 @@ import {
   StockUpdated,
   UpdateStockResult,
 } from './stock.results.ts';
-import type { StockContext } from './stock.services.ts';
 import { ProductStockType, StockLevelType, StockStatusType } from './stock.types.ts';
+import type { StockContext } from './stock.wiring.ts';
 
 const isNoQuantity = (units: number) => units < 0 || units > MAXIMUM_STOCK;
 

@@ -3,7 +3,7 @@ import { Arg, Ctx, Field, InputType, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { EmailPreview, EmailPreviewResult } from '../email/email-preview.types.ts';
-import type { SupportContext } from './support.services.ts';
+import type { SupportContext } from './support.wiring.ts';
 
 @InputType({ description: 'An answer that is being written.' })
 export class PreviewAnswerInput {

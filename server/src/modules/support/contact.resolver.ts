@@ -5,7 +5,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { ContactMessageSent, SendContactMessageInput, SendContactMessageResult } from './contact.types.ts';
-import type { SupportContext } from './support.services.ts';
+import type { SupportContext } from './support.wiring.ts';
 
 @Resolver()
 export class ContactResolver {

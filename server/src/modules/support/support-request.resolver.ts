@@ -5,7 +5,7 @@ import { validateAnswer } from '@eunbit/schema/validation-support-request';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { SupportContext } from './support.services.ts';
+import type { SupportContext } from './support.wiring.ts';
 import { presentRequest } from './support-request.presenter.ts';
 import type { SupportRequestService } from './support-request.service.ts';
 import {

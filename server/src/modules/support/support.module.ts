@@ -3,7 +3,7 @@ import { ContactResolver } from './contact.resolver.ts';
 import { contactMessageModel } from './contact-message.model.ts';
 import { PartnershipResolver } from './partnership.resolver.ts';
 import { partnershipRequestModel } from './partnership-request.model.ts';
-import { createSupportServices } from './support.services.ts';
+import { createSupportServices } from './support.wiring.ts';
 import { SupportRequestResolver } from './support-request.resolver.ts';
 
 export const supportModule = {

@@ -1,5 +1,5 @@
 import { UserResolver } from './user.resolver.ts';
-import { createUserServices } from './user.services.ts';
+import { createUserServices } from './user.wiring.ts';
 
 export const userModule = {
   models: [],

@@ -8,7 +8,6 @@ import { SavedAddressType } from '../address/address.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrderPageType } from '../order/order.types.ts';
 import { presentPurchase, presentUser, presentUsers } from './user.presenter.ts';
-import type { UserContext } from './user.services.ts';
 import {
   PurchasePageType,
   SetUserBlockedInput,
@@ -17,6 +16,7 @@ import {
   UserType,
   UserUpdated,
 } from './user.types.ts';
+import type { UserContext } from './user.wiring.ts';
 
 const PAGE = { defaultValue: 1, description: 'Number of the page, from 1.' } as const;
 const BLOCK_OPERATION_ERRORS = {

@@ -1,6 +1,6 @@
 import { visitModel } from './visit.model.ts';
 import { VisitResolver } from './visit.resolver.ts';
-import { createVisitServices } from './visit.services.ts';
+import { createVisitServices } from './visit.wiring.ts';
 import { visitEventModel } from './visit-event.model.ts';
 import { visitMarkModel } from './visit-mark.model.ts';
 import { visitorAddressModel } from './visitor-address.model.ts';

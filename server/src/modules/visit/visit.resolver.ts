@@ -2,8 +2,8 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { operationError } from '../../common/result.types.ts';
-import type { VisitContext } from './visit.services.ts';
 import { ReportVisitResult, VisitReportInput, VisitReportTaken } from './visit.types.ts';
+import type { VisitContext } from './visit.wiring.ts';
 
 @Resolver()
 export class VisitResolver {

@@ -1,5 +1,5 @@
 import { VisitorResolver } from './visitor.resolver.ts';
-import { createVisitorServices } from './visitor.services.ts';
+import { createVisitorServices } from './visitor.wiring.ts';
 
 export const visitorModule = {
   models: [],

@@ -5,7 +5,7 @@ import { Allow } from '../../../common/allow.ts';
 import { type OperationError, operationError } from '../../../common/result.types.ts';
 import { presentCart } from '../../cart/cart.presenter.ts';
 import { BuyAgainInput } from '../order.inputs.ts';
-import type { OrderContext } from '../order.services.ts';
+import type { OrderContext } from '../order.wiring.ts';
 import { buyAgain, type UnmetLine } from './buy-again.ts';
 import { BoughtAgain, type BuyAgainProblem, BuyAgainResult } from './buy-again.types.ts';
 import { toBuyerClaim } from './own-orders.resolver.ts';

@@ -21,7 +21,7 @@ import {
   RequestOrderAccessResult,
   RequestOrderClaimResult,
 } from '../order.results.ts';
-import type { OrderContext } from '../order.services.ts';
+import type { OrderContext } from '../order.wiring.ts';
 import { requireViewer } from './own-orders.resolver.ts';
 
 const tooMany = ({ language }: OrderContext) =>

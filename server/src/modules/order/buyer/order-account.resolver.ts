@@ -6,7 +6,7 @@ import { operationError, validationError } from '../../../common/result.types.ts
 import { presentSignedIn } from '../../account/account.presenter.ts';
 import { SignUpResult, SignUpWithOrderInput } from '../../account/account.types.ts';
 import { accountOperationError } from '../../account/account-operation-errors.ts';
-import type { OrderContext } from '../order.services.ts';
+import type { OrderContext } from '../order.wiring.ts';
 
 @Resolver()
 export class OrderAccountResolver {

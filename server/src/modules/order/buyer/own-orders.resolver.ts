@@ -9,8 +9,8 @@ import { operationError, validationError } from '../../../common/result.types.ts
 import { CancelOrderInput } from '../order.inputs.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { CancelOrderResult, OrderConflictError, OrderUpdated } from '../order.results.ts';
-import type { OrderContext } from '../order.services.ts';
 import { OrderPageType, OrderType } from '../order.types.ts';
+import type { OrderContext } from '../order.wiring.ts';
 import type { CancelOutcome } from './order-cancellation.service.ts';
 import type { BuyerClaim } from './own-orders.service.ts';
 

@@ -4,7 +4,7 @@ import { Allow, signedIn } from '../../../common/allow.ts';
 import { operationError, validationError } from '../../../common/result.types.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderConflictError, OrderUpdated, RecordCashReceiptResult } from '../order.results.ts';
-import type { OrderContext } from '../order.services.ts';
+import type { OrderContext } from '../order.wiring.ts';
 import { OrderNumberInput } from '../staff/order-staff-details.types.ts';
 import type { IssueOutcome } from './cash-receipt.service.ts';
 import { CashReceiptNumberShown, RecordCashReceiptInput, RevealCashReceiptResult } from './cash-receipt.types.ts';

@@ -4,8 +4,8 @@ import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
 import type { Page } from '../../../common/pagination.ts';
 import { presentOrder } from '../order.presenter.ts';
-import type { OrderContext } from '../order.services.ts';
 import { OrderConnection, type OrderType } from '../order.types.ts';
+import type { OrderContext } from '../order.wiring.ts';
 import { OrderCountsType, OrderFilterInput } from './order-list.types.ts';
 
 @Resolver()

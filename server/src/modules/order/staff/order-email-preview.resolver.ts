@@ -4,7 +4,7 @@ import { Allow, signedIn } from '../../../common/allow.ts';
 import { operationError, validationError } from '../../../common/result.types.ts';
 import { EmailPreview, EmailPreviewResult } from '../../email/email-preview.types.ts';
 import { toStatusChange, UpdateOrderStatusInput } from '../order.inputs.ts';
-import type { OrderContext } from '../order.services.ts';
+import type { OrderContext } from '../order.wiring.ts';
 import type { OrderEmailPreview } from './order-email-preview.service.ts';
 import { SendReceiptInput } from './receipt.resolver.ts';
 

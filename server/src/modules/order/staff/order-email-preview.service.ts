@@ -2,7 +2,7 @@ import type { OrderStatus } from '@eunbit/schema/order';
 import type { PreviewedEmail } from '../../email/email-preview.types.ts';
 import type { EmailRegistry } from '../../email/email-registry.ts';
 import type { OrderEmailSources } from '../emails/order-email-sources.ts';
-import { orderAfter, problemOfStep, type StatusChange, type StepProblem } from '../status/status-change.ts';
+import { orderAfter, problemOfStep, type StatusChange, type StepProblem } from '../status/status-rules.ts';
 import type { OrderReader } from '../stores/order-reader.ts';
 
 export type OrderEmailPreview =

@@ -5,7 +5,7 @@ import { Allow, signedIn } from '../../../common/allow.ts';
 import { operationError, validationError } from '../../../common/result.types.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderUpdated, SettleRefundResult } from '../order.results.ts';
-import type { OrderContext } from '../order.services.ts';
+import type { OrderContext } from '../order.wiring.ts';
 import { presentOrderStaffDetails } from './order-staff-details.presenter.ts';
 import {
   OrderNoteInput,

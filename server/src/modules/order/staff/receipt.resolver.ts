@@ -2,7 +2,7 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { OperationError, operationError } from '../../../common/result.types.ts';
-import type { OrderContext } from '../order.services.ts';
+import type { OrderContext } from '../order.wiring.ts';
 
 @InputType({ description: 'Which order a receipt is wanted of.' })
 export class SendReceiptInput {

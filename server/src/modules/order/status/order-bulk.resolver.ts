@@ -5,7 +5,7 @@ import { Allow, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { toDelayRecord } from '../order.inputs.ts';
 import { presentOrder } from '../order.presenter.ts';
-import type { OrderContext } from '../order.services.ts';
+import type { OrderContext } from '../order.wiring.ts';
 import type { BulkOutcome } from './order-bulk.service.ts';
 import { OrdersUpdated, type UpdatedOrderType, UpdateOrdersInput, UpdateOrdersResult } from './order-bulk.types.ts';
 

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderStatusWriter } from './order-status-writer.ts';
-import { moneyAllows, type StatusChange, validateStatusChange } from './status-change.ts';
+import { moneyAllows, type StatusChange, validateStatusChange } from './status-rules.ts';
 
 /** What became of one order of many. */
 export type BulkOutcome =

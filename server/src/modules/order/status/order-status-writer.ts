@@ -9,7 +9,7 @@ import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { markSale } from '../stores/sale-mark.model.ts';
-import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-change.ts';
+import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-rules.ts';
 
 interface Deps {
   readonly connection: Connection;

@@ -4,7 +4,7 @@ import { cancelledIfPlacedBy, deadlinePassed } from '../deposit-deadlines.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { StatusChange } from './status-change.ts';
+import type { StatusChange } from './status-rules.ts';
 
 /** Orders looked at in one go; the next run takes the rest. */
 const ORDERS_AT_ONCE = 100;

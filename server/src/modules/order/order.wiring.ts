@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { JobRegistry } from '../../common/jobs.ts';
+import type { JobRegistry } from '../../common/job-registry.ts';
 import type { PersonNames } from '../../common/person-names.ts';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PaymentState } from '../order/order.record.ts';
-import { followingState, isUnsettled, nextTry, stateWhenPlaced } from './authorisation-rules.ts';
+import { followingState, isUnsettled, nextTry, stateWhenPlaced } from './card-authorisation-rules.ts';
 
 describe('money that was set aside', () => {
   it.each([

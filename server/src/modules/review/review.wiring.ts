@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { JobRegistry } from '../../common/jobs.ts';
+import type { JobRegistry } from '../../common/job-registry.ts';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';

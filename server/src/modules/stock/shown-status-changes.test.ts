@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStatusChanges } from './status-changes.ts';
+import { createStatusChanges } from './shown-status-changes.ts';
 import type { StockRecord } from './stock.record.ts';
 
 const level = (quantity: number, more: Partial<StockRecord> = {}): StockRecord => ({

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { JobRegistry } from '../../common/jobs.ts';
+import type { JobRegistry } from '../../common/job-registry.ts';
 import type { PersonNames } from '../../common/person-names.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';

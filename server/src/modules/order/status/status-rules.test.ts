@@ -6,7 +6,7 @@ import {
   paymentAfter,
   type StatusChange,
   validateStatusChange,
-} from './status-change.ts';
+} from './status-rules.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
 const change = (more: Partial<StatusChange>): StatusChange => ({

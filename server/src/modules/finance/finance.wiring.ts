@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { JobRegistry } from '../../common/jobs.ts';
+import type { JobRegistry } from '../../common/job-registry.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { PaymentAccount } from '../../integrations/payment/payment-account.ts';
 import type { PaymentRecords } from '../../integrations/payment/payment-records.ts';

@@ -2,7 +2,7 @@ import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { JobRegistry } from '../common/jobs.ts';
+import type { JobRegistry } from '../common/job-registry.ts';
 import type { EmailDelivery } from '../modules/email/email-delivery.service.ts';
 import { wakeUpForEmails } from '../modules/email/email-wake-up.ts';
 

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { JobRegistry } from '../../common/jobs.ts';
+import type { JobRegistry } from '../../common/job-registry.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { OrderSales } from '../order/stores/order-sales.ts';
