@@ -45,17 +45,22 @@ const write = (database: Database) =>
 const read = (database: Database) => onData(database, (client) => client.db().collection('orders').countDocuments());
 const choiceIn = ({ dataDir }: StartSettings) => JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'));
 
+async function timed<T>(work: () => Promise<T>): Promise<readonly [result: T, milliseconds: number]> {
+  const startedAt = Date.now();
+  return [await work(), Date.now() - startedAt];
+}
+
 /** A start falls back quickly and in one line, says so again at the next one, and finds the same data. */
 async function expectFallBack(reason: RegExp): Promise<void> {
   const settings = buildSettings();
-  const startedAt = Date.now();
-  const first = await open(settings);
-  expect(Date.now() - startedAt).toBeLessThan(20_000);
+  const [first, firstTook] = await timed(() => open(settings));
   expect(first.said.filter((line) => !line.startsWith('Downloading'))).toEqual([expect.stringMatching(reason)]);
   await write(first.database);
   await first.database.stop();
 
-  const next = await open(settings);
+  const [next, nextTook] = await timed(() => open(settings));
+  // Beyond what starting takes on this machine, however busy it is.
+  expect(firstTook - nextTook).toBeLessThan(20_000);
   expect(next.said).toEqual([expect.stringMatching(reason)]);
   expect(next.database.description).toContain('embedded-mongodb');
   expect(await read(next.database)).toBe(1);

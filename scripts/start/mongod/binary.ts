@@ -52,10 +52,13 @@ export async function findMongod(version: string, say: (line: string) => void): 
 
 function findPath(child: ChildProcess, folder: string, onDownload: () => void): Promise<string> {
   return new Promise((found, fail) => {
-    const watch = failWhenStalled(folder, fail);
+    let watch: NodeJS.Timeout | undefined;
     child.on('message', (message: Message) => {
-      if ('downloading' in message) onDownload();
-      else if ('path' in message) found(message.path);
+      if ('downloading' in message) {
+        // From here on: until the process has loaded its code, which takes long on a busy machine, nothing can stall.
+        watch = failWhenStalled(folder, fail);
+        onDownload();
+      } else if ('path' in message) found(message.path);
       else fail(new Error(message.error));
     });
     child.once('error', fail);
