@@ -7,19 +7,19 @@ import type { BlockRecord, UserRecord } from './user.record.ts';
 import { toUserId } from './viewer.ts';
 
 /**
- * What staff change of other people's accounts, in transactions of the modules that decide about it. Every write states
- * what was judged; null where it is so no longer.
+ * Writes by staff to other accounts, inside the caller's transaction. Each write is conditional on the state that the
+ * caller checked and returns null if that state has changed since.
  */
 export function createAccountAdmin(connection: Connection) {
   const users = userModel(connection);
 
   return {
-    /** An account, as the transaction sees it where there is one; null for an id that no account has. */
+    /** Reads within `session` unless it is null. Null for an unknown or malformed id. */
     async read(session: ClientSession | null, id: string): Promise<UserRecord | null> {
       return isObjectId(id) ? users.findById(id, null, { session }).lean() : null;
     },
 
-    /** Blocks somebody, or ends it. Null where their role is another by now, or they are so already. */
+    /** Blocks or unblocks an account. Null if its role has changed since or it is already in that state. */
     setBlocked(
       session: ClientSession,
       { _id, role }: Pick<UserRecord, '_id' | 'role'>,
@@ -35,7 +35,7 @@ export function createAccountAdmin(connection: Connection) {
         .exec();
     },
 
-    /** Gives somebody another role. Null where they have not the expected one any more. */
+    /** Null if the account no longer has the expected role. */
     setRole(session: ClientSession, id: string, expected: Role, role: Role): Promise<UserRecord | null> {
       return users
         .findOneAndUpdate(
@@ -46,7 +46,7 @@ export function createAccountAdmin(connection: Connection) {
         .exec();
     },
 
-    /** Whether an admin is left beside this one, see `othersStayAdmin`. */
+    /** Whether another admin remains, see `othersStayAdmin`. */
     othersStayAdmin: (session: ClientSession, id: string): Promise<boolean> =>
       othersStayAdmin(users, toUserId({ id }), session),
   };

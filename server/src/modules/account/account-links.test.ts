@@ -9,26 +9,26 @@ const user = { _id: new Types.ObjectId(), email: 'mina@example.com', passwordHas
 const readToken = (link: string) => new URL(link, 'http://shop').searchParams.get('token') ?? '';
 
 describe('links in emails about accounts', () => {
-  it('say whose they are and what of the account they were made for', () => {
+  it('carry the user id and the fingerprint of the account', () => {
     const claim = { userId: String(user._id), mark: toAccountFingerprint(user) };
     expect(links.readPasswordReset(readToken(links.passwordResetLink(user, new Date())))).toEqual(claim);
     const change = readToken(links.emailChangeLink(user, 'new:mail@example.com', new Date()));
     expect(links.readEmailChange(change)).toEqual({ ...claim, email: 'new:mail@example.com' });
   });
 
-  it('are of one kind only', () => {
+  it('are valid for one purpose only', () => {
     expect(links.readEmailChange(readToken(links.passwordResetLink(user, new Date())))).toBeNull();
     expect(links.readPasswordReset(readToken(links.emailChangeLink(user, 'a@b.co', new Date())))).toBeNull();
     expect(links.readPasswordReset(vault.sign(`order:${user._id}`, new Date(Date.now() + 60_000)))).toBeNull();
   });
 
-  it('expire counted from the email, however late it is sent', () => {
+  it('expire relative to the time of the email, however late it is sent', () => {
     const emailAt = new Date(Date.now() - 31 * 60_000);
     expect(links.readPasswordReset(readToken(links.passwordResetLink(user, emailAt)))).toBeNull();
     expect(links.readEmailChange(readToken(links.emailChangeLink(user, 'a@b.co', emailAt)))).not.toBeNull();
   });
 
-  it('lose their account’s mark with its password or its address, and show neither', () => {
+  it('are void after a change of password or email address, and reveal neither', () => {
     expect(toAccountFingerprint({ ...user, passwordHash: null })).not.toBe(toAccountFingerprint(user));
     expect(toAccountFingerprint({ ...user, email: 'other@example.com' })).not.toBe(toAccountFingerprint(user));
     const [payload = ''] = readToken(links.passwordResetLink(user, new Date())).split('.');

@@ -1,17 +1,17 @@
 import { hashToken, type Vault } from '../../common/tokens.ts';
 import type { UserRecord } from './user.record.ts';
 
-/** How long the links of emails work, counted from the email. */
+/** Lifetime of a link, from the creation of its email. */
 export const PASSWORD_RESET_MINUTES = 30;
 export const EMAIL_CHANGE_HOURS = 24;
 
 const PASSWORD_RESET = /^password-reset:([0-9a-f]{24}):([\w-]{22})$/;
 const EMAIL_CHANGE = /^email-change:([0-9a-f]{24}):([\w-]{22}):(.+)$/;
 
-/** An account as far as links are about it. */
+/** The fields of an account that its links depend on. */
 type LinkedUser = Pick<UserRecord, '_id' | 'email' | 'passwordHash'>;
 
-/** What a valid token of an email says. It counts only while the account still has the mark: see `toAccountFingerprint`. */
+/** Payload of a valid token. Honour it only while `mark` equals the account's `toAccountFingerprint`. */
 export interface LinkClaim {
   readonly userId: string;
   readonly mark: string;
@@ -22,8 +22,8 @@ export interface EmailChangeClaim extends LinkClaim {
 }
 
 /**
- * Changes with the password and with the email address, so that using a link, or changing either in another way, voids
- * every link made before. It tells nothing of the password: the hash in it is salted and never leaves the server.
+ * Changes with the password and the email address, so using a link, or changing either by other means, invalidates all
+ * earlier links. Reveals nothing about the password: it is derived from the salted hash, which never leaves the server.
  */
 export function toAccountFingerprint({ email, passwordHash }: LinkedUser): string {
   return hashToken(JSON.stringify([email, passwordHash])).slice(0, 22);
@@ -32,16 +32,16 @@ export function toAccountFingerprint({ email, passwordHash }: LinkedUser): strin
 const page = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`;
 const after = (emailAt: Date, minutes: number) => new Date(emailAt.getTime() + minutes * 60_000);
 
-/** Links in emails about accounts, as paths of the storefront. They are made when the email is sent: none is stored. */
+/** Links in account emails, as storefront paths. Signed when the email is sent and never stored. */
 export function createAccountLinks(vault: Vault) {
   return {
-    /** Where whoever holds the email sets a new password. */
+    /** Page on which the recipient sets a new password. */
     passwordResetLink(user: LinkedUser, emailAt: Date): string {
       const subject = `password-reset:${user._id}:${toAccountFingerprint(user)}`;
       return page('/reset-password', vault.sign(subject, after(emailAt, PASSWORD_RESET_MINUTES)));
     },
 
-    /** Where whoever holds the email makes its address the account's. */
+    /** Page on which the recipient confirms the new email address. */
     emailChangeLink(user: LinkedUser, email: string, emailAt: Date): string {
       const subject = `email-change:${user._id}:${toAccountFingerprint(user)}:${email}`;
       return page('/confirm-email', vault.sign(subject, after(emailAt, EMAIL_CHANGE_HOURS * 60)));

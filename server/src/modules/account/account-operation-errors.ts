@@ -3,7 +3,7 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import type { Language } from '@eunbit/schema/market';
 import { type OperationError, operationError } from '../../common/result.types.ts';
 
-/** What account services refuse, and how that is said (ACCOUNT-5). */
+/** Error code and message key per failed outcome of the account services (ACCOUNT-5). */
 const OPERATION_ERRORS = {
   unknownUser: { code: ErrorCode.USER_NOT_FOUND, key: 'user.notFound' },
   wrongPassword: { code: ErrorCode.CREDENTIALS_WRONG, key: 'password.wrong' },

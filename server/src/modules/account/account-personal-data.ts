@@ -5,7 +5,6 @@ import { sessionModel } from './session.model.ts';
 import { userModel } from './user.model.ts';
 import { toUserId } from './viewer.ts';
 
-/** The account itself. */
 export function accountPersonalData(connection: Connection): PersonalData {
   const users = userModel(connection);
   return {
@@ -24,7 +23,6 @@ export function accountPersonalData(connection: Connection): PersonalData {
   };
 }
 
-/** Where the person is signed in. */
 export function sessionPersonalData(connection: Connection): PersonalData {
   const sessions = sessionModel(connection);
   return {
@@ -42,7 +40,7 @@ export function sessionPersonalData(connection: Connection): PersonalData {
   };
 }
 
-/** Browsers on which the person has signed in; of each nothing is known but when. */
+/** Browsers on which the member has signed in. Only the time is stored. */
 export function knownDevicePersonalData(connection: Connection): PersonalData {
   const devices = knownDeviceModel(connection);
   return {

@@ -8,13 +8,13 @@ import type { ReadPersonNames } from '../../common/person-names.ts';
 import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';
 
-/** Accounts that are read from the database at a time where all of them are. */
+/** Cursor batch size when all accounts are streamed. */
 const BATCH = 500;
-/** More members of staff than any shop of this kind has. */
+/** Safety limit, above any realistic number of staff. */
 const MAXIMUM_STAFF = 500;
 const STAFF: readonly Role[] = ['MANAGER', 'ADMIN'];
 
-/** An account as far as it is shown beside something else. */
+/** Summary of an account, shown next to other records. */
 export type AccountBrief = Pick<UserRecord, 'email' | 'firstname' | 'lastname' | 'blocked'> & { readonly id: string };
 
 const toIds = (ids: readonly (string | null)[]) =>
@@ -34,12 +34,12 @@ export function createAccountReader(connection: Connection) {
   return {
     names,
 
-    /** Null for an id that no account has, or that is none. */
+    /** Null for an unknown or malformed id. */
     async recordById(id: string): Promise<UserRecord | null> {
       return isObjectId(id) ? users.findById(id).lean() : null;
     },
 
-    /** Accounts by id, in one reading; those that are gone are missing. */
+    /** Accounts by id, in one query; deleted accounts are missing from the map. */
     async briefs(ids: readonly string[]): Promise<ReadonlyMap<string, AccountBrief>> {
       const known = toIds(ids);
       if (known.length === 0) return new Map();
@@ -47,38 +47,37 @@ export function createAccountReader(connection: Connection) {
       return new Map(found.map(({ _id, ...brief }) => [String(_id), { ...brief, id: String(_id) }]));
     },
 
-    /** Whether a member wants emails about orders that need not be sent; guests do. */
+    /** Whether to send optional order emails; true for guests. */
     async wantsOrderEmails(id: string | null): Promise<boolean> {
       const user = id ? await users.findById(id, { orderEmails: 1 }).lean() : null;
       return user?.orderEmails ?? true;
     },
 
-    /** One page of the accounts that match, newest first. The filter has to be one that an index serves. */
+    /** One page of the matching accounts, newest first. An index must support the filter. */
     page(filter: QueryFilter<UserRecord>, size: number, page: number): Promise<NumberedPage<UserRecord>> {
       return readNumberedPage(users, filter, NEWEST_FIRST, size, page);
     },
 
-    /** All accounts that match, newest first, without holding more than a few of them. */
+    /** Streams all matching accounts, newest first, one batch in memory at a time. */
     async *all(filter: QueryFilter<UserRecord>): AsyncGenerator<UserRecord> {
       yield* users.find(filter).sort(NEWEST_FIRST).lean().cursor({ batchSize: BATCH });
     },
 
-    /** The newest accounts that match. */
     newest(filter: QueryFilter<UserRecord>, limit: number): Promise<UserRecord[]> {
       return users.find(filter).sort(NEWEST_FIRST).limit(limit).lean().exec();
     },
 
-    /** Some accounts that match, in the order of the index that finds them. */
+    /** Matching accounts in index order, unsorted. */
     some(filter: QueryFilter<UserRecord>, limit: number): Promise<UserRecord[]> {
       return users.find(filter).limit(limit).lean().exec();
     },
 
-    /** How many accounts a store has got within a time, its end excluded. */
+    /** Accounts created in a store from `from` (inclusive) to `until` (exclusive). */
     countNew(location: Market, from: Date, until: Date): Promise<number> {
       return users.countDocuments({ location, createdAt: { $gte: from, $lt: until } }).exec();
     },
 
-    /** Managers and admins, who has been longest first. */
+    /** Managers and admins, oldest account first. */
     staff(): Promise<UserRecord[]> {
       return users
         .find({ role: { $in: [...STAFF] } })

@@ -58,7 +58,7 @@ export class AccountResolver {
   async signOut(@Ctx() context: AccountContext): Promise<SignedOut> {
     if (context.sessionToken) await context.services.sessions.end(context.sessionToken);
     context.cookies.clearSession();
-    // The member's cart stays with the member; this browser begins with an empty one.
+    // The cart stays with the account; the browser starts over with an empty one.
     context.cookies.clearCartToken();
     return { ok: true };
   }

@@ -9,28 +9,28 @@ import { userModel } from './user.model.ts';
 import type { SocialId, UserRecord } from './user.record.ts';
 import { toUserId, toViewer } from './viewer.ts';
 
-/** Somebody who gets an account. */
+/** Input for a new account. */
 export interface NewUser extends Pick<UserRecord, 'terms'> {
   readonly email: string;
-  /** Null for people who come in through a social account only. */
+  /** Null for accounts that sign in with a social provider only. */
   readonly password: string | null;
   readonly firstname: string;
   readonly lastname: string;
   readonly role?: Role;
   readonly socialIds?: readonly SocialId[];
   readonly language?: Language;
-  /** The store in which the account is made. */
+  /** The store in which the account is created. */
   readonly location?: Market;
 }
 
-/** A name as accounts keep it (ACCOUNT-1). */
+/** A name as stored: trimmed, upper case (ACCOUNT-1). */
 export const accountName = (typed: string): string => typed.trim().toUpperCase();
 
-/** Who people are: accounts by email and by social id. Passwords are argon2id. */
+/** Accounts, by email and by social id. Passwords are hashed with argon2id. */
 export function createAccountService(connection: Connection, hasher: PasswordHasher = createPasswordHasher()) {
   const users = userModel(connection);
 
-  /** The record of a new account, not yet written. Hashing takes a while, so it is done before a transaction begins. */
+  /** Builds the record without writing it. Hashing is slow, so it is done before the transaction starts. */
   async function draft(person: NewUser): Promise<UserRecord> {
     const { password, role = 'USER', language = DEFAULT_LANGUAGE, location = 'KR' } = person;
     return {
@@ -52,7 +52,7 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
     };
   }
 
-  /** Throws a duplicate key error when the email address or a social id has an account already. */
+  /** Throws a duplicate key error if another account has the email address or a social id. */
   async function insert(user: UserRecord, transaction?: ClientSession): Promise<void> {
     await users.create([user], { session: transaction });
   }
@@ -72,14 +72,14 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
     },
 
     async bySocialId({ provider, id }: Pick<SocialId, 'provider' | 'id'>): Promise<Viewer | null> {
-      // The second condition repeats the index's own, or it would not be taken.
+      // The second condition repeats the partialFilterExpression; without it the planner ignores the partial index.
       const user = await users
         .findOne({ socialIds: { $elemMatch: { provider, id } }, 'socialIds.id': { $type: 'string' } })
         .lean();
       return user && toViewer(user);
     },
 
-    /** Adds a way in; false when somebody else has it, or the account has another one of that provider. */
+    /** False if another account has the social id, or this account already has one of that provider. */
     async linkSocialId(viewer: Viewer, socialId: SocialId): Promise<boolean> {
       const { provider } = socialId;
       try {
@@ -95,7 +95,7 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
       return (await this.bySocialId(socialId))?.id === viewer.id;
     },
 
-    /** Takes a way in away; refused while it is the only one: the condition is part of the write. */
+    /** Refused if it is the only sign-in method; checked in the write, so concurrent unlinks cannot remove both. */
     async unlinkSocialId(viewer: Viewer, provider: SocialId['provider']): Promise<'unlinked' | 'onlyWayIn'> {
       const anotherWay = [{ passwordHash: { $type: 'string' as const } }, { 'socialIds.1': { $exists: true } }];
       const { matchedCount } = await users.updateOne(
@@ -105,7 +105,7 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
       return matchedCount === 1 ? 'unlinked' : 'onlyWayIn';
     },
 
-    /** Makes an account outside of the sign-up form; false when the email address has one already. */
+    /** Creates an account without the sign-up form; false if the email address already has one. */
     async register(person: NewUser): Promise<boolean> {
       if (await users.exists({ email: normaliseEmail(person.email) })) return false;
       try {

@@ -32,7 +32,7 @@ import { createSignInService, type SignInService } from './sign-in.service.ts';
 import { createSignUpService, type SignUpService } from './sign-up.service.ts';
 import { createSocialService, type SocialService } from './social.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface AccountNeeds {
   readonly connection: Connection;
   readonly limiter: RateLimiter;
@@ -67,10 +67,10 @@ export interface AccountServices {
   readonly social: SocialService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context of the module's resolvers: the request and the services available to them. */
 export type AccountContext = RequestContext<AccountNeeds & AccountServices>;
 
-/** Ways in: password, social account, and the session that comes of them. */
+/** Sign-in by password and by social account, and the sessions that result. */
 function createSignInServices(needs: AccountNeeds, hasher: PasswordHasher) {
   const { connection, limiter, vault, outbox, mailingList, identityProviders: providers } = needs;
   const links = createAccountLinks(vault);

@@ -3,7 +3,7 @@ import { deviceText } from './device.ts';
 
 const webkit = (rest: string) => `Mozilla/5.0 (${rest}`;
 
-describe('the words for a device', () => {
+describe('the label of a device', () => {
   it.each([
     ['Chrome, Windows', webkit('Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36')],
     ['Edge, Windows', webkit('Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0')],
@@ -17,7 +17,7 @@ describe('the words for a device', () => {
     expect(deviceText(userAgent)).toBe(text);
   });
 
-  it.each(['', 'curl/8.5.0', '<script>alert(1)</script>'])('are none for %j', (userAgent) => {
+  it.each(['', 'curl/8.5.0', '<script>alert(1)</script>'])('is null for %j', (userAgent) => {
     expect(deviceText(userAgent)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-/** Longest part of a browser's description of itself that is kept. */
+/** Characters of the User-Agent header that are stored. */
 export const MAXIMUM_USER_AGENT_LENGTH = 300;
 
-/** The first that fits, since most browsers also claim to be others. */
+/** The first match wins; order matters because most browsers also name others in their User-Agent. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/KAKAOTALK/i, 'KakaoTalk'],
   [/NAVER\(/i, 'Naver'],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof BROWSERS, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A few words that let people recognise their browser, `Chrome, Windows`; null when nothing is recognised. */
+/** Label by which members recognise their browser, such as `Chrome, Windows`; null if neither part is recognised. */
 export function deviceText(userAgent: string): string | null {
   const known = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((name) => name !== undefined);
   return known.length > 0 ? known.join(', ') : null;

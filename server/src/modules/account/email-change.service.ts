@@ -12,7 +12,7 @@ import type { IdentityCheck, IdentityService, Proof } from './identity.service.t
 import { userModel } from './user.model.ts';
 import { toUserId } from './viewer.ts';
 
-/** Emails within a quarter of an hour to addresses that somebody claims, and links tried from one address. */
+/** Per 15 minutes: confirmation emails of one account, and links opened from one network address. */
 const EMAIL_LIMIT = { tries: 5, windowSeconds: 900 };
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 
@@ -30,12 +30,12 @@ export type EmailChange =
   | { readonly outcome: 'changed'; readonly email: string }
   | { readonly outcome: 'linkInvalid' | 'emailTaken' | 'tooMany' };
 
-/** A new email address counts only once somebody who reads its emails says so. */
+/** A new email address takes effect only after confirmation from its mailbox. */
 export function createEmailChangeService({ connection, identity, links, outbox, mailingList, limiter }: Deps) {
   const users = userModel(connection);
 
   return {
-    /** Writes to the new address; the latest request counts. */
+    /** Emails a link to the new address; only the latest request can be confirmed. */
     async request(viewer: Viewer, given: string, proof: Proof, language: Language): Promise<EmailChangeRequest> {
       const email = normaliseEmail(given);
       if (email === viewer.email) return 'same';
@@ -53,7 +53,7 @@ export function createEmailChangeService({ connection, identity, links, outbox, 
       return 'sent';
     },
 
-    /** Makes the address of a link the account's, once; the former address is told. */
+    /** Switches the account to the address in the link, once, and notifies the former address. */
     async confirm(token: string, address: string): Promise<EmailChange> {
       const within = await limiter.attempt({ [`email-link-from:${address}`]: ADDRESS_LIMIT });
       if (!within) return { outcome: 'tooMany' };

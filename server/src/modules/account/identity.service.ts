@@ -6,14 +6,14 @@ import type { SessionService } from './session.service.ts';
 import { userModel } from './user.model.ts';
 import { toUserId } from './viewer.ts';
 
-/** Wrong passwords within a quarter of an hour (ACCOUNT-10): whoever found an open browser shall not guess on. */
+/** Wrong passwords per 15 minutes (ACCOUNT-10), against guessing on an unattended browser. */
 const LIMIT = { tries: 10, windowSeconds: 900 };
-/** Without a password, having signed in this short a time ago is what proves who somebody is. */
+/** For accounts without a password, a sign-in this recent is the proof of identity. */
 const RECENT_MS = 15 * 60_000;
 
 export type IdentityCheck = 'confirmed' | 'wrongPassword' | 'recentSignInRequired' | 'tooMany';
 
-/** What somebody shows to prove once more that it is them. */
+/** Evidence for re-authentication. */
 export interface Proof {
   /** Null for accounts without a password. */
   readonly password: string | null;
@@ -28,8 +28,8 @@ interface Deps {
 }
 
 /**
- * Asks again who somebody is before something that cannot be taken back. Members give their password; members without
- * one must have signed in within the last quarter of an hour.
+ * Re-authenticates a member before an irreversible action: by password, or, for accounts without one, by a sign-in
+ * within the last 15 minutes.
  */
 export function createIdentityService({ connection, sessions, hasher, limiter }: Deps) {
   const users = userModel(connection);

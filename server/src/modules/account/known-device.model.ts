@@ -12,7 +12,7 @@ const schema = new Schema<KnownDeviceRecord>(
   { versionKey: false },
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// The browsers of a person, the last used first: those beyond the limit are forgotten.
+// A member's browsers, most recent sign-in first; those beyond the limit are deleted.
 schema.index({ userId: 1, signedInAt: -1, _id: -1 });
 
 export const knownDeviceModel = (connection: Connection): Model<KnownDeviceRecord> =>

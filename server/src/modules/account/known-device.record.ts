@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose';
-/** A browser is forgotten this long after the person last signed in on it. */
+/** Retention after the last sign-in on the browser. */
 export const KNOWN_DEVICE_DAYS = 365;
 
-/** A browser on which somebody has signed in to an account. */
+/** A browser on which a member has signed in. */
 export interface KnownDeviceRecord {
-  /** Hash of account and cookie together, so that nobody sees which accounts share a browser. */
+  /** Hash of account id and cookie together, so the data does not reveal which accounts share a browser. */
   _id: string;
   userId: Types.ObjectId;
-  /** The last time. */
+  /** Time of the last sign-in. */
   signedInAt: Date;
   expiresAt: Date;
 }

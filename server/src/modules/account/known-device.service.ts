@@ -3,14 +3,14 @@ import { hashToken } from '../../common/tokens.ts';
 import { knownDeviceModel } from './known-device.model.ts';
 import { KNOWN_DEVICE_DAYS } from './known-device.record.ts';
 
-/** Browsers that are remembered of one account. */
+/** Maximum number of known browsers per account. */
 const MAXIMUM_DEVICES = 10;
 
 const toDeviceId = (userId: Types.ObjectId, token: string) => hashToken(`${String(userId)}:${token}`);
 
 /**
- * Browsers on which people have signed in. Being known lets nobody in: it gives a browser tries of its own, which strangers
- * cannot use up. So it outlasts a change of the password and signing out.
+ * Browsers on which members have signed in. A known browser grants no access, only a rate limit of its own that others
+ * cannot exhaust. It therefore survives sign-out and a password change.
  */
 export function createKnownDeviceService(connection: Connection) {
   const devices = knownDeviceModel(connection);
@@ -23,7 +23,7 @@ export function createKnownDeviceService(connection: Connection) {
       return known !== null;
     },
 
-    /** Remembers a browser on which somebody has just signed in, and forgets those unused longest. */
+    /** Records a sign-in on a browser and deletes the least recently used browsers beyond the limit. */
     async remember(userId: Types.ObjectId, token: string): Promise<void> {
       const signedInAt = new Date();
       const expiresAt = new Date(signedInAt.getTime() + KNOWN_DEVICE_DAYS * 86_400_000);

@@ -2,8 +2,8 @@ import type { ClientSession, Types } from 'mongoose';
 import type { UserModel } from './user.model.ts';
 
 /**
- * Whether an admin is left beside this one. It writes to the others, so that of two admins who leave, or are taken away,
- * at the same moment one meets the other's write, tries again, and is told that nobody would be left.
+ * Whether another admin remains. Writes to the other admins, so that when two admins are removed concurrently, one
+ * transaction hits a write conflict, retries, and then finds no other admin.
  */
 export async function othersStayAdmin(
   users: UserModel,

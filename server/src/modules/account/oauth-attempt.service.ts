@@ -10,7 +10,7 @@ import { oauthAttemptModel } from './oauth-attempt.model.ts';
 import { AWAY_MINUTES, FINISHING_MINUTES, type OAuthAttemptRecord } from './oauth-attempt.record.ts';
 import { toUserId } from './viewer.ts';
 
-/** Starts within a quarter of an hour from one address. */
+/** Flows started per 15 minutes from one network address. */
 const ADDRESS_LIMIT = { tries: 60, windowSeconds: 900 };
 
 interface Start {
@@ -28,7 +28,7 @@ export type SocialStart =
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** Sends people to a provider and knows them again when they come back: each visit by one browser, and once. */
+/** OAuth redirects and their callbacks. Each flow belongs to one browser and can be completed once. */
 export function createOAuthAttemptService(connection: Connection, providers: IdentityProviders, limiter: RateLimiter) {
   const visits = oauthAttemptModel(connection);
 
@@ -51,8 +51,8 @@ export function createOAuthAttemptService(connection: Connection, providers: Ide
     },
 
     /**
-     * The visit that a browser comes back from. It is removed in the same step, so that of two returns one finds it; a
-     * return with another state finds nothing and takes nothing away.
+     * Finds and deletes the flow atomically, so that only one of two callbacks gets it. A callback with a different
+     * `state` finds nothing and deletes nothing.
      */
     async takeBack(provider: SocialProvider, token: string | null, state: unknown): Promise<OAuthAttemptRecord | null> {
       if (!token || typeof state !== 'string') return null;
@@ -60,12 +60,12 @@ export function createOAuthAttemptService(connection: Connection, providers: Ide
       return visits.findOneAndDelete({ ...mine, 'secrets.state': state }).lean();
     },
 
-    /** Keeps who came back until they have given what is missing; answers the token for their browser. */
+    /** Stores the identity until the sign-up form is completed; returns the token for the browser's cookie. */
     keepIdentity({ _id, ...visit }: OAuthAttemptRecord, identity: SocialIdentity): Promise<string> {
       return remember({ ...visit, identity, expiresAt: minutesFromNow(FINISHING_MINUTES) });
     },
 
-    /** Who came back to this browser and has still to finish; null for nobody. */
+    /** Identity whose sign-up this browser still has to complete; null if none. */
     async identified(token: string | null): Promise<SocialIdentity | null> {
       if (!token) return null;
       const visit = await visits.findOne({ _id: hashToken(token), expiresAt: { $gt: new Date() } }).lean();

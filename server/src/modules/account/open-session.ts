@@ -4,7 +4,7 @@ import type { KnownDeviceService } from './known-device.service.ts';
 import type { SessionService } from './session.service.ts';
 import { toUserId } from './viewer.ts';
 
-/** What another module does before somebody is signed in on a browser. */
+/** Hook of another module that runs before a session is opened. */
 export type BeforeSession = (context: RequestContext, userId: string) => Promise<void>;
 
 interface Deps {
@@ -14,12 +14,11 @@ interface Deps {
 
 export interface OpenSession {
   /**
-   * Signs a person in on the browser of a request: the one way there is, whatever proved who they are. The browser always
-   * gets a new token and its former session ends, so a token that somebody else planted there is worth nothing. The
-   * browser is known from now on.
+   * Signs a member in on the browser of the request; used by all sign-in methods. Always issues a new token and ends
+   * the browser's former session, which prevents session fixation. Records the browser as known.
    */
   (context: RequestContext, viewer: Viewer): Promise<void>;
-  /** Called by a module, at start. */
+  /** Called by modules at startup. */
   before(step: BeforeSession): void;
 }
 
@@ -28,7 +27,7 @@ export function createOpenSession({ sessions, knownDevices }: Deps): OpenSession
 
   async function openSession(context: RequestContext, viewer: Viewer): Promise<void> {
     const { sessionToken, cookies, userAgent, deviceToken } = context;
-    // First: where one fails nobody is signed in without what they had as a guest, and the next try does the rest.
+    // Before the session opens: if a step fails, the member is not signed in without their guest data and can retry.
     for (const step of steps) await step(context, viewer.id);
     const token = await sessions.open(viewer, userAgent);
     if (sessionToken) await sessions.end(sessionToken);

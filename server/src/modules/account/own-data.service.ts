@@ -8,23 +8,23 @@ import { othersStayAdmin } from './last-admin.ts';
 import { userModel } from './user.model.ts';
 import { toUserId } from './viewer.ts';
 
-/** Downloads within a quarter of an hour: each reads everything there is of a person. */
+/** Downloads per 15 minutes; each one reads all data of the member. */
 const DOWNLOAD_LIMIT = { tries: 10, windowSeconds: 900 };
 
 interface Deps {
   readonly connection: Connection;
   readonly identity: IdentityService;
   readonly limiter: RateLimiter;
-  /** What each module keeps about members. */
+  /** Export and deletion of each module's data about members. */
   readonly personalData: PersonalDataRegistry;
 }
 
-/** A member's right to their data and to leave. */
+/** A member's rights to data export and account deletion. */
 export function createOwnDataService({ connection, identity, limiter, personalData }: Deps) {
   const users = userModel(connection);
 
   return {
-    /** Everything the shop keeps about a member, by part; null after too many downloads. */
+    /** All stored data about a member, by part; null if rate limited. */
     async download(viewer: Viewer): Promise<Record<string, unknown> | null> {
       const within = await limiter.attempt({ [`own-data:${viewer.id}`]: DOWNLOAD_LIMIT });
       if (!within) return null;
@@ -34,12 +34,12 @@ export function createOwnDataService({ connection, identity, limiter, personalDa
       return Object.fromEntries(exported);
     },
 
-    /** Deletes an account and what belongs to it; orders stay without their link to it. */
+    /** Deletes an account and its data; orders remain, unlinked from the account. */
     async deleteAccount(viewer: Viewer, proof: Proof): Promise<IdentityCheck | 'lastAdmin'> {
       const check = await identity.confirm(viewer, proof);
       if (check !== 'confirmed') return check;
       return inTransaction(connection, async (transaction) => {
-        // Read anew: what was an ordinary member when the request came may have been appointed since.
+        // Reads the role again: the member may have become an admin since the request started.
         const user = await users.findById(toUserId(viewer), { role: 1 }, { session: transaction }).lean();
         if (user?.role === 'ADMIN' && !(await othersStayAdmin(users, user._id, transaction))) return 'lastAdmin';
         for (const part of personalData.parts) await part.forget(viewer, transaction);

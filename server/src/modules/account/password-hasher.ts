@@ -1,16 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Turns passwords into what is stored of them, and compares. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes as long for an account without a password, or for none at all, as for a wrong password. */
+  /** Takes as long without a stored hash (no password, unknown account) as for a wrong password: no timing oracle. */
   verify(stored: string | null | undefined, password: string): Promise<boolean>;
 }
 
-/** Keyboards write the same syllable in several ways; a password is the same whichever one wrote it. */
+/** Keyboards emit different code points for the same syllable; NFC makes them the same password. */
 const normalise = (password: string) => password.normalize('NFC');
 
-/** argon2id with the library's parameters, which are those that OWASP recommends. */
+/** argon2id with the library's default parameters, which match the OWASP recommendation. */
 export function createPasswordHasher(): PasswordHasher {
   let nobodys: Promise<string> | null = null;
   return {

@@ -14,7 +14,7 @@ import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';
 import { toUserId, toViewer } from './viewer.ts';
 
-/** Emails within a quarter of an hour to one account and from one address. */
+/** Reset requests per 15 minutes, for one account and from one network address. */
 const ACCOUNT_LIMIT = { tries: 5, windowSeconds: 900 };
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 
@@ -42,11 +42,11 @@ export type PasswordChange =
   | { readonly outcome: IdentityCheck }
   | { readonly outcome: 'unfit'; readonly problem: PasswordProblem };
 
-/** New passwords: by an email for who forgot theirs, and by the old one for who is signed in. */
+/** Password reset by email, and password change by a signed-in member. */
 export function createPasswordService({ connection, sessions, identity, links, hasher, outbox, limiter }: Deps) {
   const users = userModel(connection);
 
-  /** Replaces the password that was judged by another and ends every session; false when somebody was faster. */
+  /** Replaces the password and ends every session; false if email or password changed since `user` was read. */
   async function replace(user: UserRecord, passwordHash: string, transaction: ClientSession): Promise<boolean> {
     const former = { _id: user._id, email: user.email, passwordHash: user.passwordHash };
     const { matchedCount } = await users.updateOne(former, { $set: { passwordHash } }, { session: transaction });
@@ -60,8 +60,8 @@ export function createPasswordService({ connection, sessions, identity, links, h
   }
 
   /**
-   * Whoever opens the email owns the mailbox. Somebody else may have made the account with that address before and kept
-   * a way in of their own, so only those stay that a provider said to be of the mailbox's owner.
+   * Opening the link proves ownership of the mailbox. Another person may have created the account with that address and
+   * linked their own social account, so only social ids that a provider verified for this address are kept.
    */
   async function dropUnvouched({ _id, email }: UserRecord, transaction: ClientSession): Promise<void> {
     const unvouched = { socialIds: { vouchedEmail: { $ne: email } } };
@@ -69,7 +69,7 @@ export function createPasswordService({ connection, sessions, identity, links, h
   }
 
   return {
-    /** Sends a link for a new password. The answers tell whether the address has an account (ACCOUNT-9). */
+    /** Emails a reset link. The outcome reveals whether the address has an account (ACCOUNT-9). */
     async requestReset(given: string, { language, address }: Asker): Promise<'sent' | 'unknownUser' | 'tooMany'> {
       const email = normaliseEmail(given);
       const within = await limiter.attempt({
@@ -88,8 +88,8 @@ export function createPasswordService({ connection, sessions, identity, links, h
     },
 
     /**
-     * Sets the password of whoever holds the link, once. All sessions of the account end. Tries are not counted: a link is
-     * signed, so there is nothing to guess, and strangers could shut out the owner whom it lets in.
+     * Sets the password, once per link, and ends all sessions of the account. Not rate limited: a signed link cannot be
+     * guessed, and a limit would let others lock out the owner.
      */
     async reset(token: string, password: string): Promise<PasswordReset> {
       const claim = links.readPasswordReset(token);
@@ -108,7 +108,7 @@ export function createPasswordService({ connection, sessions, identity, links, h
       return { outcome: 'reset', viewer: toViewer({ ...user, passwordHash, socialIds }) };
     },
 
-    /** Sets the password of a member who proves once more who they are. All sessions of the account end. */
+    /** Sets the password after re-authentication and ends all sessions of the account. */
     async change(viewer: Viewer, proof: Proof, password: string): Promise<PasswordChange> {
       const problem = await newPasswordProblem(password, viewer.role);
       if (problem) return { outcome: 'unfit', problem };

@@ -14,7 +14,7 @@ import {
   ViewerUpdated,
 } from './profile.types.ts';
 
-/** Without a viewer the account was deleted while the request was on its way. */
+/** A null viewer means that the account was deleted during the request. */
 function updated(viewer: Viewer | null, { language }: AccountContext): ViewerUpdated {
   if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
   return Object.assign(new ViewerUpdated(), { viewer: presentViewer(viewer) });

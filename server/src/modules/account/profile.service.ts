@@ -10,7 +10,7 @@ import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';
 import { toUserId, toViewer } from './viewer.ts';
 
-/** What a member wants to hear from the shop, and in which language; null and what is left out stays. */
+/** Communication preferences; null and undefined leave a value unchanged. */
 export interface Communication {
   readonly mailing?: boolean | null;
   readonly orderEmails?: boolean | null;
@@ -22,18 +22,18 @@ interface Place {
   readonly language: Language;
 }
 
-/** What members say about themselves. */
+/** Names, phone and communication preferences of members. */
 export function createProfileService(connection: Connection, mailingList: MailingListService) {
   const users = userModel(connection);
 
-  /** Null when the account was deleted meanwhile. */
+  /** Null if the account was deleted in the meantime. */
   async function save(viewer: Viewer, change: UpdateQuery<UserRecord>['$set']): Promise<Viewer | null> {
     const user = await users.findByIdAndUpdate(toUserId(viewer), { $set: change }, { returnDocument: 'after' }).lean();
     return user && toViewer(user);
   }
 
   return {
-    /** Names and phone, already validated for the store. */
+    /** The fields must already be validated for the store. */
     update(viewer: Viewer, { firstname, lastname, phone }: ProfileFields, market: Market): Promise<Viewer | null> {
       return save(viewer, {
         firstname: accountName(firstname),
@@ -42,7 +42,7 @@ export function createProfileService(connection: Connection, mailingList: Mailin
       });
     },
 
-    /** Keeps a number given elsewhere, for a member who has none; a number of no known form is left out. */
+    /** Sets the phone number of a member who has none; ignores a number that cannot be parsed. */
     async addPhone(viewer: Viewer, typed: string, market: Market): Promise<void> {
       const phone = parsePhone(typed, market);
       if (phone) await users.updateOne({ _id: toUserId(viewer), phone: null }, { $set: { phone } });

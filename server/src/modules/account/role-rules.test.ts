@@ -11,7 +11,7 @@ describe('a role (STAFF-6)', () => {
     ['MANAGER', 'ADMIN', []],
     ['USER', 'USER', []],
     ['USER', 'ADMIN', []],
-  ] as const)('of %s lets them give somebody who is %s: %j', (giver, holder, roles) => {
+  ] as const)('of %s may change the role %s to: %j', (giver, holder, roles) => {
     expect(assignableRoles(giver, holder)).toEqual(roles);
   });
 });

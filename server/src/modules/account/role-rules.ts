@@ -1,8 +1,8 @@
 import { Role } from '@eunbit/schema/account';
 
 /**
- * Roles that somebody may give to somebody else (with the role change PIN): only an admin gives or takes the role
- * admin, a manager moves others between user and manager.
+ * Roles that `giver` may assign to an account with role `holder` (with the role change PIN): only an admin grants or
+ * revokes ADMIN; a manager switches others between USER and MANAGER.
  */
 export function assignableRoles(giver: Role, holder: Role): readonly Role[] {
   const within: readonly Role[] =

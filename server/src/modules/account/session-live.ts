@@ -3,7 +3,7 @@ import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import { sessionModel } from './session.model.ts';
 
-/** By the hash of the session's token. */
+/** Topic per session, named by the hash of its token. */
 export type SessionEvents = Record<`session-ended:${string}`, true>;
 
 export function createSessionEvents(connection: Connection, live: LiveHub): TopicBoard<SessionEvents> {

@@ -16,7 +16,7 @@ describe('a session (ACCOUNT-7)', () => {
     },
   );
 
-  it('notes its use once an hour, for staff every five minutes', () => {
+  it('records its use once an hour, for staff every five minutes', () => {
     expect(isUseToNote('USER', at(1), at(1, 1))).toBe(false);
     expect(isUseToNote('USER', at(1), at(1, 1, 1))).toBe(true);
     expect(isUseToNote('ADMIN', at(1), at(1, 0, 5))).toBe(false);

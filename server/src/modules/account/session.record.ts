@@ -1,17 +1,17 @@
 import type { Types } from 'mongoose';
-/** A member's session ends this long after it was last used; cookies are kept as long. */
+/** Idle timeout of a member's session, and lifetime of its cookie. */
 export const SESSION_DAYS = 30;
 
 export interface SessionRecord {
   /** Hash of the cookie's token. */
   _id: string;
   userId: Types.ObjectId;
-  /** When the person proved who they are. */
+  /** Time of authentication. */
   signedInAt: Date;
-  /** What the browser said of itself, shortened; empty when it said nothing. */
+  /** User-Agent header, truncated; empty if absent. */
   userAgent: string;
-  /** To within what `isUseToNote` says; absent in sessions from before it was kept. */
+  /** Accurate to the interval of `isUseToNote`; absent in legacy sessions. */
   lastUsedAt?: Date;
-  /** As `sessionEnd` says for the person's role at the last use. */
+  /** `sessionEnd` for the member's role at the last use. */
   expiresAt: Date;
 }

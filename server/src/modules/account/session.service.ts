@@ -17,11 +17,11 @@ export interface SessionView {
   readonly current: boolean;
 }
 
-/** What a list names a session by: not what is stored of its token, and of no use to anybody but its owner. */
+/** Id of a session in lists: derived from the stored hash without revealing it, and valid for its owner only. */
 const toPublicId = (session: SessionRecord) => hashToken(session._id).slice(0, 22);
 const getLastUse = (session: SessionRecord) => session.lastUsedAt ?? lastUseBefore(session.expiresAt);
 
-/** Who is signed in where: sessions are hashed random tokens that end when they are not used for long. */
+/** Sessions: random tokens, stored as hashes, with an idle timeout. */
 export function createSessionService(connection: Connection) {
   const sessions = sessionModel(connection);
   const users = userModel(connection);
@@ -29,7 +29,7 @@ export function createSessionService(connection: Connection) {
   const running = (userId: Types.ObjectId) => sessions.find({ userId, expiresAt: { $gt: new Date() } }).lean();
 
   return {
-    /** A new session; answers the token for the cookie. Requests go through `openSession`, which also sets the cookie. */
+    /** Creates a session and returns its token. Requests must use `openSession` instead, which also sets the cookie. */
     async open(viewer: Pick<Viewer, 'id' | 'role'>, userAgent: string): Promise<string> {
       const token = randomToken();
       const now = new Date();
@@ -44,7 +44,7 @@ export function createSessionService(connection: Connection) {
       return token;
     },
 
-    /** Who a token belongs to; null for an unknown or expired one. */
+    /** Null for an unknown or expired token. */
     async findViewer(token: string): Promise<Viewer | null> {
       const now = new Date();
       const session = await sessions.findOne({ _id: hashToken(token), expiresAt: { $gt: now } }).lean();
@@ -52,7 +52,7 @@ export function createSessionService(connection: Connection) {
       if (!session || !user) return null;
       const { signedInAt } = session;
       const lastUsedAt = getLastUse(session);
-      // Judged by what the person is now: who became staff does not keep a session as long as members do.
+      // Uses the current role: the session of a member who became staff gets the timeouts of staff.
       if (sessionEnd(user.role, { signedInAt, lastUsedAt }) <= now) {
         await sessions.deleteOne({ _id: session._id });
         return null;
@@ -64,12 +64,12 @@ export function createSessionService(connection: Connection) {
       return toViewer(user);
     },
 
-    /** When the person of a session proved who they are; null for a session that has ended. */
+    /** Time of authentication; null if the session has ended. */
     async signedInAt(token: string): Promise<Date | null> {
       return (await sessions.findById(hashToken(token)).lean())?.signedInAt ?? null;
     },
 
-    /** Sessions of a person that still run, the last used first. */
+    /** Active sessions of a member, most recently used first. */
     async list(viewer: Viewer, currentToken: string | null): Promise<SessionView[]> {
       const current = currentToken && hashToken(currentToken);
       const found = await running(toUserId(viewer)).sort({ lastUsedAt: -1, _id: -1 });
@@ -86,7 +86,7 @@ export function createSessionService(connection: Connection) {
       await sessions.deleteOne({ _id: hashToken(token) });
     },
 
-    /** Ends one of a person's own sessions; false when it is not theirs or has ended. */
+    /** Ends one of the viewer's sessions; false if it is not theirs or has already ended. */
     async endOne(viewer: Viewer, id: string): Promise<boolean> {
       const session = (await running(toUserId(viewer))).find((each) => toPublicId(each) === id);
       if (!session) return false;
@@ -94,7 +94,7 @@ export function createSessionService(connection: Connection) {
       return deletedCount === 1;
     },
 
-    /** Ends all sessions of a person but the one of the token; answers how many. */
+    /** Ends all sessions of the viewer except that of the token; returns their number. */
     async endOthers(viewer: Viewer, token: string | null): Promise<number> {
       const others = { userId: toUserId(viewer), ...(token && { _id: { $ne: hashToken(token) } }) };
       return (await sessions.deleteMany(others)).deletedCount;

@@ -12,23 +12,23 @@ import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';
 import { toViewer } from './viewer.ts';
 
-/** Tries at an account within a quarter of an hour: by a browser that has signed in to it before, or from one network. */
+/** Attempts on one account per 15 minutes: by one known browser, or from one network. */
 const DEVICE_LIMIT = { tries: 10, windowSeconds: 900 };
 const PAIR_LIMIT = { tries: 10, windowSeconds: 900 };
-/** Tries from one network at all accounts, without those by known browsers. */
+/** Attempts from one network on all accounts per 15 minutes, excluding known browsers. */
 const NETWORK_LIMIT = { tries: 50, windowSeconds: 900 };
-/** Tries at an account by all strangers within an hour: more than one network can make. */
+/** Attempts on one account per hour by all unknown browsers: more than PAIR_LIMIT lets a single network make. */
 const ACCOUNT_LIMIT = { tries: 100, windowSeconds: 3600 };
 
 export type SignIn =
   | { readonly outcome: 'signedIn'; readonly viewer: Viewer }
   | { readonly outcome: 'unknownUser' | 'wrongPassword' | 'newPasswordRequired' | 'tooMany' };
 
-/** Where somebody tries to sign in from. */
+/** Origin of a sign-in attempt. */
 export interface SignInOrigin {
-  /** The network, as limits count it. */
+  /** Network address that rate limits count by. */
   readonly address: string;
-  /** Null for a browser on which nobody has signed in. */
+  /** Null for a browser without a previous sign-in. */
   readonly deviceToken: string | null;
   readonly language: Language;
 }
@@ -41,7 +41,7 @@ interface Deps {
   readonly passwords: Pick<PasswordService, 'requestReset'>;
 }
 
-/** Signing in by password. Strangers are slowed down, never the owner (ACCOUNT-6, docs/decisions/0016). */
+/** Sign-in by password. Rate limits of unknown browsers never lock out the owner (ACCOUNT-6, docs/decisions/0016). */
 export function createSignInService({ connection, limiter, hasher, devices, passwords }: Deps) {
   const users = userModel(connection);
 
@@ -55,7 +55,7 @@ export function createSignInService({ connection, limiter, hasher, devices, pass
       [`sign-in:${account}:${address}`]: PAIR_LIMIT,
       [`sign-in-from:${address}`]: NETWORK_LIMIT,
     });
-    // After the others, and only for what they let through: one network alone cannot use up the tries of all.
+    // Counted last, and only if the other limits allow it, so that a single network cannot exhaust it.
     return within && limiter.attempt({ [`sign-in-account:${account}`]: ACCOUNT_LIMIT });
   }
 
@@ -67,7 +67,7 @@ export function createSignInService({ connection, limiter, hasher, devices, pass
       const matches = await hasher.verify(user?.passwordHash, password);
       if (!user) return { outcome: 'unknownUser' };
       if (!matches) return { outcome: 'wrongPassword' };
-      // Somebody who became staff with a password of before: no session until it is long enough.
+      // A member promoted to staff whose password is too short for staff must set a new one first.
       if (isTooShortForStaff(user.role, password)) {
         await passwords.requestReset(email, from);
         return { outcome: 'newPasswordRequired' };

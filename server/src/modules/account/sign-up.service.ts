@@ -13,7 +13,7 @@ import { newPasswordProblem, type PasswordProblem } from './new-password.ts';
 import type { UserRecord } from './user.record.ts';
 import { toViewer } from './viewer.ts';
 
-/** Tries within a quarter of an hour; the answer tells whether an email address has an account. */
+/** Attempts per 15 minutes; limited because the outcome reveals whether an email address has an account. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 const EMAIL_LIMIT = { tries: 10, windowSeconds: 900 };
 
@@ -22,10 +22,10 @@ interface Place {
   readonly language: Language;
 }
 
-/** What another module does with each new account, in the transaction that makes it. */
+/** Hook of another module that runs in the transaction that creates the account. */
 export type SignUpStep = (transaction: ClientSession, user: UserRecord, language: Language) => Promise<void>;
 
-/** Who signs up, and from which network: tries are counted by it. */
+/** `address` is the network address that attempts are counted by. */
 export type SignUpCaller = Place & { readonly address: string };
 
 export type SignUp =
@@ -41,16 +41,13 @@ interface Deps {
   readonly limiter: RateLimiter;
 }
 
-/**
- * Takes new members in: account, place on the mailing list, emails and what other modules add come together or not at
- * all.
- */
+/** Sign-up. The account, mailing list entry, emails and the steps of other modules commit in one transaction. */
 export function createSignUpService({ connection, account, outbox, mailingList, limiter }: Deps) {
   const steps: SignUpStep[] = [];
 
   /**
-   * Makes the account; null when the email address or a social id has one already. `first` is one more step for this
-   * account alone: what it throws is thrown, and there is no account.
+   * Creates the account; null if the email address or a social id already has one. `first` is an additional step for
+   * this account only; an error it throws aborts the transaction and propagates.
    */
   async function welcome(
     person: NewUser,
@@ -76,20 +73,20 @@ export function createSignUpService({ connection, account, outbox, mailingList, 
     return toViewer(user);
   }
 
-  /** Counted whatever comes of it: the answer tells whether an email address has an account. */
+  /** Counts every attempt, successful or not, because the outcome reveals whether an email address has an account. */
   const mayTry = (email: string, { address }: SignUpCaller) =>
     limiter.attempt({ [`sign-up:${email}`]: EMAIL_LIMIT, [`sign-up-from:${address}`]: ADDRESS_LIMIT });
 
   return {
     welcome,
 
-    /** Whether somebody may try to make an account of this email address; counts the try. */
+    /** Whether another attempt with this email address is allowed; counts the attempt. */
     mayTry,
 
-    /** Called by a module, at start. */
+    /** Called by modules at startup. */
     addStep: (step: SignUpStep) => void steps.push(step),
 
-    /** The sign-up form, already validated. */
+    /** The fields must already be validated. */
     async signUp(fields: SignUpFields, mailing: boolean, caller: SignUpCaller): Promise<SignUp> {
       const { firstname, lastname, password } = fields;
       const problem = await newPasswordProblem(password, 'USER');

@@ -32,15 +32,15 @@ interface Place {
   readonly language: Language;
 }
 
-/** What a return from a provider came to. */
+/** Result of an OAuth callback. */
 export type SocialReturn =
   | { readonly outcome: 'signedIn'; readonly viewer: Viewer }
   | { readonly outcome: 'linked' }
-  /** Who it is is known; the account is made when they have given what is missing. */
+  /** The identity is known; the account is created once the missing fields are supplied. */
   | { readonly outcome: 'unfinished'; readonly token: string }
   | { readonly outcome: 'refused'; readonly problem: SocialProblem; readonly cause?: unknown };
 
-/** The form with which a social sign-up is finished; validated. */
+/** Fields of the form that completes a social sign-up; validated. */
 export interface SocialSignUpFields {
   readonly email: string;
   readonly firstname: string;
@@ -50,14 +50,14 @@ export interface SocialSignUpFields {
 
 const refused = (problem: SocialProblem, cause?: unknown): SocialReturn => ({ outcome: 'refused', problem, cause });
 
-/** A way in, with the address that the provider vouches for: an owner of that mailbox may keep it. */
+/** Keeps the address only if the provider verified it; a password reset by that mailbox then keeps the social id. */
 function toSocialId({ provider, id, email, emailVerified }: SocialIdentity): SocialId {
   return { provider, id, vouchedEmail: emailVerified ? (email?.toLowerCase() ?? null) : null };
 }
 
 /**
- * Ways in through other companies. An account is found by the provider's id alone: an email address, confirmed or not,
- * never opens or links one.
+ * Sign-in through social providers. Accounts are matched by the provider's user id only: an email address, verified or
+ * not, never signs in to or links an account.
  */
 export function createSocialService({ connection, providers, visits, account, signUp, mailingList }: Deps) {
   const users = userModel(connection);
@@ -67,14 +67,14 @@ export function createSocialService({ connection, providers, visits, account, si
     identity: SocialIdentity,
     viewer: Viewer | null,
   ): Promise<SocialReturn> {
-    // Whoever left is who has to be signed in now: another person may use the browser meanwhile.
+    // The account that started the flow must still be signed in: another member may be using the browser now.
     if (!viewer || !visit.userId?.equals(viewer.id)) return refused('notSignedIn');
     return (await account.linkSocialId(viewer, toSocialId(identity)))
       ? { outcome: 'linked' }
       : refused('linkedElsewhere');
   }
 
-  /** Makes the account; whoever loses a race against themself is signed in to the account of the winner. */
+  /** Creates the account; if a concurrent callback of the same identity created it first, returns that account. */
   async function admit(
     identity: SocialIdentity,
     person: { readonly email: string; readonly firstname: string; readonly lastname: string },
@@ -99,7 +99,7 @@ export function createSocialService({ connection, providers, visits, account, si
   }
 
   return {
-    /** Judges what a browser brought back from a provider; `callback` is the address it came to. */
+    /** Handles an OAuth callback; `callback` is its full URL. */
     async comeBack(
       visit: OAuthAttemptRecord,
       callback: URL,
@@ -115,14 +115,14 @@ export function createSocialService({ connection, providers, visits, account, si
       return visit.intent === 'link' ? link(visit, identity, caller.viewer) : enter(visit, identity, caller);
     },
 
-    /** Makes the account of somebody whose provider did not tell everything; null when the email address has one. */
+    /** Creates the account after the missing fields were supplied; null if the email address already has one. */
     finishNew(identity: SocialIdentity, fields: SocialSignUpFields, place: Place): Promise<Viewer | null> {
       const { email, firstname, lastname, mailing } = fields;
       const terms = consentTo('signUpTerms.consent', place.language);
       return admit(identity, { email, firstname, lastname }, place, { mailing, terms });
     },
 
-    /** Completes an account that was made by itself: what they agree to, and their names as they write them. */
+    /** Completes an account that the callback created automatically: consent to the terms, mailing list, names. */
     async finishOwn(viewer: Viewer, fields: SocialSignUpFields, place: Place): Promise<Viewer> {
       const { firstname, lastname, mailing } = fields;
       const names = { firstname: accountName(firstname), lastname: accountName(lastname) };

@@ -39,20 +39,20 @@ const schema = new Schema<UserRecord>(
   { versionKey: false },
 );
 schema.index({ email: 1 }, { unique: true });
-// One account per social account, however many browsers come back from the provider at once.
+// One account per social id, even with concurrent callbacks.
 schema.index(
   { 'socialIds.provider': 1, 'socialIds.id': 1 },
   { unique: true, partialFilterExpression: { 'socialIds.id': { $type: 'string' } } },
 );
 
-// The list of a store's accounts, newest first.
+// Lists the accounts of a store, newest first.
 schema.index({ location: 1, createdAt: -1, _id: -1 });
-// What that list is searched by.
+// Searches within that list.
 schema.index({ location: 1, lastname: 1, firstname: 1 });
 schema.index({ location: 1, firstname: 1 });
 schema.index({ location: 1, email: 1 });
 schema.index({ location: 1, phone: 1 }, { partialFilterExpression: { phone: { $type: 'string' } } });
-// Staff, and whether an admin would be left.
+// Lists staff, and finds the remaining admins.
 schema.index({ role: 1, createdAt: 1, _id: 1 });
 
 export type UserModel = Model<UserRecord>;

@@ -3,12 +3,12 @@ import type { Language, Market } from '@eunbit/schema/market';
 import type { Types } from 'mongoose';
 import type { Consent } from '../../common/consent.ts';
 
-/** A way in through another company's account. */
+/** A linked account at a social provider. */
 export interface SocialId {
   provider: SocialProvider;
-  /** The provider's own id of the person: stays when their email changes. */
+  /** The provider's user id; stable when the email address changes. */
   id: string;
-  /** The address that the provider vouched for when the way in was added; null when it vouched for none. */
+  /** The address that the provider had verified when the account was linked; null if none. */
   vouchedEmail: string | null;
 }
 
@@ -16,37 +16,37 @@ export interface UserRecord {
   _id: Types.ObjectId;
   /** Lower case, trimmed. */
   email: string;
-  /** The address that an email was sent to for confirmation; null when none waits. */
+  /** New address awaiting confirmation; null if none. */
   pendingEmail: string | null;
-  /** argon2id; null for people who only come in through a social account. */
+  /** argon2id; null for accounts that sign in with a social provider only. */
   passwordHash: string | null;
   socialIds: SocialId[];
-  /** Names are upper case. */
+  /** Upper case, as `lastname`. */
   firstname: string;
   lastname: string;
-  /** With calling code, `+821012345678`. */
+  /** E.164, such as `+821012345678`. */
   phone: string | null;
   role: Role;
   /** May buy but not write reviews. */
   blocked: boolean;
-  /** Null while not blocked; absent for who was blocked before it was noted. */
+  /** Null while not blocked; absent if blocked before this field existed. */
   blockedFor?: BlockRecord | null;
-  /** The language last chosen. */
+  /** The last chosen language. */
   language: Language;
-  /** The store in which the account was made. */
+  /** The store in which the account was created. */
   location: Market;
-  /** Whether emails about orders are wanted that need not be sent. */
+  /** Whether the member wants optional order emails. */
   orderEmails: boolean;
-  /** Null while somebody whom a provider brought has still to agree to the terms; absent for who signed up by the form. */
+  /** Null while a social sign-up has not yet agreed to the terms; absent after sign-up by form. */
   terms?: Consent | null;
   createdAt: Date;
-  /** Written to by whoever takes another admin away, so that two such writes meet. */
+  /** Written when another admin is removed, so that concurrent removals conflict (`othersStayAdmin`). */
   adminCheckedAt?: Date;
 }
 
-/** Since when and why somebody may not write reviews. */
+/** Since when and why the member may not write reviews. */
 export interface BlockRecord {
   at: Date;
-  /** For staff; null for nothing noted. */
+  /** Visible to staff; null if none was entered. */
   reason: string | null;
 }

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { Viewer } from '../../common/request-context.ts';
 import type { UserRecord } from './user.record.ts';
 
-/** What a request knows of an account. */
+/** The account as available to a request. */
 export function toViewer(user: UserRecord): Viewer {
   const { email, pendingEmail, firstname, lastname, phone, role, blocked } = user;
   const { language, location, orderEmails, socialIds, createdAt } = user;

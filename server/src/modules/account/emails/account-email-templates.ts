@@ -10,11 +10,11 @@ interface AboutAccount {
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** `mailing` is the store whose mailing list was joined with the account; absent where none was. */
+    /** `mailing` is the store whose mailing list was joined at sign-up; absent if none. */
     WELCOME: AboutAccount & { readonly mailing?: Market };
     PASSWORD_RESET: AboutAccount;
     PASSWORD_CHANGED_NOTICE: AboutAccount;
-    /** To the new address, with the link that makes it the account's. */
+    /** To the new address, with the confirmation link. */
     EMAIL_CHANGE_CONFIRM: AboutAccount;
     /** To the former address. */
     EMAIL_CHANGED_NOTICE: AboutAccount;

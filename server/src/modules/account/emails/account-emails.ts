@@ -21,7 +21,7 @@ type Sources = AccountEmailSources & { readonly links: EmailLinks };
 
 type Told = Pick<EmailContent, 'subject' | 'preheader' | 'title' | 'reason'> & { readonly blocks: readonly Block[] };
 
-/** An email about an account that still exists. */
+/** Skips the email if the account has been deleted. */
 function aboutAccount<K extends AccountKind>(
   tell: (user: UserRecord, envelope: Envelope, sources: Sources, refs: EmailRefs[K]) => Told | null,
 ): EmailTemplate<K, AccountEmailSources> {
@@ -34,7 +34,7 @@ function aboutAccount<K extends AccountKind>(
 
 const linkIsOver = (createdAt: Date, minutes: number) => Date.now() > createdAt.getTime() + minutes * 60_000;
 
-/** Also says that the mailing list was joined, where it was: signing up is one event and has one email. */
+/** Includes the mailing list confirmation if the member joined at sign-up, so one event sends one email. */
 export const welcome = aboutAccount<'WELCOME'>((user, envelope, { links, unsubscribeLinks }, { mailing }) => {
   const { language } = envelope;
   const words = WORDS[language].welcome;
@@ -57,7 +57,7 @@ export const welcome = aboutAccount<'WELCOME'>((user, envelope, { links, unsubsc
   };
 });
 
-/** A link that has run out before the email could be sent would only vex. */
+/** Not sent if the link expired while the email was queued. */
 export const passwordReset = aboutAccount<'PASSWORD_RESET'>(
   (user, { language, createdAt }, { links, accountLinks }) => {
     if (linkIsOver(createdAt, PASSWORD_RESET_MINUTES)) return null;
@@ -94,10 +94,10 @@ export const passwordChanged = aboutAccount<'PASSWORD_CHANGED_NOTICE'>((user, { 
   };
 });
 
-/** Goes to the new address, which is the account's once somebody there says so. */
+/** Sent to the new address, which takes effect once it is confirmed. */
 export const emailChangeConfirm = aboutAccount<'EMAIL_CHANGE_CONFIRM'>(
   (user, { language, createdAt, to }, { links, accountLinks }) => {
-    // A later request has taken this one's place.
+    // A later request has replaced this one, or the link has expired.
     if (user.pendingEmail !== to || linkIsOver(createdAt, EMAIL_CHANGE_HOURS * 60)) return null;
     const words = WORDS[language].emailConfirm;
     const path = accountLinks.emailChangeLink(user, to, createdAt);
@@ -116,7 +116,7 @@ export const emailChangeConfirm = aboutAccount<'EMAIL_CHANGE_CONFIRM'>(
   },
 );
 
-/** Goes to the former address, whose reader must hear of it. */
+/** Sent to the former address, so that its owner notices a change they did not make. */
 export const emailChanged = aboutAccount<'EMAIL_CHANGED_NOTICE'>((user, { language }) => {
   const words = WORDS[language].emailChanged;
   return {

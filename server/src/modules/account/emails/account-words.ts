@@ -1,6 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
 
-/** Words of the emails about accounts. */
 export const ACCOUNT_WORDS = {
   ko: {
     reason: '은빛 회원이 되신 분께 보내 드리는 안내입니다.',

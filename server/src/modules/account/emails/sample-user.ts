@@ -5,7 +5,7 @@ import type { UserRecord } from '../user.record.ts';
 
 export const SAMPLE_USER_ID = 'sample-user';
 
-/** One reader gets all samples: the email to the present address and the one to the new. */
+/** Uses one address as both current and pending email, so all samples go to the same mailbox. */
 export function sampleUser(market: Market, language: Language): UserRecord {
   const { firstname, lastname } = SAMPLE_NAME[market];
   return {
