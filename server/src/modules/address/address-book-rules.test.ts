@@ -31,7 +31,7 @@ describe('an address to save', () => {
     expect(addressToSave(typed, 'US')).toEqual({ ...FIELDS, address: '1 Main St', apt: '#4B', state: 'TX' });
   });
 
-  it('carries nothing but the seven fields', () => {
+  it('has the seven address fields only', () => {
     const more = { ...FIELDS, id: 'x', isDefault: true, userId: 'somebody' };
     expect(Object.keys(addressToSave(more, 'US')).sort()).toEqual(Object.keys(FIELDS).sort());
   });
@@ -46,12 +46,12 @@ describe('adding', () => {
     expect(getDefaults(added(addresses, FIELDS, 'KR', 'k'))).toEqual(['a', 'k']);
   });
 
-  it('saves the same address once, and answers with the one that is there (ADDRESS-6)', () => {
+  it('saves the same address once and returns the id of the existing one (ADDRESS-6)', () => {
     const same = { ...FIELDS, firstname: 'MINA', address: ' a street ' };
     expect(added([saved('a')], same, 'US', 'new')).toEqual({ outcome: 'unchanged', id: 'a' });
   });
 
-  it('refuses the twenty-first address, but not one that is there (ADDRESS-7)', () => {
+  it('refuses the twenty-first address, but not a duplicate (ADDRESS-7)', () => {
     const market = (index: number): Market => (index % 2 ? 'US' : 'KR');
     const full = Array.from({ length: MAXIMUM_SAVED_ADDRESSES }, (_, index) =>
       saved(`${index}`, { market: market(index) }),
@@ -62,7 +62,7 @@ describe('adding', () => {
 });
 
 describe('editing', () => {
-  it('keeps id, store and default, and raises the version', () => {
+  it('keeps id, store and default, and increments the version', () => {
     const change = edited([saved('a', { isDefault: true })], 'a', 1, at('9 New St'));
     expect(change).toEqual({
       outcome: 'changed',
@@ -79,28 +79,28 @@ describe('editing', () => {
     expect(edited([saved('a'), saved('b')], 'b', 1, at('A STREET'))).toEqual({ outcome: 'exists' });
   });
 
-  it('finds nothing under an id that is not in the book', () => {
+  it('returns notFound for an unknown id', () => {
     expect(edited([saved('a')], 'b', 1, FIELDS)).toEqual({ outcome: 'notFound' });
   });
 });
 
 describe('removing', () => {
-  it('hands the default on within its store (ADDRESS-8)', () => {
+  it('makes another address of the same store the default (ADDRESS-8)', () => {
     const book = [saved('a', { isDefault: true }), saved('k', { market: 'KR', isDefault: true }), saved('b')];
     expect(getDefaults(removed(book, 'a'))).toEqual(['k', 'b']);
   });
 
-  it('leaves the default alone when another one goes', () => {
+  it('keeps the default when another address is removed', () => {
     expect(getDefaults(removed([saved('a', { isDefault: true }), saved('b')], 'b'))).toEqual(['a']);
   });
 
-  it('finds nothing the second time', () => {
+  it('returns notFound the second time', () => {
     expect(removed([saved('a')], 'gone')).toEqual({ outcome: 'notFound' });
   });
 });
 
 describe('making a default', () => {
-  it('takes it from the one that was, in the same store only', () => {
+  it('unsets the former default of the same store only', () => {
     const book = [saved('a', { isDefault: true }), saved('k', { market: 'KR', isDefault: true }), saved('b')];
     expect(getDefaults(madeDefault(book, 'b'))).toEqual(['k', 'b']);
   });

@@ -5,13 +5,13 @@ import type { SavedAddressRecord } from './address-book.record.ts';
 
 type Addresses = readonly SavedAddressRecord[];
 
-/** What a change makes of a person's addresses, and which one it is about; or why it is refused. */
+/** Result of a change: the member's addresses and the id of the changed one, or the reason for refusal. */
 export type BookChange =
   | { readonly outcome: 'changed'; readonly addresses: SavedAddressRecord[]; readonly id: string }
   | { readonly outcome: 'unchanged'; readonly id: string }
   | { readonly outcome: 'notFound' | 'conflict' | 'exists' | 'full' };
 
-/** An address as it is saved (ADDRESS-5): trimmed, a US state in capitals, the apartment with its sign. */
+/** Normalises an address (ADDRESS-5): trimmed, US state in upper case, apartment with its sign. */
 export function addressToSave(
   { firstname, lastname, address, apt, city, state, zipcode }: AddressFields,
   market: Market,
@@ -27,7 +27,7 @@ export function addressToSave(
   };
 }
 
-/** Adds one; the same address is not saved twice, and the first of a store is its default. */
+/** Adds an address unless it is a duplicate; the first of a store becomes its default. */
 export function added(addresses: Addresses, fields: AddressRecord, market: Market, id: string): BookChange {
   const same = addresses.find((saved) => saved.market === market && isSameAddress(saved, fields));
   if (same) return { outcome: 'unchanged', id: same.id };
@@ -36,7 +36,7 @@ export function added(addresses: Addresses, fields: AddressRecord, market: Marke
   return { outcome: 'changed', addresses: [...addresses, { ...fields, id, market, isDefault, version: 1 }], id };
 }
 
-/** Overwrites one, unless it changed after the caller read it or would become the same as another. */
+/** Replaces an address unless its version has changed or it would duplicate another one. */
 export function edited(addresses: Addresses, id: string, version: number, fields: AddressRecord): BookChange {
   const current = addresses.find((saved) => saved.id === id);
   if (!current) return { outcome: 'notFound' };
@@ -47,7 +47,7 @@ export function edited(addresses: Addresses, id: string, version: number, fields
   return { outcome: 'changed', addresses: addresses.map((saved) => (saved.id === id ? next : saved)), id };
 }
 
-/** Takes one out; when it was the default, the oldest one left in its store takes its place. */
+/** Removes an address; if it was the default, the oldest remaining one of its store becomes the default. */
 export function removed(addresses: Addresses, id: string): BookChange {
   const gone = addresses.find((saved) => saved.id === id);
   if (!gone) return { outcome: 'notFound' };
@@ -57,7 +57,7 @@ export function removed(addresses: Addresses, id: string): BookChange {
   return { outcome: 'changed', addresses: next, id };
 }
 
-/** Makes one the default of its store, instead of the one that was. */
+/** Makes an address the only default of its store. */
 export function madeDefault(addresses: Addresses, id: string): BookChange {
   const chosen = addresses.find((saved) => saved.id === id);
   if (!chosen) return { outcome: 'notFound' };

@@ -1,21 +1,21 @@
 import type { Market } from '@eunbit/schema/market';
 import type { AddressRecord } from '../purchase/address.record.ts';
-/** An address as its owner keeps it. */
+/** A saved address. */
 export interface SavedAddressRecord extends AddressRecord {
   id: string;
-  /** The store whose form it was typed into, and whose checkout it is for. */
+  /** The store whose address format it has and whose checkout offers it. */
   market: Market;
-  /** The one that a checkout of its store offers first; one a store. */
+  /** Preselected at checkout; one per store. */
   isDefault: boolean;
-  /** Rises with every edit; an edit states the version it read. */
+  /** Optimistic lock: incremented by every edit; an edit passes the version it read. */
   version: number;
 }
 
-/** All addresses of a person in one document, so that their number, the default and duplicates are decided in one write. */
+/** All addresses of a member in one document, so that one write can check the limit, the default and duplicates. */
 export interface AddressBookRecord {
-  /** The person. */
+  /** User id. */
   _id: string;
   addresses: SavedAddressRecord[];
-  /** Rises with every write; a write states the version it read. */
+  /** Optimistic lock: incremented by every write, which is conditional on the version it read. */
   version: number;
 }

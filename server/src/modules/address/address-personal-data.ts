@@ -2,7 +2,6 @@ import type { Connection } from 'mongoose';
 import type { PersonalData } from '../../common/personal-data.ts';
 import { addressBookModel } from './address-book.model.ts';
 
-/** The addresses that a member saved. */
 export function addressPersonalData(connection: Connection): PersonalData {
   const books = addressBookModel(connection);
   return {

@@ -9,7 +9,7 @@ import { addressBookModel } from './address-book.model.ts';
 import type { AddressBookRecord, SavedAddressRecord } from './address-book.record.ts';
 import { added, addressToSave, type BookChange, edited, madeDefault, removed } from './address-book-rules.ts';
 
-/** Whose addresses: the signed-in person, whose names stand in for blank ones. Nobody else's book is ever touched. */
+/** The signed-in member, whose names replace blank ones. All operations are limited to this member's addresses. */
 export type Owner = Pick<Viewer, 'id' | 'firstname' | 'lastname'>;
 
 export type AddressOutcome =
@@ -17,7 +17,7 @@ export type AddressOutcome =
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
   | Extract<BookChange, { outcome: 'notFound' | 'conflict' | 'exists' | 'full' }>;
 
-/** A blank name of a US address is the account's own (ADDRESS-4). */
+/** Replaces blank names of a US address with those of the account (ADDRESS-4). */
 function withNames(fields: AddressFields, market: Market, { firstname, lastname }: Owner): AddressFields {
   if (market === 'KR') return fields;
   return {
@@ -27,7 +27,7 @@ function withNames(fields: AddressFields, market: Market, { firstname, lastname 
   };
 }
 
-/** The addresses that members keep. */
+/** Saved addresses of members. */
 export function createAddressService(connection: Connection) {
   const books = addressBookModel(connection);
 
@@ -46,10 +46,10 @@ export function createAddressService(connection: Connection) {
   }
 
   return {
-    /** All of a person's addresses, in the order they were added. */
+    /** All addresses of a member, in the order they were added. */
     list: (userId: string): Promise<readonly SavedAddressRecord[]> => read(userId),
 
-    /** Saves an address of this store; one that is there already is not saved again. */
+    /** Saves an address of this store unless it is a duplicate. */
     async add(owner: Owner, market: Market, input: AddressFields): Promise<AddressOutcome> {
       const fields = withNames(input, market, owner);
       const failures = validateSavedAddress(fields, market);
@@ -58,7 +58,7 @@ export function createAddressService(connection: Connection) {
       return change(owner.id, (addresses) => added(addresses, addressToSave(fields, market), market, id));
     },
 
-    /** Overwrites an address; its own store's rules hold, wherever it is edited. */
+    /** Replaces an address; validated by the rules of its own store, not of the one in which it is edited. */
     async edit(owner: Owner, id: string, version: number, input: AddressFields): Promise<AddressOutcome> {
       const current = (await read(owner.id)).find((saved) => saved.id === id);
       if (!current) return { outcome: 'notFound' };

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../common/request-context.ts';
 import { type AddressService, createAddressService } from './address.service.ts';
 import { addressPersonalData } from './address-personal-data.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface AddressNeeds {
   readonly connection: Connection;
   readonly personalData: PersonalDataRegistry;
@@ -15,7 +15,7 @@ export interface AddressServices {
   readonly address: AddressService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context of the module's resolvers: the request and the services available to them. */
 export type AddressContext = RequestContext<AddressNeeds & AddressServices>;
 
 export function createAddressServices({ connection, personalData }: AddressNeeds): AddressServices {
