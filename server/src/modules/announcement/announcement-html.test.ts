@@ -3,28 +3,28 @@ import { HARMFUL, HOSTILE_HTML } from '../../../../test/kit/hostile-html.ts';
 import { plainText, safeBody, safeTitle, saysSomething } from './announcement-html.ts';
 
 describe('the body of an announcement (ANNOUNCEMENT-7)', () => {
-  it.each(HOSTILE_HTML)('is harmless whatever it was: %s', (html) => {
+  it.each(HOSTILE_HTML)('is harmless for the input %s', (html) => {
     expect(safeBody(html)).not.toMatch(HARMFUL);
     expect(safeTitle(html)).not.toMatch(HARMFUL);
   });
 
-  it.each(HOSTILE_HTML)('stays harmless when it is cleaned again: %s', (html) => {
+  it.each(HOSTILE_HTML)('stays harmless when it is sanitised again: %s', (html) => {
     expect(safeBody(safeBody(html))).toBe(safeBody(html));
   });
 
-  it('keeps what an announcement is made of', () => {
+  it('keeps the elements of an announcement', () => {
     const html =
       '<h2>안내</h2><p>첫 줄<br />둘째 <strong>줄</strong></p><ul><li>하나</li></ul><table><tbody><tr><td colspan="2">칸</td></tr></tbody></table>';
     expect(safeBody(html)).toBe(html);
   });
 
-  it('keeps links that lead somewhere, and tells the other side nothing', () => {
+  it('keeps links with an address, and sends them no referrer', () => {
     expect(safeBody('<a href="/faq" target="_top">FAQ</a> <a href="https://x.example">x</a>')).toBe(
       '<a href="/faq" rel="noopener noreferrer">FAQ</a> <a href="https://x.example" rel="noopener noreferrer">x</a>',
     );
   });
 
-  it('keeps pictures of the shop', () => {
+  it('keeps pictures stored by the shop', () => {
     const picture = `<img src="/media/${'a'.repeat(32)}" alt="로고" />`;
     expect(safeBody(picture)).toBe(picture);
   });
@@ -39,7 +39,7 @@ describe('the body of an announcement (ANNOUNCEMENT-7)', () => {
     expect(safeBody('<p style="font-size:1.5em">x</p>')).toBe('<p>x</p>');
   });
 
-  it('closes what was left open, so that the page around it stays whole', () => {
+  it('closes unclosed elements, so that the surrounding page stays intact', () => {
     expect(safeBody('<p><strong>open</div></section>')).toBe('<p><strong>open</strong></p>');
   });
 });
@@ -49,17 +49,17 @@ describe('the title of an announcement', () => {
     expect(safeTitle('<b>New</b> <a href="/x">store</a><h1>!</h1>')).toBe('<b>New</b> store!');
   });
 
-  it('has a plain text for the head of the page', () => {
+  it('has a plain text for the page head', () => {
     expect(plainText('<b>A &amp; B</b>\n &lt;3')).toBe('A & B <3');
   });
 });
 
-describe('an announcement that says nothing', () => {
-  it.each(['', '<p> </p>', '<script>alert(1)</script>', '<br>'])('is known as such: %s', (html) => {
+describe('an announcement without content', () => {
+  it.each(['', '<p> </p>', '<script>alert(1)</script>', '<br>'])('is recognised: %s', (html) => {
     expect(saysSomething(html)).toBe(false);
   });
 
-  it('may be a picture alone', () => {
+  it('is not one with a picture alone', () => {
     expect(saysSomething(`<img src="/media/${'a'.repeat(32)}">`)).toBe(true);
   });
 });

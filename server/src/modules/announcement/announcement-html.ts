@@ -1,10 +1,10 @@
 import { ANNOUNCEMENT_FONTS, ANNOUNCEMENT_SIZES } from '@eunbit/schema/announcement';
 import sanitize from 'sanitize-html';
 
-/** What stands in GridFS; the pages' content security policy lets no other pictures in. */
+/** Pictures stored in GridFS; the Content-Security-Policy blocks all others. */
 const OWN_PICTURE = /^\/media\/[0-9a-f]{32}$/;
 
-/** Elements whose content is no text for people: dropped with it. */
+/** Elements that are removed together with their content, which is not readable text. */
 const NO_TEXT = [
   'script',
   'style',
@@ -24,11 +24,11 @@ const NO_TEXT = [
 
 const INLINE = ['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'mark', 'span'];
 
-/** The editor's fonts, with the quotes that browsers put around names of several words, and its sizes. */
+/** The editor's fonts and sizes; browsers quote font names of several words. */
 const FONTS = ANNOUNCEMENT_FONTS.map((font) => new RegExp(`^(["']?)${font}\\1$`));
 const SIZES = Object.values(ANNOUNCEMENT_SIZES).map((size) => new RegExp(`^${size.replace('.', '\\.')}$`));
 
-/** Neither ids nor classes, nor styles but for font and size of words: an announcement can neither pose as a part of the page nor lie over it. */
+/** No ids, no classes, no styles but font and size: an announcement can neither imitate nor cover parts of the page. */
 const BODY: sanitize.IOptions = {
   allowedTags: [
     ...INLINE,
@@ -54,19 +54,19 @@ const BODY: sanitize.IOptions = {
 const TITLE: sanitize.IOptions = { allowedTags: INLINE, allowedAttributes: {}, nonTextTags: NO_TEXT, nestingLimit: 5 };
 const TEXT: sanitize.IOptions = { allowedTags: [], allowedAttributes: {}, nonTextTags: NO_TEXT };
 
-/** The body of an announcement with nothing in it that could run, load or pose as something else. */
+/** Sanitises a body: nothing in it can run scripts, load external content or imitate the page. */
 export function safeBody(html: string): string {
   return sanitize(html, BODY);
 }
 
-/** A title with no more than emphasis in it. */
+/** Sanitises a title: only emphasis remains. */
 export function safeTitle(html: string): string {
   return sanitize(html, TITLE).trim();
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** What a person reads of HTML, as plain text. */
+/** The readable text of HTML. */
 export function plainText(html: string): string {
   return sanitize(html, TEXT)
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
@@ -74,7 +74,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Whether HTML says or shows anything. */
+/** Whether HTML contains text or a picture. */
 export function saysSomething(html: string): boolean {
   return plainText(html) !== '' || safeBody(html).includes('<img');
 }

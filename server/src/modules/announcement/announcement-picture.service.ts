@@ -3,7 +3,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { type MediaService, mediaUrl } from '../media/media.service.ts';
 import { shrinkPicture } from '../media/shrink-picture.ts';
 
-/** Pictures of one member of staff within an hour. */
+/** Uploads per hour by one member of staff. */
 const LIMIT = { tries: 100, windowSeconds: 3600 };
 
 interface AnnouncementPicture {
@@ -13,10 +13,10 @@ interface AnnouncementPicture {
   readonly height: number;
 }
 
-/** Pictures that staff put into notices. They stay: a notice may be copied, and others may link to its picture. */
+/** Pictures in announcements. Never deleted: copies of an announcement and external links may still refer to them. */
 export function createAnnouncementPictureService(media: MediaService, limiter: RateLimiter) {
   return {
-    /** Counts a picture before it is read; false when there were too many. */
+    /** Counts an upload before its body is read; false if over the limit. */
     attemptUpload: (staffId: string): Promise<boolean> =>
       limiter.attempt({ [`announcement-picture:${staffId}`]: LIMIT }),
 

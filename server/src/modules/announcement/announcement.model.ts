@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import type { AnnouncementRecord, AnnouncementText } from './announcement.record.ts';
 
-/** An announcement's views as it is written: its writer has seen it (ANNOUNCEMENT-6). */
+/** Initial view count: the author counts as one view (ANNOUNCEMENT-6). */
 export const FIRST_VIEWS = 1;
 
 const text = new Schema<AnnouncementText>(
@@ -24,9 +24,9 @@ const schema = new Schema<AnnouncementRecord>(
   },
   { versionKey: false },
 );
-// No number twice, whoever writes at once; the highest is found by it.
+// Keeps numbers unique under concurrent inserts; also finds the highest number.
 schema.index({ number: 1 }, { unique: true });
-// The board: what is pinned, then the newest.
+// Lists announcements: pinned first, then newest.
 schema.index({ pinned: -1, publishedAt: -1, _id: -1 });
 
 export type AnnouncementModel = Model<AnnouncementRecord>;

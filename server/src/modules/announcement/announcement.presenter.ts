@@ -3,7 +3,7 @@ import type { AnnouncementRecord } from './announcement.record.ts';
 import type { AnnouncementType, StaffAnnouncementType } from './announcement.types.ts';
 import { plainText, safeTitle } from './announcement-html.ts';
 
-/** An announcement without a translation is shown in Korean. */
+/** Falls back to Korean if there is no translation. */
 export function presentAnnouncement(record: AnnouncementRecord, language: Language): AnnouncementType {
   const { _id, number, pinned, title, body, author, viewed, publishedAt, createdAt } = record;
   const titleHtml = title[language] ?? title.ko;

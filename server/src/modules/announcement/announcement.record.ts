@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 
-/** A text in Korean, and in English where it was translated. */
+/** `en` is null if there is no translation. */
 export interface AnnouncementText {
   ko: string;
   en: string | null;
@@ -8,17 +8,17 @@ export interface AnnouncementText {
 
 export interface AnnouncementRecord {
   _id: Types.ObjectId;
-  /** What people quote; given once and never again. */
+  /** Public number, unique. */
   number: number;
-  /** Stands before the others. */
+  /** Listed before the others. */
   pinned: boolean;
-  /** HTML, cleaned before it was stored. */
+  /** HTML, sanitised before storage. */
   title: AnnouncementText;
   body: AnnouncementText;
-  /** As it is shown. */
+  /** Display name. */
   author: string;
   viewed: number;
-  /** From when on everybody sees it; null for a draft. */
+  /** Public from this time on; null for a draft. */
   publishedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;

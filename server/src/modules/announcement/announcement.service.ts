@@ -11,31 +11,31 @@ import { announcementModel, FIRST_VIEWS } from './announcement.model.ts';
 import type { AnnouncementRecord } from './announcement.record.ts';
 import { safeBody, safeTitle } from './announcement-html.ts';
 
-/** Announcements on one page of the board (ANNOUNCEMENT-1). */
+/** Announcements per page (ANNOUNCEMENT-1). */
 const PAGE_SIZE = 10;
 const BOARD_ORDER = { pinned: -1, publishedAt: -1, _id: -1 } as const;
 
-/** One browser opens an announcement once within ten minutes, as far as the count goes; one address thirty times. */
+/** Views counted per announcement and 10 minutes: by one browser, and from one network address. */
 const BROWSER_LIMIT = { tries: 1, windowSeconds: 600 };
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 600 };
 
 const DUPLICATE_KEY = 11000;
-/** Others who take the same number at the same moment. */
+/** Maximum number of attempts when concurrent inserts take the same number. */
 const NUMBER_TRIES = 20;
 
-/** Who looks at an announcement: what tells one browser from another, as far as that is known. */
+/** What identifies the reader's browser when views are counted; tokens are null if it has none. */
 export interface Reader {
   readonly address: string;
   readonly sessionToken: string | null;
   readonly cartToken: string | null;
 }
 
-/** The notice board: read by everybody once published, written by staff. */
+/** Announcements: written by staff, public once published. */
 export function createAnnouncementService(connection: Connection, limiter: RateLimiter, audit: AuditService) {
   const announcements = announcementModel(connection);
   const published = (): QueryFilter<AnnouncementRecord> => ({ publishedAt: { $ne: null, $lte: new Date() } });
 
-  /** As it is stored: cleaned before, and once more when it is read. */
+  /** Sanitised before storage, and again on reading. */
   function storedText({ titleKo, titleEn, bodyKo, bodyEn }: AnnouncementFields) {
     return {
       title: { ko: safeTitle(titleKo), en: safeTitle(titleEn) || null },
@@ -57,7 +57,7 @@ export function createAnnouncementService(connection: Connection, limiter: RateL
       return isObjectId(id) ? announcements.findOne({ _id: id, ...published() }).lean() : null;
     },
 
-    /** Counts that somebody opened an announcement; answers the announcement as it is now, null where there is none. */
+    /** Counts a view within the limits; returns the current announcement, or null if it is unknown or not published. */
     async countView(id: string, { address, sessionToken, cartToken }: Reader): Promise<AnnouncementRecord | null> {
       if (!isObjectId(id)) return null;
       const browser = sessionToken ?? cartToken;
@@ -73,12 +73,12 @@ export function createAnnouncementService(connection: Connection, limiter: RateL
       );
     },
 
-    /** All announcements for staff, drafts included. */
+    /** All announcements, including drafts. */
     pageForStaff(page: number): Promise<NumberedPage<AnnouncementRecord>> {
       return readNumberedPage(announcements, {}, { createdAt: -1, _id: -1 }, PAGE_SIZE, page);
     },
 
-    /** One announcement for staff, drafts included. */
+    /** Null for an unknown or malformed id; includes drafts. */
     async byIdForStaff(id: string): Promise<AnnouncementRecord | null> {
       return isObjectId(id) ? announcements.findById(id).lean() : null;
     },
@@ -97,7 +97,7 @@ export function createAnnouncementService(connection: Connection, limiter: RateL
             return created.toObject();
           });
         } catch (error) {
-          // Somebody else took the number.
+          // A concurrent insert took the number.
           if ((error as { code?: number }).code !== DUPLICATE_KEY || attempt === NUMBER_TRIES) throw error;
         }
       }
@@ -118,7 +118,7 @@ export function createAnnouncementService(connection: Connection, limiter: RateL
       });
     },
 
-    /** Answers whether there was such an announcement. */
+    /** Returns false if there was no such announcement. */
     async delete(id: string, staffId: string): Promise<boolean> {
       if (!isObjectId(id)) return false;
       return inTransaction(connection, async (session) => {

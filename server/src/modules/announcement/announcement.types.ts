@@ -29,7 +29,7 @@ export class AnnouncementType {
   @Field(() => Int, { description: 'How often it was opened.' })
   views!: number;
 
-  /** Cleaned and told only when it is selected. */
+  /** Not a field. The field resolver of `bodyHtml` sanitises it, so only if that is selected. */
   storedBody!: string;
 }
 

@@ -6,7 +6,7 @@ import type { MediaService } from '../media/media.service.ts';
 import { type AnnouncementService, createAnnouncementService } from './announcement.service.ts';
 import { type AnnouncementPictureService, createAnnouncementPictureService } from './announcement-picture.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface AnnouncementNeeds {
   readonly connection: Connection;
   readonly limiter: RateLimiter;
@@ -19,7 +19,7 @@ export interface AnnouncementServices {
   readonly announcementPictures: AnnouncementPictureService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context of the module's resolvers: the request and the services available to them. */
 export type AnnouncementContext = RequestContext<AnnouncementNeeds & AnnouncementServices>;
 
 export function createAnnouncementServices(needs: AnnouncementNeeds): AnnouncementServices {
