@@ -11,7 +11,7 @@ function product(slug: string, more: Partial<ProductRecord> = {}): ProductRecord
 const draft = { price: 100, compareAtPrice: null, published: false };
 
 describe('the catalogue cache', () => {
-  it('shows a store what is published there, and staff everything (CATALOGUE-1)', () => {
+  it('lists published products per store, and all products for staff (CATALOGUE-1)', () => {
     const [wipe, spray] = [
       product('wipe'),
       product('spray', { listings: { KR: { ...draft, published: true }, US: draft } }),
@@ -26,7 +26,7 @@ describe('the catalogue cache', () => {
     expect(stores.US.byId.has(String(spray._id))).toBe(false);
   });
 
-  it('finds a product by the addresses that it had, unless another one has them now (CATALOGUE-2)', () => {
+  it('finds a product by its former slugs, unless another product has them now (CATALOGUE-2)', () => {
     const renamed = product('pet-mist', { formerSlugs: ['pet-spray', 'pet-fog'] });
     const newer = product('pet-fog');
     const { bySlug } = toCatalogueCache([renamed, newer]).stores.KR;

@@ -3,24 +3,24 @@ import type { ProductModel } from './product.model.ts';
 import type { ProductRecord } from './product.record.ts';
 import { isPublished } from './product.record.ts';
 
-/** What one store shows to everybody: no drafts. */
+/** The published products of one store. */
 export interface StoreCatalogue {
-  /** In shop order. */
+  /** By ascending position. */
   readonly products: readonly ProductRecord[];
   readonly byId: ReadonlyMap<string, ProductRecord>;
-  /** By its present address, and by former ones that no other product has now. */
+  /** By current slug, and by former slugs that are not another product's current one. */
   readonly bySlug: ReadonlyMap<string, ProductRecord>;
 }
 
-/** The whole catalogue, arranged for look-up. */
+/** The whole catalogue, indexed. */
 export interface CatalogueCache {
-  /** In shop order, drafts included: for staff, and for what was sold. */
+  /** By ascending position, including drafts: for staff, and for products in orders. */
   readonly products: readonly ProductRecord[];
   readonly byId: ReadonlyMap<string, ProductRecord>;
   readonly stores: Readonly<Record<Market, StoreCatalogue>>;
 }
 
-/** Beyond this many products the catalogue no longer belongs into memory and the mirror has to go. */
+/** Up to this many products the catalogue is held in memory; a larger one must be queried instead. */
 export const MAXIMUM_PRODUCTS = 5000;
 
 const indexById = (products: readonly ProductRecord[]) => new Map(products.map((one) => [String(one._id), one]));
@@ -29,7 +29,7 @@ export function toCatalogueCache(products: readonly ProductRecord[]): CatalogueC
   const store = (market: Market): StoreCatalogue => {
     const shown = products.filter((product) => isPublished(product, market));
     const former = shown.flatMap((product) => (product.formerSlugs ?? []).map((slug) => [slug, product] as const));
-    // Present addresses last: they win over what another product once had.
+    // Current slugs last, so that they override former slugs of other products.
     const bySlug = new Map([...former, ...shown.map((product) => [product.slug, product] as const)]);
     return { products: shown, byId: indexById(shown), bySlug };
   };

@@ -7,12 +7,12 @@ import { productModel } from './product.model.ts';
 import type { ProductRecord } from './product.record.ts';
 
 export interface CatalogueEvents {
-  /** The id of a product that was changed: what it says in a store and language, each page reads for itself. */
+  /** Id of a changed product. Subscribers read its content for their own store and language. */
   readonly products: string;
 }
 
 export interface CatalogueLive {
-  /** The catalogue, as fresh as the last event. */
+  /** In-memory copy of the catalogue, updated by change events. */
   readonly catalogueCache: Mirror<CatalogueCache>;
   readonly catalogueEvents: TopicBoard<CatalogueEvents>;
 }

@@ -8,9 +8,9 @@ import type { CatalogueCache, StoreCatalogue } from './catalogue-cache.ts';
 import type { ProductRecord } from './product.record.ts';
 import { getProductNumber } from './product-number.ts';
 
-/** CATALOGUE-6. */
+/** Best sellers listed per store (CATALOGUE-6). */
 const BEST_SELLERS_SHOWN = 4;
-/** Most products that may be asked for by number at once. */
+/** Maximum number of products per request by number. */
 const MAXIMUM_NUMBERS = 8;
 
 export interface ProductListRequest {
@@ -20,12 +20,12 @@ export interface ProductListRequest {
   readonly after?: string | undefined;
 }
 
-/** Reads the catalogue from its mirror. */
+/** Reads the catalogue from memory. */
 export function createCatalogueService(catalogueCache: Mirror<CatalogueCache>) {
   const store = async (market: Market): Promise<StoreCatalogue> => (await catalogueCache.read()).stores[market];
 
   return {
-    /** Products of a group, or all, in shop order. */
+    /** Products of a group, or all, by position. */
     async list({ market, group, first, after }: ProductListRequest): Promise<Page<ProductRecord>> {
       const size = clampPageSize(first);
       const { products } = await store(market);
@@ -35,36 +35,36 @@ export function createCatalogueService(catalogueCache: Mirror<CatalogueCache>) {
       return toPage(rows, size, toCursor, async () => listed.length);
     },
 
-    /** In shop order, filled up with other products where too few are best sellers. */
+    /** By position; other products follow if there are too few best sellers. */
     async bestSellers(market: Market): Promise<readonly ProductRecord[]> {
       const { products } = await store(market);
       const others = products.filter(({ bestseller }) => !bestseller);
       return [...products.filter(({ bestseller }) => bestseller), ...others].slice(0, BEST_SELLERS_SHOWN);
     },
 
-    /** By its address in a store, or by one that it had. */
+    /** By current or former slug. */
     async bySlug(market: Market, slug: string): Promise<ProductRecord | null> {
       return (await store(market)).bySlug.get(slug) ?? null;
     },
 
-    /** What a store shows under an id; null for a draft. */
+    /** A published product of a store; null for a draft. */
     async shown(market: Market, id: string): Promise<ProductRecord | null> {
       return (await store(market)).byId.get(id) ?? null;
     },
 
-    /** Drafts included: for staff, and for what was sold. */
+    /** Includes drafts: for staff, and for products in orders. */
     async byId(id: string): Promise<ProductRecord | null> {
       return (await catalogueCache.read()).byId.get(id) ?? null;
     },
 
-    /** Products in the order of the numbers; unknown and repeated ones are left out. */
+    /** Products in the order of `numbers`; unknown and repeated numbers are ignored. */
     async byNumbers(market: Market, numbers: readonly number[]): Promise<ProductRecord[]> {
       const { products } = await store(market);
       const wanted = [...new Set(numbers)].slice(0, MAXIMUM_NUMBERS);
       return wanted.flatMap((number) => products.find((product) => getProductNumber(product) === number) ?? []);
     },
 
-    /** Every product in shop order, drafts included, for staff. */
+    /** All products by position, including drafts, for staff. */
     async all(): Promise<readonly ProductRecord[]> {
       return (await catalogueCache.read()).products;
     },
@@ -75,7 +75,7 @@ function toCursor({ position, _id }: ProductRecord): string {
   return encodeCursor([String(position), String(_id)]);
 }
 
-/** Finds the products after a cursor, in shop order; the product it was made of may be gone. */
+/** Matches products after a cursor. Compares positions, as the cursor's product may no longer be listed. */
 function isBeyond(cursor: string): (product: ProductRecord) => boolean {
   const [position, id] = decodeCursor(cursor);
   if (!/^\d{1,9}$/.test(position) || !isObjectId(id)) throw cursorError();

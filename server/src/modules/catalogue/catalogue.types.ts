@@ -51,7 +51,7 @@ export class ProductSectionType {
 
 @ObjectType('Product', { description: 'A product as one market sells it, in the language of the request.' })
 export class ProductType {
-  /** Not a field: what those read that only a product's page asks for. A preview is stored nowhere else. */
+  /** Not a field. Field resolvers of the product page read it, because a preview is not in the catalogue. */
   record!: ProductRecord;
 
   @Field(() => ID, { description: 'The same in all markets.' })

@@ -14,7 +14,7 @@ import { createProductPreviews, type ProductPreviews } from './product-preview.s
 import { createProductRanking } from './product-ranking.service.ts';
 import { createProductStockSlot, type ProductStockSlot } from './product-stock.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface CatalogueNeeds {
   readonly connection: Connection;
   readonly live: LiveHub;
@@ -36,7 +36,7 @@ export interface CatalogueServices {
   readonly productStock: ProductStockSlot;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context of the module's resolvers: the request and the services available to them. */
 export type CatalogueContext = RequestContext<CatalogueNeeds & CatalogueServices>;
 
 export function createCatalogueServices(needs: CatalogueNeeds): CatalogueServices {

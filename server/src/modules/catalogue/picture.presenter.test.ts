@@ -4,7 +4,7 @@ import { presentPicture } from './picture.presenter.ts';
 const alt = { ko: '펫 스프레이', en: 'Pet spray' };
 
 describe('A picture of a product', () => {
-  it('comes at all its widths', () => {
+  it('has all its widths in srcSet', () => {
     const sizes = [
       { mediaId: 'small', width: 400 },
       { mediaId: 'large', width: 800 },
@@ -19,7 +19,7 @@ describe('A picture of a product', () => {
     });
   });
 
-  it('has files for enlarging that pages do not load', () => {
+  it('has files for zooming that are not in srcSet', () => {
     const sizes = [
       { mediaId: 'large', width: 1200 },
       { mediaId: 'enlarged', width: 2000 },
@@ -30,7 +30,7 @@ describe('A picture of a product', () => {
     });
   });
 
-  it('that was stored before there were sizes is its only one', () => {
+  it('that was stored without sizes is its only size', () => {
     expect(presentPicture({ mediaId: 'drawing', alt }, 'ko')).toEqual({
       url: '/media/drawing',
       alt: '펫 스프레이',

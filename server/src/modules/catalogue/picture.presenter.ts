@@ -3,10 +3,10 @@ import { mediaUrl } from '../media/media.service.ts';
 import type { FilmRecord, PictureRecord } from './picture.record.ts';
 import type { ProductFilmType, ProductImageType } from './picture.types.ts';
 
-/** Side of the square drawings that were stored before pictures had sizes. */
+/** Side in pixels of the square drawings that were stored before pictures had sizes. */
 const FORMER_SIDE = 1200;
 
-/** Wider files are for enlarging: no browser shall take one for a picture on the page, however dense its screen. */
+/** Wider files (pixels) are for zooming: `srcSet` omits them, so that high-density screens do not load them in the page. */
 const WIDEST_ON_PAGE = 1200;
 
 type Sizes = NonNullable<PictureRecord['sizes']>;

@@ -1,19 +1,19 @@
 import { Schema } from 'mongoose';
 import type { Bilingual } from '../../common/bilingual.ts';
 
-/** A picture as it is stored: the same content at several widths. */
+/** A picture, stored at several widths. */
 export interface PictureRecord {
-  /** The size for places that know of one only. */
+  /** The default size. */
   mediaId: string;
   alt: Bilingual;
-  /** Pixels of `mediaId`. Pictures stored before there were sizes have none of the following. */
+  /** Pixels of `mediaId`. `width`, `height` and `sizes` are absent in pictures stored before sizes were introduced. */
   width?: number;
   height?: number;
-  /** From small to large. */
+  /** In ascending order of width (pixels). */
   sizes?: { mediaId: string; width: number }[];
 }
 
-/** A short film without sound, in two encodings. */
+/** A short silent film in two encodings. */
 export interface FilmRecord {
   mp4MediaId: string;
   webmMediaId: string;

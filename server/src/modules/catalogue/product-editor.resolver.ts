@@ -32,7 +32,7 @@ function toProductForm(input: ProductFormInput): ProductForm {
   return { ...input, comparison: input.comparison ?? null, kr: toListingForm(input.kr), us: toListingForm(input.us) };
 }
 
-/** `productId` is of the product that is edited; null for a new one. */
+/** `productId` is null for a new product. */
 async function presentSaving(saving: ProductSaving, productId: string | null, context: CatalogueContext) {
   const { services, language } = context;
   if (saving.outcome === 'invalid') return validationError(saving.failures, language);

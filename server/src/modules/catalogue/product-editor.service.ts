@@ -24,7 +24,7 @@ interface Deps {
   readonly productStock: ProductStock;
 }
 
-/** Which state of a store a form changes; where it is another one by now, nobody's decision is overwritten. */
+/** State changes per store. Each is conditional on `from`, so that a concurrent change is not overwritten. */
 type StateChanges = Readonly<Record<Market, { readonly from: ListingState; readonly to: ListingState }>>;
 
 export type ProductSaving =
@@ -33,17 +33,17 @@ export type ProductSaving =
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'notFound' };
 
-/** Thrown inside a transaction to abort it: what the form was based on is not so any more. */
+/** Thrown to abort the transaction: the data that the form was based on has changed. */
 class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
 
-/** Each miss of the last place in shop order means that another product got it. */
+/** Attempts to append a product; each failure means that a concurrent insert took the last position. */
 const SAVE_ATTEMPTS = 20;
 
 const MARKETS = Object.values(Market);
 
-/** Adding and editing products. An edit states the version it saw; a form that is wrong in any field saves nothing. */
+/** Adds and edits products. An edit passes the version it read (optimistic lock); an invalid form saves nothing. */
 export function createProductEditor({ connection, audit, pictures, productStock }: Deps) {
   const products = productModel(connection);
 
@@ -54,7 +54,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
     return taken ? [{ path: 'slug', key: 'product.slugTaken' }] : [];
   }
 
-  /** Everything that is wrong with a form, or what is to be stored of it. */
+  /** Validates a form and converts it to the stored content, which is to be used only if there are no failures. */
   async function read(form: ProductForm, productId: string | null, present: readonly PictureRecord[]) {
     const failures = [...validateProduct(form), ...(await slugFailures(form.slug, productId))];
     const images: PictureRecord[] = [];
@@ -65,7 +65,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
     return { failures, content: toContent(form, images) };
   }
 
-  /** The unique indexes have the last word where two take an address, or the last place, at the same moment. */
+  /** Unique indexes decide between concurrent writes: a taken slug fails validation, a taken position is retried. */
   async function saving(
     slug: string,
     productId: string | null,
@@ -114,7 +114,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
   }
 
   return {
-    /** A new product, last in shop order, with stock in both stores. */
+    /** Adds a product at the last position, with stock in both stores. */
     async add(
       form: ProductForm,
       units: { readonly kr: number; readonly us: number },
@@ -163,7 +163,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
       );
     },
 
-    /** Saves a form if the product is as the form was begun with. `states` are those that were on the screen. */
+    /** Saves a form unless version or states have changed. `states` are those that the form was loaded with. */
     async edit(
       productId: string,
       form: ProductForm,
@@ -209,7 +209,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
       );
     },
 
-    /** A product as staff edit it, from the database: what a form begins with must not be older than its version. */
+    /** Reads from the database, not from the catalogue in memory: content and version of a form must be consistent. */
     async byId(productId: string): Promise<ProductRecord | null> {
       return isObjectId(productId) ? products.findById(productId).lean() : null;
     },

@@ -3,10 +3,10 @@ import type { ComparisonFields, DisclosureLineFields, FactFields } from '@eunbit
 import type { Bilingual } from '../../common/bilingual.ts';
 import type { ProductComparison, ProductFact, ProductRecord } from './product.record.ts';
 
-/** Disclosures, comparison and reports as a product keeps them. */
+/** Disclosures, comparison and reports as stored. */
 export type FactContent = Required<Pick<ProductRecord, 'disclosures' | 'comparison' | 'reports'>>;
 
-/** A text as it is stored: without space around it, and with line breaks of one kind. */
+/** Trims and converts CRLF to LF. */
 const plain = (text: string) => text.trim().replaceAll('\r\n', '\n');
 const both = (ko: string, en: string): Bilingual => ({ ko: plain(ko), en: plain(en) });
 
@@ -29,7 +29,7 @@ function toComparison({ oursKo, oursEn, theirsKo, theirsEn, rows }: ComparisonFi
   };
 }
 
-/** The facts of a valid form as they are stored. Reports have one order, whatever order they were ticked in. */
+/** Converts a valid form for storage. The order of reports is fixed, independent of the order of selection. */
 export function toFacts({
   disclosureKr,
   disclosureUs,
@@ -46,7 +46,7 @@ export function toFacts({
 const disclosureFields = (facts: readonly ProductFact[] = []): DisclosureLineFields[] =>
   facts.map(({ label, value }) => ({ labelKo: label.ko, labelEn: label.en, valueKo: value.ko, valueEn: value.en }));
 
-/** The facts of a product as its form begins with them. Products from before there were any have none. */
+/** Initial form values of a product; older products have no facts. */
 export function toFactFields({ disclosures, comparison, reports = [] }: Partial<FactContent>) {
   return {
     disclosureKr: disclosureFields(disclosures?.KR),
@@ -67,7 +67,7 @@ export function toFactFields({ disclosures, comparison, reports = [] }: Partial<
           })),
         }
       : null,
-    // A document that the shop has given up could never be ticked off again.
+    // Drops reports that the shop no longer offers: the form could not deselect them.
     reports: reports.filter(isDownloadFile),
   };
 }

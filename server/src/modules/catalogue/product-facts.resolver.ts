@@ -3,7 +3,7 @@ import { DownloadType } from '../download/download.types.ts';
 import { ProductComparisonType, ProductFactType, ProductType } from './catalogue.types.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
 
-/** What only the product page asks for: read from the record when it is selected, not carried through every cart. */
+/** Fields of the product page only: resolved from the record on demand, so that carts do not compute them. */
 @Resolver(() => ProductType)
 export class ProductFactsResolver {
   @FieldResolver(() => [ProductFactType], {

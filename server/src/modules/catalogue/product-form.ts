@@ -11,7 +11,7 @@ export interface ListingForm extends ListingFields {
   readonly state: ListingState;
 }
 
-/** A product as staff have it in their form. */
+/** Input of the product form. */
 export interface ProductForm extends ProductFields {
   readonly group: ProductGroup;
   readonly bestseller: boolean;
@@ -25,7 +25,7 @@ export interface ProductForm extends ProductFields {
   readonly us: ListingForm;
 }
 
-/** What a form decides of a stored product. */
+/** The part of a stored product that the form sets. */
 export type FormContent = FactContent &
   Pick<
     ProductRecord,
@@ -38,7 +38,7 @@ function toListing({ price, compareAtPrice, state }: ListingForm): Listing {
   return { price, compareAtPrice, published: state !== 'DRAFT' };
 }
 
-/** A valid form as it is stored. */
+/** Converts a valid form for storage. */
 export function toContent(form: ProductForm, images: PictureRecord[]): FormContent {
   const { slug, group, bestseller, icons, sections, kr, us } = form;
   const volume = trimmed(form.volumeKo, form.volumeEn);
@@ -61,7 +61,7 @@ export function toContent(form: ProductForm, images: PictureRecord[]): FormConte
   };
 }
 
-/** Every address but the new one leads to it; an address that comes back is no former one any more. */
+/** Former slugs redirect to `next`; a slug that is in use again is no longer a former one. */
 export function formerSlugsAfter(
   { slug, formerSlugs = [] }: Pick<ProductRecord, 'slug' | 'formerSlugs'>,
   next: string,

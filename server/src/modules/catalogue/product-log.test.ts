@@ -34,7 +34,7 @@ function changes(before: Partial<FormContent>, after: FormContent) {
 }
 
 describe('the log of an edit', () => {
-  it('shows of a disclosure only the lines that differ', () => {
+  it('shows only the lines of a disclosure that differ', () => {
     const after = product({ disclosures: { KR: [line('Maker', 'Eunbit'), line('Country', 'Vietnam')], US: [] } });
     expect(changes(product(), after)).toEqual([
       { field: 'disclosureKRKo', before: 'Country 한: Korea 한', after: 'Country 한: Vietnam 한' },
@@ -42,7 +42,7 @@ describe('the log of an edit', () => {
     ]);
   });
 
-  it('shows the whole of a disclosure whose lines only changed places', () => {
+  it('shows the whole disclosure if only the order of its lines changed', () => {
     const after = product({ disclosures: { KR: [line('Country', 'Korea'), line('Maker', 'Eunbit')], US: [] } });
     expect(changes(product(), after)).toContainEqual({
       field: 'disclosureKREn',
@@ -51,7 +51,7 @@ describe('the log of an edit', () => {
     });
   });
 
-  it('shows a comparison and reports that came, and nothing for what stayed', () => {
+  it('shows an added comparison and added reports, and nothing if unchanged', () => {
     const text = (word: string) => ({ ko: `${word} 한`, en: word });
     const comparison = {
       ours: text('We'),
@@ -67,7 +67,7 @@ describe('the log of an edit', () => {
     expect(changes(product(), product())).toEqual([]);
   });
 
-  it('shows everything of a new product, and a product from before there were disclosures as having none', () => {
+  it('shows all values of a new product, and treats absent disclosures as none', () => {
     expect(changes({}, product())).toContainEqual({ field: 'priceKR', before: null, after: '100' });
     const { disclosures: _none, ...old } = product();
     expect(changes(old, product()).map(({ field }) => field)).toEqual(['disclosureKRKo', 'disclosureKREn']);

@@ -3,12 +3,12 @@ import type { Values } from '../audit/changed-values.ts';
 import type { ProductFact } from './product.record.ts';
 import type { FormContent } from './product-form.ts';
 
-/** A product in parts with names, as the log of what staff do shows them: one text each, or lines of text. */
+/** Named parts of a product in the audit log: a text or lines of text each. */
 type LoggedParts = Readonly<Record<string, Values[string] | readonly string[]>>;
 
 const LANGUAGES = { Ko: 'ko', En: 'en' } as const satisfies Record<string, Language>;
 
-/** A part in both languages, under a name for each. */
+/** One entry per language, named with its suffix. */
 function inBoth(name: string, linesIn: (language: Language) => readonly string[]): LoggedParts {
   return Object.fromEntries(Object.entries(LANGUAGES).map(([end, language]) => [`${name}${end}`, linesIn(language)]));
 }
@@ -53,14 +53,14 @@ function toLoggedParts(product: Partial<FormContent>): LoggedParts {
   };
 }
 
-/** Lines that the other one has not, so that a long text shows where it differs; all of them where only the order does. */
+/** The lines missing from `others`, or all lines if only their order differs; null if none. */
 function differing(lines: readonly string[], others: readonly string[]): string | null {
   const own = lines.filter((line) => !others.includes(line));
   const isMoved = own.length === 0 && lines.length === others.length;
   return (isMoved ? lines : own).join('\n') || null;
 }
 
-/** What the log keeps of an edit, or of a new product where there was none before. */
+/** Audit log values of an edit; `before` is empty for a new product. */
 export function loggedEdit(before: Partial<FormContent>, after: FormContent): { before: Values; after: Values } {
   const [was, is] = [toLoggedParts(before), toLoggedParts(after)];
   const side = (parts: LoggedParts, others: LoggedParts): Values =>

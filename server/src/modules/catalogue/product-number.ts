@@ -1,14 +1,14 @@
 import type { ProductRecord } from './product.record.ts';
 
 /**
- * What people and browsers know a product by. It stays when the order of products changes. A product that has none stored
- * never changed its place, and is known by it; places count from 0, numbers from 1.
+ * Public number of a product, from 1; stable when products are reordered. A product without a stored number was never
+ * moved, so its position, from 0, determines it.
  */
 export function getProductNumber({ number, position }: Pick<ProductRecord, 'number' | 'position'>): number {
   return number ?? position + 1;
 }
 
-/** The number of the next product: above all that there are, whether they are stored or known by their place. */
+/** Number of the next product: greater than all others, stored or derived from a position. */
 export function nextNumber(lastPosition: number | undefined, highestNumber: number | undefined): number {
   return Math.max((lastPosition ?? -1) + 1, highestNumber ?? 0) + 1;
 }

@@ -1,6 +1,6 @@
 import type { PictureRecord } from './picture.record.ts';
-/** A picture that staff sent for a product: what the shop itself measured, so that no form has to be believed. */
+/** A picture uploaded for a product, with the sizes that the server measured; sizes are never taken from a form. */
 export type ProductPictureRecord = Omit<Required<PictureRecord>, 'alt' | 'mediaId'> & {
-  /** The usual size's media id. */
+  /** Media id of the default size. */
   _id: string;
 };

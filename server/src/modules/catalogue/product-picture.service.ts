@@ -5,7 +5,7 @@ import { storeSharePicture, storeSizes } from '../media/picture-sizes.ts';
 import type { PictureRecord } from './picture.record.ts';
 import { productPictureModel } from './product-picture.model.ts';
 
-/** Pictures of one member of staff within an hour. */
+/** Uploads per hour by one member of staff. */
 const LIMIT = { tries: 200, windowSeconds: 3600 };
 
 interface Deps {
@@ -20,11 +20,11 @@ interface ChosenPicture {
   readonly altEn: string;
 }
 
-/** Pictures that staff put on product pages. They stay: orders show them for good. */
+/** Pictures of products. Never deleted, because orders keep showing them. */
 export function createProductPictureService({ connection, media, limiter }: Deps) {
   const pictures = productPictureModel(connection);
   return {
-    /** Counts a picture before it is read; false when there were too many. */
+    /** Counts an upload before its body is read; false if over the limit. */
     attemptUpload: (staffId: string): Promise<boolean> => limiter.attempt({ [`product-picture:${staffId}`]: LIMIT }),
 
     async store(file: Buffer) {
@@ -35,7 +35,7 @@ export function createProductPictureService({ connection, media, limiter }: Deps
       return { id: mediaId, url: mediaUrl(mediaId), width, height };
     },
 
-    /** Pictures as a product keeps them, of those it has and those that were sent; null for one that is neither. */
+    /** Resolves chosen pictures among those of the product and the uploads; null for an unknown picture. */
     async resolve(
       chosen: readonly ChosenPicture[],
       present: readonly PictureRecord[],
@@ -50,7 +50,7 @@ export function createProductPictureService({ connection, media, limiter }: Deps
       });
     },
 
-    /** The picture beside links to a product, made of its main one. */
+    /** Creates the link preview image (Open Graph) from the main picture. */
     storeShareImage({ mediaId, sizes }: PictureRecord): Promise<string | null> {
       return storeSharePicture(media, sizes?.at(-1)?.mediaId ?? mediaId);
     },

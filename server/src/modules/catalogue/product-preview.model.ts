@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import type { ProductPreviewRecord } from './product-preview.record.ts';
 
-/** How long a preview can be looked at: as long as somebody works on a form. */
+/** Lifetime of a preview: about as long as a form is being edited. */
 const LIFETIME_HOURS = 24;
 
 const schema = new Schema<ProductPreviewRecord>(

@@ -1,7 +1,7 @@
 import type { ProductRecord } from './product.record.ts';
-/** A form as a product, which staff look at on its page before it is saved. */
+/** An unsaved form as a product, so that staff can view its page. */
 export interface ProductPreviewRecord {
-  /** Random; part of the preview's address. */
+  /** Random; part of the preview's URL. */
   _id: string;
   product: ProductRecord;
   createdAt: Date;

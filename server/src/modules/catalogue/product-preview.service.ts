@@ -9,11 +9,11 @@ import { productPreviewModel } from './product-preview.model.ts';
 
 const TOKEN = /^[\w-]{20,64}$/;
 
-/** Products as they would be: kept for a day under an address of their own, apart from the catalogue, for staff alone. */
+/** Previews of unsaved products for staff: stored for a day under their own URL, separate from the catalogue. */
 export function createProductPreviews(connection: Connection, editor: ProductEditor) {
   const previews = productPreviewModel(connection);
   return {
-    /** Keeps a valid form; an edit keeps of its product what no form decides. */
+    /** Stores a valid form. For an edit, fields outside the form come from the product; null if that is unknown. */
     async make(
       form: ProductForm,
       productId: string | null,

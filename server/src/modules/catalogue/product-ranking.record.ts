@@ -1,8 +1,8 @@
 import type { PRODUCT_RANKING_ID } from './product-ranking.model.ts';
 
-/** The one document about the order of products: whoever changes the order writes it, so that two cannot do so at once. */
+/** Singleton that every change of the product order writes, so that concurrent changes conflict. */
 export interface ProductRankingRecord {
   _id: typeof PRODUCT_RANKING_ID;
-  /** Rises with every change of the order; 0 while there is no document. */
+  /** Optimistic lock, incremented by every change of the order; 0 if there is no document yet. */
   version: number;
 }

@@ -8,7 +8,7 @@ import type { ProductRecord } from './product.record.ts';
 import { getProductNumber } from './product-number.ts';
 import { PRODUCT_RANKING_ID, productRankingModel } from './product-ranking.model.ts';
 
-/** Products in shop order, drafts included, and the version that a change of the order states to have seen. */
+/** Products by position, including drafts, and the version to pass when saving a new order. */
 export interface ProductRanking {
   readonly version: number;
   readonly products: readonly ProductRecord[];
@@ -16,22 +16,22 @@ export interface ProductRanking {
 
 export type OrderSaving = 'saved' | 'conflict' | 'invalid';
 
-/** Products stand beyond the last place while others take theirs: no two may ever have one, not even for a moment. */
+/** Offset that parks products beyond the last position during a move: the unique index applies to every single write. */
 const ASIDE = 1_000_000;
 
-/** Thrown inside a transaction to abort it: the order is no longer the one that was on the screen. */
+/** Thrown to abort the transaction: the order has changed since it was read. */
 class OrderOvertakenError extends Error {
   override readonly name = 'OrderOvertakenError';
 }
 
 type Placed = Pick<ProductRecord, 'position' | 'number' | 'title'> & { readonly _id: Types.ObjectId };
 
-/** The order in which a shop shows its products, and its change by staff. */
+/** Reads and changes the order of products. */
 export function createProductRanking(connection: Connection, audit: AuditService) {
   const products = productModel(connection);
   const orders = productRankingModel(connection);
 
-  /** Claims the version after the one that was seen. Two who claim the same write one document: one of them aborts. */
+  /** Increments the version if it still equals `seen`. Concurrent claims write the same document, so one aborts. */
   async function claim(seen: number, session: ClientSession): Promise<void> {
     const { matchedCount, upsertedCount } = await orders.updateOne(
       { _id: PRODUCT_RANKING_ID, version: seen },
@@ -42,14 +42,14 @@ export function createProductRanking(connection: Connection, audit: AuditService
   }
 
   return {
-    /** From the database: what a screen begins with must not be newer than its version. */
+    /** From the database, version first: after a change in between, `save` conflicts instead of overwriting it. */
     async read(): Promise<ProductRanking> {
       const version = (await orders.findById(PRODUCT_RANKING_ID).lean())?.version ?? 0;
       const rows = await products.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_PRODUCTS).lean();
       return { version, products: rows };
     },
 
-    /** Puts all products into this order, unless the order or the products are others than those that were seen. */
+    /** Saves the order of all products unless the order or the set of products has changed since it was read. */
     async save(ids: readonly string[], seenVersion: number, staffId: string): Promise<OrderSaving> {
       if (ids.length > MAXIMUM_PRODUCTS || new Set(ids).size < ids.length || seenVersion < 0) return 'invalid';
       try {
@@ -88,7 +88,7 @@ export function createProductRanking(connection: Connection, audit: AuditService
         });
         return 'saved';
       } catch (error) {
-        // Two make the first document at once.
+        // A duplicate key means that a concurrent change inserted the first document.
         if (error instanceof OrderOvertakenError || isDuplicateKey(error)) return 'conflict';
         throw error;
       }
@@ -106,7 +106,7 @@ function inOrder(ids: readonly string[], present: readonly Placed[]): Placed[] {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Who gets which of the places that there are; null where the ids are not those of all products. */
+/** Reassigns the existing positions; null if `ids` are not exactly those of all products. */
 function movesTo(ids: readonly string[], present: readonly Placed[]): Move[] | null {
   const wanted = inOrder(ids, present);
   if (ids.length !== present.length || wanted.length !== present.length) return null;
@@ -116,7 +116,7 @@ function movesTo(ids: readonly string[], present: readonly Placed[]): Move[] | n
   });
 }
 
-/** Those that were moved with their places among all, as the log shows them. */
+/** The moved products with their ranks, for the audit log. */
 function formatPlaces(moves: readonly Move[], all: readonly Placed[]): string {
   const movedOnes = new Set(moves.map(({ product }) => product));
   return all

@@ -1,34 +1,34 @@
 import type { Market } from '@eunbit/schema/market';
 import type { ClientSession } from 'mongoose';
 
-/** Whether a product can be ordered in a store, as far as the form of a product says so. */
+/** The part of a stock level that the product form sets. */
 export interface SaleState {
   readonly stopped: boolean;
 }
 
-/** The stock of a product, as the form of a product needs it. The module that keeps stock provides it. */
+/** Stock operations of the product form, implemented by the stock module. */
 export interface ProductStock {
-  /** Levels of a new product, in the transaction that adds it. */
+  /** Creates the stock levels of a new product in the transaction that adds it. */
   open(
     session: ClientSession,
     productId: string,
     levels: Readonly<Record<Market, { readonly quantity: number; readonly stopped: boolean }>>,
     staffId: string,
   ): Promise<void>;
-  /** Stops or resumes the sale; false where the level is not as expected any more. */
+  /** Stops or resumes the sale; false if the level no longer meets `expects`. */
   changeSale(
     session: ClientSession,
     of: { readonly market: Market; readonly productId: string },
     stopped: boolean,
     by: { readonly staffId: string; expects(level: SaleState): boolean },
   ): Promise<boolean>;
-  /** The state in each store; null where there is no level. */
+  /** State per store; null if there is no stock level. */
   states(productId: string): Promise<Readonly<Record<Market, SaleState | null>>>;
 }
 
-/** Stands for the stock until its module is there. */
+/** Delegates to the stock module once that is created; breaks the cycle between the two modules. */
 export interface ProductStockSlot extends ProductStock {
-  /** Called once, at start. */
+  /** Called once at startup. */
   provide(stock: ProductStock): void;
 }
 

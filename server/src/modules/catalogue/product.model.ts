@@ -14,7 +14,7 @@ const listing = new Schema(
   { _id: false },
 );
 
-// The value of a draft may still have to be filled in.
+// Empty values are allowed in drafts.
 const statement = new Schema({ ko: { type: String, default: '' }, en: { type: String, default: '' } }, { _id: false });
 const fact = new Schema({ label: text, value: statement }, { _id: false });
 const comparison = new Schema(
@@ -47,16 +47,15 @@ const schema = new Schema<ProductRecord>(
   },
   { versionKey: false },
 );
-// One page per slug.
 schema.index({ slug: 1 }, { unique: true });
-// A former address is not given to another product.
+// Checks that a new slug is not another product's former one.
 schema.index({ formerSlugs: 1 }, { sparse: true });
-// The three lists a shopper sees, each in shop order: a group, everything, best sellers.
+// Product lists by position: a group, all products and, below, best sellers.
 schema.index({ group: 1, position: 1, _id: 1 });
 schema.index({ position: 1, _id: 1 });
-// Of two that are added at once, one takes the next place.
+// Of two concurrent inserts only one gets the next position.
 schema.index({ position: 1 }, { unique: true });
-// And one the next number, by which people and browsers know it.
+// The same for the next public number.
 schema.index({ number: 1 }, { unique: true, sparse: true });
 schema.index({ bestseller: 1, position: 1 });
 

@@ -4,13 +4,12 @@ import type { ProductType } from './catalogue.types.ts';
 import { presentFilm, presentPicture } from './picture.presenter.ts';
 import type { ProductRecord } from './product.record.ts';
 import { getProductNumber } from './product-number.ts';
-/** Which store and language a product is shown for. */
 export interface Shopfront {
   readonly market: Market;
   readonly language: Language;
 }
 
-/** A product as a shopper of one market sees it. Pure: all texts and prices are in the record. */
+/** A product for one market. Pure: the record contains all texts and prices. */
 export function presentProduct(record: ProductRecord, { market, language }: Shopfront): ProductType {
   const { price, compareAtPrice } = record.listings[market];
   const currency = CURRENCY_BY_MARKET[market];

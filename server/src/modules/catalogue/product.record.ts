@@ -8,12 +8,12 @@ import type { FilmRecord, PictureRecord } from './picture.record.ts';
 export interface ProductRecord {
   _id: Types.ObjectId;
   slug: string;
-  /** Addresses that it had before; they lead to the present one. */
+  /** Redirect to the current slug. */
   formerSlugs?: string[];
   group: ProductGroup;
-  /** Place in lists, ascending. */
+  /** Sort key of lists, ascending from 0. */
   position: number;
-  /** What people and browsers know it by; absent in products that never changed their place (`product-number.ts`). */
+  /** Public number; absent in products that were never moved (`product-number.ts`). */
   number?: number;
   bestseller: boolean;
   icons: ProductIcon[];
@@ -22,28 +22,28 @@ export interface ProductRecord {
   volume: Bilingual | null;
   sections: { menu: SectionMenu; lines: Bilingual<string[]> }[];
   images: PictureRecord[];
-  /** Absent in products stored before there were films. */
+  /** Absent in products stored before films were introduced. */
   films?: FilmRecord[];
-  /** JPEG for applications that show a link's picture; absent where none was made. */
+  /** JPEG for link previews (Open Graph); absent if none was created. */
   shareMediaId?: string;
   listings: { KR: Listing; US: Listing };
-  // The next three are absent in products from before there were any, until the seed fills them in.
-  /** What each market is told; values may be empty in a draft. The Korean law asks for the lines of `product-disclosure.ts`. */
+  // The next three are absent in older products until the seed fills them in.
+  /** Product disclosure; values may be empty in a draft. Korean law requires the lines of `product-disclosure.ts`. */
   disclosures?: { KR: ProductFact[]; US: ProductFact[] };
   comparison?: ProductComparison | null;
-  /** Test reports that belong to it. */
+  /** Test reports of the product. */
   reports?: DownloadFile[];
   createdAt: Date;
-  /** Rises with every edit, so that one can state what it saw; absent in products that were never edited. */
+  /** Optimistic lock, incremented by every edit; absent in products that were never edited. */
   version?: number;
 }
 
-/** What a product costs in one market, in minor units. */
+/** Prices in one market, in minor units. */
 export interface Listing {
   price: number;
-  /** A real former price; null shows no badge. */
+  /** A genuine former price; null for no discount badge. */
   compareAtPrice: number | null;
-  /** False for a draft, which staff alone see; absent in products from before there were drafts. */
+  /** False for a draft, visible to staff only; absent (published) in products stored before drafts were introduced. */
   published?: boolean;
 }
 
@@ -54,13 +54,12 @@ export interface ProductFact {
 }
 
 export interface ProductComparison {
-  /** Names of the two columns. */
+  /** Column headings. */
   ours: Bilingual;
   theirs: Bilingual;
   rows: { aspect: Bilingual; ours: Bilingual; theirs: Bilingual }[];
 }
 
-/** Whether a store shows a product to everybody. */
 export function isPublished({ listings }: Pick<ProductRecord, 'listings'>, market: Market): boolean {
   return listings[market].published !== false;
 }

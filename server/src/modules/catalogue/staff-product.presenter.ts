@@ -5,7 +5,7 @@ import type { StaffProductType } from './product-editor.types.ts';
 import { toFactFields } from './product-facts-form.ts';
 import { getListingState } from './product-form.ts';
 
-/** With the states of the stores as the database has them now: the form that begins with them states them later. */
+/** Includes the current states of the stores; the form passes them back on saving, to detect concurrent changes. */
 export async function presentStaffProduct(
   product: ProductRecord,
   { services }: CatalogueContext,
