@@ -13,7 +13,7 @@ describe('the label of a device', () => {
     ['Whale, macOS', webkit('Macintosh; Intel Mac OS X 10_15_7) Chrome/138.0 Whale/4.33 Safari/537.36')],
     ['KakaoTalk, Android', webkit('Linux; Android 15; SM-S921N; wv) Chrome/140.0 Mobile Safari/537.36;KAKAOTALK 2511')],
     ['Firefox, Linux', webkit('X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0')],
-  ])('are %s', (text, userAgent) => {
+  ])('is %s', (text, userAgent) => {
     expect(deviceText(userAgent)).toBe(text);
   });
 
