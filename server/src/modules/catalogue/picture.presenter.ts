@@ -6,7 +6,7 @@ import type { ProductFilmType, ProductImageType } from './picture.types.ts';
 /** Side in pixels of the square drawings that were stored before pictures had sizes. */
 const FORMER_SIDE = 1200;
 
-/** Wider files (pixels) are for zooming: `srcSet` omits them, so that high-density screens do not load them in the page. */
+/** Wider files (pixels) are for zooming; `srcSet` omits them, so that high-density screens do not load them. */
 const WIDEST_ON_PAGE = 1200;
 
 type Sizes = NonNullable<PictureRecord['sizes']>;

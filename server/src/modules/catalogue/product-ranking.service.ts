@@ -16,7 +16,7 @@ export interface ProductRanking {
 
 export type OrderSaving = 'saved' | 'conflict' | 'invalid';
 
-/** Offset that parks products beyond the last position during a move: the unique index applies to every single write. */
+/** Offset that moves products beyond the last position during a change: the unique index applies to each write. */
 const ASIDE = 1_000_000;
 
 /** Thrown to abort the transaction: the order has changed since it was read. */
