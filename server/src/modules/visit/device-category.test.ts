@@ -8,6 +8,6 @@ test.each([
   ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1', 'TABLET'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36', 'DESKTOP'],
   ['', 'DESKTOP'],
-])('%s is a device of its kind', (userAgent, category) => {
+])('classifies %s as %s', (userAgent, category) => {
   expect(deviceCategory(userAgent)).toBe(category);
 });

@@ -22,7 +22,7 @@ test.each([
   expect(shopPage(path, findSlug)).toBe(page);
 });
 
-test('every page of the storefront is counted by its name', () => {
+test('every route of the storefront is counted under its own name', () => {
   const features = new URL('../../../../web/src/features/', import.meta.url);
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('routes.ts'),

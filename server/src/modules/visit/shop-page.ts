@@ -1,6 +1,6 @@
 import { UNKNOWN_PATH } from '@eunbit/schema/statistics';
 
-/** The pages of the storefront. Those of one person are kept without what names it: nobody's order stands in figures. */
+/** The pages of the storefront. Paths of personal pages contain no id, so statistics never contain an order number. */
 const PAGES: ReadonlySet<string> = new Set([
   '/',
   '/after-naver-signup',
@@ -54,12 +54,12 @@ const PAGES: ReadonlySet<string> = new Set([
 ]);
 
 const PRODUCT = /^\/product\/([^/]+)\/?$/;
-/** Pages with a name or number behind them, which is not kept. */
+/** Pages whose last path segment (slug, id or number) is dropped. */
 const WITH_PART = /^(\/(?:contact|faq|guest-order|message-board|orders|product-preview))\/[^/]+\/?$/;
 
 /**
- * A path as it is counted: one that the shop has, products by their present address, and one name for all others. So
- * nobody can fill the figures with paths of their own.
+ * Normalises a path for statistics: a known page, a product by its current slug, or one name for all others, so that
+ * made-up paths cannot flood the statistics.
  */
 export function shopPage(path: string, findSlug: (slug: string) => string | null): string {
   const [, typed] = PRODUCT.exec(path) ?? [];

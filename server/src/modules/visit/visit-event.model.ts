@@ -17,11 +17,11 @@ const schema = new Schema<VisitEventRecord>(
     vital: { type: String, default: null },
     value: { type: Number, default: null },
   },
-  // As visits: a report does not wait for the disk.
+  // As for visits: reports do not wait for the journal.
   { versionKey: false, writeConcern: { w: 1 } },
 );
 schema.index({ at: 1 }, { expireAfterSeconds: VISIT_DAYS * 86_400 });
-// All of a visit.
+// Reads the events of a visit in order.
 schema.index({ visitId: 1, at: 1, _id: 1 });
 
 export type VisitEventModel = Model<VisitEventRecord>;

@@ -1,20 +1,20 @@
 import type { Market } from '@eunbit/schema/market';
 import type { VisitEventKind, WebVital } from '@eunbit/schema/visit';
-/** One thing that happened in a visit. Its id is the browser's, so that an event told twice is one event. */
+/** An event of a visit. The browser generates the id, so that an event reported twice is stored once. */
 export interface VisitEventRecord {
   _id: string;
   visitId: string;
   market: Market;
   kind: VisitEventKind;
   at: Date;
-  /** The page, without query. */
+  /** Page path as returned by `shopPage`, without query. */
   path: string;
-  /** Of clicks on products and what goes into carts. */
+  /** For product clicks and additions to the cart; otherwise null. */
   productId: string | null;
   units: number | null;
-  /** What was searched for. */
+  /** Search text; null for events other than searches. */
   text: string | null;
   vital: WebVital | null;
-  /** What was measured. */
+  /** Measured value; null if none. */
   value: number | null;
 }

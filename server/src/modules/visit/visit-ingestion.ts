@@ -14,24 +14,24 @@ import { isWithinVisit, keptEvent, type Report } from './visit-report.ts';
 import { visitSource } from './visit-source.ts';
 import { visitorAddressModel } from './visitor-address.model.ts';
 
-/** Where a visit began, as the browser tells it with each report. */
+/** Origin of a visit; the browser sends it with each report. */
 export interface VisitBeginning {
   readonly referrer?: string | null;
-  /** The query of the first page's address. */
+  /** Query string of the landing page. */
   readonly query?: string | null;
 }
 
-/** Who reports, as the server sees them. */
+/** The reporting browser, from the request. */
 export interface Reporter {
   readonly market: Market;
   readonly address: string;
   readonly userAgent: string;
   readonly lookup: IpLookup;
-  /** Their browser asks not to be followed. */
+  /** The browser asks not to be tracked. */
   readonly untracked: boolean;
 }
 
-/** A report to be written. */
+/** A report with its context, waiting to be written. */
 export interface Arrival {
   readonly report: Report;
   readonly beginning: VisitBeginning;
@@ -43,11 +43,11 @@ interface Deps {
   readonly connection: Connection;
   readonly marks: VisitMarks;
   readonly catalogueCache: Mirror<CatalogueCache>;
-  /** Host of the shop; null where it is not set. */
+  /** Host of the shop; null if no public URL is configured. */
   readonly ownHost: string | null;
 }
 
-/** What is known of a visit while its reports are taken in. */
+/** Stored state of a visit that ingestion needs. */
 type KnownVisit = Pick<VisitRecord, 'market' | 'startedAt' | 'visitor'>;
 
 const getEventTimes = ({ report }: Arrival) => report.events.map(({ at }) => at.getTime());
@@ -57,13 +57,13 @@ const distinct = (ids: readonly (string | null | undefined)[]) => [
   ...new Set(ids.filter((id) => typeof id === 'string')),
 ];
 
-/** Writes reports in batches, with as few commands as for one. */
+/** Writes a batch of reports with as many commands as a single one. */
 export function createVisitIngestion({ connection, marks, catalogueCache, ownHost }: Deps) {
   const visits = visitModel(connection);
   const events = visitEventModel(connection);
   const addresses = visitorAddressModel(connection);
 
-  /** The visits of these reports as far as they have begun before. */
+  /** Visits of these reports that are already stored. */
   async function knownVisits(arrivals: readonly Arrival[]): Promise<Map<string, KnownVisit>> {
     const ids = distinct(arrivals.map(({ report }) => report.visitId));
     const found = await visits.find({ _id: { $in: ids } }, { market: 1, startedAt: 1, visitor: 1 }).lean();
@@ -77,7 +77,7 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
     return new Set(await visits.distinct('visitor', { visitor: textIn(ids) }).then((found) => distinct(found)));
   }
 
-  /** Before anything is written, so that whatever becomes of the rest, its hours are counted. */
+  /** Runs before any other write, so that these hours are counted even if a later write fails. */
   async function markHours(taken: readonly Arrival[], known: ReadonlyMap<string, KnownVisit>): Promise<void> {
     const instants = new Map<Market, Date[]>();
     for (const arrival of taken) {
@@ -112,8 +112,8 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
   }
 
   /**
-   * All reports of a visit may be its first, and come at once; what the visit began with is whatever came first. Its
-   * browser may be known from the moment on that its owner agrees to it, in the middle of a visit.
+   * Any report may be the first of its visit, also concurrently; the first one written sets the `$setOnInsert` fields.
+   * The visitor id may appear in the middle of a visit, when the visitor consents to it.
    */
   function visitWrites(taken: readonly Arrival[], known: ReadonlyMap<string, KnownVisit>, before: ReadonlySet<string>) {
     return taken.flatMap((arrival): AnyBulkWriteOperation<VisitRecord>[] => {
@@ -127,21 +127,21 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
     });
   }
 
-  /** Answers which of the visits began with these reports, by the place of the report. */
+  /** Returns the ids of the visits that were inserted. */
   async function writeVisits(writes: AnyBulkWriteOperation<VisitRecord>[], again = true): Promise<Set<string>> {
     try {
       const { upsertedIds } = await visits.bulkWrite(writes);
       return new Set(Object.values(upsertedIds).map(String));
     } catch (error) {
-      // Another server began one of them at the same moment. All writes may be made twice.
+      // Another process inserted one of them concurrently. All writes are idempotent, so they can be retried.
       if (again && isDuplicateKey(error)) return writeVisits(writes, false);
       throw error;
     }
   }
 
   /**
-   * One more visit of an address. Not in one transaction with the visit, so that the visits of a large office do not
-   * wait for each other: a crash in between costs the address one visit, and the visit itself nothing.
+   * Increments the visits of each network address. Not in one transaction with the visits, so that visits from a shared
+   * address do not block each other; a crash in between loses one count of the address, but no visit.
    */
   async function recordAddresses(taken: readonly Arrival[], begun: ReadonlySet<string>): Promise<void> {
     const arrivalsByVisit = new Map(
@@ -156,7 +156,7 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
     try {
       await addresses.bulkWrite(writes, { ordered: false });
     } catch (error) {
-      // Another server met the address at the same moment.
+      // Another process inserted the address concurrently.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -168,15 +168,15 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
       return reported.map((event) => ({ ...keptEvent(event, findSlug), visitId, market }));
     });
     try {
-      // `lean`: sound events are not made into documents one by one while pages wait. Unordered: the others are written all
-      // the same where one is there already.
+      // `lean` skips document hydration of already validated events. Unordered, so that a duplicate does not stop the
+      // remaining inserts.
       await events.insertMany(kept, { ordered: false, lean: true });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** Answers for each report whether it was taken; refused are those that would stretch a visit beyond its limit. */
+  /** Returns the outcome of each report; refuses those that would extend a visit beyond its maximum duration. */
   return async function ingest(arrivals: readonly Arrival[]): Promise<('recorded' | 'refused')[]> {
     const known = await knownVisits(arrivals);
     const isTaken = arrivals.map(({ report }) => isWithinVisit(known.get(report.visitId)?.startedAt ?? null, report));

@@ -9,10 +9,10 @@ const schema = new Schema<VisitMarkRecord>(
     hour: { type: Date, required: true },
     markedAt: { type: Date, required: true },
   },
-  // As what it announces, which is written after it: where that outlives a failure, the mark does.
+  // As for visits, which are written after their mark: if a visit survives a crash, so does its mark.
   { versionKey: false, writeConcern: { w: 1 } },
 );
-// What is to be counted, oldest hour first.
+// Finds pending hours, oldest first.
 schema.index({ hour: 1 });
 
 export type VisitMarkModel = Model<VisitMarkRecord>;

@@ -1,11 +1,11 @@
 import type { Market } from '@eunbit/schema/market';
 /**
- * An hour of a store whose visits are to be counted (again). Whoever is about to write a visit marks its hours first; the
- * count takes a mark away only when it is so old that what it announced was written before the count began. So a crash
- * anywhere costs a count too many and never one too few.
+ * An hour of a store whose visits have to be counted (again). Ingestion marks the hours of a visit before writing it;
+ * the count deletes a mark only if it is old enough that the visit was written before the count began. So a crash at
+ * any point causes a redundant count, never a missing one.
  */
 export interface VisitMarkRecord {
-  /** `KR:2026-03-02T10`, of UTC. */
+  /** `KR:2026-03-02T10`, in UTC. */
   _id: string;
   market: Market;
   hour: Date;

@@ -5,21 +5,21 @@ import { visitMarkModel } from './visit-mark.model.ts';
 import type { VisitMarkRecord } from './visit-mark.record.ts';
 
 export const HOUR_MILLISECONDS = 3_600_000;
-/** Writing what a mark announces takes less than half of it, or is given up. */
+/** Age from which a mark can be deleted; writing its visits completes or times out in less than half of this. */
 export const SETTLE_MILLISECONDS = 120_000;
 
-/** The hour of UTC in which an instant lies. */
+/** Truncates to the hour in UTC. */
 export const toHour = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MILLISECONDS) * HOUR_MILLISECONDS);
 
 /** `2026-03-02T10` */
 export const hourName = (hour: Date) => hour.toISOString().slice(0, 13);
 
-/** Hours that are to be counted. */
+/** Marks of hours whose visits have to be counted. */
 export function createVisitMarks(connection: Connection) {
   const marks = visitMarkModel(connection);
 
   return {
-    /** To be called before visits that begin in these hours are written. */
+    /** Must be called before visits that begin in these hours are written. */
     async mark(market: Market, instants: readonly Date[], now: Date): Promise<void> {
       const hours = new Map(instants.map((at) => [hourName(toHour(at)), toHour(at)]));
       const writes = [...hours].map(([name, hour]) => ({
@@ -32,17 +32,17 @@ export function createVisitMarks(connection: Connection) {
       try {
         await marks.bulkWrite(writes, { ordered: false });
       } catch (error) {
-        // Two made the same mark at once: theirs is as young as this one.
+        // Another process inserted the same mark concurrently, and it is as recent as this one.
         if (!isDuplicateKey(error)) throw error;
       }
     },
 
-    /** Oldest hours first, so that what was missed is caught up with. */
+    /** Pending marks, oldest hour first, so that a backlog is worked off. */
     due(most: number): Promise<VisitMarkRecord[]> {
       return marks.find().sort({ hour: 1 }).limit(most).lean().exec();
     },
 
-    /** Takes away the marks of what was counted since `begun`, except those that are too young or were renewed. */
+    /** Deletes the marks of hours counted since `begun`, except marks that are too recent or were renewed since. */
     async settle(counted: readonly VisitMarkRecord[], begun: Date): Promise<void> {
       const settledBefore = begun.getTime() - SETTLE_MILLISECONDS;
       const settled = counted.filter(({ markedAt }) => markedAt.getTime() < settledBefore);
@@ -53,7 +53,6 @@ export function createVisitMarks(connection: Connection) {
   };
 }
 
-/** An hour of a store whose visits are to be counted. */
 export type VisitMark = VisitMarkRecord;
 
 export type VisitMarks = ReturnType<typeof createVisitMarks>;

@@ -6,12 +6,12 @@ import type { VisitRecord } from './visit.record.ts';
 import { visitEventModel } from './visit-event.model.ts';
 import type { VisitEventRecord } from './visit-event.record.ts';
 
-/** The number of visits in memory at a time. */
+/** Visits in memory at a time. */
 const VISITS_AT_ONCE = 500;
-/** The maximum number of events of a visit; more come from no person, and must not fill the memory. */
+/** Maximum number of events read per visit. More are not human, and memory must stay bounded. */
 const MOST_EVENTS = 1000;
 
-/** Visits of a store that began within a time. */
+/** Visits of a store by start time. */
 export interface VisitRange {
   readonly market: Market;
   /** Inclusive. */
@@ -26,7 +26,7 @@ export type ReadVisit = VisitRecord & { readonly events: readonly ReadEvent[] };
 
 const toFilter = ({ market, from, until }: VisitRange) => ({ market, startedAt: { $gte: from, $lt: until } });
 
-/** What statistics read of visits. */
+/** Reads visits for statistics. */
 export function createVisitReader(connection: Connection) {
   const visits = visitModel(connection);
   const events = visitEventModel(connection);
@@ -61,13 +61,13 @@ export function createVisitReader(connection: Connection) {
       yield* withEvents(batch);
     },
 
-    /** The visitor of each visit, in no order; null where the browser asks not to be known again. */
+    /** Streams the visitor of each visit, unordered; null without consent to be recognised. */
     async *visitors(range: VisitRange): AsyncGenerator<string | null> {
       const found = visits.find(toFilter(range), { _id: 0, visitor: 1 }).lean().cursor();
       for await (const { visitor } of found) yield visitor;
     },
 
-    /** When each of these visitors last began a visit within the time; who did not is missing. */
+    /** Start of the last visit in the range per visitor; visitors without one are missing from the map. */
     async lastVisits(visitors: readonly string[], range: VisitRange): Promise<ReadonlyMap<string, Date>> {
       const { market, startedAt } = toFilter(range);
       const rows = await visits.aggregate<{ _id: string; at: Date }>([
@@ -77,7 +77,7 @@ export function createVisitReader(connection: Connection) {
       return new Map(rows.map(({ _id, at }) => [_id, at]));
     },
 
-    /** When the first visit of a store since an instant began; null where there is none. */
+    /** Start of the first visit of a store since `from`; null if none. */
     async firstSince(market: Market, from: Date): Promise<Date | null> {
       const oldest = await visits
         .findOne({ market, startedAt: { $gte: from } }, { startedAt: 1 })
@@ -86,7 +86,7 @@ export function createVisitReader(connection: Connection) {
       return oldest?.startedAt ?? null;
     },
 
-    /** Different visitors of visits that began within a time; each visit without a known visitor is one. */
+    /** Distinct visitors in the range; each visit without a visitor id counts as one. */
     async countVisitors(range: VisitRange): Promise<number> {
       const [counted] = await visits.aggregate<{ visitors: number }>([
         { $match: toFilter(range) },
@@ -96,7 +96,7 @@ export function createVisitReader(connection: Connection) {
       return counted?.visitors ?? 0;
     },
 
-    /** Visits in which something happened since an instant, the last active first. */
+    /** Visits active since `since`, most recently active first. */
     activeSince(
       market: Market,
       since: Date,
@@ -110,7 +110,7 @@ export function createVisitReader(connection: Connection) {
         .exec();
     },
 
-    /** The page that each of these visits saw last. */
+    /** The last viewed page of each visit. */
     async lastPaths(visitIds: readonly string[]): Promise<string[]> {
       if (visitIds.length === 0) return [];
       const last = await events.aggregate<{ path: string }>([

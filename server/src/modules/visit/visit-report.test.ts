@@ -15,12 +15,12 @@ const kept = (change: Partial<ReportedEvent>) => keptEvent(event(change), () => 
 const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 
 describe('a report of a visit (STATISTICS-6)', () => {
-  test('is sound as pages send it', () => {
+  test('is valid as pages send it', () => {
     const events = [event(), event({ kind: 'ADDED_TO_CART', productId: 'a'.repeat(24), units: 2 })];
     expect(isSound({ visitId: ID, visitorId: ID, events }, NOW)).toBe(true);
   });
 
-  test('may be five minutes ahead and a day old, and no more', () => {
+  test('may be at most five minutes in the future and one day old', () => {
     expect(isSoundWith({ at: ago(-5 * 60_000) })).toBe(true);
     expect(isSoundWith({ at: ago(-5 * 60_000 - 1) })).toBe(false);
     expect(isSoundWith({ at: ago(86_400_000) })).toBe(true);
@@ -52,19 +52,19 @@ describe('a report of a visit (STATISTICS-6)', () => {
     expect(isSoundWith(change)).toBe(false);
   });
 
-  test('is refused from a visitor or visit of another form', () => {
+  test('is refused with a malformed visitor or visit id', () => {
     expect(isSound({ visitId: '', events: [event()] }, NOW)).toBe(false);
     expect(isSound({ visitId: ID, visitorId: 'x'.repeat(5000), events: [event()] }, NOW)).toBe(false);
   });
 });
 
-describe('what is kept of an event', () => {
-  test('is the path without what was typed into the address (STATISTICS-1)', () => {
+describe('the stored part of an event', () => {
+  test('has the path of a known page, without query and fragment (STATISTICS-1)', () => {
     expect(kept({ path: '/guest-order?link=secret#x' }).path).toBe('/guest-order');
     expect(kept({ path: `/${'a'.repeat(900)}` }).path).toBe('(other)');
   });
 
-  test('is only what belongs to its kind', () => {
+  test('has only the fields of its kind', () => {
     const all = { productId: 'a'.repeat(24), units: 3, text: ' Refund\n POLICY ' };
     expect(kept(all)).toMatchObject({ productId: null, units: null, text: null });
     expect(kept({ ...all, kind: 'PRODUCT_CLICKED' })).toMatchObject({
@@ -83,7 +83,7 @@ describe('a visit', () => {
   const goesOn = (startedAt: Date | null, ...times: Date[]) =>
     isWithinVisit(startedAt, { visitId: ID, events: times.map((at) => event({ at })) });
 
-  test('goes on for at most a day, whenever its reports come', () => {
+  test('lasts at most one day, in whatever order its reports arrive', () => {
     expect(goesOn(null, NOW)).toBe(true);
     expect(goesOn(ago(86_400_000), NOW)).toBe(true);
     expect(goesOn(ago(86_400_001), NOW)).toBe(false);

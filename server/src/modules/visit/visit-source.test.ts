@@ -5,7 +5,7 @@ const from = (referrer: string | null, query: string | null = null) =>
   visitSource({ referrer, query, ownHost: 'eunbit.example' });
 
 describe('the source of a visit (STATISTICS-12)', () => {
-  test('is direct without a referrer, with one of the shop itself, and with nonsense', () => {
+  test('is direct without a referrer, with the shop as referrer, and with a malformed one', () => {
     for (const referrer of [null, '', 'https://eunbit.example/faq', 'javascript:alert(1)', 'android-app://x', '%%%'])
       expect(from(referrer), String(referrer)).toMatchObject({ channel: 'DIRECT', name: null });
   });
@@ -20,7 +20,7 @@ describe('the source of a visit (STATISTICS-12)', () => {
     ],
     ['https://search.daum.net/search?q=은빛', 'search.daum.net', '은빛'],
     ['https://www.bing.com/search?q=eunbit', 'bing.com', 'eunbit'],
-  ])('is a search engine, with its words where it tells them: %s', (referrer, name, keywords) => {
+  ])('is a search engine, with its search terms if available, for %s', (referrer, name, keywords) => {
     expect(from(referrer)).toEqual({ channel: 'SEARCH', name, keywords, campaign: null });
   });
 
@@ -41,7 +41,7 @@ describe('the source of a visit (STATISTICS-12)', () => {
     });
   });
 
-  test('is the campaign that the link names, whatever the referrer says', () => {
+  test('is the campaign of the link, regardless of the referrer', () => {
     expect(from('https://www.google.com/', '?utm_source=naver&utm_medium=cpc&utm_campaign=pets')).toMatchObject({
       channel: 'CAMPAIGN',
       name: 'naver',
@@ -49,7 +49,7 @@ describe('the source of a visit (STATISTICS-12)', () => {
     });
   });
 
-  test('is another site for everything else, also for one that only looks like a search engine', () => {
+  test('is REFERRAL for all other sites, including those that imitate the host of a search engine', () => {
     expect(from('https://notgoogle.com/?q=a')).toMatchObject({
       channel: 'REFERRAL',
       name: 'notgoogle.com',
@@ -58,7 +58,7 @@ describe('the source of a visit (STATISTICS-12)', () => {
     expect(from('https://google.com.evil.example/?q=a').channel).toBe('REFERRAL');
   });
 
-  test('keeps no more than a name of 200 and words of 60 characters, on one line', () => {
+  test('truncates the name to 200 and the keywords to 60 characters, on one line', () => {
     const { name, keywords } = from(null, `?utm_source=${'a'.repeat(900)}&utm_term=${'b%0A'.repeat(300)}`);
     expect(name).toHaveLength(200);
     expect(keywords?.length).toBeLessThanOrEqual(60);

@@ -1,26 +1,26 @@
 import { MAXIMUM_SEARCH_LENGTH, MAXIMUM_TRACE_LENGTH, VisitChannel } from '@eunbit/schema/visit';
 
-/** Where a visit came from. */
+/** Traffic source of a visit. */
 export interface VisitSource {
   readonly channel: VisitChannel;
-  /** The site or campaign source, such as `naver.com` or `newsletter`; null for a direct visit. */
+  /** Referring host or `utm_source`, such as `naver.com` or `newsletter`; null for a direct visit. */
   readonly name: string | null;
-  /** What was searched for, where the search engine tells it. */
+  /** Search terms; null if the search engine does not pass them on. */
   readonly keywords: string | null;
   /** `utm_campaign`. */
   readonly campaign: string | null;
 }
 
 export interface Arrival {
-  /** Address of the page with the link, as the browser gives it. */
+  /** `document.referrer`. */
   readonly referrer: string | null;
-  /** The query of the first page's address. */
+  /** Query string of the landing page. */
   readonly query: string | null;
-  /** Host of the shop: a link within it is no source. */
+  /** Host of the shop; internal links are not a source. */
   readonly ownHost: string | null;
 }
 
-/** Search engines by the end of their host, with the parameter that holds the words. */
+/** Search engines by host suffix, with the query parameter of the search terms. */
 const SEARCH_ENGINES: readonly (readonly [host: RegExp, parameter: string])[] = [
   [/(^|\.)google\.(com|[a-z]{2}|com?\.[a-z]{2})$/, 'q'],
   [/(^|\.)search\.naver\.com$/, 'query'],
@@ -34,7 +34,7 @@ const SEARCH_ENGINES: readonly (readonly [host: RegExp, parameter: string])[] = 
   [/(^|\.)ecosia\.org$/, 'q'],
 ];
 
-/** Before the search engines: Naver's blogs and cafés are talk, not search. */
+/** Matched before search engines, because blogs and cafés of Naver are social media. */
 const SOCIAL =
   /(^|\.)(facebook\.com|instagram\.com|t\.co|twitter\.com|x\.com|threads\.net|youtube\.com|youtu\.be|pinterest\.[a-z.]+|linkedin\.com|lnkd\.in|reddit\.com|tiktok\.com|(blog|cafe|m\.blog|m\.cafe|band)\.naver\.com|band\.us|story\.kakao\.com|kakao\.com|line\.me)$/;
 const EMAIL =
@@ -43,7 +43,7 @@ const EMAIL_MEDIUM = /^e-?mail|^newsletter$/i;
 
 const DIRECT: VisitSource = { channel: VisitChannel.DIRECT, name: null, keywords: null, campaign: null };
 
-/** Says where a visit came from, by what its first page tells. A campaign that the link names wins over the referrer. */
+/** Classifies a visit by its landing page. UTM parameters take precedence over the referrer. */
 export function visitSource({ referrer, query, ownHost }: Arrival): VisitSource {
   const campaign = readCampaign(new URLSearchParams(query?.slice(0, 2000) ?? ''));
   if (campaign) return campaign;
@@ -77,7 +77,7 @@ function parseHttpUrl(text: string): URL | null {
   return address && /^https?:$/.test(address.protocol) ? address : null;
 }
 
-/** Words as they are counted: in lower case, with single spaces. */
+/** Normalises search terms for counting: NFC, lower case, single spaces. */
 export function normaliseKeywords(text: string | null): string | null {
   const words = text
     ?.normalize('NFC')

@@ -18,15 +18,15 @@ const schema = new Schema<VisitRecord>(
     country: { type: String, default: null },
     region: { type: String, default: null },
   },
-  // Nobody waits for the disk with a report: what a power cut could cost is the last moment of some visits.
+  // Reports do not wait for the journal: a power failure can lose the last moments of some visits.
   { versionKey: false, writeConcern: { w: 1 } },
 );
 schema.index({ startedAt: 1 }, { expireAfterSeconds: VISIT_DAYS * 86_400 });
-// Counting the visits of an hour of a store in their order, and its visitors without reading the visits themselves.
+// Reads the visits of an hour of a store in order; `visitor` makes it a covering index for counting visitors.
 schema.index({ market: 1, startedAt: 1, _id: 1, visitor: 1 });
-// Who is here now.
+// Finds currently active visits.
 schema.index({ market: 1, lastAt: 1, _id: 1 });
-// Whether, and when, a browser has been here before.
+// Finds earlier visits of a visitor.
 schema.index({ visitor: 1, startedAt: 1 }, { partialFilterExpression: { visitor: { $gt: '' } } });
 
 export type VisitModel = Model<VisitRecord>;

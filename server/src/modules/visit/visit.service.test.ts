@@ -32,14 +32,14 @@ function createService(isWithinLimit: boolean) {
 }
 
 describe('reports of visits', () => {
-  it('that come at the same moment are taken in together', async () => {
+  it('that arrive together are ingested in one batch', async () => {
     const { ingest, visits } = createService(true);
     const outcomes = await Promise.all([report, report].map((one) => visits.record(one, {}, reporter)));
     expect(outcomes).toEqual(['recorded', 'recorded']);
     expect(ingest.mock.calls.map(([arrivals]) => arrivals.length)).toEqual([2]);
   });
 
-  it('of an address that has sent hundreds within the minute are not taken in, and it is told (STATISTICS-6)', async () => {
+  it('beyond the rate limit of a network address are refused with tooMany (STATISTICS-6)', async () => {
     const { ingest, limiter, visits } = createService(false);
     expect(await visits.record(report, {}, reporter)).toBe('tooMany');
     expect(limiter.attempt).toHaveBeenCalledWith({ 'visit-report:203.0.113.7': { tries: 300, windowSeconds: 60 } });

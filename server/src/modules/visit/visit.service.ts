@@ -4,9 +4,9 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { Arrival, IngestVisits, Reporter, VisitBeginning } from './visit-ingestion.ts';
 import { isSound, type Report } from './visit-report.ts';
 
-/** Reports of one address within a minute: a page sends one every few seconds, and an office shares its address. */
+/** Reports per minute from one network address: a page sends one every few seconds, and offices share an address. */
 const ADDRESS_LIMIT = { tries: 300, windowSeconds: 60 };
-/** Reports are batched: nobody waits for their answers, and a batch costs a fraction of single writes. */
+/** Batches reports: no page depends on a quick response, and a batch costs a fraction of single writes. */
 const TOGETHER = { milliseconds: 500, most: 200 };
 
 interface Deps {
@@ -19,7 +19,7 @@ export function createVisitService({ limiter, ingest }: Deps) {
   const ingestTogether = inBatches<Arrival, 'recorded' | 'refused'>(ingest, TOGETHER);
 
   return {
-    /** Records a report. Bots, and browsers that ask not to be tracked, are not recorded. */
+    /** Ignores bots and browsers that ask not to be tracked. */
     async record(
       report: Report,
       beginning: VisitBeginning,

@@ -7,7 +7,7 @@ import { createVisitIngestion } from './visit-ingestion.ts';
 import { createVisitMarks, type VisitMarks } from './visit-marks.ts';
 import { createVisitReader, type VisitReader } from './visit-reader.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface VisitNeeds {
   readonly connection: Connection;
   readonly catalogueCache: CatalogueLive['catalogueCache'];
@@ -20,7 +20,7 @@ export interface VisitServices {
   readonly visits: VisitService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context of the module's resolvers: the request and the services available to them. */
 export type VisitContext = RequestContext<VisitNeeds & VisitServices>;
 
 export function createVisitServices({ connection, catalogueCache, config }: VisitNeeds): VisitServices {

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import type { VisitorAddressRecord } from './visitor-address.record.ts';
 
-/** How long an address is kept after its last visit. */
+/** Retention of a network address after its last visit. */
 export const VISITOR_ADDRESS_DAYS = 90;
 
 const schema = new Schema<VisitorAddressRecord>(
@@ -19,7 +19,7 @@ const schema = new Schema<VisitorAddressRecord>(
     lastAt: { type: Date, required: true },
     visits: { type: Number, required: true },
   },
-  // As visits: a report does not wait for the disk.
+  // As for visits: reports do not wait for the journal.
   { versionKey: false, writeConcern: { w: 1 } },
 );
 schema.index({ lastAt: 1 }, { expireAfterSeconds: VISITOR_ADDRESS_DAYS * 86_400 });

@@ -1,6 +1,6 @@
-/** Where visits come from, by network address (STATISTICS-5). */
+/** A network address from which visits came (STATISTICS-5). */
 export interface VisitorAddressRecord {
-  /** The address. */
+  /** IP address. */
   _id: string;
   region: string | null;
   ipType: string | null;
@@ -11,6 +11,6 @@ export interface VisitorAddressRecord {
   continent: string | null;
   created: Date;
   lastAt: Date;
-  /** One more with each visit, however many pages it sees. */
+  /** Number of visits, not of page views. */
   visits: number;
 }
