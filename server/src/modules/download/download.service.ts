@@ -4,7 +4,7 @@ import { DOWNLOAD_FILES, DOWNLOADS, type DownloadFile, downloadUrl } from '@eunb
 import type { Language } from '@eunbit/schema/market';
 import type { DownloadType } from './download.types.ts';
 
-/** The documents people may download. Throws where the folder lacks one that the list promises. */
+/** Public downloads. Throws if the folder lacks one of `DOWNLOAD_FILES`. */
 export async function createDownloadService(folder: string) {
   const sizes = new Map<DownloadFile, number>();
   for (const file of DOWNLOAD_FILES) sizes.set(file, (await stat(join(folder, file))).size);
@@ -14,7 +14,6 @@ export async function createDownloadService(folder: string) {
   }
 
   return {
-    /** Where the documents are. */
     folder,
 
     all: (language: Language): DownloadType[] => DOWNLOAD_FILES.map((file) => present(file, language)),

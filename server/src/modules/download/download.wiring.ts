@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../common/request-context.ts';
 import { createDownloadService, type DownloadService } from './download.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface DownloadNeeds {
   readonly downloadsFolder: string;
 }
@@ -10,7 +10,7 @@ export interface DownloadServices {
   readonly downloads: DownloadService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context of the module's resolvers: the request and the services available to them. */
 export type DownloadContext = RequestContext<DownloadNeeds & DownloadServices>;
 
 export async function createDownloadServices({ downloadsFolder }: DownloadNeeds): Promise<DownloadServices> {

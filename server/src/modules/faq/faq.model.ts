@@ -20,16 +20,16 @@ const schema = new Schema<FaqRecord>(
   { versionKey: false },
 );
 
-// The seed and links find an entry by its store and name.
+// Finds an entry by store and slug, for links and the seed.
 schema.index({ market: 1, slug: 1 }, { unique: true });
 
 export type FaqModel = Model<FaqRecord>;
 export const faqModel = (connection: Connection): FaqModel => modelOn(connection, 'FaqEntry', schema, 'faq_entries');
 
-/** Beyond this many entries the help centre no longer belongs into memory and the mirror has to go. */
+/** Up to this many entries the help centre is held in memory; a larger one must be queried instead. */
 const MAXIMUM_ENTRIES = 1000;
 
-/** All entries with their policy filled in, in page order: by category as the tabs stand, then by place. */
+/** All entries, with policy placeholders replaced, sorted by category (in the order of the enum), then by position. */
 export async function loadFaq(entries: FaqModel): Promise<HelpCentres> {
   const tabs = Object.values(FaqCategory);
   const rows = await entries.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_ENTRIES).lean();

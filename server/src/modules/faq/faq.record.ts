@@ -4,17 +4,17 @@ import type { Types } from 'mongoose';
 import type { Bilingual } from '../../common/bilingual.ts';
 export interface FaqRecord {
   _id: Types.ObjectId;
-  /** The store whose help centre has it. */
+  /** The store whose help centre shows it. */
   market: Market;
-  /** A readable name that pages link to, such as `delivery-time`; the stores may share one. */
+  /** Slug for links, such as `delivery-time`; unique per store. */
   slug: string;
   category: FaqCategory;
-  /** Place within its category, ascending. */
+  /** Sort key within the category, ascending. */
   position: number;
   question: Bilingual;
-  /** Paragraphs. Names in braces, as `{returnDays}`, stand for the store's policy. */
+  /** Paragraphs. Placeholders such as `{returnDays}` are replaced with values of the store's policy. */
   answer: Bilingual<string[]>;
 }
 
-/** The help centre of each store. */
+/** Entries per store, in page order. */
 export type HelpCentres = Readonly<Record<Market, readonly FaqRecord[]>>;

@@ -5,18 +5,18 @@ import type { Mirror } from '../../live/mirror.ts';
 import { faqModel, loadFaq } from './faq.model.ts';
 import type { FaqRecord, HelpCentres } from './faq.record.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface FaqNeeds {
   readonly connection: Connection;
   readonly live: LiveHub;
 }
 
 export interface FaqServices {
-  /** Questions and answers in page order, as fresh as the last event. */
+  /** In-memory copy of the help centres, updated by change events. */
   readonly helpCentres: Mirror<HelpCentres>;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context of the module's resolvers: the request and the services available to them. */
 export type FaqContext = RequestContext<FaqNeeds & FaqServices>;
 
 export function createFaqServices({ connection, live }: FaqNeeds): FaqServices {

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../common/request-context.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface VisitorNeeds {
   readonly config: { readonly rehearsal: boolean };
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context of the module's resolvers: the request and the services available to them. */
 export type VisitorContext = RequestContext<VisitorNeeds>;
 
 /** The module has no services of its own. */
