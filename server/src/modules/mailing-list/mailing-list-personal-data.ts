@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { PersonalData } from '../../common/personal-data.ts';
 import { mailingListModel } from './mailing-list.model.ts';
 
-/** A member's place on the mailing list and what they agreed to. */
+/** A member's mailing list entry and consent. */
 export function mailingPersonalData(connection: Connection): PersonalData {
   const entries = mailingListModel(connection);
   return {

@@ -1,11 +1,11 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { Consent } from '../../common/consent.ts';
 export interface MailingListRecord {
-  /** The email address in lower case: of two who join with it, one is the first. */
+  /** The email address in lower case, so that concurrent joins insert one entry. */
   _id: string;
-  /** The same, as a field of its own. */
+  /** The same as `_id`. */
   email: string;
-  /** The store that was open when the person joined. */
+  /** The store in which the subscriber joined. */
   market: Market;
   language: Language;
   consent: Consent;

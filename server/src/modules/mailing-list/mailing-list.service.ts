@@ -8,7 +8,7 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { mailingListModel } from './mailing-list.model.ts';
 import type { MailingListRecord } from './mailing-list.record.ts';
 
-/** Joins within a quarter of an hour; the answer tells whether an address is on the list, so it is not for guessing. */
+/** Joins per 15 minutes; limited because the outcome reveals whether an address is on the list. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 const EMAIL_LIMIT = { tries: 10, windowSeconds: 900 };
 
@@ -28,20 +28,20 @@ interface Deps {
 }
 
 /**
- * Who wants news of the shop, and what they agreed to. Whoever joins or leaves is told so by email: the law of Korea
- * wants both, and it is how people notice that somebody else used their address.
+ * Newsletter subscribers and their consent. Joining and leaving are confirmed by email: Korean law requires both, and
+ * the owner of an address notices if another person used it.
  */
 export function createMailingListService({ connection, limiter, outbox }: Deps) {
   const entries = mailingListModel(connection);
 
-  /** Puts whoever is not there yet on the list; an earlier consent stays. Null where there is one. */
+  /** Adds an address; null if it is already on the list, in which case its earlier consent is kept. */
   async function enter(email: string, place: Place, transaction: ClientSession): Promise<Consent | null> {
     const { _id, ...entry } = entryFor(email, place);
     const written = await entries.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true, session: transaction });
     return written.upsertedCount === 0 ? null : entry.consent;
   }
 
-  /** Adds whoever is not there yet, with an email that says so. */
+  /** Adds an address and sends a confirmation; false if it is already on the list. */
   async function add(email: string, place: Place, transaction: ClientSession): Promise<boolean> {
     const consent = await enter(email, place, transaction);
     if (!consent) return false;
@@ -61,7 +61,7 @@ export function createMailingListService({ connection, limiter, outbox }: Deps) 
   }
 
   return {
-    /** Adds a valid address; of several who join with the same one, however fast, all but the first are already there. */
+    /** Adds a valid address. Of concurrent joins with the same address only one returns `joined`. */
     async join(given: string, { market, language, address }: Joiner): Promise<'joined' | 'alreadyJoined' | 'tooMany'> {
       const email = normaliseEmail(given);
       const within = await limiter.attempt({
@@ -77,28 +77,28 @@ export function createMailingListService({ connection, limiter, outbox }: Deps) 
       return (await entries.exists({ _id: email })) !== null;
     },
 
-    /** What whoever is on the list agreed to; null for everybody else. */
+    /** Consent of a subscriber; null if the address is not on the list. */
     async getConsent(email: string): Promise<Consent | null> {
       return (await entries.findById(email, { consent: 1 }).lean())?.consent ?? null;
     },
 
-    /** Adds a member who agreed, in the transaction of what they did; whoever is there keeps their earlier consent. */
+    /** Adds a member in the caller's transaction; an existing entry keeps its earlier consent. */
     add,
 
-    /** Adds somebody whose email about what they did says this, too. False for who is there already. */
+    /** Adds an address without a confirmation email; the caller's own email must include it. False if on the list. */
     async addQuietly(email: string, place: Place, transaction: ClientSession): Promise<boolean> {
       return (await enter(email, place, transaction)) !== null;
     },
 
-    /** Takes a member off the list, in the transaction of what they did. */
+    /** Removes a member in the caller's transaction. */
     remove,
 
-    /** By the link of an email; leaving twice is as good as once. */
+    /** Unsubscribes by the link in an email; idempotent. */
     async leave(email: string): Promise<void> {
       await inTransaction(connection, (session) => remove(email, session));
     },
 
-    /** A member's address changes; what they agreed to goes along. */
+    /** Changes the address of an entry; its consent is kept. */
     async move(from: string, to: string, transaction: ClientSession): Promise<void> {
       const found = await entries.findOneAndDelete({ _id: from }, { session: transaction, lean: true });
       if (!found) return;

@@ -11,7 +11,7 @@ import { mailingPersonalData } from './mailing-list-personal-data.ts';
 import { createUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribe-links.ts';
 import { createUnsubscribeTokens, type UnsubscribeTokens } from './unsubscribe-token.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface MailingListNeeds {
   readonly connection: Connection;
   readonly limiter: RateLimiter;
@@ -27,7 +27,7 @@ export interface MailingListServices {
   readonly unsubscribeTokens: UnsubscribeTokens;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context of the module's resolvers: the request and the services available to them. */
 export type MailingListContext = RequestContext<MailingListNeeds & MailingListServices>;
 
 export function createMailingListServices(needs: MailingListNeeds): MailingListServices {

@@ -3,10 +3,10 @@ import type { EmailLinks } from '../email/email-links.ts';
 import type { Unsubscribe } from '../email/layout/email-content.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
-/** How somebody leaves the mailing list without signing in. */
+/** Links to unsubscribe without signing in. */
 export interface UnsubscribeLinks {
   of(email: string, choice: StoreChoice): Unsubscribe;
-  /** The same pages with a token that takes nobody off the list. */
+  /** The same links with an invalid token, for emails shown to staff. */
   readonly redacted: UnsubscribeLinks;
 }
 

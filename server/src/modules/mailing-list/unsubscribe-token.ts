@@ -1,14 +1,14 @@
 import type { Vault } from '../../common/tokens.ts';
 
-/** People leave by emails that they have kept for years; leaving needs no deadline. */
+/** Long enough for links in old emails: unsubscribing should never expire in practice. */
 const VALID_DAYS = 10 * 365;
 
 const SUBJECT = /^unsubscribe:(.+)$/s;
 
-/** Lets whoever holds it take one address off the mailing list, and do nothing else. */
+/** Signed tokens; each authorises its bearer only to unsubscribe one address. */
 export interface UnsubscribeTokens {
   sign(email: string): string;
-  /** The address; null for a token that is forged, altered or of another kind. */
+  /** The address; null for an invalid or expired token, or one for another purpose. */
   read(token: string): string | null;
 }
 

@@ -61,7 +61,7 @@ const WORDS = {
   },
 } as const;
 
-/** The law of Korea wants sender, date and the way out to be told to whoever agrees to advertising. */
+/** Korean law requires the confirmation of consent to advertising to state sender, date and how to unsubscribe. */
 function consentFacts(market: Market, { to, language, createdAt }: Envelope): Fact[] {
   const { joined, sender, address } = WORDS[language];
   return [
@@ -71,7 +71,7 @@ function consentFacts(market: Market, { to, language, createdAt }: Envelope): Fa
   ];
 }
 
-/** The same within another email, which is no advertising itself and so has no way out of its own. */
+/** The confirmation as part of another email. That email is not advertising and has no unsubscribe link of its own. */
 export function joinedBlocks(market: Market, envelope: Envelope, unsubscribeLinks: UnsubscribeLinks): Block[] {
   const { to, language } = envelope;
   const { joined } = WORDS[language];
