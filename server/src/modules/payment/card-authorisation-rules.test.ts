@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { PaymentState } from '../order/order.record.ts';
 import { followingState, isUnsettled, nextTry, stateWhenPlaced } from './card-authorisation-rules.ts';
 
-describe('money that was set aside', () => {
+describe('an authorised payment', () => {
   it.each([
     ['AUTHORISED', 'PAID'],
     ['CAPTURE_DUE', 'PAID'],
     ['LAPSED', 'PAID'],
     ['RELEASE_DUE', 'REFUND_DUE'],
     ['VOID', 'REFUND_DUE'],
-  ] as const)('and taken turns %s into %s', (before, after) => {
+  ] as const)('turns %s into %s when captured', (before, after) => {
     expect(followingState(before, 'SUCCEEDED')).toBe(after);
   });
 
@@ -17,11 +17,11 @@ describe('money that was set aside', () => {
     ['AUTHORISED', 'LAPSED'],
     ['CAPTURE_DUE', 'LAPSED'],
     ['RELEASE_DUE', 'VOID'],
-  ] as const)('and given back turns %s into %s', (before, after) => {
+  ] as const)('turns %s into %s when cancelled', (before, after) => {
     expect(followingState(before, 'CANCELLED')).toBe(after);
   });
 
-  it('says nothing new of payments that are settled, whatever is told again', () => {
+  it('does not change once settled, whatever event is repeated', () => {
     for (const settled of ['PAID', 'REFUND_DUE', 'REFUNDED', 'AWAITING_DEPOSIT'] as const) {
       expect(followingState(settled, 'SUCCEEDED')).toBeNull();
       expect(followingState(settled, 'CANCELLED')).toBeNull();
@@ -29,13 +29,13 @@ describe('money that was set aside', () => {
     }
   });
 
-  it('stays where it is while the provider still holds it', () => {
+  it('does not change while the provider reports it as authorised', () => {
     for (const state of Object.values(PaymentState)) expect(followingState(state, 'AUTHORISED')).toBeNull();
   });
 });
 
 describe('an intent', () => {
-  it('is good for an order when it was charged or set aside, and else is not', () => {
+  it('allows an order only when captured or authorised', () => {
     expect(stateWhenPlaced('SUCCEEDED')).toBe('PAID');
     expect(stateWhenPlaced('AUTHORISED')).toBe('AUTHORISED');
     expect(stateWhenPlaced('PROCESSING')).toBeNull();
@@ -47,7 +47,7 @@ describe('a follow-up that failed', () => {
   const now = new Date('2026-11-22T00:00:00Z');
   const seconds = (tries: number) => (nextTry(tries, now).getTime() - now.getTime()) / 1000;
 
-  it('is tried again after growing pauses of an hour at most (PAYMENT-10)', () => {
+  it('is retried after growing delays of at most an hour (PAYMENT-10)', () => {
     expect([0, 1, 2, 3].map(seconds)).toEqual([10, 20, 40, 80]);
     expect(seconds(12)).toBe(3600);
     expect(seconds(100_000)).toBe(3600);

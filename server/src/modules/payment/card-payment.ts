@@ -13,7 +13,7 @@ import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import type { RefundService } from './refund.service.ts';
 
-/** A hold with less time than this left is not handed to a shopper again. */
+/** A reservation with less time left than this is not offered to the shopper again; milliseconds. */
 const FRESH_ENOUGH_MS = 60_000;
 
 const getMethod = ({ method }: RunningPayment): CardMethod => method ?? 'CARD';
@@ -27,7 +27,7 @@ interface Deps {
   readonly refunds: RefundService;
 }
 
-/** Payments through the card provider, from the intent to the order. */
+/** Payments through the card provider, from creating the intent to placing the order. */
 export function createCardPayment(deps: Deps) {
   const { checkoutPayments, provider, placement, placedOrder, hold, refunds } = deps;
 
@@ -53,22 +53,22 @@ export function createCardPayment(deps: Deps) {
   }
 
   /**
-   * The browser's return and the provider's webhook mostly come within the same moment. In one process the later of them
-   * waits for the earlier, both having seen that the payment is good; across processes the database decides.
+   * The browser's return and the provider's webhook often arrive at the same time. Within one process, the later one
+   * awaits the result of the earlier; across processes, the conditional write to the checkout decides.
    */
   const placing = dedupeInFlight<SettledOutcome>();
   const placePaid = (checkout: CheckoutRecord, payment: RunningPayment, intent: PaymentIntent) =>
     placing(intent.id, () => placeOnce(checkout, payment, intent));
 
   return {
-    /** Whether a running payment can be gone on with for exactly this purchase. */
+    /** Whether a running payment can be continued: same purchase, same method and enough time left. */
     isCurrent(payment: RunningPayment, checkout: ReadyCheckout, draft: Draft, method: CardMethod): boolean {
       if (getMethod(payment) !== method) return false;
       const fresh = payment.reservedUntil.getTime() - Date.now() > FRESH_ENOUGH_MS;
       return fresh && samePurchase(payment, { ...draft, buyer: toBuyer(checkout) });
     },
 
-    /** Makes an intent and holds the units for it. Of several parallel starts all answer with the one that got through. */
+    /** Creates an intent and reserves the units. Of several concurrent starts, one wins and all return its payment. */
     async start(checkout: ReadyCheckout, draft: Draft, method: CardMethod): Promise<PaymentOutcome> {
       const intent = await provider.createIntent({
         amount: draft.amounts.total,
@@ -76,7 +76,8 @@ export function createCardPayment(deps: Deps) {
         checkoutId: String(checkout._id),
         receiptEmail: checkout.contact.email,
         isCapturedLater: method === 'ESCROW',
-        // What differs between two tabs is part of the key: they start two intents, and one of them loses below.
+        // The key includes everything that may differ between two tabs: they create two intents, and one loses the race
+        // below.
         idempotencyKey: [
           'checkout',
           checkout._id,
@@ -94,13 +95,13 @@ export function createCardPayment(deps: Deps) {
         if (!(error instanceof AlreadySettledError)) throw error;
         const current = await checkoutPayments.byId(checkout._id);
         if (current?.state !== 'PAYING' || !current.payment) return placedOrder(checkout._id);
-        // Nobody pays in another way than they chose: the other tab's payment is not theirs to confirm.
+        // The other tab's payment uses another method than the one chosen here, so it must not be confirmed here.
         if (getMethod(current.payment) !== method) return { outcome: 'replaced' };
         return { outcome: 'actionRequired', checkout: current, payment: current.payment };
       }
     },
 
-    /** Brings a checkout to what the provider says its payment has come to. */
+    /** Updates a checkout from the state of its intent at the provider. */
     async settle(checkout: CheckoutRecord, payment: RunningPayment): Promise<SettledOutcome> {
       const intent = await provider.findIntent(payment.intentId);
       switch (intent.status) {
@@ -117,9 +118,9 @@ export function createCardPayment(deps: Deps) {
       }
     },
 
-    /** Ends a payment that is not wanted any more. If it has succeeded after all, the order is written instead. */
+    /** Cancels a payment. If it has succeeded meanwhile, the order is placed instead. */
     async giveUp(checkout: CheckoutRecord, payment: RunningPayment): Promise<SettledOutcome> {
-      // Money that is set aside could still be released, but the shopper has paid as agreed.
+      // An authorisation could still be cancelled, but the shopper has paid as agreed.
       const before = getMethod(payment) === 'ESCROW' ? await provider.findIntent(payment.intentId) : null;
       if (before?.status === 'AUTHORISED') return placePaid(checkout, payment, before);
       const intent = await provider.cancelIntent(payment.intentId);
@@ -129,7 +130,7 @@ export function createCardPayment(deps: Deps) {
       return { outcome: 'notStarted' };
     },
 
-    /** Looks at an intent of this shop that no checkout or order knows any more. False for intents that are not ours. */
+    /** Refunds an intent whose checkout no longer exists. False for intents that this shop did not create. */
     async settleStray(intentId: string): Promise<boolean> {
       const intent = await provider.findIntent(intentId);
       if (!intent.checkoutId) return false;

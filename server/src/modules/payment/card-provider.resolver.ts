@@ -11,7 +11,9 @@ export class CardProviderType {
   sandboxUrl!: string | null;
 }
 
-/** A checkout's card form is shown from the start; units are held, and an intent is made, when the shopper pays. */
+/**
+ * The card form is shown before a payment starts; units are reserved and an intent is created when the shopper pays.
+ */
 @Resolver(() => CheckoutType)
 export class CardProviderResolver {
   @FieldResolver(() => CardProviderType, { description: 'Who takes the card.' })

@@ -6,10 +6,10 @@ import { CheckoutChanged } from './checkout-changed.types.ts';
 import type { PaymentContext } from './payment.wiring.ts';
 import type { ChangedCheckout } from './payment-step.service.ts';
 
-/** Most changes that one answer names; nobody reads more, and the request decides how many there are. */
+/** Maximum number of changes in a response. The request determines how many there are, so they need a limit. */
 const MAXIMUM_CHANGES = 50;
 
-/** Old against new, for the shopper to agree to anew. */
+/** The old and new values, which the shopper has to confirm. */
 export async function checkoutChanged(
   { expectedTotal, changes, checkout, draft }: ChangedCheckout,
   { language, services }: PaymentContext,

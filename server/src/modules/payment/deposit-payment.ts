@@ -10,7 +10,7 @@ import type { Deposit } from './payment-method-choice.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-/** How the money is to come. */
+/** How the buyer transfers the money. */
 type Transfer = Deposit & { readonly method: TransferMethod; readonly virtualAccount?: VirtualAccountRecord };
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
   readonly vault: Vault;
 }
 
-/** Orders that are written first and paid by a transfer afterwards. */
+/** Orders that are placed first and paid by bank transfer afterwards. */
 export function createDepositPayment({ placement, placedOrder, vault }: Deps) {
   return {
     async placeUnpaid(checkout: ReadyCheckout, draft: Draft, transfer: Transfer): Promise<PaymentOutcome> {

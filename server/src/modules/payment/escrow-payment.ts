@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * Money that is set aside on a card until the order is shipped. The provider is always asked what has become of it, so
- * doing something twice, or after somebody did it by hand at the provider, changes nothing.
+ * Card payments that are authorised at checkout and captured when the order is shipped. The provider is always asked
+ * for the current state, so repeating a step, or doing it manually in the provider's dashboard, changes nothing.
  */
 export function createEscrowPayment({ connection, orderPayments, provider, ledger }: Deps) {
   function act({ state }: OrderRecord['payment'], intentId: string): Promise<PaymentIntent> {
@@ -26,7 +26,7 @@ export function createEscrowPayment({ connection, orderPayments, provider, ledge
     return provider.findIntent(intentId);
   }
 
-  /** The state that was judged must still be the state: a status change meanwhile is looked at by the next run. */
+  /** Writes the new state only if the order is still in the state read; otherwise the next run handles the order. */
   async function note(order: OrderRecord, intent: PaymentIntent): Promise<boolean> {
     const { payment } = order;
     const next = followingState(payment.state, intent.status);
@@ -44,16 +44,16 @@ export function createEscrowPayment({ connection, orderPayments, provider, ledge
   }
 
   return {
-    /** Does what is due for the money of an order. False when the provider has not come to an end with it. */
+    /** Captures, cancels or queries the payment. False if its state is not to change yet. */
     async followUp(order: OrderRecord): Promise<boolean> {
       const { intentId } = order.payment;
       return intentId !== null && note(order, await act(order.payment, intentId));
     },
 
-    /** The provider says that something happened to an order's intent. */
+    /** Handles a provider event about an order's intent. */
     async look(order: OrderRecord): Promise<void> {
       const { intentId, state } = order.payment;
-      // An event told again long after, of a payment that is settled, is not worth a question.
+      // A late repeated event about a settled payment needs no API call.
       if (intentId !== null && isUnsettled(state)) await note(order, await provider.findIntent(intentId));
     },
   };

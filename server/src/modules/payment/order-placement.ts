@@ -14,12 +14,12 @@ import { buildOrder, getOwner, type Sale } from '../order/order-draft.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { StockService } from '../stock/stock.service.ts';
 
-/** A card payment that is good for an order, and where its money stands. */
+/** A captured or authorised card payment with the payment state of its order. */
 export interface SecuredIntent extends PaymentIntent {
   readonly state: Extract<PaymentState, 'PAID' | 'AUTHORISED'>;
 }
 
-/** Another request closed the checkout first; its order is the answer. */
+/** Another request settled the checkout first; return that request's order. */
 export class AlreadySettledError extends Error {
   override readonly name = 'AlreadySettledError';
 }
@@ -34,18 +34,18 @@ interface Deps {
   readonly ledger: LedgerService;
 }
 
-/** A sale whose checkout is to be closed by it. */
+/** A sale and the checkout that it completes. */
 interface ClosingSale extends Sale {
   readonly checkout: ReadyCheckout;
 }
 
-/** What belongs to one way of paying. */
+/** The parts that differ by payment method. */
 interface Means {
   takeUnits(session: ClientSession, order: OrderRecord): Promise<void>;
   movements(order: OrderRecord): LedgerRecord[];
 }
 
-/** Writes orders: stock, order, email, books, checkout and cart in one transaction, so that all of it happens or none. */
+/** Places orders: stock, order, email, ledger, checkout and cart are written in one transaction. */
 export function createOrderPlacement(deps: Deps) {
   const { connection, stock, cart, checkoutPayments, orderEmails, orderPayments, ledger } = deps;
 
@@ -59,10 +59,10 @@ export function createOrderPlacement(deps: Deps) {
   async function write(sale: ClosingSale, means: Means): Promise<OrderRecord> {
     const draft = buildOrder(sale);
     return inTransaction(connection, async (session) => {
-      // First of all: a second completion must stop here, before it could take units or miss its reservation.
+      // Must run first: a second completion has to stop here, before it takes units or looks for its reservation.
       const closed = await close(session, sale.checkout, draft);
       const order = { ...draft, ...getOwner(closed) };
-      // Then the stock: many buyers want it at once, and who loses the race has done nothing else in vain.
+      // Stock is the most contended write, so it comes next: a transaction that loses the race has done little work.
       await means.takeUnits(session, order);
       await orderPayments.insert(session, order);
       await ledger.note(session, means.movements(order));
@@ -73,7 +73,9 @@ export function createOrderPlacement(deps: Deps) {
   }
 
   return {
-    /** An order to be paid by deposit: units leave stock now. Throws ShortageError, AlreadySettledError. */
+    /**
+     * Places an order to be paid by deposit and takes its units from stock. Throws ShortageError, AlreadySettledError.
+     */
     placeUnpaid: (sale: ClosingSale): Promise<OrderRecord> =>
       write(sale, {
         takeUnits: (session, { number }) => stock.sell(session, sale.checkout.market, sale.lines, number),
@@ -81,8 +83,9 @@ export function createOrderPlacement(deps: Deps) {
       }),
 
     /**
-     * An order whose card payment succeeded or is authorised: the reservation becomes the sale. Where the reservation
-     * is gone, units are taken from stock again. Throws ShortageError when there are none, AlreadySettledError when another was first.
+     * Places an order whose card payment is captured or authorised and turns the reservation into the sale. If the
+     * reservation has expired, units are taken from stock again. Throws ShortageError if there are none,
+     * AlreadySettledError if another request was first.
      */
     placePaid(checkout: ReadyCheckout, payment: RunningPayment, intent: SecuredIntent): Promise<OrderRecord> {
       const { method = 'CARD', buyer, lines, amounts, intentId, reservationId } = payment;
@@ -99,7 +102,7 @@ export function createOrderPlacement(deps: Deps) {
           if (await stock.consume(session, reservationId, number)) return;
           await stock.sell(session, checkout.market, lines, number);
         },
-        // Money that is only set aside has not moved.
+        // An authorisation moves no money, so it has no ledger entry.
         movements: (order) =>
           state === 'PAID' ? paidThroughProvider(toMoneySource(order), intent, order.createdAt) : [],
       });

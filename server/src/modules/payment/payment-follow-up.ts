@@ -4,7 +4,7 @@ import { nextTry } from './card-authorisation-rules.ts';
 import type { EscrowPayment } from './escrow-payment.ts';
 import type { VirtualAccountPayment } from './virtual-account-payment.ts';
 
-/** Orders looked at in one go; the next run takes the rest. */
+/** Maximum number of orders per run. */
 const ORDERS_AT_ONCE = 100;
 
 interface Deps {
@@ -13,9 +13,12 @@ interface Deps {
   readonly virtualAccounts: VirtualAccountPayment;
 }
 
-/** Payments of orders that the shop looks after by itself until they have come to an end. */
+/** Follows up authorised and virtual-account payments of orders until they are settled. */
 export function createPaymentFollowUp({ orderPayments, escrow, virtualAccounts }: Deps) {
-  /** Later, and later still the next time. A change of the order meanwhile has set a time of its own. */
+  /**
+   * Schedules the next attempt with a growing delay. Writes nothing if the order has changed meanwhile: that change has
+   * set its own time.
+   */
   async function postpone(order: OrderRecord, now: Date): Promise<void> {
     const { state, followUpAt = null, followUpTries: tries = 0 } = order.payment;
     const next = { followUpAt: nextTry(tries, now), followUpTries: tries + 1 };
@@ -24,8 +27,8 @@ export function createPaymentFollowUp({ orderPayments, escrow, virtualAccounts }
 
   return {
     /**
-     * Captures, releases and asks; safe in several processes at once. One order that fails does not hold up the others;
-     * the first failure is thrown when all have had their turn. Returns how many were looked at.
+     * Captures, cancels or queries the payments that are due. Safe to run in several processes at once. A failing order
+     * does not block the others; the first error is thrown at the end. Returns the number of orders processed.
      */
     async run(now = new Date()): Promise<number> {
       const due = await orderPayments.dueForFollowUp(now, ORDERS_AT_ONCE);

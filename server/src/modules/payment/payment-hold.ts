@@ -17,14 +17,14 @@ interface Deps {
 }
 
 /**
- * Most payments are settled within seconds, by the browser's return or the provider's message. Those that are not are
- * asked about this long after their start, and again as often.
+ * Most payments are settled within seconds by the browser's return or a webhook. Others are queried at this interval,
+ * first this long after their start; milliseconds.
  */
 export const PAYMENT_CHECK_MS = 120_000;
 
-/** The units that a running payment holds, from its start until it is an order or given up. */
+/** Reserves the units of a running payment until it becomes an order or is cancelled. */
 export function createPaymentHold({ connection, stock, cart, checkoutPayments }: Deps) {
-  /** Gives back what a payment held, in the transaction that ends it. */
+  /** Releases the reservation of a payment, in the transaction that ends the payment. */
   async function giveBack(session: ClientSession, checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
     await cart.forgetHold(session, checkout.cartId, checkout._id);
     await stock.release(session, payment.reservationId);
@@ -34,7 +34,7 @@ export function createPaymentHold({ connection, stock, cart, checkoutPayments }:
     giveBack,
 
     /**
-     * Holds the units and notes the intent; only one of several parallel starts gets through. Throws ShortageError,
+     * Reserves the units and stores the intent; of several concurrent starts, one succeeds. Throws ShortageError,
      * AlreadySettledError.
      */
     async start(
@@ -58,14 +58,14 @@ export function createPaymentHold({ connection, stock, cart, checkoutPayments }:
         };
         const started = await checkoutPayments.start(session, checkout, payment);
         if (!started) throw new AlreadySettledError('a payment was started meanwhile');
-        // The cart as of now: a sign-in meanwhile may have made it the member's.
+        // Uses the current cart id: a concurrent sign-in may have merged the cart into the member's.
         const held = { checkoutId: checkout._id, market: checkout.market, lines: draft.lines };
         await cart.recordHold(session, started.cartId, held);
         return payment;
       });
     },
 
-    /** Gives the units back and opens the checkout again; does nothing if the payment was settled before. */
+    /** Releases the units and reopens the checkout; does nothing if the payment is already settled. */
     async abandon(checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
       await inTransaction(connection, async (session) => {
         const reopened = await checkoutPayments.reopen(session, checkout, payment);

@@ -1,17 +1,17 @@
 import type { CashReceiptRequest } from '@eunbit/schema/cash-receipt';
 import { type CardMethod, isCardMethod, type TransferMethod } from '@eunbit/schema/payment-method';
 
-/** How a shopper wants to pay, with what that way needs beside the checkout. */
+/** The chosen payment method and the data that it needs in addition to the checkout. */
 export type PaymentMethodChoice = { readonly method: CardMethod } | ({ readonly method: TransferMethod } & Deposit);
 
 export function isByCard(way: PaymentMethodChoice): way is { readonly method: CardMethod } {
   return isCardMethod(way.method);
 }
 
-/** What a deposit order needs beside the checkout. */
+/** The data that a deposit order needs in addition to the checkout. */
 export interface Deposit {
   readonly bankId: string;
   readonly depositorName: string;
-  /** To be issued for the money; null for none. */
+  /** The cash receipt to issue for the payment; null for none. */
   readonly cashReceipt: CashReceiptRequest | null;
 }

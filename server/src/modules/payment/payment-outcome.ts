@@ -3,20 +3,20 @@ import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record
 import type { OrderRecord } from '../order/order.record.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 
-/** What a payment has come to. */
+/** The outcome of a payment. */
 export type SettledOutcome =
   | { readonly outcome: 'placed'; readonly order: OrderRecord }
   | { readonly outcome: 'processing'; readonly checkout: CheckoutRecord }
-  /** `mayRetry`: the same payment takes another card. */
+  /** `mayRetry`: the same intent accepts another card. */
   | { readonly outcome: 'failed'; readonly failure: PaymentIntent['failure']; readonly mayRetry: boolean }
   | { readonly outcome: 'refunded' }
-  /** Another payment of the checkout has begun in its place. */
+  /** Another payment of the checkout has replaced this one. */
   | { readonly outcome: 'replaced' }
-  /** Given up before it was made. */
+  /** Cancelled before it was paid. */
   | { readonly outcome: 'ended' }
   | { readonly outcome: 'notStarted' };
 
-/** What starting a payment can come to beside that. */
+/** The outcome of starting a payment. */
 export type PaymentOutcome =
   | SettledOutcome
   | { readonly outcome: 'actionRequired'; readonly checkout: CheckoutRecord; readonly payment: RunningPayment }

@@ -2,7 +2,7 @@ import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } f
 import { OperationError } from '../../common/result.types.ts';
 import { OrderPlaced } from './payment.types.ts';
 
-/** As the provider says it; whatever a shopper can do nothing about is OTHER. */
+/** The provider's reason; OTHER stands for all reasons that a shopper cannot act on. */
 export const PaymentReturnStatus = {
   SUCCEEDED: 'SUCCEEDED',
   PROCESSING: 'PROCESSING',

@@ -18,7 +18,7 @@ import {
   validateStartPayment,
 } from './start-payment-rules.ts';
 
-/** What the checkout would order now is not what the shopper saw. */
+/** What the checkout would order now differs from what the shopper saw. */
 export interface ChangedCheckout {
   readonly outcome: 'changed';
   readonly expectedTotal: number;
@@ -32,7 +32,7 @@ type RefusedDraft =
   | { readonly outcome: 'cartEmpty' }
   | { readonly outcome: 'shortage'; readonly shortages: readonly Shortage[] };
 
-/** What a payment has come to for its buyer; `alreadyPlaced` names an order that another payment has placed. */
+/** The outcome of a payment for its buyer; `alreadyPlaced` carries an order placed by another payment. */
 export type BuyerOutcome =
   | SettledOutcome
   | { readonly outcome: 'alreadyPlaced'; readonly order: OrderRecord }
@@ -50,13 +50,13 @@ interface Deps {
   readonly payment: PaymentService;
 }
 
-/** An order that a press of the button did not place is named as another payment's. */
+/** Turns `placed` into `alreadyPlaced` if this request did not place the order. */
 function asStarted(result: SettledOutcome, choice: PaymentMethodChoice): BuyerOutcome {
   if (result.outcome !== 'placed' || isPlacedBy(result.order, choice)) return result;
   return { outcome: 'alreadyPlaced', order: result.order };
 }
 
-/** Why what would be ordered now cannot be paid for as the shopper saw it; null where it can. */
+/** Why the draft cannot be paid as the shopper saw it; null if it can. */
 function refuseDraft(draft: Draft, request: StartPaymentRequest, checkout: CheckoutRecord): RefusedDraft | null {
   const { expectedTotal, seen } = request;
   if (draft.shortages.length > 0) return { outcome: 'shortage', shortages: draft.shortages };
@@ -67,10 +67,10 @@ function refuseDraft(draft: Draft, request: StartPaymentRequest, checkout: Check
   return asSeen ? null : { outcome: 'changed', expectedTotal, changes, checkout, draft };
 }
 
-/** The payment step of a checkout: what its buyer asks for, judged before any money is touched. */
+/** The payment step of a checkout. Validates the buyer's request before any payment is started. */
 export function createPaymentStep({ checkouts, payment }: Deps) {
   return {
-    /** Holds the units and starts the payment, or writes a deposit order. Refused without touching anything. */
+    /** Reserves the units and starts the payment, or places a deposit order. A refused request has no side effects. */
     async start(request: StartPaymentRequest, context: RequestContext): Promise<StartOutcome> {
       const checkout = await checkouts.find(context, request.checkoutId);
       if (!checkout) return { outcome: 'checkoutNotFound' };
@@ -85,7 +85,7 @@ export function createPaymentStep({ checkouts, payment }: Deps) {
       const draft = await checkouts.draft(context, checkout);
       const refused = refuseDraft(draft, request, checkout);
       if (refused) {
-        // A press of the button a moment earlier may have taken the cart along: then its order is the answer.
+        // A concurrent request may have ordered the cart already: return its order.
         const now = await checkouts.find(context, request.checkoutId);
         return now?.state === 'COMPLETED' ? asStarted(await payment.settle(now), choice) : refused;
       }
@@ -95,7 +95,7 @@ export function createPaymentStep({ checkouts, payment }: Deps) {
       return result.outcome === 'shortage' ? result : asStarted(result, choice);
     },
 
-    /** Looks at the payment and writes the order if it succeeded. `intentId` is the payment that was confirmed. */
+    /** Queries the payment and places the order if it succeeded. `intentId` is the confirmed intent. */
     async complete(checkoutId: string, intentId: string | null, context: RequestContext): Promise<BuyerOutcome> {
       const checkout = await checkouts.find(context, checkoutId);
       if (!checkout) return { outcome: 'checkoutNotFound' };
@@ -106,8 +106,8 @@ export function createPaymentStep({ checkouts, payment }: Deps) {
     },
 
     /**
-     * What a payment has come to that somebody comes back from; null for one whose secret is wrong. `isBuyer` is false in
-     * another browser, which is told the outcome and not the order.
+     * The outcome of the payment that a browser returns from; null if the client secret is wrong. `isBuyer` is false in
+     * a browser other than the buyer's, which gets the outcome but not the order.
      */
     async comeBack(
       returned: PaymentReturn,

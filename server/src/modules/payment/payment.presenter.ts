@@ -40,7 +40,7 @@ function orderPlaced(order: OrderRecord, context: PaymentContext): OrderPlaced {
   return Object.assign(new OrderPlaced(), { order: presentOrder(order, context), accessToken });
 }
 
-/** To its owner, who has tried to pay once more. */
+/** For the owner of the order, who has tried to pay again. */
 function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext): OrderAlreadyPlacedError {
   return Object.assign(new OrderAlreadyPlacedError(), {
     code: ErrorCode.ORDER_ALREADY_PLACED,
@@ -50,7 +50,7 @@ function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext): OrderA
   });
 }
 
-/** What a payment has come to for its buyer, as both payment mutations answer it. */
+/** The outcome of a payment for its buyer, as both payment mutations return it. */
 export function presentBuyerOutcome(result: BuyerOutcome, context: PaymentContext) {
   const { language } = context;
   switch (result.outcome) {
@@ -96,7 +96,7 @@ function toReturnStatus(result: SettledOutcome): PaymentReturnStatus {
   return result.outcome === 'failed' && result.mayRetry ? 'REQUIRES_PAYMENT_METHOD' : 'OTHER';
 }
 
-/** A payment's outcome for somebody who comes back from the provider (PAYMENT-6); null for one that is not theirs. */
+/** The outcome for a browser that returns from the provider (PAYMENT-6); null if the payment is not the caller's. */
 export function presentReturn(result: SettledOutcome | null, isBuyer: boolean, context: PaymentContext) {
   const { language } = context;
   const status = result ? toReturnStatus(result) : 'OTHER';
@@ -123,7 +123,7 @@ function presentActionRequired(
   });
 }
 
-/** What a press of the button has come to. */
+/** The result of starting a payment. */
 export function presentStart(result: StartOutcome, context: PaymentContext) {
   const { language } = context;
   switch (result.outcome) {

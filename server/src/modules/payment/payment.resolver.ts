@@ -13,7 +13,7 @@ import {
 import type { PaymentContext } from './payment.wiring.ts';
 import { ReturnFromPaymentInput, ReturnFromPaymentResult } from './payment-return.types.ts';
 
-/** An unreachable provider is an answer: nothing was touched, and the shopper may try again. */
+/** Returns a result for an unreachable provider: nothing was changed, and the shopper may retry. */
 async function orUnavailable<T>({ language }: PaymentContext, work: () => Promise<T>) {
   try {
     return await work();

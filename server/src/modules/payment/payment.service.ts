@@ -41,15 +41,15 @@ interface Deps {
   readonly log: Logger;
 }
 
-/** What a browser brings back from the provider. */
+/** The query parameters with which the provider redirects the browser back. */
 export interface PaymentReturn {
   readonly intentId: string;
   readonly clientSecret: string;
 }
 
 /**
- * Payments from start to order, whatever the way of paying. Invariants: units are held before the shopper can pay; an
- * order is written once however often completion is called and by whom; money taken without an order goes back.
+ * Payments from start to order, for all payment methods. Invariants: units are reserved before the shopper can pay; an
+ * order is placed once, however often completion is called; a payment without an order is refunded.
  */
 export function createPaymentService(deps: Deps) {
   const { placement, vault, checkoutPayments, orderPayments } = deps;
@@ -63,7 +63,7 @@ export function createPaymentService(deps: Deps) {
   const virtualAccounts = createVirtualAccountPayment({ ...deps, deposits });
   const followUp = createPaymentFollowUp({ orderPayments, escrow, virtualAccounts });
 
-  /** Brings a checkout to what its payment has come to. Safe to call any number of times, from anywhere. */
+  /** Updates a checkout from the state of its payment. Idempotent. */
   async function settle(checkout: CheckoutRecord): Promise<SettledOutcome> {
     if (checkout.state === 'COMPLETED') return placedOrder(checkout._id);
     if (checkout.state === 'REFUNDED') return { outcome: 'refunded' };
@@ -74,8 +74,8 @@ export function createPaymentService(deps: Deps) {
     settle,
 
     /**
-     * The same for one payment of a checkout, which may have given way to another one. An order that another one has
-     * placed is answered all the same.
+     * Settles one payment of a checkout, which another payment may have replaced. Also returns an order that another
+     * payment has placed.
      */
     async settleIntended(checkout: CheckoutRecord, intentId: string): Promise<SettledOutcome> {
       const isOpen = checkout.state === 'OPEN' || checkout.state === 'PAYING';
@@ -83,7 +83,7 @@ export function createPaymentService(deps: Deps) {
       return { outcome: checkout.payment ? 'replaced' : 'ended' };
     },
 
-    /** Starts or goes on with a payment for exactly this draft. */
+    /** Starts a payment for this draft, or continues a running one. */
     async start(checkout: ReadyCheckout, draft: Draft, way: PaymentMethodChoice): Promise<PaymentOutcome> {
       if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') return settle(checkout);
       let open = checkout;
@@ -102,16 +102,16 @@ export function createPaymentService(deps: Deps) {
         : virtualAccounts.place(open, draft, way);
     },
 
-    /** The checkout that somebody comes back to from the provider, who must have been handed the secret of its payment. */
+    /** The checkout of a returning browser; null unless the browser presents the client secret of the payment. */
     async returnedTo({ intentId, clientSecret }: PaymentReturn): Promise<CheckoutRecord | null> {
       const checkout = await checkoutPayments.byIntent(intentId);
       const expected = checkout?.payment?.clientSecret;
       return expected && equalInConstantTime(clientSecret, expected) ? checkout : null;
     },
 
-    /** The provider says something happened to an intent: looks at it and acts. False for intents that are not ours. */
+    /** Handles a provider event about an intent. False for intents that this shop did not create. */
     async settleIntent(intentId: string): Promise<boolean> {
-      // An order outlives its checkout, and is what the money belongs to once it is there.
+      // Checkouts expire and orders do not. Once there is an order, the payment belongs to it.
       const order = await orderPayments.byIntent(intentId);
       if (order) {
         await escrow.look(order);
@@ -125,19 +125,19 @@ export function createPaymentService(deps: Deps) {
       return card.settleStray(intentId);
     },
 
-    /** Asks about payments that run for a while: finds those whose outcome nobody told. */
+    /** Queries payments that have been running for a while, in case their webhook was lost. */
     checkRunning: unsettled.checkRunning,
 
-    /** Ends payments whose hold is over. */
+    /** Cancels payments whose reservation has expired. */
     expireReservations: unsettled.expireReservations,
 
-    /** Captures, releases and looks after payments of orders that are due. Returns how many were looked at. */
+    /** Captures, cancels or queries the payments of orders that are due. Returns the number of orders processed. */
     followUp: followUp.run,
 
-    /** The issuer of virtual accounts says that something happened to one. */
+    /** Handles a callback of the virtual account issuer. */
     depositArrived: virtualAccounts.arrived,
 
-    /** Pays back cancelled card orders. Returns how many were paid. */
+    /** Refunds cancelled card orders and payments without an order. Returns the number of refunds attempted. */
     payDueRefunds: refunds.payDue,
   };
 }

@@ -23,7 +23,7 @@ import { createPaymentService, type PaymentService } from './payment.service.ts'
 import { createPaymentStep, type PaymentStep } from './payment-step.service.ts';
 import { createUnseenOrderService, type UnseenOrderService } from './unseen-order.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface PaymentNeeds {
   readonly connection: Connection;
   readonly log: Logger;
@@ -51,7 +51,7 @@ export interface PaymentServices {
   readonly unseenOrders: UnseenOrderService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context and services available to the module's resolvers. */
 export type PaymentContext = RequestContext<PaymentNeeds & PaymentServices>;
 
 export function createPaymentServices(needs: PaymentNeeds): PaymentServices {

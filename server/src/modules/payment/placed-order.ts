@@ -10,7 +10,7 @@ interface Deps {
   readonly orderPayments: Pick<OrderPayments, 'byCheckout'>;
 }
 
-/** What a checkout has come to, as the answer to whoever came second. */
+/** Returns the outcome of a checkout to a request that lost the race to settle it. */
 export function createPlacedOrder({ checkoutPayments, orderPayments }: Deps) {
   return async function placedOrder(checkoutId: Types.ObjectId): Promise<SettledOutcome> {
     const order = await orderPayments.byCheckout(checkoutId);
@@ -24,8 +24,8 @@ export function createPlacedOrder({ checkoutPayments, orderPayments }: Deps) {
 export type PlacedOrder = ReturnType<typeof createPlacedOrder>;
 
 /**
- * Whether an order is what a press of the button has placed: pressing twice for the same transfer places one. A card is
- * confirmed only after the press, so that an order that is there already came by another payment.
+ * Whether this request placed the order: submitting the same transfer twice places one order. A card is confirmed only
+ * after the request, so an order that already exists was placed by another payment.
  */
 export function isPlacedBy({ payment }: Pick<OrderRecord, 'payment'>, way: PaymentMethodChoice): boolean {
   if (isByCard(way)) return false;

@@ -18,10 +18,10 @@ import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { PaymentHold } from './payment-hold.ts';
 
-/** Refunds of a kind that one run looks at. */
+/** Maximum number of refunds of each kind per run. */
 const AT_ONCE = 100;
 
-/** Money that went back, with the payment it came by. */
+/** A refunded payment: the intent and the refunds made of it. */
 interface Returned {
   readonly intent: PaymentIntent;
   readonly made: readonly ProviderRefund[];
@@ -39,21 +39,21 @@ interface Deps {
 }
 
 /**
- * Card money on its way back, and into the books in the transaction that notes it. The key of each refund is its
- * intent's, so none is paid twice.
+ * Refunds card payments. The ledger entry is written in the transaction that marks the refund as made. The idempotency
+ * key of a refund is derived from its intent, so no payment is refunded twice.
  */
 export function createRefundService(deps: Deps) {
   const { connection, provider, outbox, checkoutPayments, orderEmails, orderPayments, ledger, hold } = deps;
 
   const payBack = (intentId: string) => provider.refund(intentId, `refund-${intentId}`);
 
-  /** Sends money back that was taken; releases money that was only set aside, of which the books know nothing. */
+  /** Refunds a captured payment; cancels one that is only authorised, which has no ledger entries. */
   async function giveBack(intent: PaymentIntent): Promise<Returned | null> {
     const now = intent.status === 'AUTHORISED' ? await provider.cancelIntent(intent.id) : intent;
     return now.status === 'SUCCEEDED' ? { intent: now, made: await payBack(now.id) } : null;
   }
 
-  /** Money that came without an order: both ways stand in the books. */
+  /** Records the payment and the refund of an intent that has no order. */
   async function recordBothWays(session: ClientSession, whose: MoneySource, returned: Returned | null): Promise<void> {
     if (!returned) return;
     const now = new Date();
@@ -61,7 +61,7 @@ export function createRefundService(deps: Deps) {
     await ledger.note(session, [...paidThroughProvider(whose, returned.intent, now), ...back]);
   }
 
-  /** Once per order, and told once. */
+  /** Records the refund and queues its email once per order. */
   async function recordRefund(
     session: ClientSession,
     order: OrderRecord,
@@ -82,7 +82,7 @@ export function createRefundService(deps: Deps) {
     await inTransaction(connection, (session) => recordRefund(session, order, made));
   }
 
-  /** Once per payment, and told once; a try that broke off on the way is gone on with. */
+  /** Refunds and queues the email once per payment. Resumes an attempt that was interrupted. */
   async function payBackUnsold({ _id, payment, market, language }: CheckoutRecord): Promise<void> {
     if (!payment) return;
     const { intentId, method = 'CARD', buyer } = payment;
@@ -97,7 +97,7 @@ export function createRefundService(deps: Deps) {
   }
 
   return {
-    /** An intent that no checkout knows any more was paid all the same: nothing will be delivered for it. */
+    /** Refunds a paid intent whose checkout no longer exists. */
     async ofStrayIntent(intent: PaymentIntent): Promise<void> {
       const returned = await giveBack(intent);
       const whose = { method: 'CARD' as const, market: getMarketByCurrency(intent.currency), orderNumber: null };
@@ -105,9 +105,9 @@ export function createRefundService(deps: Deps) {
     },
 
     /**
-     * Money without goods: gives up what was held, pays back, and writes to the shopper. That nothing is sold for it is
-     * decided first and for good: paid back before, it could still become an order after a crash, once units have come
-     * in. False where another request has settled the checkout.
+     * Releases the reservation, refunds the payment and emails the shopper. REFUNDED is committed before the refund:
+     * otherwise, after a crash between the two, restocked units could turn the refunded payment into an order. False if
+     * another request has settled the checkout.
      */
     async withoutOrder(checkout: CheckoutRecord, payment: RunningPayment): Promise<boolean> {
       const closed = await inTransaction(connection, async (session) => {
@@ -120,8 +120,8 @@ export function createRefundService(deps: Deps) {
     },
 
     /**
-     * Pays back cancelled card orders, and payments of which nothing came. A failure leaves that one due for the next
-     * run, holds up no other, and is told at the end. Returns how many were looked at.
+     * Refunds cancelled card orders and payments without an order. A failed refund stays due for the next run and does
+     * not block the others; its error is thrown at the end. Returns the number of refunds attempted.
      */
     async payDue(): Promise<number> {
       const [cancelled, unsold] = await Promise.all([

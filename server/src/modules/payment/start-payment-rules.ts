@@ -13,17 +13,17 @@ import { bankById } from '../purchase/banks.ts';
 import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
 import type { PaymentMethodChoice } from './payment-method-choice.ts';
 
-/** What the payment step sends. */
+/** The request of the payment step. */
 export interface StartPaymentRequest {
   readonly checkoutId: string;
   readonly method: PaymentMethod;
-  /** The total on the shopper's screen, in minor units. */
+  /** The total shown to the shopper, in minor units. */
   readonly expectedTotal: number;
-  /** What else was on it; missing from clients that compare the total alone. */
+  /** The other amounts and lines shown; missing from clients that compare the total only. */
   readonly seen?: SeenCheckout;
   readonly agreedToTerms: boolean;
   readonly deliveryNote?: DeliveryNoteRequest | null;
-  /** For transfers. */
+  /** For transfers only. */
   readonly bankId?: string;
   readonly depositorName?: string;
   readonly cashReceipt?: CashReceiptRequest | null;
@@ -35,7 +35,7 @@ function hasBank(method: TransferMethod, bankId: string): boolean {
   return (method === 'DEPOSIT' ? bankById(bankId) : virtualAccountBankById(bankId)) !== null;
 }
 
-/** Cards leave records of their own: a cash receipt beside them would count the same money twice. */
+/** Card payments are reported to the tax office already; a cash receipt would report them twice. */
 function validateReceipt({ cashReceipt, method }: StartPaymentRequest): FieldFailure[] {
   if (!cashReceipt) return [];
   return isTransferMethod(method)
@@ -43,7 +43,7 @@ function validateReceipt({ cashReceipt, method }: StartPaymentRequest): FieldFai
     : [{ path: 'cashReceipt', key: 'cashReceipt.unavailable' }];
 }
 
-/** Everything that is wrong with the payment step itself, before anything is held. */
+/** Validates the request of the payment step before any units are reserved. */
 export function validateStartPayment(request: StartPaymentRequest, market: Market): FieldFailure<ApiMessageKey>[] {
   const { method, bankId = '', depositorName = '' } = request;
   if (!PAYMENT_METHODS[market].includes(method)) return [{ path: 'method', key: 'paymentMethod.unavailable' }];
@@ -60,7 +60,7 @@ export function validateStartPayment(request: StartPaymentRequest, market: Marke
   return failures;
 }
 
-/** As it is stored: only a wish of the buyer's own has a text. */
+/** The note as stored: only OTHER has a text. */
 export function toDeliveryNote({ deliveryNote }: StartPaymentRequest): DeliveryNote | null {
   if (!deliveryNote) return null;
   const { wish, text = '' } = deliveryNote;

@@ -11,19 +11,19 @@ interface Deps {
 }
 
 /**
- * Orders that their buyers have not been shown: the payment went through after the tab was closed, so that no page could
- * say so. `cartId` is the id of the caller's cart, which owns their checkouts.
+ * Orders not yet shown to their buyers because the payment succeeded after the tab was closed. `cartId` is the id of
+ * the caller's cart, which owns the checkouts.
  */
 export function createUnseenOrderService({ checkoutPayments, orderPayments, tokens }: Deps) {
   return {
-    /** The newest such order of a store; null where there is none, or it has been cancelled meanwhile. */
+    /** The newest unseen order of a store; null if there is none or it has been cancelled. */
     async find(cartId: string, market: Market): Promise<Pick<OrderRecord, 'number'> | null> {
       const orderId = await checkoutPayments.unseenOrderId(cartId, market);
       const order = orderId && (await orderPayments.byId(orderId));
       return order && order.status !== 'ORDER_CANCELLED' ? order : null;
     },
 
-    /** The buyer sees the order. Answers the token that opens it; null for an order that this cart did not become. */
+    /** Marks the order as seen. Returns its access token; null if the order was not placed from this cart. */
     async acknowledge(cartId: string, number: string): Promise<string | null> {
       const order = await orderPayments.byNumber(number);
       const isOwn = order !== null && (await checkoutPayments.setOrderShown(order.checkoutId, cartId));

@@ -7,7 +7,7 @@ import type { StockService } from '../stock/stock.service.ts';
 import type { CardPayment } from './card-payment.ts';
 import { PAYMENT_CHECK_MS } from './payment-hold.ts';
 
-/** Payments looked at in one go; the next run takes the rest. */
+/** Maximum number of payments per run. */
 const PAYMENTS_AT_ONCE = 100;
 
 interface Deps {
@@ -17,9 +17,12 @@ interface Deps {
   readonly card: CardPayment;
 }
 
-/** Payments whose outcome nobody told: the shopper has gone, and the provider's message did not come. */
+/** Settles payments whose shopper did not return and whose webhook did not arrive. */
 export function createUnsettledPayments({ connection, checkoutPayments, stock, card }: Deps) {
-  /** Of several processes one looks; the time moves on first, so that a payment that fails does not come first again. */
+  /**
+   * One of several processes claims the check. Claiming postpones the next check first, so that a payment that keeps
+   * failing does not stay at the head of the queue.
+   */
   async function check(checkout: CheckoutRecord, now: Date): Promise<void> {
     const { payment } = checkout;
     if (!payment) return;
@@ -28,14 +31,14 @@ export function createUnsettledPayments({ connection, checkoutPayments, stock, c
   }
 
   return {
-    /** Asks the provider about payments that run for a while. Returns how many were due. */
+    /** Queries the provider about payments that have been running for a while. Returns how many were due. */
     async checkRunning(now = new Date()): Promise<number> {
       const due = await checkoutPayments.dueForCheck(now, PAYMENTS_AT_ONCE);
       await forEachSettled(due, (checkout) => check(checkout, now));
       return due.length;
     },
 
-    /** Ends payments whose hold is over. Returns how many were looked at. */
+    /** Cancels payments whose reservation has expired. Returns the number of reservations processed. */
     async expireReservations(): Promise<number> {
       const overdue = await stock.overdueReservations(PAYMENTS_AT_ONCE);
       await forEachSettled(overdue, async ({ checkoutId, _id }) => {

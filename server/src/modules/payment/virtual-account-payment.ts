@@ -39,13 +39,13 @@ interface Deps {
 }
 
 /**
- * Orders with an account number of their own. Whatever a callback says, the issuer is asked what has come, so that one
- * that is told twice, late, out of order or never changes nothing.
+ * Orders paid into a virtual account of their own. A callback only triggers a query to the issuer, so that duplicate,
+ * late, reordered or missing callbacks are harmless.
  */
 export function createVirtualAccountPayment(deps: Deps) {
   const { connection, issuer, deposits, ledger, orderEmails, orderPayments, log } = deps;
 
-  /** The state that was judged must still be the state. True when there is no more to do than was noted. */
+  /** Writes the new state only if the order is still in the state read. True if it was written. */
   async function note(order: OrderRecord, account: VirtualAccount): Promise<boolean> {
     const { payment, amounts } = order;
     const news = classifyDeposit(payment, amounts.total, account);
@@ -76,12 +76,12 @@ export function createVirtualAccountPayment(deps: Deps) {
   }
 
   return {
-    /** Has an account issued and writes the order that waits for its deposit. */
+    /** Issues an account and places an order that awaits its deposit. */
     async place(checkout: ReadyCheckout, draft: Draft, deposit: Deposit): Promise<PaymentOutcome> {
       const { bankId, depositorName } = deposit;
       const amount = draft.amounts.total;
       const reference = referenceFor({ checkoutId: String(checkout._id), amount, bankId, depositorName }, new Date());
-      // Where the order cannot be written after all, nobody has been told the number: it ends by itself.
+      // If the order cannot be written afterwards, the account number was never shown and the account expires unused.
       const { id, accountNumber, secret } = await issuer.issue({
         reference,
         bankCode: virtualAccountBankById(bankId)?.code ?? '',
@@ -94,7 +94,7 @@ export function createVirtualAccountPayment(deps: Deps) {
       return deposits.placeUnpaid(checkout, draft, { method: 'VIRTUAL_ACCOUNT', ...deposit, virtualAccount });
     },
 
-    /** The issuer says that something happened to an account. Tells whether it was the issuer who said so. */
+    /** Handles a callback about an account. Returns `forged` if the callback carries a wrong secret. */
     async arrived({ reference, secret }: DepositCallback): Promise<'noted' | 'unknown' | 'forged'> {
       const order = await orderPayments.byVirtualAccount(reference);
       const expected = order?.payment.virtualAccount?.secretHash;
@@ -104,7 +104,7 @@ export function createVirtualAccountPayment(deps: Deps) {
       return 'noted';
     },
 
-    /** Closes the account of a cancelled order, or looks whether a deposit came that nobody told of. */
+    /** Closes the account of a cancelled order, or checks for a deposit whose callback was lost. */
     async followUp(order: OrderRecord): Promise<boolean> {
       const id = order.payment.virtualAccount?.id;
       if (!id) return false;

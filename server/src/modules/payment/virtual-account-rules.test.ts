@@ -3,22 +3,22 @@ import { classifyDeposit, referenceFor } from './virtual-account-rules.ts';
 
 const deposited = (amount: number) => ({ status: 'DEPOSITED' as const, amount });
 
-describe('what the issuer says of an account', () => {
-  it('pays the order when the agreed amount is there', () => {
+describe('a virtual account', () => {
+  it('pays the order when the agreed amount is deposited', () => {
     expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(5000))).toEqual({ kind: 'paid' });
   });
 
-  it('leaves another amount to staff, once (PAYMENT-15)', () => {
+  it('reports a different amount to staff once (PAYMENT-15)', () => {
     expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(4000))).toEqual({ kind: 'differs' });
     expect(classifyDeposit({ state: 'AWAITING_DEPOSIT', depositedAmount: 4000 }, 5000, deposited(4000))).toBeNull();
   });
 
-  it('sends money back that came for a cancelled order', () => {
+  it('refunds a deposit for a cancelled order', () => {
     expect(classifyDeposit({ state: 'RELEASE_DUE' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
     expect(classifyDeposit({ state: 'VOID' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
   });
 
-  it('says nothing new of what is settled, or while nothing has come', () => {
+  it('changes nothing once settled or before a deposit', () => {
     for (const state of ['PAID', 'REFUND_DUE', 'REFUNDED'] as const) {
       expect(classifyDeposit({ state }, 5000, deposited(5000))).toBeNull();
     }
@@ -30,15 +30,15 @@ describe('what the issuer says of an account', () => {
   });
 });
 
-describe('the name of an account', () => {
+describe('the reference of an account', () => {
   const wish = { checkoutId: 'a'.repeat(24), amount: 5000, bankId: 'kb', depositorName: '이미나' };
   const now = new Date('2026-11-22T10:00:00Z');
 
-  it('is the same for the same wish, so that pressing twice asks for one account', () => {
+  it('is the same for the same request, so that pressing twice issues one account', () => {
     expect(referenceFor(wish, now)).toBe(referenceFor({ ...wish }, new Date('2026-11-22T10:00:05Z')));
   });
 
-  it('is another one as soon as anything differs', () => {
+  it('differs if any part of the request differs', () => {
     const others = [
       { ...wish, amount: 5001 },
       { ...wish, bankId: 'nh' },

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { VirtualAccount } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import type { PaymentRecord, PaymentState } from '../order/order.record.ts';
 
-/** What an account has come to, as the order has to note it. */
+/** The change of an order's payment that follows from the state of its virtual account. */
 export type DepositChange =
-  /** The deposit is there, as agreed. */
+  /** The agreed amount was deposited. */
   | { readonly kind: 'paid' }
-  /** Another amount came than was agreed: staff decide. */
+  /** A different amount was deposited: staff decide. */
   | { readonly kind: 'differs' }
-  /** Money for an order that is cancelled: it has to go back. */
+  /** The order was cancelled before the deposit came: it has to be refunded. */
   | { readonly kind: 'tooLate' }
-  /** Nothing came, and nothing can come any more. */
+  /** The account was closed without a deposit. */
   | { readonly kind: 'closed' };
 
 const CANCELLED: ReadonlySet<PaymentState> = new Set(['RELEASE_DUE', 'VOID']);
 
-/** Judges what the issuer says against what the order waits for. Null where it is nothing new. */
+/** Compares the issuer's account with the order's payment. Null if nothing changes. */
 export function classifyDeposit(
   { state, depositedAmount }: Pick<PaymentRecord, 'state' | 'depositedAmount'>,
   total: number,
@@ -36,8 +36,8 @@ interface Asked {
 }
 
 /**
- * The shop's name for an account: the same for the same wish on the same day, so that pressing twice asks for one
- * account, and another one as soon as anything differs.
+ * The shop's reference for an account. It hashes the request and the day, so that pressing the button twice issues one
+ * account, and any other request issues another.
  */
 export function referenceFor({ checkoutId, amount, bankId, depositorName }: Asked, now: Date): string {
   const day = now.toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ import { paymentRefunded } from './payment-refunded-email.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** Money taken although nothing could be delivered for it. */
+    /** A payment was taken but no order could be placed, so it was refunded. */
     PAYMENT_REFUNDED: { readonly checkoutId: string };
   }
 }
@@ -48,7 +48,7 @@ function sampleCheckout(order: OrderRecord): CheckoutRecord {
 
 interface Deps {
   readonly sources: PaymentEmailSources;
-  /** What samples are about. */
+  /** The subjects of sample emails. */
   readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
 }
 

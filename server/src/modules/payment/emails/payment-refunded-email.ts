@@ -27,7 +27,7 @@ const WORDS = {
   },
 } as const;
 
-/** To the customer: money was taken, but nothing could be delivered for it. */
+/** To the customer: a payment was taken but no order could be placed, so it was refunded. */
 export const paymentRefunded: EmailTemplate<'PAYMENT_REFUNDED', PaymentEmailSources> = async (
   { checkoutId },
   { language },
