@@ -17,19 +17,19 @@ const IN_FORCE = {
   amounts: { shipping: 0, tax: 0 },
 };
 
-describe('what changed since the shopper looked (CHECKOUT-15)', () => {
-  it('is nothing when all is as it was', () => {
+describe('changes since the shopper saw the checkout (CHECKOUT-15)', () => {
+  it('are empty when nothing has changed', () => {
     expect(checkoutChanges(SEEN, IN_FORCE)).toEqual([]);
   });
 
-  it('is a price', () => {
+  it('list a changed price', () => {
     const lines = [{ productId: 'wipe', quantity: 2, unitPrice: 999 }, ...IN_FORCE.lines.slice(1)];
     expect(checkoutChanges(SEEN, { ...IN_FORCE, lines })).toEqual([
       { kind: 'PRICE', productId: 'wipe', before: 1_798, after: 1_998, quantityBefore: 2, quantityAfter: 2 },
     ]);
   });
 
-  it('is a price though the total is the same', () => {
+  it('list changed prices even if the total is the same', () => {
     const lines = [
       { productId: 'wipe', quantity: 2, unitPrice: 849 },
       { productId: 'spray', quantity: 1, unitPrice: 2_199 },
@@ -37,7 +37,7 @@ describe('what changed since the shopper looked (CHECKOUT-15)', () => {
     expect(checkoutChanges(SEEN, { ...IN_FORCE, lines }).map(({ kind }) => kind)).toEqual(['PRICE', 'PRICE']);
   });
 
-  it('is what another tab put in, took out or counted anew', () => {
+  it('list lines added, removed or changed in another tab', () => {
     const lines = [
       { productId: 'wipe', quantity: 3, unitPrice: 899 },
       { productId: 'tissue', quantity: 1, unitPrice: 500 },
@@ -49,7 +49,7 @@ describe('what changed since the shopper looked (CHECKOUT-15)', () => {
     ]);
   });
 
-  it('is shipping and tax', () => {
+  it('list shipping and tax', () => {
     expect(checkoutChanges(SEEN, { ...IN_FORCE, amounts: { shipping: 500, tax: 12 } })).toMatchObject([
       { kind: 'SHIPPING', before: 0, after: 500 },
       { kind: 'TAX', before: 0, after: 12 },

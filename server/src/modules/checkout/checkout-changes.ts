@@ -18,7 +18,7 @@ export interface SeenLine {
   readonly lineTotal: number;
 }
 
-/** What stood on the shopper's screen when they pressed the button; amounts in minor units. */
+/** The checkout as the shopper saw it when submitting the payment; amounts in minor units. */
 export interface SeenCheckout {
   readonly lines: readonly SeenLine[];
   readonly shipping: number;
@@ -29,9 +29,9 @@ export interface CheckoutChange {
   readonly kind: CheckoutChangeKind;
   /** Null for shipping and tax. */
   readonly productId: string | null;
-  /** Null where there was nothing. */
+  /** Minor units; null if the line was added. */
   readonly before: number | null;
-  /** Null where there is nothing any more. */
+  /** Minor units; null if the line was removed. */
   readonly after: number | null;
   readonly quantityBefore: number | null;
   readonly quantityAfter: number | null;
@@ -47,7 +47,7 @@ function amountChange(kind: 'SHIPPING' | 'TAX', before: number, after: number): 
   return [{ kind, productId: null, before, after, quantityBefore: null, quantityAfter: null }];
 }
 
-/** What is otherwise than the shopper saw it: lines in the order of the checkout, those that are gone, shipping, tax. */
+/** Lists the differences: lines in the order of the checkout, removed lines, shipping, tax. */
 export function checkoutChanges(seen: SeenCheckout, { lines, amounts }: InForce): CheckoutChange[] {
   const before = new Map(seen.lines.map((line) => [line.productId, line]));
   const present = new Set(lines.map(({ productId }) => productId));

@@ -15,13 +15,13 @@ interface Deps {
 
 interface Priced {
   readonly draft: Draft;
-  /** Looked up just now, to be kept with the checkout; null where the tax was known, or none is charged. */
+  /** A new quote to store with the checkout; null if the stored one is still valid or no tax is charged. */
   readonly quote: TaxQuote | null;
 }
 
 /**
- * What a checkout would order now, priced anew each time. The tax of exactly this sale is kept with the checkout, so that
- * what was shown is what is charged, and a provider is asked only when the place, the cart or the shipping changes.
+ * Builds the draft of a checkout with current prices. The tax quote is stored with the checkout, so that the tax shown
+ * is the tax charged, and the provider is called only if the address, cart or shipping option changes.
  */
 export function createCheckoutDrafts({ connection, cart, salesTax }: Deps) {
   const checkouts = checkoutModel(connection);
@@ -46,13 +46,13 @@ export function createCheckoutDrafts({ connection, cart, salesTax }: Deps) {
   }
 
   return {
-    /** The cart of a checkout, in its own store. */
+    /** Reads the cart of a checkout in the checkout's market. */
     read,
 
-    /** Of a checkout that is about to be saved. */
+    /** Prices a checkout without storing the tax quote: the caller is about to save the checkout. */
     price,
 
-    /** From a cart that was read already. */
+    /** Builds the draft from a cart already read. */
     buildDraft,
 
     async draft(context: RequestContext, checkout: CheckoutRecord): Promise<Draft> {

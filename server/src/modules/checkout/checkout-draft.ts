@@ -12,24 +12,24 @@ import { chosenRate } from '../purchase/shipping-rates.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import type { Buyer, CheckoutRecord, RunningPayment } from './checkout.record.ts';
 
-/** What is in a checkout, before its tax is known. */
+/** The contents of a checkout before sales tax. */
 export interface Goods {
   readonly market: CheckoutRecord['market'];
   readonly lines: OrderLineRecord[];
   readonly shippingOption: CheckoutRecord['shippingOption'];
-  /** Lines whose quantity cannot be had; the order is refused while there are any. */
+  /** Lines whose quantity exceeds the stock; the order is refused while there are any. */
   readonly shortages: readonly Shortage[];
-  /** Lines of which nothing can be had. They are left out, which the shopper must have seen before paying. */
+  /** Lines that are out of stock. They are left out of the order, which the shopper must have seen before paying. */
   readonly unavailable: readonly Shortage[];
 }
 
-/** What would be ordered if the shopper paid now. */
+/** The order that would be placed if the shopper paid now. */
 export interface Draft extends Pick<Goods, 'lines' | 'shortages' | 'unavailable'> {
   readonly amounts: Amounts;
   readonly rate: ShippingRate;
 }
 
-/** What a checkout takes of a cart; the cart's unavailable lines are left out. */
+/** Converts a cart into the contents of a checkout, without the cart's unavailable lines. */
 export function toGoods(cart: CartState, { market, shippingOption }: CheckoutRecord): Goods {
   const lines = orderableLines(cart.lines).map(
     ({ productId, product, quantity }): OrderLineRecord => ({
@@ -53,7 +53,7 @@ export function toGoods(cart: CartState, { market, shippingOption }: CheckoutRec
   };
 }
 
-/** What the tax is asked for; null where none is charged. */
+/** The sale to calculate sales tax for; null if none is charged. */
 export function toTaxedSale({ market, lines, shippingOption }: Goods, { address }: CheckoutRecord): TaxedSale | null {
   if (!address || !isTaxed(market, address.state) || lines.length === 0) return null;
   const { address: street, city, state, zipcode } = address;
@@ -74,11 +74,11 @@ export function taxedDraft(goods: Goods, tax: SalesTax): Draft {
 
 type Agreed = Pick<RunningPayment, 'lines' | 'amounts' | 'buyer'>;
 
-/** Whether a running payment is for exactly what would be ordered now, by and to whom included. */
+/** Whether a running payment is for exactly the current draft, buyer and address included. */
 export function samePurchase(running: Agreed, wanted: Agreed): boolean {
   const essence = ({ lines, amounts, buyer: { contact, address, shippingOption, deliveryNote } }: Agreed) => [
     lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]),
-    // Where the rate comes from makes no other purchase of it.
+    // The source of the tax rate does not distinguish purchases.
     { ...amounts, taxSource: null },
     { ...contact },
     { ...address },
@@ -93,7 +93,7 @@ export function toBuyer(checkout: ReadyCheckout): Buyer {
   return { contact, address, addressCheck, shippingOption, deliveryNote };
 }
 
-/** Whether every step before payment is filled in; a guest's contact includes the pass code. */
+/** Whether every step before payment is complete; a guest's contact includes the pass code. */
 export function readyToPay(checkout: CheckoutRecord): checkout is CheckoutRecord & ReadyParts {
   const isFound = Boolean(checkout.userId) || checkout.encryptedPassCode !== null;
   return checkout.contact !== null && checkout.address !== null && isFound;
@@ -102,7 +102,7 @@ export function readyToPay(checkout: CheckoutRecord): checkout is CheckoutRecord
 interface ReadyParts {
   readonly contact: NonNullable<CheckoutRecord['contact']>;
   readonly address: NonNullable<CheckoutRecord['address']>;
-  /** Given with the payment; null or missing where the courier is asked for nothing. */
+  /** Sent with the payment; null or missing if the buyer left no delivery note. */
   readonly deliveryNote?: DeliveryNote | null;
 }
 

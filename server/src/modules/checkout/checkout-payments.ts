@@ -10,9 +10,9 @@ type CheckoutKey = Pick<CheckoutRecord, '_id'>;
 type PaymentKey = Pick<RunningPayment, 'intentId'>;
 
 /**
- * Payments as checkouts keep them, for the module that moves money. Each step is written only while the checkout stands
- * where it was judged to stand; null where it does so no longer. What is answered is the checkout as of now: a sign-in
- * meanwhile may have made it, and its cart, a member's.
+ * Payment state of checkouts, for the payment module. Each write applies only if the checkout is still in the state
+ * read; otherwise it returns null. The returned checkout is the current one: a concurrent sign-in may have made it, and
+ * its cart, a member's.
  */
 export function createCheckoutPayments(connection: Connection) {
   const checkouts = checkoutModel(connection);
@@ -29,7 +29,7 @@ export function createCheckoutPayments(connection: Connection) {
       return checkouts.findById(id).lean().exec();
     },
 
-    /** By the payment at the card provider. */
+    /** Finds a checkout by the intent of its payment. */
     byIntent(intentId: string): Promise<CheckoutRecord | null> {
       return checkouts
         .findOne({ 'payment.intentId': textIs(intentId) })
@@ -37,7 +37,7 @@ export function createCheckoutPayments(connection: Connection) {
         .exec();
     },
 
-    /** OPEN → PAYING. Null where another start was first, or the payment before was given up meanwhile. */
+    /** OPEN → PAYING. Null if another start was first, or if the previous payment was cancelled meanwhile. */
     start(
       session: ClientSession,
       { _id, attempt }: CheckoutKey & Pick<CheckoutRecord, 'attempt'>,
@@ -46,13 +46,13 @@ export function createCheckoutPayments(connection: Connection) {
       return change(session, { _id, state: 'OPEN', attempt }, { $set: { state: 'PAYING', payment } });
     },
 
-    /** PAYING → OPEN: the payment is given up. Null where it was settled before. */
+    /** PAYING → OPEN: the payment is cancelled. Null if it is already settled. */
     reopen(session: ClientSession, { _id }: CheckoutKey, { intentId }: PaymentKey): Promise<CheckoutRecord | null> {
       const running = { _id, state: 'PAYING' as const, 'payment.intentId': intentId };
       return change(session, running, { $set: { state: 'OPEN', payment: null }, $inc: { attempt: 1 } });
     },
 
-    /** The conditional write that lets one of several racing completions through: COMPLETED, with its order. */
+    /** → COMPLETED, with the order. The conditional write lets one of several racing completions through. */
     complete(
       session: ClientSession,
       { _id, state, payment }: Pick<CheckoutRecord, '_id' | 'state' | 'payment'>,
@@ -62,13 +62,13 @@ export function createCheckoutPayments(connection: Connection) {
       return change(session, judged, { $set: { state: 'COMPLETED', orderId, orderShown: false } });
     },
 
-    /** PAYING → REFUNDED, for good: nothing is sold for the money, which has to go back. */
+    /** PAYING → REFUNDED, final: no order is placed and the payment has to be refunded. */
     refuse(session: ClientSession, { _id }: CheckoutKey, { intentId }: PaymentKey): Promise<CheckoutRecord | null> {
       const running = { _id, state: 'PAYING' as const, 'payment.intentId': intentId };
       return change(session, running, { $set: { state: 'REFUNDED', 'payment.refundDueAt': new Date() } });
     },
 
-    /** The money has gone back. Null where that was noted before. */
+    /** Marks the refund as made. Null if it was marked before. */
     settleRefund(
       session: ClientSession,
       { _id }: CheckoutKey,
@@ -78,7 +78,7 @@ export function createCheckoutPayments(connection: Connection) {
       return change(session, due, { $set: { 'payment.refundDueAt': null } });
     },
 
-    /** Refused payments whose money has to go back. */
+    /** Checkouts whose payment has to be refunded. */
     dueForRefund(limit: number): Promise<CheckoutRecord[]> {
       return checkouts
         .find({ 'payment.refundDueAt': { $type: 'date' } })
@@ -87,7 +87,7 @@ export function createCheckoutPayments(connection: Connection) {
         .exec();
     },
 
-    /** Running payments that are to be asked about, the longest due first. */
+    /** Running payments whose check is due, longest due first. */
     dueForCheck(now: Date, limit: number): Promise<CheckoutRecord[]> {
       return checkouts
         .find({ state: 'PAYING', 'payment.checkAt': { $lte: now } })
@@ -97,7 +97,7 @@ export function createCheckoutPayments(connection: Connection) {
         .exec();
     },
 
-    /** Moves the time of the next look on; of several processes one does. */
+    /** Postpones the next check; succeeds in one of several processes. */
     async claimCheck({ _id }: CheckoutKey, { intentId, checkAt }: RunningPayment, next: Date): Promise<boolean> {
       const { modifiedCount } = await checkouts.updateOne(
         { _id, state: 'PAYING', 'payment.intentId': intentId, 'payment.checkAt': checkAt },
@@ -106,7 +106,7 @@ export function createCheckoutPayments(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** The newest order of a cart in a store that no page has shown to its buyer; null where there is none. */
+    /** The newest order of a cart in a store that its buyer has not been shown; null if there is none. */
     async unseenOrderId(cartId: string, market: Market): Promise<Types.ObjectId | null> {
       const checkout = await checkouts
         .findOne({ cartId, market, state: 'COMPLETED', orderShown: false }, { orderId: 1 })
@@ -115,15 +115,15 @@ export function createCheckoutPayments(connection: Connection) {
       return checkout?.orderId ?? null;
     },
 
-    /** A page shows the order of a checkout; false where the checkout is not of this cart. */
+    /** Marks the order of a checkout as shown; false if the checkout does not belong to this cart. */
     async setOrderShown(checkoutId: Types.ObjectId, cartId: string): Promise<boolean> {
       const { matchedCount } = await checkouts.updateOne({ _id: checkoutId, cartId }, { $set: { orderShown: true } });
       return matchedCount === 1;
     },
 
     /**
-     * A guest's checkouts become a member's, in the transaction that merges the carts. A running payment moves along with
-     * what it holds; its units stay held and its order becomes the member's, who needs no pass code to find it.
+     * Transfers a guest's checkouts to a member, in the transaction that merges the carts. A running payment keeps its
+     * reservation, and its order becomes the member's, who needs no pass code to find it.
      */
     async moveToMember(session: ClientSession, { guestCartId, memberCartId, userId }: CartMove): Promise<void> {
       await checkouts.updateMany(

@@ -4,7 +4,7 @@ import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { PersonalData } from '../../common/personal-data.ts';
 import { checkoutModel } from './checkout.model.ts';
 
-/** What a member typed into checkouts that are still known. */
+/** A member's input in checkouts that have not expired. */
 export function checkoutPersonalData(connection: Connection): PersonalData {
   const checkouts = checkoutModel(connection);
   return {
@@ -23,7 +23,8 @@ export function checkoutPersonalData(connection: Connection): PersonalData {
       }));
     },
     async forget({ id }, transaction) {
-      // One that is being paid, or paid back, still has to come to its end; it is forgotten with all others after 30 days.
+      // A checkout with a running payment or a pending refund has to be settled first; it expires after 30 days like
+      // the rest.
       const ended = { userId: textIs(id), state: { $ne: 'PAYING' }, 'payment.refundDueAt': null } as const;
       await checkouts.deleteMany(ended, { session: transaction });
     },

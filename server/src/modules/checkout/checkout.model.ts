@@ -7,7 +7,7 @@ import { orderLineSchema } from '../purchase/order-line.record.ts';
 import type { TaxQuote } from '../purchase/sales-tax.ts';
 import type { CheckoutRecord } from './checkout.record.ts';
 
-/** A checkout nobody finished is forgotten after this many days. */
+/** Checkouts expire after this many days. */
 export const CHECKOUT_LIFETIME_DAYS = 30;
 
 const taxQuote = new Schema<TaxQuote>(
@@ -64,21 +64,21 @@ const schema = new Schema<CheckoutRecord>(
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },
-  // A step that was typed does not wait for the disk; what is paid for is written in transactions, which do.
+  // Steps before payment do not wait for the journal on disk; payments are written in transactions, which do.
   { versionKey: false, writeConcern: { w: 1 } },
 );
-// A shopper goes on with the checkout left in this market.
+// Find the unfinished checkout of a cart in a market.
 schema.index({ cartId: 1, market: 1, state: 1, createdAt: -1, _id: -1 });
-// What a member typed, which is exported and forgotten with the account.
+// Export and erase a member's input with the account.
 schema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'string' } } });
-// A webhook names the intent only.
+// Webhooks carry only the id of the intent.
 schema.index(
   { 'payment.intentId': 1 },
   { unique: true, partialFilterExpression: { 'payment.intentId': { $type: 'string' } } },
 );
-// Running payments that are to be asked about.
+// Running payments whose check is due.
 schema.index({ 'payment.checkAt': 1 }, { partialFilterExpression: { state: 'PAYING' } });
-// Payments that are to be paid back.
+// Payments to be refunded.
 schema.index({ 'payment.refundDueAt': 1 }, { partialFilterExpression: { 'payment.refundDueAt': { $type: 'date' } } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

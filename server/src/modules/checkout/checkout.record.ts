@@ -8,21 +8,23 @@ import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import type { TaxQuote } from '../purchase/sales-tax.ts';
 
-/** Who buys and where it goes. */
+/** The buyer and the shipping address. */
 export interface Buyer {
   contact: { email: string; phone: string };
   address: AddressRecord;
-  /** What is known of a US address; null elsewhere, missing in payments older than the field. */
+  /** How a US address was verified; null elsewhere, missing in payments older than the field. */
   addressCheck?: AddressCheck | null;
-  /** Null: the default of market and subtotal. */
+  /** Null stands for the default of market and subtotal. */
   shippingOption: ShippingOption | null;
-  /** A word to the courier; missing in payments that began before there was one. */
+  /** Instructions for the courier; missing in payments older than the field. */
   deliveryNote?: DeliveryNote | null;
 }
 
-/** A card payment that was started and is not settled, with all that was agreed to: later edits do not touch it. */
+/**
+ * A card payment that was started and is not settled, with a snapshot of the purchase: later edits do not change it.
+ */
 export interface RunningPayment {
-  /** Missing in payments that began before there was a choice: by card. */
+  /** Missing in payments older than the field, which are CARD. */
   method?: CardMethod;
   buyer: Buyer;
   intentId: string;
@@ -31,42 +33,42 @@ export interface RunningPayment {
   lines: OrderLineRecord[];
   amounts: Amounts;
   reservedUntil: Date;
-  /** When the provider is asked about it, should nobody have told its outcome by then. */
+  /** When to query the provider if neither the browser nor a webhook has reported the outcome. */
   checkAt: Date;
-  /** Since when its money has to go back because nothing is sold for it; null or missing otherwise. */
+  /** Since when a refund is due because no order could be placed; null or missing otherwise. */
   refundDueAt?: Date | null;
 }
 
 /**
- * OPEN → PAYING when units are held and an intent exists → COMPLETED with the order. PAYING falls back to OPEN when the
- * payment is given up, and to REFUNDED when it succeeded although its units were gone: that is final, and the money then
- * goes back.
+ * OPEN → PAYING when units are reserved and an intent exists → COMPLETED with the order. PAYING returns to OPEN when
+ * the payment is cancelled, and moves to REFUNDED when it succeeded but no order can be placed. REFUNDED is final; the
+ * payment is then refunded.
  */
 export type CheckoutStateRecord = 'OPEN' | 'PAYING' | 'COMPLETED' | 'REFUNDED';
 
 export interface CheckoutRecord {
   _id: Types.ObjectId;
-  /** Id of the cart it is about: whose cart it is owns the checkout. */
+  /** Id of the cart. The owner of the cart owns the checkout. */
   cartId: string;
-  /** The member it belongs to; null for guests. */
+  /** Id of the member; null for guests. */
   userId: string | null;
   market: Market;
   language: Language;
   state: CheckoutStateRecord;
   contact: { email: string; phone: string } | null;
-  /** Pass code of a guest, encrypted; members need none. */
+  /** A guest's pass code, encrypted; null for members. */
   encryptedPassCode: string | null;
   address: AddressRecord | null;
   addressCheck?: AddressCheck | null;
-  /** Sales tax as it was last looked up; null or missing while none was. */
+  /** The last sales tax quote; null or missing before the first. */
   taxQuote?: TaxQuote | null;
-  /** Null until chosen: then the default of the market and subtotal holds. */
+  /** Null until chosen; the default of market and subtotal applies. */
   shippingOption: ShippingOption | null;
   payment: RunningPayment | null;
-  /** Payments given up so far; makes the idempotency key of the next intent a new one. */
+  /** Number of cancelled payments; part of the idempotency key, so that the next payment gets a new intent. */
   attempt: number;
   orderId: Types.ObjectId | null;
-  /** Whether a page has shown the order to its buyer; missing while there is none, and in checkouts older than the field. */
+  /** Whether the buyer has been shown the order; missing before there is one, and in checkouts older than the field. */
   orderShown?: boolean;
   createdAt: Date;
   expiresAt: Date;

@@ -25,7 +25,7 @@ import type { CheckoutRecord } from './checkout.record.ts';
 import type { CheckoutDrafts } from './checkout-draft.service.ts';
 import { type Draft, toGoods } from './checkout-draft.ts';
 
-/** A checkout with what it would order now. */
+/** A checkout with its current draft. */
 export interface PricedCheckout {
   readonly checkout: CheckoutRecord;
   readonly draft: Draft;
@@ -40,19 +40,19 @@ export type StepOutcome =
 export interface ContactInput {
   readonly email: string;
   readonly phone: string;
-  /** Null keeps a pass code that was given before. */
+  /** Null keeps the stored pass code. */
   readonly passCode: string | null;
 }
 
-/** How the buyer wants their address to be taken. */
+/** How to handle the buyer's address. */
 export interface AddressOptions {
-  /** A member keeps it for later orders, too. */
+  /** Whether to save it to the member's address book. */
   readonly save: boolean;
-  /** The buyer has seen what the postal service suggests and keeps what they typed. */
+  /** Whether the buyer has seen the postal service's suggestion and keeps the typed address. */
   readonly keepTyped: boolean;
 }
 
-/** Why there is nothing to order. */
+/** Why a checkout cannot start. */
 export type NothingToOrder = 'CART_EMPTY' | 'PRODUCT_STOPPED' | 'OUT_OF_STOCK';
 
 interface Deps {
@@ -76,17 +76,17 @@ function whyNothing({ lines }: CartState): NothingToOrder {
   return lines.every(({ stopped }) => stopped) ? 'PRODUCT_STOPPED' : 'OUT_OF_STOCK';
 }
 
-/** Korean addresses come from the postcode search; nothing more is asked about them. */
+/** Korean addresses come from the postcode search and need no further check. */
 function settleKorean(address: AddressFields): Place {
   return { outcome: 'settled', change: { address: { ...address }, addressCheck: null } };
 }
 
-/** The steps before payment. What is typed is kept with the checkout; amounts are worked out anew each time they are shown. */
+/** The steps before payment. Input is stored with the checkout; amounts are recalculated on every read. */
 export function createCheckoutService(deps: Deps) {
   const { connection, cart, addresses, profile, addressCheck, drafts, vault, log } = deps;
   const checkouts = checkoutModel(connection);
 
-  /** A checkout is its guest browser's or its member's alone: someone else's answers like one that does not exist. */
+  /** Finds a checkout of the caller's cart; null for unknown checkouts and for those of other buyers. */
   async function own(context: RequestContext, id: string): Promise<CheckoutRecord | null> {
     const key = getCartKey(context);
     if (!key || !isObjectId(id)) return null;
@@ -94,8 +94,7 @@ export function createCheckoutService(deps: Deps) {
   }
 
   /**
-   * Saves a step, along with the tax of what the checkout comes to by it. A checkout that became an order is closed and
-   * answers as not found.
+   * Saves a step with the sales tax that follows from it. Returns notFound once the checkout is completed or refunded.
    */
   async function save(
     context: RequestContext,
@@ -113,7 +112,7 @@ export function createCheckoutService(deps: Deps) {
     return saved ? { outcome: 'saved', checkout: saved, draft } : { outcome: 'notFound' };
   }
 
-  /** What a member left empty in their account is filled in; nobody's order waits for it. */
+  /** Adds the phone number to an account that has none. A failure is only logged: it must not block the order. */
   async function keepPhone({ viewer, requestId }: RequestContext, market: Market, phone: string): Promise<void> {
     if (!viewer || viewer.phone) return;
     try {
@@ -123,7 +122,7 @@ export function createCheckoutService(deps: Deps) {
     }
   }
 
-  /** Nobody's order waits for their address book: what goes wrong there is only logged (CHECKOUT-7). */
+  /** Saves the address to the address book. A failure is only logged: it must not block the order (CHECKOUT-7). */
   async function keep({ viewer, requestId }: RequestContext, market: Market, fields: AddressFields): Promise<void> {
     if (!viewer) return;
     try {
@@ -134,7 +133,7 @@ export function createCheckoutService(deps: Deps) {
     }
   }
 
-  /** What a US address makes of a checkout, once it is known that mail arrives there. */
+  /** Verifies a US address and returns the change to the checkout, a suggestion or a failure. */
   async function settleUs(context: RequestContext, typed: AddressFields, keepTyped: boolean): Promise<Place> {
     const address = { ...typed, state: typed.state.toUpperCase() };
     const { address: from, requestId } = context;
@@ -149,10 +148,10 @@ export function createCheckoutService(deps: Deps) {
   return {
     find: own,
 
-    /** What a checkout would order now. */
+    /** The current draft of a checkout. */
     draft: drafts.draft,
 
-    /** Goes on with the checkout this shopper left in this market, or begins one. */
+    /** Continues the shopper's unfinished checkout in this market, or starts one. */
     async start(context: RequestContext): Promise<PricedCheckout | NothingToOrder> {
       const state = await cart.read(context);
       if (!state.id || orderableLines(state.lines).length === 0) return whyNothing(state);
@@ -189,7 +188,7 @@ export function createCheckoutService(deps: Deps) {
       const checkout = await own(context, id);
       if (!checkout) return { outcome: 'notFound' };
       const given = input.passCode?.trim() ? input.passCode.trim() : null;
-      // Members find their orders in the account; what a form may still send is not kept.
+      // Members find their orders in their account, so a pass code sent for a member is not stored.
       const passCode = checkout.userId ? null : (given ?? (checkout.encryptedPassCode ? null : ''));
       const failures = validateContact({ email: input.email, phone: input.phone, passCode });
       if (failures.length > 0) return { outcome: 'invalid', failures };
@@ -203,7 +202,9 @@ export function createCheckoutService(deps: Deps) {
       return saved;
     },
 
-    /** Where the order goes. A US address is checked first; what the postal service would write otherwise is suggested. */
+    /**
+     * Sets the shipping address. A US address is verified first; if the postal service's form differs, it is suggested.
+     */
     async setAddress(
       context: RequestContext,
       id: string,

@@ -14,7 +14,7 @@ import { createCheckoutDrafts } from './checkout-draft.service.ts';
 import { type CheckoutPayments, createCheckoutPayments } from './checkout-payments.ts';
 import { checkoutPersonalData } from './checkout-personal-data.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface CheckoutNeeds {
   readonly connection: Connection;
   readonly log: Logger;
@@ -33,7 +33,7 @@ export interface CheckoutServices {
   readonly checkoutPayments: CheckoutPayments;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context and services available to the module's resolvers. */
 export type CheckoutContext = RequestContext<CheckoutNeeds & CheckoutServices>;
 
 export function createCheckoutServices(needs: CheckoutNeeds): CheckoutServices {
