@@ -5,7 +5,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { PostalAddress, ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
 import { type Destination, isSameDestination, toDestination } from './address-standard.ts';
 
-/** A check costs money; whoever goes on for longer is believed, and marked. */
+/** Each check costs money. Above the limit, addresses are accepted as UNVERIFIED. */
 const CHECK_LIMIT = { tries: 60, windowSeconds: 900 };
 
 export type CheckedAddress =
@@ -20,21 +20,23 @@ interface Deps {
 }
 
 interface Asking {
-  /** The address that the request comes from. */
+  /** The IP address of the request. */
   readonly from: string;
   readonly requestId: string;
-  /** Whether the buyer has seen the suggestion and keeps what they typed. */
+  /** Whether the buyer has seen the suggestion and keeps the typed address. */
   readonly keepTyped: boolean;
 }
 
 function toPostalAddress({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): PostalAddress {
   const unit = withoutNumberSign(apt);
-  // A bare number stands for an apartment; a floor or suite says so itself.
+  // A bare number is an apartment; floors and suites are named in the input.
   const designated = /^\d+\w?$/.test(unit) ? `APT ${unit}` : unit;
   return { name: `${firstname} ${lastname}`, street: address, unit: designated, city, state, zipcode };
 }
 
-/** Whether mail arrives at an address of the US store. No answer, for whatever reason, stops nobody from buying. */
+/**
+ * Checks whether a US address is deliverable. If the provider does not respond, the address is accepted as UNVERIFIED.
+ */
 export function createAddressCheckService({ provider, limiter, log }: Deps) {
   async function findStandard(
     typed: AddressFields,

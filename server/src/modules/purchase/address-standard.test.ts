@@ -26,8 +26,8 @@ describe('two spellings of an address (CHECKOUT-6)', () => {
   });
 });
 
-describe("the postal service's spelling", () => {
-  it('is shown as people write', () => {
+describe("the postal service's address", () => {
+  it('is converted to mixed case', () => {
     const written = {
       name: '',
       street: '20 W 34TH ST',

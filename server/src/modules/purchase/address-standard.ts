@@ -1,10 +1,10 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { PostalAddress } from '../../integrations/shipping/shipping-provider.ts';
 
-/** The part of an address that leads a parcel. */
+/** The fields of an address that determine where a parcel goes. */
 export type Destination = Pick<AddressFields, 'address' | 'apt' | 'city' | 'state' | 'zipcode'>;
 
-/** Words that the postal service shortens; either form means the same. */
+/** Words that the postal service abbreviates; both forms are equal. */
 const SHORT: Readonly<Record<string, string>> = {
   STREET: 'ST',
   AVENUE: 'AVE',
@@ -30,7 +30,7 @@ const SHORT: Readonly<Record<string, string>> = {
   SOUTHWEST: 'SW',
 };
 
-/** What a unit may be called; the number behind it is what counts. */
+/** Unit designators. They are ignored in comparisons; only the number after them counts. */
 const UNIT_WORDS = new Set(['APT', 'APARTMENT', 'UNIT', 'STE', 'SUITE', 'RM', 'ROOM', 'NO']);
 
 function splitWords(text: string): string[] {
@@ -41,18 +41,18 @@ function splitWords(text: string): string[] {
   return words.filter((word) => !UNIT_WORDS.has(word)).map((word) => SHORT[word] ?? word);
 }
 
-/** Street and unit in one: the postal service moves units between the two lines. */
+/** Joins street and unit, since the postal service moves units between the two lines. */
 function essence({ address, apt, city, state, zipcode }: Destination): string {
   const parts = [splitWords(`${address} ${apt}`), splitWords(city), splitWords(state), [zipcode.slice(0, 5)]];
   return parts.map((words) => words.join(' ')).join('|');
 }
 
-/** Whether two spellings lead to the same door: case, dots and usual abbreviations make no difference. */
+/** Whether two spellings denote the same address: case, punctuation and common abbreviations are ignored. */
 export function isSameDestination(first: Destination, second: Destination): boolean {
   return essence(first) === essence(second);
 }
 
-/** The postal service writes in capitals: `350 5TH AVE` as people write it, `350 5th Ave`. */
+/** Converts the postal service's capitals to mixed case: `350 5TH AVE` becomes `350 5th Ave`. */
 function asWritten(text: string): string {
   return text.replace(/[\p{L}\p{N}]+/gu, (word) => {
     const isShortDirection = /^(N|S|E|W)[EW]?$/.test(word);
@@ -60,7 +60,7 @@ function asWritten(text: string): string {
   });
 }
 
-/** The postal service's spelling in the fields of the shop. */
+/** Converts the postal service's address to the shop's fields. */
 export function toDestination({ street, unit, city, state, zipcode }: PostalAddress): Destination {
   return {
     address: asWritten(street),

@@ -1,20 +1,20 @@
 import type { TaxSource } from '@eunbit/schema/checkout';
-/** What will be charged, in minor units; frozen when a payment starts. */
+/** The amounts to charge, in minor units; frozen when a payment starts. */
 export interface Amounts {
   subtotal: number;
   shipping: number;
   /** Percent as text, such as `8.875`. */
   taxRate: string;
-  /** Where the rate comes from; missing in what was written before rates were looked up. */
+  /** Source of the rate; missing in records older than the field. */
   taxSource?: TaxSource;
-  /** What of the tax is on shipping; missing in what was written before shipping was taxed. */
+  /** The part of the tax that is on shipping; missing in records older than the field. */
   shippingTax?: number;
-  /** On the lines and on shipping. */
+  /** Total tax on lines and shipping. */
   tax: number;
   total: number;
 }
 
-/** Fields of a schema that keeps amounts. */
+/** Schema fields for stored amounts. */
 export const amountsFields = {
   subtotal: { type: Number, required: true },
   shipping: { type: Number, required: true },

@@ -1,4 +1,4 @@
-/** An account that deposits are paid into. Replaced by the owner's own accounts when the shop goes live. */
+/** A bank account for deposits. Replaced by the owner's own accounts when the shop goes live. */
 export interface Bank {
   readonly id: string;
   readonly name: { readonly ko: string; readonly en: string };

@@ -3,7 +3,7 @@ import { mediaUrl } from '../media/media.service.ts';
 import type { OrderLineRecord } from './order-line.record.ts';
 import type { OrderLineType } from './order-line.types.ts';
 
-/** `owner` keeps lines of different orders apart in a client's cache. */
+/** `owner` makes line ids unique across orders in a client's cache. */
 export function presentOrderLine(
   line: OrderLineRecord,
   owner: string,

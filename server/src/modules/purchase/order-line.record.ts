@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { Bilingual } from '../../common/bilingual.ts';
 
-/** A line as it was sold: a later change of the product leaves it as it is. */
+/** An order line as it was sold: later changes of the product do not change it. */
 export interface OrderLineRecord {
   productId: string;
   slug: string;
@@ -10,7 +10,7 @@ export interface OrderLineRecord {
   quantity: number;
   /** Minor units. */
   unitPrice: number;
-  /** Sales tax on the whole line, in minor units; missing in lines sold before it was kept. */
+  /** Sales tax on the whole line, in minor units; missing in lines older than the field. */
   tax?: number;
 }
 

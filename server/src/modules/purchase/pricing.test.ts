@@ -42,7 +42,7 @@ describe('shipping', () => {
     });
   });
 
-  it('says what is still needed to be free (CHECKOUT-8)', () => {
+  it('returns the amount missing for free shipping (CHECKOUT-8)', () => {
     expect(freeShippingRemaining('KR', 42_880)).toBe(7_120);
     expect(freeShippingRemaining('US', 3_500)).toBe(1);
     expect(freeShippingRemaining('US', 9_999)).toBe(0);
@@ -50,7 +50,7 @@ describe('shipping', () => {
 });
 
 describe('tax', () => {
-  it('is charged on top of goods and shipping, and says what of it is for shipping (CHECKOUT-11)', () => {
+  it('is added to goods and shipping, with the part on shipping listed (CHECKOUT-11)', () => {
     const tax = { percent: '8.875', source: 'LOOKED_UP', lines: [89], shipping: 44 } as const;
 
     expect(priceOrder(american(1_000), tax).amounts).toEqual({

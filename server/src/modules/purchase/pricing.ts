@@ -21,7 +21,7 @@ export function computeSubtotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 }
 
-/** What an order costs, from the server's own prices and the tax on its lines and its shipping. */
+/** Prices an order from the server's own prices and the tax on its lines and shipping. */
 export function priceOrder(
   { market, lines, shippingOption }: Purchase,
   salesTax: SalesTax,

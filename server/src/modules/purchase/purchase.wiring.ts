@@ -7,7 +7,7 @@ import type { TaxProvider } from '../../integrations/tax/tax-provider.ts';
 import { type AddressCheckService, createAddressCheckService } from './address-check.service.ts';
 import { createSalesTaxService, type SalesTaxService } from './sales-tax.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface PurchaseNeeds {
   readonly connection: Connection;
   readonly log: Logger;
@@ -21,7 +21,7 @@ export interface PurchaseServices {
   readonly salesTax: SalesTaxService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context and services available to the module's resolvers. */
 export type PurchaseContext = RequestContext<PurchaseNeeds & PurchaseServices>;
 
 export function createPurchaseServices(needs: PurchaseNeeds): PurchaseServices {

@@ -20,15 +20,15 @@ interface Deps {
 
 interface Assessment {
   readonly tax: SalesTax;
-  /** To be kept, so that the same sale is not asked about again; null where nothing was looked up now. */
+  /** The quote to store, so that the same sale is not looked up again; null if nothing was looked up. */
   readonly quote: TaxQuote | null;
 }
 
 const zipcodeKey = ({ state, zipcode }: TaxedPlace) => `${state}:${zipcode}`;
 
 /**
- * Sales tax of what is sold and how it travels. A look-up that fails or is slow ends no checkout: the last known rate
- * stands in, marked as such. Such a tax is not kept, so that the next step asks again.
+ * Sales tax of goods and shipping. If the provider fails or is slow, the last known rate is used and marked as such, so
+ * the checkout can continue. That tax is not stored as a quote, so the next step looks it up again.
  */
 export function createSalesTaxService({ connection, provider, log }: Deps) {
   const rates = taxRateModel(connection);
@@ -50,7 +50,7 @@ export function createSalesTaxService({ connection, provider, log }: Deps) {
     }
   }
 
-  /** The last known rate of the place, of its state, or a fixed one. */
+  /** The last known rate of the ZIP code or of its state, otherwise the default rate. */
   async function standInAt(place: TaxedPlace): Promise<TaxRate> {
     const ofPlace = await rates.findById(zipcodeKey(place)).lean();
     const last = ofPlace ?? (await rates.findOne({ state: place.state }).sort({ at: -1, _id: -1 }).lean());
@@ -58,7 +58,7 @@ export function createSalesTaxService({ connection, provider, log }: Deps) {
   }
 
   return {
-    /** The tax of a sale in a place that is taxed. A kept quote is used as long as it answers for exactly this sale. */
+    /** The tax of a sale at a taxed address. Uses the stored quote while it is valid for exactly this sale. */
     async assess(sale: TaxedSale, kept: TaxQuote | null, now = new Date()): Promise<Assessment> {
       if (kept && answersFor(kept, sale, now)) return { tax: { ...kept, source: 'LOOKED_UP' }, quote: null };
       const found = await lookUp(sale, now);

@@ -21,7 +21,7 @@ describe('sales tax', () => {
     expect(isTaxed('KR', 'NY')).toBe(false);
   });
 
-  it('at a rate is rounded to the cent on each line and on shipping (CHECKOUT-11)', () => {
+  it('calculated from a rate is rounded to the cent on each line and on shipping (CHECKOUT-11)', () => {
     expect(taxAtRate(DEFAULT_RATE, SALE)).toEqual({
       percent: '8.875',
       source: 'DEFAULT',
@@ -32,7 +32,7 @@ describe('sales tax', () => {
 });
 
 describe('a quote', () => {
-  it('answers for the sale it was asked for, for a day (CHECKOUT-12)', () => {
+  it('is valid for its sale for a day (CHECKOUT-12)', () => {
     expect(answersFor(quote(), { ...SALE }, NOW)).toBe(true);
     expect(answersFor(quote(), SALE, new Date('2026-11-24T10:00:00Z'))).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('a quote', () => {
     ['cart', { ...SALE, lines: SALE.lines.slice(1) }],
     ['price', { ...SALE, lines: SALE.lines.map((line) => ({ ...line, amount: line.amount + 1 })) }],
     ['way of shipping', { ...SALE, shipping: 1_000 }],
-  ])('answers for no other %s', (_what, sale) => {
+  ])('is not valid for another %s', (_what, sale) => {
     expect(answersFor(quote(), sale, NOW)).toBe(false);
   });
 });

@@ -4,42 +4,45 @@ import { Currency, type Market } from '@eunbit/schema/market';
 import { money, takePercent } from '@eunbit/schema/money';
 import type { SaleTax, TaxedSale } from '../../integrations/tax/tax-provider.ts';
 
-/** The sales tax of an order, part by part, and where its rate comes from. */
+/** The sales tax of each line and of shipping, with the source of the rate. */
 export interface SalesTax extends SaleTax {
   readonly source: TaxSource;
 }
 
-/** A tax that was looked up, for exactly the sale that was asked about. */
+/** A tax calculated by the provider for exactly one sale. */
 export interface TaxQuote extends SaleTax {
-  /** Fingerprint of the sale: another place, cart or way of shipping needs another quote. */
+  /** Fingerprint of the sale: another address, cart or shipping option needs another quote. */
   readonly sale: string;
   readonly at: Date;
 }
 
 export interface TaxRate {
-  /** As text, such as `8.875`. */
+  /** Percent as text, such as `8.875`. */
   readonly percent: string;
   readonly source: TaxSource;
 }
 
-/** No amounts stand for zeros. */
+/** Empty amounts stand for zero. */
 export const NOT_TAXED: SalesTax = { percent: '0', source: 'NOT_TAXED', lines: [], shipping: 0 };
 
 /**
- * New York City's: the state's 4 %, the city's 4.5 % and the commuter district's 0.375 %. Stands in where no rate of the
- * state was ever looked up.
+ * The rate of New York City: 4 % state, 4.5 % city, 0.375 % commuter district. The fallback if no rate of the state was
+ * ever looked up.
  */
 export const DEFAULT_RATE: TaxRate = { percent: '8.875', source: 'DEFAULT' };
 
-/** Rates change a few times a year. */
+/** How long a quote is valid; rates change a few times a year. */
 const QUOTE_FRESH_MS = 24 * 3_600_000;
 
-/** Whether sales tax is charged where an order goes; only New York is (CHECKOUT-11). */
+/** Whether sales tax is charged at an address; only in New York (CHECKOUT-11). */
 export function isTaxed(market: Market, state: string | null): boolean {
   return market === 'US' && state?.trim().toUpperCase() === 'NY';
 }
 
-/** The tax at a rate, where no amounts could be looked up. New York taxes the delivery of taxable goods like the goods. */
+/**
+ * Calculates tax from a rate if the provider returned no amounts. New York taxes shipping of taxable goods at the same
+ * rate.
+ */
 export function taxAtRate({ percent, source }: TaxRate, { lines, shipping }: TaxedSale): SalesTax {
   const taxOn = (amount: number) => takePercent(money(amount, Currency.USD), percent).amount;
   return { percent, source, lines: lines.map(({ amount }) => taxOn(amount)), shipping: taxOn(shipping) };
@@ -49,7 +52,7 @@ export function quoteFor(sale: TaxedSale, { percent, lines, shipping }: SaleTax,
   return { sale: toFingerprint(sale), percent, lines, shipping, at };
 }
 
-/** Whether a quote still answers for a sale. */
+/** Whether a quote is valid for a sale. */
 export function answersFor(quote: TaxQuote, sale: TaxedSale, now: Date): boolean {
   return quote.sale === toFingerprint(sale) && now.getTime() - quote.at.getTime() < QUOTE_FRESH_MS;
 }

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import type { TaxRateRecord } from './tax-rate.record.ts';
 
-/** A rate that nobody asked for in a year is forgotten. */
+/** A rate not looked up for a year expires. */
 const LIFETIME_SECONDS = 365 * 86_400;
 
 const schema = new Schema<TaxRateRecord>(
@@ -14,7 +14,7 @@ const schema = new Schema<TaxRateRecord>(
   },
   { versionKey: false },
 );
-// Where a ZIP code was never looked up, the newest rate of its state stands in.
+// The newest rate of a state, the fallback for a ZIP code that was never looked up.
 schema.index({ state: 1, at: -1, _id: -1 });
 schema.index({ at: 1 }, { expireAfterSeconds: LIFETIME_SECONDS });
 

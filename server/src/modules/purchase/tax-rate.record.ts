@@ -1,6 +1,6 @@
-/** The sales tax of a ZIP code as it was last looked up. */
+/** The last sales tax rate looked up for a ZIP code. */
 export interface TaxRateRecord {
-  /** `NY:10001`. */
+  /** State and ZIP code, such as `NY:10001`. */
   _id: string;
   state: string;
   percent: string;

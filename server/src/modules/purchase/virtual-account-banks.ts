@@ -1,12 +1,12 @@
-/** A bank that virtual accounts can be had of. */
+/** A bank that can issue virtual accounts. */
 export interface VirtualAccountBank {
   readonly id: string;
   readonly name: { readonly ko: string; readonly en: string };
-  /** As the issuer knows it. */
+  /** The issuer's code for the bank. */
   readonly code: string;
 }
 
-/** Those that most people have an account with; the issuer has a few more. */
+/** The most common banks; the issuer supports a few more. */
 export const VIRTUAL_ACCOUNT_BANKS: readonly VirtualAccountBank[] = [
   { id: 'kb', name: { ko: '국민은행', en: 'KB Kookmin Bank' }, code: '06' },
   { id: 'shinhan', name: { ko: '신한은행', en: 'Shinhan Bank' }, code: '88' },
