@@ -18,14 +18,14 @@ const order = {
 } as OrderRecord;
 
 describe('the parcel of an order (SHIPMENT-11)', () => {
-  it('is named by the order number and goes to its address, the apartment without its sign', () => {
+  it('has the order number as reference and the address without the number sign of the apartment', () => {
     const { reference, to } = buildParcel(order);
 
     expect(reference).toBe('EB-261121-AAAAAAAA');
     expect(to).toMatchObject({ name: 'Mina Lee', street: '350 5th Ave', unit: '4B', state: 'NY', zipcode: '10118' });
   });
 
-  it('holds all units, at twenty ounces each, and leaves from the US warehouse', () => {
+  it('weighs twenty ounces per unit and ships from the US warehouse', () => {
     const { weightOunces, from } = buildParcel(order);
 
     expect(weightOunces).toBe(100);

@@ -3,7 +3,7 @@ import type { NewShipment } from '../../integrations/shipping/shipping-provider.
 import type { OrderRecord } from '../order/order.record.ts';
 import { OUNCES_PER_UNIT, SENDER } from './sender.ts';
 
-/** The parcel of an order: all units in one box. Its reference is the number of the order. */
+/** The parcel of an order: all units in one box. Its reference is the order number. */
 export function buildParcel({ number, address, phone, lines }: OrderRecord): NewShipment {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const unit = withoutNumberSign(address.apt);

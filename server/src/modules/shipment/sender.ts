@@ -1,7 +1,7 @@
 import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import type { PostalAddress } from '../../integrations/shipping/shipping-provider.ts';
 
-/** The warehouse that US parcels leave from. Replaced by the owner's own when the shop goes live. */
+/** The warehouse that ships US parcels. Replaced by the owner's own when the shop goes live. */
 export const SENDER: PostalAddress = {
   name: 'Eunbit US',
   street: '100 Warehouse Way',
@@ -11,5 +11,5 @@ export const SENDER: PostalAddress = {
   phone: '2015550100',
 };
 
-/** What a packed unit weighs, the heaviest product with its share of the box. */
+/** Weight per packed unit in ounces: the heaviest product with its share of the box. */
 export const OUNCES_PER_UNIT = 20;

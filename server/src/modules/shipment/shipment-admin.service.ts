@@ -20,9 +20,9 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** What staff do where no label could be bought: have it tried again, or enter the number of a label of their own. */
+/** Staff actions on a shipment without a label: retry it, or enter the tracking number of a label bought elsewhere. */
 export function createShipmentAdminService({ connection, orders, audit }: Deps) {
-  /** Writes a change of a shipment that has no label yet, with its line in the log. */
+  /** Changes a shipment that has no label yet and records the change in the audit log. */
   async function change(
     order: OrderRecord,
     wanted: Partial<ShipmentRecord>,
@@ -49,12 +49,12 @@ export function createShipmentAdminService({ connection, orders, audit }: Deps) 
   }
 
   return {
-    /** Has the label tried at once, with all its tries again. */
+    /** Makes the label due at once and resets its attempts. */
     retry(order: OrderRecord, by: string): Promise<ShipmentAdminOutcome> {
       return change(order, { state: 'DUE', dueAt: new Date(), attempts: 0, problem: null }, by);
     },
 
-    /** Nothing is bought any more: the parcel travels with a label of staff's own. */
+    /** Sets the tracking number of a label bought elsewhere. The shop then buys none. */
     async enter(order: OrderRecord, carrier: Carrier, typed: string, by: string): Promise<ShipmentAdminOutcome> {
       const trackingNumber = typed.trim();
       const failures = validateTrackingNumber(carrier, typed, 'trackingNumber');

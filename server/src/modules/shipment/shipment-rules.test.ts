@@ -17,27 +17,27 @@ const rate = (id: string, price: number, deliveryDays: number | null): ShippingR
 const RATES = [rate('express', 3000, 1), rate('ground', 600, 5), rate('priority', 900, 3), rate('vague', 100, null)];
 
 describe('the rate of a label (SHIPMENT-5)', () => {
-  it('is the cheapest that keeps what the option promises', () => {
+  it('is the cheapest within the transit days of the option', () => {
     expect(chooseRate(RATES, 'FREE')?.id).toBe('ground');
     expect(chooseRate(RATES, 'STANDARD')?.id).toBe('ground');
     expect(chooseRate(RATES, 'EXPEDITED')?.id).toBe('priority');
     expect(chooseRate(RATES, 'EXPRESS')?.id).toBe('express');
   });
 
-  it('is the fastest where none is fast enough', () => {
+  it('is the fastest if none is fast enough', () => {
     expect(chooseRate([rate('slow', 500, 9), rate('slower', 400, 12), rate('vague', 100, null)], 'FREE')?.id).toBe(
       'slow',
     );
     expect(chooseRate([rate('vague', 100, null)], 'FREE')?.id).toBe('vague');
   });
 
-  it('is none where no carrier goes', () => {
+  it('is null if no carrier serves the address', () => {
     expect(chooseRate([], 'FREE')).toBeNull();
   });
 });
 
-describe('the next try (SHIPMENT-6)', () => {
-  it('comes within seconds at first, later and later, and after a day no more', () => {
+describe('the next attempt (SHIPMENT-6)', () => {
+  it('follows within seconds at first, after growing delays, and not after a day', () => {
     const now = new Date(0);
     const waits: number[] = [];
     for (let attempts = 1; ; attempts += 1) {

@@ -4,21 +4,24 @@ import type { LabelRecord, ParcelRecord } from '../order/shipment.record.ts';
 
 const SECOND = 1000;
 
-/** Waits after the first, second … failed try; the sum is a little more than a day, longer than providers are down. */
+/**
+ * Delays after the first, second … failed attempt, in seconds; in total a little over a day, longer than provider
+ * outages.
+ */
 const WAITS_SECONDS = [15, 60, 300, 900, 1800, 3600, 7200, 14_400, 28_800, 36_000] as const;
 
-/** When to try again after `attempts` failed tries; null: no more. */
+/** When to retry after `attempts` failures; null to stop. */
 export function nextTryAt(attempts: number, now: Date): Date | null {
   const seconds = WAITS_SECONDS[attempts - 1];
   return seconds === undefined ? null : new Date(now.getTime() + seconds * SECOND);
 }
 
-/** Most days on the way that an option allows; what was promised is 3 to 6 business days. */
+/** Maximum transit days of each shipping option; the promise is 3 to 6 business days. */
 const MOST_DAYS: Readonly<Record<ShippingOption, number>> = { FREE: 6, STANDARD: 6, EXPEDITED: 3, EXPRESS: 2 };
 
-/** The cheapest rate that is fast enough, else the fastest; null where no carrier goes there. */
+/** The cheapest rate within the maximum transit days, otherwise the fastest; null if no carrier serves the address. */
 export function chooseRate(rates: readonly ShippingRateOffer[], option: ShippingOption): ShippingRateOffer | null {
-  // A carrier that does not say how long it takes counts as slow.
+  // A rate without a delivery estimate counts as the slowest.
   const getDeliveryDays = ({ deliveryDays }: ShippingRateOffer) => deliveryDays ?? Number.POSITIVE_INFINITY;
   const inTime = rates.filter((rate) => getDeliveryDays(rate) <= MOST_DAYS[option]);
   const order =
@@ -47,7 +50,7 @@ export function toParcelRecord({ trackerId: _tracker, shipmentId: _shipment, ...
   return parcel;
 }
 
-/** Longest text of a failure that is kept. */
+/** Maximum length of a stored failure message. */
 const LONGEST_PROBLEM = 300;
 
 export function describeProblem(error: unknown): string {

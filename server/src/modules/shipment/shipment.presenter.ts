@@ -23,7 +23,7 @@ interface Reading {
   readonly isOpen: boolean;
 }
 
-/** A shipment as its reader may see it: buyers see a parcel, never the shop's troubles with it. */
+/** A shipment for its reader: buyers see a bought or manually entered one, never failures. */
 export function presentShipment(shipment: ShipmentRecord, { isStaff, isOpen }: Reading): ShipmentType | null {
   const { state, carrier, trackingCode, trackingUrl, parcel } = shipment;
   const isVisible = state === 'BOUGHT' || state === 'MANUAL';

@@ -13,7 +13,10 @@ import { buildParcel } from './parcel.ts';
 import { chooseRate, describeProblem, nextTryAt, toLabelRecord } from './shipment-rules.ts';
 import type { TrackerService } from './tracker.service.ts';
 
-/** After this a process that took an order up counts as dead; longer than all its calls to EasyPost can take. */
+/**
+ * Lease of an order: after this, its process counts as dead. Longer than all of its EasyPost calls can take;
+ * milliseconds.
+ */
 const CLAIM_MS = 4 * 60_000;
 
 const ORDERS_A_RUN = 20;
@@ -26,24 +29,24 @@ interface Deps {
 }
 
 /**
- * Makes the shipments of paid US orders. Never two labels for one order: the shipment's id is written on the order
- * before anything is bought, only that shipment is ever paid for, and EasyPost sells one label a shipment. What was lost
- * between buying and noting is found again by that id.
+ * Creates the shipments of paid US orders. Invariant: at most one label per order. The shipment id is stored on the
+ * order before a label is bought, labels are bought for that shipment only, and EasyPost sells one label per shipment.
+ * After a crash between buying and storing, the label is found by that id.
  */
 export function createShipmentService({ orders, provider, tracker, log }: Deps) {
-  /** Takes an order up; answers until when it is this process's, or null when another one has it. */
+  /** Claims an order. Returns the end of the lease; null if another process holds it. */
   async function claim(order: ShippedOrder, now: Date): Promise<Date | null> {
     const { dueAt, state } = order.shipment;
     const until = new Date(now.getTime() + CLAIM_MS);
     return (await orders.change(order, { dueAt, state: [state] }, { dueAt: until })) ? until : null;
   }
 
-  /** The one shipment of an order at EasyPost, made where there is none. Null when another process was first. */
+  /** Finds or creates the one EasyPost shipment of an order. Null if another process was first. */
   async function openShipment(order: ShippedOrder): Promise<ProviderShipment | null> {
     const { providerId } = order.shipment;
     const known = await provider.findShipment(providerId ?? order.number);
     if (providerId && !known) throw new ShippingRefusedError(`EasyPost does not know ${providerId}`);
-    // What carriers asked at an earlier try may not hold any more.
+    // Rates from an earlier attempt may have expired.
     if (known && providerId) return known.label ? known : provider.refreshRates(known.id);
     const shipment = known ?? (await provider.createShipment(buildParcel(order)));
     const noted = await orders.change(order, { state: ['DUE'], providerId: null }, { providerId: shipment.id });
@@ -59,7 +62,7 @@ export function createShipmentService({ orders, provider, tracker, log }: Deps) 
     return label;
   }
 
-  /** Notes what was bought. An order that was cancelled meanwhile is due again, for its money. */
+  /** Stores the label. If the order was cancelled meanwhile, it is due again, for the refund of the label. */
   async function recordLabel(order: ShippedOrder, shipmentId: string, label: Label): Promise<void> {
     const bought: Partial<ShipmentRecord> = {
       state: 'BOUGHT',
@@ -79,7 +82,10 @@ export function createShipmentService({ orders, provider, tracker, log }: Deps) 
     if (label.tracker) await tracker.apply(label.tracker);
   }
 
-  /** Staff entered a number of their own while the label was being bought, or another process noted it first. */
+  /**
+   * Refunds the label if staff entered a tracking number during the purchase. If another process stored it, the label
+   * is kept.
+   */
   async function returnUnwanted(order: ShippedOrder, shipmentId: string): Promise<void> {
     const current = await orders.byId(order._id);
     if (current?.shipment?.state === 'MANUAL') await provider.refundLabel(shipmentId);
@@ -90,14 +96,14 @@ export function createShipmentService({ orders, provider, tracker, log }: Deps) 
     if (shipment) await recordLabel(order, shipment.id, await labelFor(order, shipment));
   }
 
-  /** A cancelled order needs no label; one that was bought is given back. */
+  /** Voids the shipment of a cancelled order and refunds its label. */
   async function voidLabel(order: ShippedOrder): Promise<void> {
     const { shipment } = order;
     if (shipment.state === 'BOUGHT' && shipment.providerId) await provider.refundLabel(shipment.providerId);
     await orders.change(order, { state: [shipment.state] }, { state: 'VOIDED', dueAt: null, problem: null });
   }
 
-  /** Staff have shipped the order before there was a label: none is needed any more. */
+  /** Staff shipped the order before a label was bought, so none is needed. */
   async function leaveToStaff(order: ShippedOrder): Promise<void> {
     const [first] = order.tracking;
     const own = first && {
@@ -120,11 +126,11 @@ export function createShipmentService({ orders, provider, tracker, log }: Deps) 
     const dueAt = error instanceof ShippingRefusedError ? null : nextTryAt(attempts, now);
     log.warn({ err: error, order: number, attempts }, 'shipment not made');
     const failed = dueAt || status === 'ORDER_CANCELLED' ? {} : { state: 'FAILED' as const };
-    // Nobody has taken it over, cancelled or changed it meanwhile.
+    // Applies only while this process holds the lease and nothing has changed the due date.
     await orders.change(order, { dueAt: until }, { ...failed, dueAt, attempts, problem: describeProblem(error) });
   }
 
-  /** Takes one order up; answers whether EasyPost could be reached. */
+  /** Processes one order. False if EasyPost was unreachable. */
   async function work(order: ShippedOrder, now: Date): Promise<boolean> {
     const until = await claim(order, now);
     if (!until) return true;
@@ -139,8 +145,9 @@ export function createShipmentService({ orders, provider, tracker, log }: Deps) 
 
   return {
     /**
-     * Makes the shipments that are due, oldest first, and answers how many orders were looked at. Safe in several
-     * processes at once. It stops when EasyPost is out of reach, so that an outage costs few orders one of their tries.
+     * Creates the shipments that are due, longest due first, and returns the number of orders processed. Safe to run in
+     * several processes at once. Stops when EasyPost is unreachable, so that an outage uses up an attempt of few
+     * orders.
      */
     async workOff(now = new Date()): Promise<number> {
       const due = await orders.due(now, ORDERS_A_RUN);

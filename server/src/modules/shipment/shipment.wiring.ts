@@ -10,7 +10,7 @@ import { createShipmentService, type ShipmentService } from './shipment.service.
 import { createShipmentAdminService, type ShipmentAdminService } from './shipment-admin.service.ts';
 import { createTrackerService, type TrackerService } from './tracker.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface ShipmentNeeds {
   readonly connection: Connection;
   readonly log: Logger;
@@ -27,7 +27,7 @@ export interface ShipmentServices {
   readonly tracker: TrackerService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context and services available to the module's resolvers. */
 export type ShipmentContext = RequestContext<ShipmentNeeds & ShipmentServices>;
 
 export function createShipmentServices(needs: ShipmentNeeds): ShipmentServices {

@@ -2,16 +2,13 @@ import type { TrackerState } from '../../integrations/shipping/shipping-provider
 import type { OrderShipments } from '../order/stores/order-shipments.ts';
 import { toParcelRecord } from './shipment-rules.ts';
 
-/**
- * What carriers say of parcels. It is shown beside the order's status and never moves it: that is for staff, by the
- * table of steps.
- */
+/** Parcel states reported by carriers. They are shown next to the order status and never change it; staff do. */
 export function createTrackerService(orders: Pick<OrderShipments, 'setParcel'>) {
   return {
     /**
-     * Notes the newest state of a parcel; true when it was news. Events come twice and in any order, so only a later one
-     * than is known counts. Those about parcels of nobody are ignored. The shipment is known before its label is bought,
-     * so that an event which overtakes the note of the purchase finds its order as well.
+     * Stores the newest state of a parcel; true if it changed. Events arrive repeatedly and out of order, so only one
+     * newer than the stored state is applied. Events about unknown parcels are ignored. The shipment id is stored
+     * before the label is bought, so an event that arrives before the purchase is recorded still finds its order.
      */
     async apply(state: TrackerState): Promise<boolean> {
       if (!state.shipmentId) return false;
