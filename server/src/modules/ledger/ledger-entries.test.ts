@@ -23,7 +23,7 @@ function intent(charge: PaymentIntent['charge']): PaymentIntent {
 }
 
 describe('a payment through the provider', () => {
-  it('comes in whole, and what the provider kept goes out beside it (PAYMENT-21)', () => {
+  it('is recorded in full, with the fee as an entry of its own (PAYMENT-21)', () => {
     const entries = paidThroughProvider(WHOSE, intent({ id: 'ch_1', fee: { amount: 71, currency: 'USD' } }), NOW);
     expect(entries).toMatchObject([
       { _id: 'payment:pi_1', kind: 'PAYMENT', amount: 1_399, currency: 'USD', chargeId: 'ch_1', orderNumber: 'EB-1' },
@@ -31,25 +31,25 @@ describe('a payment through the provider', () => {
     ]);
   });
 
-  it('says nothing of a fee that is not known', () => {
+  it('has no fee entry if the fee is unknown', () => {
     expect(paidThroughProvider(WHOSE, intent({ id: 'ch_1', fee: null }), NOW)).toHaveLength(1);
     expect(paidThroughProvider(WHOSE, intent(null), NOW)).toMatchObject([{ chargeId: null }]);
   });
 
-  it('keeps the currency in which a fee was kept', () => {
+  it('records a fee in its settlement currency', () => {
     const won = { ...intent({ id: 'ch_1', fee: { amount: 60, currency: 'USD' } }), currency: 'KRW' } as const;
     const entries = paidThroughProvider({ ...WHOSE, market: 'KR' }, won, NOW);
     expect(entries.map(({ currency }) => currency)).toEqual(['KRW', 'USD']);
   });
 });
 
-describe('money that goes back', () => {
-  it('is negative and named by the refund', () => {
+describe('a refund', () => {
+  it('is negative and has the refund id as key', () => {
     const refund = { id: 're_1', intentId: 'pi_1', chargeId: 'ch_1', amount: 500, currency: 'USD' } as const;
     expect(refundedThroughProvider(WHOSE, refund, NOW)).toMatchObject({ _id: 'refund:re_1', amount: -500 });
   });
 
-  it('by a transfer cancels out what came by one', () => {
+  it('by transfer cancels out the payment by transfer', () => {
     const [paid, back] = [paidByTransfer(ORDER, NOW), refundedByTransfer(ORDER, NOW)];
     expect(paid.amount + back.amount).toBe(0);
     expect(paid._id).not.toBe(back._id);

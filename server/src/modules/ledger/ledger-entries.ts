@@ -2,14 +2,14 @@ import { CURRENCY_BY_MARKET, type Market } from '@eunbit/schema/market';
 import type { PaymentIntent, ProviderRefund } from '../../integrations/payment/payment-provider.ts';
 import type { LedgerRecord } from './ledger.record.ts';
 
-/** Whose money moved: an order, or a payment that never became one. */
+/** The source of a movement: an order, or a payment without one. */
 export interface MoneySource {
   readonly method: LedgerRecord['method'];
   readonly market: Market;
   readonly orderNumber: string | null;
 }
 
-/** An order, as far as its money goes. */
+/** The fields of an order that ledger entries need. */
 export interface LedgerOrder {
   readonly number: string;
   readonly market: Market;
@@ -28,23 +28,22 @@ function entry(
   return { _id, kind, method, market, currency: CURRENCY_BY_MARKET[market], amount, orderNumber, ...ids, at };
 }
 
-/** Whose money an order's is. */
 export function toMoneySource({ payment, market, number }: LedgerOrder): MoneySource {
   return { method: payment.method, market, orderNumber: number };
 }
 
-/** Money that the provider took, and what it kept of it where it says so. One payment an intent. */
+/** A payment through the provider, and its fee if known. One payment per intent. */
 export function paidThroughProvider(whose: MoneySource, intent: PaymentIntent, at: Date): LedgerRecord[] {
   const ids = { intentId: intent.id, chargeId: intent.charge?.id ?? null };
   const paid = { ...entry(`payment:${intent.id}`, 'PAYMENT', whose, intent.amount, at), ...ids };
   const fee = intent.charge?.fee;
   if (!fee) return [{ ...paid, currency: intent.currency }];
-  // Settled in another currency than it was paid in, a payment has its fee in that one.
+  // A fee is in the settlement currency, which may differ from the currency of the payment.
   const kept = { ...entry(`fee:${intent.id}`, 'FEE', whose, -fee.amount, at), ...ids, currency: fee.currency };
   return [{ ...paid, currency: intent.currency }, kept];
 }
 
-/** Money that the provider paid back. */
+/** A refund through the provider. */
 export function refundedThroughProvider(whose: MoneySource, refund: ProviderRefund, at: Date): LedgerRecord {
   return {
     ...entry(`refund:${refund.id}`, 'REFUND', whose, -refund.amount, at),
@@ -55,22 +54,24 @@ export function refundedThroughProvider(whose: MoneySource, refund: ProviderRefu
   };
 }
 
-/** What came by transfer: for a virtual account the issuer says it, else staff have found the amount of the order. */
+/**
+ * The deposited amount: reported by the issuer for a virtual account, otherwise the order total, as confirmed by staff.
+ */
 export function getDepositedAmount({ payment, amounts }: Pick<LedgerOrder, 'payment' | 'amounts'>): number {
   return payment.depositedAmount ?? amounts.total;
 }
 
-/** Money that came into the company's account: one transfer an order. */
+/** A bank transfer to the shop: one per order. */
 export function paidByTransfer(order: LedgerOrder, at: Date): LedgerRecord {
   return entry(`payment:${order.number}`, 'PAYMENT', toMoneySource(order), getDepositedAmount(order), at);
 }
 
-/** Money that went back by a transfer of the company. */
+/** A refund by bank transfer from the shop. */
 export function refundedByTransfer(order: LedgerOrder, at: Date): LedgerRecord {
   return entry(`refund:${order.number}`, 'REFUND', toMoneySource(order), -getDepositedAmount(order), at);
 }
 
-/** An order closed before any money came. */
+/** An order closed before it was paid. */
 export function voided(order: LedgerOrder, at: Date): LedgerRecord {
   return entry(`void:${order.number}`, 'VOID', toMoneySource(order), 0, at);
 }

@@ -7,7 +7,7 @@ export const LEDGER_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Time', 'Kind', 'Payment method', 'Currency', 'Amount', 'Order number', 'Payment', 'Charge', 'Refund'],
 };
 
-/** Movements of money, one a line. */
+/** CSV export of ledger entries, one per row. */
 export async function* ledgerRows(entries: AsyncIterable<LedgerRecord>, market: Market) {
   const clock = storeClock(market);
   for await (const { at, kind, method, currency, amount, orderNumber, intentId, chargeId, refundId } of entries) {

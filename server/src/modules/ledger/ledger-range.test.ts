@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toLedgerRange } from './ledger-range.ts';
 
-describe('a range of the books', () => {
-  it('holds whole days of the store, also across a change of its clocks', () => {
+describe('a ledger range', () => {
+  it('covers whole days of the store, also across a clock change', () => {
     expect(toLedgerRange('KR', '2026-03-01', '2026-03-31')).toEqual({
       market: 'KR',
       from: new Date('2026-02-28T15:00:00Z'),

@@ -18,11 +18,11 @@ const schema = new Schema<LedgerRecord>(
   },
   { versionKey: false },
 );
-// The books of a store, newest first, and their sums over a time.
+// List and sum the entries of a store, newest first.
 schema.index({ market: 1, at: -1, _id: -1 });
-// What happened to the money of one order.
+// Entries of one order.
 schema.index({ orderNumber: 1, at: 1, _id: -1 }, { partialFilterExpression: { orderNumber: { $type: 'string' } } });
-// What happened to one payment at the provider: reconciliation compares by it.
+// Entries of one payment intent, for reconciliation.
 schema.index({ intentId: 1 }, { partialFilterExpression: { intentId: { $type: 'string' } } });
 
 export type LedgerModel = Model<LedgerRecord>;

@@ -7,10 +7,10 @@ import { clampPageSize, type Page, toPage } from '../../common/pagination.ts';
 import { ledgerModel } from './ledger.model.ts';
 import type { LedgerKind, LedgerRecord } from './ledger.record.ts';
 
-/** No order has more movements: paid, fee, and refunds in parts. */
+/** Maximum number of entries of an order: a payment, its fee and partial refunds stay far below. */
 const MAXIMUM_OF_ORDER = 100;
 
-/** Movements that a file reads from the database at a time. */
+/** Batch size of exports. */
 const EXPORT_BATCH = 500;
 
 export interface LedgerRange {
@@ -33,21 +33,21 @@ function within({ market, from, to }: LedgerRange): QueryFilter<LedgerRecord> {
   return { market, at: { $gte: from, $lt: to } };
 }
 
-/** Entries after a cursor, in the order of the list. */
+/** Entries after a cursor, in list order. */
 function beyond(cursor: string): QueryFilter<LedgerRecord> {
   const [time, id] = decodeCursor(cursor);
   const at = new Date(time);
   if (Number.isNaN(at.getTime())) throw cursorError();
-  // The first condition is for the index, which would be read from its beginning for the alternatives.
+  // The first condition bounds the index scan; $or alone would scan it from its start.
   return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { at, _id: { $lt: id } }] };
 }
 
-/** The books: every movement of money, written in the transaction that notes it. Entries are only ever added. */
+/** The ledger: every movement of money, written in the transaction that records it. Append-only. */
 export function createLedgerService(connection: Connection) {
   const entries = ledgerModel(connection);
 
   return {
-    /** Writes movements; one that is in the books already stays as it is, whoever tells of it again. */
+    /** Inserts entries. An entry that exists already is left unchanged, so repeated calls are safe. */
     async note(session: ClientSession, movements: readonly LedgerRecord[]): Promise<void> {
       if (movements.length === 0) return;
       const writes = movements.map(({ _id, ...movement }) => ({
@@ -56,7 +56,7 @@ export function createLedgerService(connection: Connection) {
       await entries.collection.bulkWrite(writes as never, { session, ordered: true });
     },
 
-    /** Sums of a store over a time, by kind and currency. */
+    /** Sums by kind and currency in a range. */
     async sums(range: LedgerRange): Promise<LedgerSum[]> {
       const groups = await entries.aggregate<{
         _id: Pick<LedgerSum, 'currency' | 'kind'>;
@@ -70,7 +70,7 @@ export function createLedgerService(connection: Connection) {
       return groups.map(({ _id, amount, count }) => ({ ..._id, amount, count }));
     },
 
-    /** Movements of a store over a time, newest first. */
+    /** Entries in a range, newest first. */
     async list(range: LedgerRange, first: number, after: string | undefined): Promise<Page<LedgerRecord>> {
       const size = clampPageSize(first);
       const filter = within(range);
@@ -83,12 +83,12 @@ export function createLedgerService(connection: Connection) {
       return toPage(rows, size, toCursor, () => entries.countDocuments(filter).exec());
     },
 
-    /** All movements of a time, newest first, without holding more than a few of them. */
+    /** Streams all entries in a range, newest first. */
     async *all(range: LedgerRange): AsyncGenerator<LedgerRecord> {
       yield* entries.find(within(range)).sort({ at: -1, _id: -1 }).lean().cursor({ batchSize: EXPORT_BATCH });
     },
 
-    /** Entries about payments at the provider. */
+    /** Entries of these payment intents. */
     ofIntents(intentIds: readonly string[]): Promise<LedgerRecord[]> {
       return entries
         .find({ intentId: textIn(intentIds) })
@@ -96,7 +96,7 @@ export function createLedgerService(connection: Connection) {
         .exec();
     },
 
-    /** Entries about refunds of the provider, by their ids there. */
+    /** Refund entries, by the provider's refund ids. */
     refunds(refundIds: readonly string[]): Promise<LedgerRecord[]> {
       return entries
         .find({ _id: { $in: refundIds.map((id) => `refund:${id}`) } })
@@ -104,13 +104,13 @@ export function createLedgerService(connection: Connection) {
         .exec();
     },
 
-    /** Which of these orders have a payment in the books. */
+    /** Numbers of those orders that have a payment entry. */
     async paidOrders(numbers: readonly string[]): Promise<ReadonlySet<string | null>> {
       const noted = await entries.find({ orderNumber: textIn(numbers), kind: 'PAYMENT' }, { orderNumber: 1 }).lean();
       return new Set(noted.map(({ orderNumber }) => orderNumber));
     },
 
-    /** Payments and refunds through the provider since an instant, without holding more than a few of them. */
+    /** Streams payments and refunds made through the provider since an instant. */
     async *throughProvider(markets: readonly Market[], since: Date): AsyncGenerator<LedgerRecord> {
       const recent = entries.find({
         market: { $in: [...markets] },
@@ -122,8 +122,8 @@ export function createLedgerService(connection: Connection) {
     },
 
     /**
-     * What happened to the money of an order, oldest first. A payment and its fee have the same time, and their ids put the
-     * payment first.
+     * Entries of an order, oldest first. A payment and its fee have the same time; descending ids put the payment
+     * first.
      */
     ofOrder(orderNumber: string): Promise<LedgerRecord[]> {
       return entries

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { RequestContext } from '../../common/request-context.ts';
 import { createLedgerService, type LedgerService } from './ledger.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface LedgerNeeds {
   readonly connection: Connection;
 }
@@ -11,7 +11,7 @@ export interface LedgerServices {
   readonly ledger: LedgerService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context and services available to the module's resolvers. */
 export type LedgerContext = RequestContext<LedgerNeeds & LedgerServices>;
 
 export function createLedgerServices({ connection }: LedgerNeeds): LedgerServices {
