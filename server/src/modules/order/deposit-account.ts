@@ -3,7 +3,7 @@ import { type Bank, bankById } from '../purchase/banks.ts';
 import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
 import type { PaymentRecord } from './order.record.ts';
 
-/** The account that an order is paid into: the company's, or the order's own. Null for orders that are paid by card. */
+/** The account for a deposit: the company's, or the order's virtual account. Null for card payments. */
 export function getDepositAccount({ bankId, virtualAccount }: PaymentRecord): Bank | null {
   if (!virtualAccount) return bankById(bankId);
   const bank = virtualAccountBankById(bankId);

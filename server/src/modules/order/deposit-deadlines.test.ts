@@ -11,12 +11,12 @@ interface Facts {
   readonly remindedAt?: Date | null;
 }
 
-/** An order as far as its deadlines go. */
+/** An order with the fields that its deadlines depend on. */
 function order({ state = 'AWAITING_DEPOSIT', status = 'PREPARING_FOR_SHIPMENT', remindedAt = null }: Facts = {}) {
   return { createdAt: PLACED, status, payment: { state, dueAt: day(3), remindedAt } } as OrderRecord;
 }
 
-describe('an order whose deposit has not come (PAYMENT-13)', () => {
+describe('an order whose deposit was not paid (PAYMENT-13)', () => {
   it.each([
     ['is left alone before it is due', day(2.99), null],
     ['is reminded of when it is due', day(3), 'remind'],
@@ -26,22 +26,22 @@ describe('an order whose deposit has not come (PAYMENT-13)', () => {
     expect(deadlinePassed(order(), now)).toBe(expected);
   });
 
-  it('is reminded of once', () => {
+  it('sends one reminder', () => {
     expect(deadlinePassed(order({ remindedAt: day(3) }), day(5))).toBeNull();
   });
 
-  it('is cancelled though it was reminded of', () => {
+  it('is cancelled even after a reminder', () => {
     expect(deadlinePassed(order({ remindedAt: day(3) }), day(8))).toBe('cancel');
   });
 
   it.each([{ state: 'PAID' }, { state: 'VOID', status: 'ORDER_CANCELLED' }, { status: 'ORDER_SHIPPED' }] as const)(
-    'is not the case with %o',
+    'has no deadline with %o',
     (facts) => {
       expect(deadlinePassed(order(facts), day(30))).toBeNull();
     },
   );
 
-  it('is found by its day from both sides alike', () => {
+  it('has the same cancellation time in the query and in the rule', () => {
     expect(cancelledIfPlacedBy(cancelledAt(order()))).toEqual(PLACED);
   });
 });

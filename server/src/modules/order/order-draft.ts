@@ -13,11 +13,11 @@ import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import { newShipment } from './shipment.record.ts';
 import { followUpAfter } from './status/status-rules.ts';
 
-/** Card networks hold an authorisation for so long; then Stripe gives the money back. */
+/** Validity of a card authorisation in days; then Stripe releases it. */
 const AUTHORISED_DAYS = 7;
 const DAY = 86_400_000;
 
-/** What was agreed to in the checkout. */
+/** The agreed contents of a checkout. */
 interface SoldCheckout {
   readonly _id: Types.ObjectId;
   readonly market: Market;
@@ -28,7 +28,7 @@ interface SoldCheckout {
   readonly contact: { readonly email: string; readonly phone: string };
   readonly address: AddressRecord;
   readonly addressCheck?: AddressCheck | null;
-  /** Null: the default of market and subtotal. */
+  /** Null stands for the default of market and subtotal. */
   readonly shippingOption: ShippingOption | null;
   readonly deliveryNote?: DeliveryNote | null;
 }
@@ -41,16 +41,16 @@ export interface Sale {
   readonly at: Date;
 }
 
-/** By what its buyer finds an order again: a member by the account, a guest by the pass code. */
+/** How the buyer finds the order again: a member by the account, a guest by the pass code. */
 export function getOwner({
   userId,
   encryptedPassCode,
 }: Pick<SoldCheckout, 'userId' | 'encryptedPassCode'>): Pick<OrderRecord, 'userId' | 'encryptedPassCode'> {
-  // Checkouts from before members could buy carry no `userId`.
+  // `userId` is missing in checkouts older than the field.
   return { userId: userId ?? null, encryptedPassCode: userId ? null : encryptedPassCode };
 }
 
-/** Until when the money has to come, or has to be taken. */
+/** When the deposit is due, when the authorisation expires, and the first follow-up. */
 function getDeadlines(
   { method, state }: Sale['payment'],
   at: Date,
@@ -69,7 +69,7 @@ function getDeliveryPromise(market: Market, paidAt: Date) {
   return { earliest, latest };
 }
 
-/** The order of a paid or to-be-paid checkout; complete in itself, so that later changes of products leave it alone. */
+/** Builds the order of a checkout. It is a snapshot: later changes of products do not change it. */
 export function buildOrder({ checkout, lines, amounts, payment, at }: Sale): OrderRecord {
   const order: OrderRecord = {
     _id: new Types.ObjectId(),

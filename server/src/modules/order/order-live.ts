@@ -10,7 +10,7 @@ export interface OrderChange {
   readonly order: OrderRecord;
 }
 
-/** A topic names exactly what a subscriber may see: a store, one order, or the orders of one member. */
+/** Topics match permissions: a store, one order, or the orders of one member. */
 export type OrderEvents = Record<`orders:${Market}`, OrderChange> &
   Record<`order:${string}`, OrderRecord> &
   Record<`ordersOf:${string}`, OrderRecord>;

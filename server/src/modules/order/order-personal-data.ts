@@ -6,8 +6,8 @@ import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
 
 /**
- * The law wants records of sales kept for years: a deleted account's orders stay, but lead to nobody's account. The
- * number of a cash receipt goes as soon as none is to be issued any more.
+ * The law requires sales records to be kept for years: orders of a deleted account stay but are detached from it. The
+ * number of a cash receipt is erased unless the receipt may still have to be issued.
  */
 export function orderPersonalData(connection: Connection, vault: Vault): PersonalData {
   const orders = orderModel(connection);
@@ -32,7 +32,7 @@ export function orderPersonalData(connection: Connection, vault: Vault): Persona
   };
 }
 
-/** The receipt as its buyer asked for it, the number included. */
+/** The cash receipt as the buyer requested it, with the decrypted number. */
 function exportedReceipt({ cashReceipt }: OrderRecord['payment'], vault: Vault) {
   if (!cashReceipt) return null;
   const { kind, sealedNumber, maskedNumber, issued } = cashReceipt;

@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 
 const readLink = (path: string) => path.split('link=')[1] ?? '';
 
-describe('a token of an order', () => {
-  it('is read by what it was made for', () => {
+describe('an order token', () => {
+  it('is accepted by the reader of its kind', () => {
     expect(tokens.readAccess(tokens.access(order))).toBe(String(order._id));
     expect(tokens.readLink(readLink(tokens.linkPath(order, now)))).toEqual({
       orderId: String(order._id),
@@ -24,7 +24,7 @@ describe('a token of an order', () => {
     });
   });
 
-  it('is nothing to whom it was not made for (ORDER-13)', () => {
+  it('is rejected by the readers of other kinds (ORDER-13)', () => {
     const link = readLink(tokens.linkPath(order, now));
     const claim = readLink(tokens.claimPath(userId, order, now));
     const access = tokens.access(order);
@@ -33,7 +33,7 @@ describe('a token of an order', () => {
     expect([access, link].map(tokens.readClaim)).toEqual([null, null]);
   });
 
-  it('is nothing when altered, cut short or made up', () => {
+  it('is rejected when altered, truncated or forged', () => {
     const access = tokens.access(order);
     const [payload = '', signature = ''] = access.split('.');
     const other = Buffer.from(JSON.stringify([`order:${new Types.ObjectId()}`, Date.now() + DAY_MS]));
@@ -57,7 +57,7 @@ describe('an access token', () => {
 });
 
 describe('a link in an email', () => {
-  it('ends a day after the email was asked for, however late it is sent (ORDER-14)', () => {
+  it('expires a day after the request for the email, however late it is sent (ORDER-14)', () => {
     const justInTime = new Date(Date.now() - DAY_MS + 60_000);
     const tooLate = new Date(Date.now() - DAY_MS - 1);
     expect(tokens.readLink(readLink(tokens.linkPath(order, justInTime)))).not.toBeNull();

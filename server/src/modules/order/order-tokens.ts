@@ -1,20 +1,20 @@
 import type { Vault } from '../../common/tokens.ts';
 import type { OrderRecord } from './order.record.ts';
 
-/** A page opened with an access token works this long. */
+/** Validity of access tokens. */
 const ACCESS_DAYS = 30;
-/** Links in emails work this long, counted from when the email was asked for. */
+/** Validity of links in emails, from the request for the email. */
 export const LINK_HOURS = 24;
 
 const ID = '[0-9a-f]{24}';
 
-/** What a link in an email says: which order, and how many links had opened it when this one was made. */
+/** The payload of a link: the order, and how many links had opened it when this one was created. */
 export interface OrderLink {
   readonly orderId: string;
   readonly linksOpened: number;
 }
 
-/** What a take-over link says: whose account, and the newest guest order it is about. */
+/** The payload of a claim link: the account, and the newest guest order. */
 export interface ClaimLink {
   readonly userId: string;
   readonly orderId: string;
@@ -23,8 +23,8 @@ export interface ClaimLink {
 type LinkedOrder = Pick<OrderRecord, '_id' | 'number' | 'linksOpened'>;
 
 /**
- * Tokens that open orders. All kinds are signed with the vault's one key, so each reader insists on the kind it is for:
- * none can stand in for another.
+ * Tokens that open orders. All kinds are signed with the same key and carry their kind as a prefix, which each reader
+ * checks: a token of one kind is never accepted as another.
  */
 export function createOrderTokens(vault: Vault) {
   function parseToken(pattern: string, token: string): string[] | null {
@@ -36,7 +36,7 @@ export function createOrderTokens(vault: Vault) {
   const afterHours = (from: Date) => new Date(from.getTime() + LINK_HOURS * 3_600_000);
 
   return {
-    /** Lets whoever holds it read one order without a pass code. */
+    /** Allows reading one order without its pass code. */
     access: (order: Pick<OrderRecord, '_id'>): string =>
       vault.sign(`order:${order._id}`, new Date(Date.now() + ACCESS_DAYS * 86_400_000)),
 
@@ -44,8 +44,8 @@ export function createOrderTokens(vault: Vault) {
     readAccess: (token: string): string | null => parseToken(`order:(${ID})`, token)?.[0] ?? null,
 
     /**
-     * Path of the page that opens an order, for the email GUEST_ORDER_LINK. Works once, and for a day from when the
-     * email was asked for. The token stands in the fragment, which is neither sent to a server nor logged by one.
+     * Path of the page that opens an order, for the email GUEST_ORDER_LINK. Works once, within a day of the request for
+     * the email. The token is in the fragment, which browsers do not send to servers, so it is not logged.
      */
     linkPath: ({ _id, number, linksOpened }: LinkedOrder, emailAt: Date): string =>
       `/guest-order/${number}#link=${vault.sign(`order-link:${_id}:${linksOpened ?? 0}`, afterHours(emailAt))}`,
@@ -56,9 +56,9 @@ export function createOrderTokens(vault: Vault) {
     },
 
     /**
-     * Path of the page that takes guest orders over into an account, for the email CLAIM_ORDERS. `order` is the newest
-     * guest order of that address: once it has been taken over the link is used up. The token stands in the query, which
-     * survives signing in on the way; without that member's session it is worth nothing.
+     * Path of the page that claims guest orders for an account, for the email CLAIM_ORDERS. `order` is the newest guest
+     * order of the email address: once it is claimed, the link is used up. The token is in the query, which survives
+     * the redirects of signing in; it works only in that member's session.
      */
     claimPath: (userId: string, order: Pick<OrderRecord, '_id'>, emailAt: Date): string =>
       `/claim-orders?link=${vault.sign(`order-claim:${userId}:${order._id}`, afterHours(emailAt))}`,

@@ -24,7 +24,7 @@ export class DelayInput {
   detail?: string;
 }
 
-/** A delay as the services take it. */
+/** The delay as the services expect it. */
 export function toDelayRecord(input: DelayInput | null | undefined): DelayRecord | null {
   return input ? { reason: input.reason, until: input.until ?? null, detail: input.detail ?? null } : null;
 }
@@ -58,7 +58,7 @@ export class UpdateOrderStatusInput {
   tracking?: TrackingInput[];
 }
 
-/** The step as the services take it. */
+/** The status change as the services expect it. */
 export function toStatusChange({ status, delay, tracking = [] }: UpdateOrderStatusInput): StatusChange {
   return {
     status,

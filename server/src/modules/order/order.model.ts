@@ -110,25 +110,25 @@ const schema = new Schema<OrderRecord>(
   { versionKey: false },
 );
 schema.index({ number: 1 }, { unique: true });
-// One order a checkout, whatever races: the last guard behind the checkout's own state.
+// One order per checkout: the last guard against races, behind the state of the checkout.
 schema.index({ checkoutId: 1 }, { unique: true });
-// One order a payment, and the way back from a payment to its order once the checkout is forgotten.
+// One order per payment intent; also finds the order of an intent once the checkout has expired.
 schema.index(
   { 'payment.intentId': 1 },
   { unique: true, partialFilterExpression: { 'payment.intentId': { $type: 'string' } } },
 );
-// The staff list of a market, newest first, whole and by status.
+// The staff list of a market, newest first, for all statuses and for one.
 schema.index({ market: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, status: 1, createdAt: -1, _id: -1 });
-// By way of paying, and by product: counted from the index, and a rare one found without a look at all others.
+// The list by payment method and by product: counted from the index alone, and rare values are found without a scan.
 schema.index({ market: 1, 'payment.method': 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, 'lines.productId': 1, createdAt: -1, _id: -1 });
-// The same by amount.
+// The staff list by total, for all statuses and for one.
 schema.index({ market: 1, 'amounts.total': -1, _id: -1 });
 schema.index({ market: 1, status: 1, 'amounts.total': -1, _id: -1 });
-// What waits for staff: deposits to check and refunds to be paid,
+// Staff attention: deposits to check and refunds to transfer.
 schema.index({ market: 1, 'payment.state': 1, status: 1, createdAt: -1, _id: -1 });
-// authorisations that ended, and cash receipts that are to be issued.
+// Staff attention: expired authorisations and cash receipts to issue.
 schema.index(
   { market: 1, 'payment.state': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'payment.state': 'LAPSED' } },
@@ -137,35 +137,35 @@ schema.index(
   { market: 1, 'payment.cashReceipt.issued': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'payment.cashReceipt.kind': { $type: 'string' } } },
 );
-// Searches of staff.
+// Staff search.
 schema.index({ market: 1, searchKeys: 1, createdAt: -1, _id: -1 });
-// A member's own orders, newest first; filters and searches look through one member's orders only.
+// A member's orders, newest first; filters and searches scan one member's orders only.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// Orders of a guest who has opened an account since.
+// Guest orders of an email address, to be claimed by an account.
 schema.index({ email: 1, createdAt: -1, _id: -1 });
-// Orders that wait for their deposit: reminded, then cancelled.
+// Orders that await their deposit, for reminders and cancellations.
 schema.index(
   { 'payment.state': 1, createdAt: 1 },
   { partialFilterExpression: { 'payment.state': 'AWAITING_DEPOSIT' } },
 );
-// Orders that the refund job still has to settle.
+// Orders that the refund job has to settle.
 schema.index({ 'payment.state': 1 }, { partialFilterExpression: { 'payment.state': 'REFUND_DUE' } });
 
-// One order a virtual account; a callback names the account only.
+// One order per virtual account; callbacks carry only the reference of the account.
 schema.index(
   { 'payment.virtualAccount.reference': 1 },
   { unique: true, partialFilterExpression: { 'payment.virtualAccount.reference': { $type: 'string' } } },
 );
-// Payments that the shop looks after by itself: to be captured, released or asked about.
+// Payments whose follow-up is due.
 schema.index({ 'payment.followUpAt': 1 }, { partialFilterExpression: { 'payment.followUpAt': { $type: 'date' } } });
-// Shipments that are to be made, or given back.
+// Shipments to create or to void.
 schema.index({ 'shipment.dueAt': 1 }, { partialFilterExpression: { 'shipment.dueAt': { $type: 'date' } } });
-// Shipments that could not be made, newest order first.
+// Failed shipments, newest order first.
 schema.index(
   { market: 1, 'shipment.state': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'shipment.state': 'FAILED' } },
 );
-// One order a shipment, and the way from a parcel to its order.
+// One order per EasyPost shipment; tracker events carry only its id.
 schema.index(
   { 'shipment.providerId': 1 },
   { unique: true, partialFilterExpression: { 'shipment.providerId': { $type: 'string' } } },

@@ -30,7 +30,7 @@ interface Reader {
   readonly viewer: Viewer | null;
 }
 
-/** An order as its reader may see it. The pass code is never part of it. */
+/** An order for its reader. The pass code is never included. */
 export function presentOrder(order: OrderRecord, { language, viewer }: Reader): OrderType {
   const { market, amounts } = order;
   const currency = CURRENCY_BY_MARKET[market];

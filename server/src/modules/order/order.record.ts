@@ -11,9 +11,9 @@ import type { CashReceiptRecord } from './cash-receipt/cash-receipt.record.ts';
 import type { ShipmentRecord } from './shipment.record.ts';
 
 /**
- * Where the money of an order stands. CAPTURE_DUE, RELEASE_DUE and, for cards, REFUND_DUE are settled by jobs:
- * AUTHORISED → CAPTURE_DUE when it is shipped → PAID, or → LAPSED where the authorisation had ended; cancelling makes
- * AUTHORISED → RELEASE_DUE → VOID.
+ * Payment state of an order. Jobs settle CAPTURE_DUE, RELEASE_DUE and, for cards, REFUND_DUE. AUTHORISED → CAPTURE_DUE
+ * when the order is shipped → PAID, or LAPSED if the authorisation has expired. AUTHORISED → RELEASE_DUE when the order
+ * is cancelled → VOID.
  */
 export const PaymentState = {
   AWAITING_DEPOSIT: 'AWAITING_DEPOSIT',
@@ -44,7 +44,7 @@ export interface CancellationRecord {
 export interface StatusChangeRecord {
   status: OrderStatus;
   at: Date;
-  /** The member of staff; null when the shop itself or the buyer did it. */
+  /** Id of the member of staff; null for changes by the shop or the buyer. */
   by: string | null;
   delay: DelayRecord | null;
   /** Set when the buyer cancelled; missing in entries older than the field. */
@@ -52,15 +52,15 @@ export interface StatusChangeRecord {
 }
 
 export interface VirtualAccountRecord {
-  /** The issuer's name for it. */
+  /** The issuer's id of the account. */
   id: string;
-  /** The shop's name for it, which callbacks carry. */
+  /** The shop's reference for the account, which callbacks carry. */
   reference: string;
   accountNumber: string;
   secretHash: string;
 }
 
-/** What a member of staff noted; never changed. */
+/** A note by staff; immutable. */
 export interface OrderNoteRecord {
   id: string;
   text: string;
@@ -74,60 +74,60 @@ export interface PaymentRecord {
   intentId: string | null;
   bankId: string | null;
   depositorName: string | null;
-  /** The card that paid; missing in orders from before it was kept. */
+  /** The card that paid; missing in orders older than the field. */
   card?: CardLabel | null;
-  /** Deposits: to be paid by. */
+  /** Deposits: the deadline. */
   dueAt: Date | null;
-  /** Deposits: when the reminder was queued; absent in orders from before there was one. */
+  /** Deposits: when the reminder was queued; missing before, and in orders older than the field. */
   remindedAt?: Date | null;
-  /** Escrow: when the provider gives the money back to the card unless it was captured. */
+  /** Escrow: when the authorisation expires unless it was captured. */
   authorisedUntil?: Date | null;
-  /** An account number of the order's own, with what proves that a callback about it is genuine. */
+  /** The order's own virtual account, with the hash of the secret that authenticates its callbacks. */
   virtualAccount?: VirtualAccountRecord | null;
-  /** What has come into it, in won; another amount than the order's leaves the decision to staff. */
+  /** The amount deposited into it, in won. If it differs from the order total, staff decide. */
   depositedAmount?: number | null;
-  /** Korean transfers: the receipt to be issued for them; missing in orders from before there was a choice. */
+  /** Korean transfers: the cash receipt to issue; missing in orders older than the field. */
   cashReceipt?: CashReceiptRecord | null;
-  /** When the shop next looks after the payment by itself; null while there is nothing to do. */
+  /** When the next follow-up of the payment is due; null if none is. */
   followUpAt?: Date | null;
-  /** Failed tries of what is due now. */
+  /** Failed attempts of the current follow-up. */
   followUpTries?: number;
 }
 
 export interface OrderRecord {
   _id: Types.ObjectId;
-  /** What people read and type, `EB-YYMMDD-XXXXXXXX`; the random part keeps it from being guessed. */
+  /** The number shown to people, `EB-YYMMDD-XXXXXXXX`; its random part makes it hard to guess. */
   number: string;
   market: Market;
   language: Language;
   checkoutId: Types.ObjectId;
-  /** The member whose order it is; null for guests until they take it over into an account. */
+  /** Id of the member; null for guest orders until an account claims them. */
   userId: string | null;
   encryptedPassCode: string | null;
-  /** Links out of emails that opened this order; a link names the number it was made at, so it works once. */
+  /** Number of email links that have opened this order. A link carries the value at its creation, so it works once. */
   linksOpened: number;
-  /** Always the last entry of the history. */
+  /** The status of the last history entry. */
   status: OrderStatus;
   statusHistory: StatusChangeRecord[];
   email: string;
   phone: string;
   address: AddressRecord;
-  /** What was known of a US address; missing in orders older than the field. */
+  /** How a US address was verified; missing in orders older than the field. */
   addressCheck?: AddressCheck | null;
   lines: OrderLineRecord[];
   shippingOption: ShippingOption;
-  /** A word to the courier; missing in orders from before there was one. */
+  /** Instructions for the courier; missing in orders older than the field. */
   deliveryNote?: DeliveryNote | null;
-  /** First and last day, `YYYY-MM-DD`, of the promised delivery; null while the money is awaited. */
+  /** First and last day of the promised delivery, `YYYY-MM-DD`; null until the order is paid. */
   promisedDelivery?: { earliest: string; latest: string } | null;
   amounts: Amounts;
   payment: PaymentRecord;
-  /** The parcel of a paid US order; null elsewhere, missing in orders older than labels. */
+  /** The shipment of a paid US order; null elsewhere, missing in orders older than the field. */
   shipment?: ShipmentRecord | null;
   tracking: { carrier: Carrier; trackingNumber: string }[];
   createdAt: Date;
-  /** Of staff for staff, oldest first; absent before the first. */
+  /** Internal notes by staff, oldest first; missing before the first. */
   notes?: OrderNoteRecord[];
-  /** What staff find the order by, see `order-search-keys.ts`; absent in orders from before there was a search. */
+  /** Keys of the staff search, see `order-search-keys.ts`; missing in orders older than the field. */
   searchKeys?: string[];
 }

@@ -9,7 +9,7 @@ import type { OrderTokens } from './order-tokens.ts';
 import type { OrderStatusWriter } from './status/order-status-writer.ts';
 import { problemOfStep, type StatusChange, type StepProblem } from './status/status-rules.ts';
 
-/** Wrong pass codes allowed per order and per address within a quarter of an hour. */
+/** Maximum lookups per order and per IP address, within 15 minutes. */
 const LOOK_UP_LIMIT = { tries: 5, windowSeconds: 900 };
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 
@@ -30,7 +30,7 @@ interface Deps {
   readonly limiter: RateLimiter;
 }
 
-/** Orders after they are placed: reading by whoever holds a token or by staff, and moving their status forward. */
+/** Orders after they are placed: reads by token, by lookup and by staff, and status changes. */
 export function createOrderService({ connection, moveOrder, tokens, vault, limiter }: Deps) {
   const orders = orderModel(connection);
 
@@ -44,7 +44,7 @@ export function createOrderService({ connection, moveOrder, tokens, vault, limit
       return orders.findOne({ number: normaliseOrderNumber(number) }).lean();
     },
 
-    /** A guest's look-up by number and pass code. Wrong tries are counted per order and per address. */
+    /** Looks up a guest order by number and pass code. Attempts are limited per order and per IP address. */
     async lookUp(number: string, passCode: string, address: string): Promise<LookUp> {
       const normalised = normaliseOrderNumber(number);
       const within = await limiter.attempt({
@@ -59,7 +59,7 @@ export function createOrderService({ connection, moveOrder, tokens, vault, limit
       return { outcome: 'found', order, accessToken: tokens.access(order) };
     },
 
-    /** Moves an order forward, with what belongs to it: email, stock given back, refund. */
+    /** Changes the status of an order, with its side effects: email, restock, refund. */
     async changeStatus(
       number: string,
       expected: OrderStatus,

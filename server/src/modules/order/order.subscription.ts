@@ -12,7 +12,7 @@ import type { OrderChange } from './order-live.ts';
 
 type Subscribing<Args> = SubscribeResolverData<unknown, Args, OrderContext>;
 
-/** The one order that a token opens, or all orders of whoever is signed in. */
+/** Subscribes to the order that a token opens or, without a token, to all orders of the signed-in member. */
 function followOwnOrders({ args, context }: Subscribing<{ accessToken?: string | null }>) {
   const { services, viewer, language } = context;
   if (args.accessToken == null) {

@@ -197,7 +197,7 @@ export class PromisedDeliveryType {
 
 @ObjectType('Order', { description: 'A sale. Complete in itself: later changes of products or rates leave it alone.' })
 export class OrderType {
-  /** Not a field: what fields of other modules are made from. */
+  /** Not a GraphQL field: the source for field resolvers of other modules. */
   record!: OrderRecord;
 
   @Field(() => ID, { description: 'Opaque.' })

@@ -44,7 +44,7 @@ import { createOrderReader, type OrderReader } from './stores/order-reader.ts';
 import { createOrderSales, type OrderSales } from './stores/order-sales.ts';
 import { createOrderShipments, type OrderShipments } from './stores/order-shipments.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface OrderNeeds {
   readonly connection: Connection;
   readonly log: Logger;
@@ -91,10 +91,10 @@ export interface OrderServices {
   readonly receipts: ReceiptService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Context and services available to the module's resolvers. */
 export type OrderContext = RequestContext<OrderNeeds & OrderServices>;
 
-/** What other modules write to orders and read of them. */
+/** The stores by which other modules read and write orders. */
 function createOrderStores({ connection, live }: OrderNeeds) {
   return {
     orderEvents: createOrderEvents(connection, live),
@@ -138,7 +138,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   registerEmails(needs, orderTokens, orderClaim, stores.orderReader);
   personalData.register(orderPersonalData(connection, vault));
   jobs.register({ 'chase-unpaid-orders': { every: '5 minutes', run: () => unpaidOrders.chase() } });
-  // Whoever bought with the address before is offered those orders, by an email to it.
+  // Offers a new member the guest orders of their email address, by an email to it.
   signUp.addStep((transaction, { _id, email }, language) =>
     orderClaim.offer(transaction, { id: String(_id), email }, language),
   );

@@ -1,7 +1,7 @@
 import type { ShipmentState, TrackerStatus } from '@eunbit/schema/shipment';
 import { Schema } from 'mongoose';
 
-/** A label that is paid for. */
+/** A label that was bought. */
 export interface LabelRecord {
   url: string;
   carrierAccountId: string;
@@ -15,30 +15,30 @@ export interface LabelRecord {
   zone: string | null;
 }
 
-/** Where a parcel is, as the carrier last said. */
+/** The last parcel state that the carrier reported. */
 export interface ParcelRecord {
   status: TrackerStatus;
   message: string | null;
   place: string | null;
   happenedAt: Date | null;
   estimatedDelivery: Date | null;
-  /** By this an older event that comes late is told from a newer one. */
+  /** When the carrier reported the state; older events that arrive later are ignored. */
   updatedAt: Date;
 }
 
 /**
- * DUE → BOUGHT, or FAILED when EasyPost will not, or has not for a day; staff may make it DUE again. MANUAL when staff
- * have entered the number of a label of their own. VOIDED when the order was cancelled.
+ * DUE → BOUGHT, or FAILED when EasyPost refuses or all attempts have failed; staff may set it back to DUE. MANUAL when
+ * staff entered the tracking number of a label bought elsewhere. VOIDED when the order was cancelled.
  */
 export interface ShipmentRecord {
   state: ShipmentState;
-  /** When it is to be looked at next; null when there is nothing to do. */
+  /** When the next attempt is due; null if there is nothing to do. */
   dueAt: Date | null;
-  /** Failed tries in a row. */
+  /** Failed attempts in a row. */
   attempts: number;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string | null;
-  /** EasyPost's id, written before anything is bought: only this one shipment is ever paid for. */
+  /** EasyPost's id, stored before a label is bought: labels are bought for this shipment only. */
   providerId: string | null;
   carrier: string | null;
   trackingCode: string | null;
@@ -92,7 +92,7 @@ export const shipmentSchema = new Schema<ShipmentRecord>(
   { _id: false },
 );
 
-/** The shipment of an order that was just paid. */
+/** The shipment of a newly paid order. */
 export function newShipment(at: Date): ShipmentRecord {
   return {
     state: 'DUE',

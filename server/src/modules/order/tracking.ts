@@ -1,6 +1,6 @@
 import type { Carrier } from '@eunbit/schema/order';
 
-/** Where each carrier shows a parcel; the number is appended. */
+/** Tracking page of each carrier; the tracking number is appended. */
 const TRACKING_PAGES: Readonly<Record<Carrier, string>> = {
   CJ_LOGISTICS: 'https://trace.cjlogistics.com/next/tracking.html?wblNo=',
   LOTTE: 'https://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo=',

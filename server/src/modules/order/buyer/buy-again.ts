@@ -2,11 +2,11 @@ import type { CartChange, CartContext, CartService, CartState } from '../../cart
 import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
 import type { OrderRecord } from '../order.record.ts';
 
-/** Why a line of the order is not, or not wholly, in the cart. */
+/** Why an order line could not be added to the cart in full. */
 export interface UnmetLine {
   readonly line: OrderLineRecord;
   readonly reason: Extract<CartChange, { outcome: 'unavailable' }>['reason'] | 'CAPPED';
-  /** Most that can be ordered now. */
+  /** Maximum quantity that can be ordered now. */
   readonly maximum: number;
 }
 
@@ -15,7 +15,7 @@ export interface BoughtAgain {
   readonly unmet: readonly UnmetLine[];
 }
 
-/** Adds what an order held to the cart, line by line as a shopper would: each at what can be ordered of it now. */
+/** Adds the lines of an order to the cart, one by one, each up to the quantity that can be ordered now. */
 export async function buyAgain(cart: CartService, context: CartContext, order: OrderRecord): Promise<BoughtAgain> {
   const { market, viewer, cookies } = context;
   let cartToken = context.cartToken;
@@ -28,7 +28,7 @@ export async function buyAgain(cart: CartService, context: CartContext, order: O
       continue;
     }
     state = change.cart;
-    // The first line may have begun a cart; the next ones go into the same one.
+    // The first line may have created a cart; the next lines are added to it.
     cartToken = change.cart.token ?? cartToken;
     if (change.capped) unmet.push({ line, reason: 'CAPPED', maximum: change.capped.quantity });
   }

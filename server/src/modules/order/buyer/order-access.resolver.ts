@@ -28,7 +28,7 @@ const tooMany = ({ language }: OrderContext) =>
   operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
 const invalidLink = ({ language }: OrderContext) => operationError(ErrorCode.LINK_INVALID, 'link.invalid', language);
 
-/** Ways to an order through an email to the mailbox that it was placed with. */
+/** Access to orders by links sent to their email addresses. */
 @Resolver()
 export class OrderAccessResolver {
   @Allow('public')

@@ -9,7 +9,7 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from '../order-tokens.ts';
 
-/** Links asked for within an hour, per order, per mailbox and per address. */
+/** Maximum links per hour, by order, email address and IP address. */
 const ORDER_LIMIT = { tries: 3, windowSeconds: 3600 };
 const MAILBOX_LIMIT = { tries: 5, windowSeconds: 3600 };
 const ADDRESS_LIMIT = { tries: 20, windowSeconds: 3600 };
@@ -21,15 +21,15 @@ interface Deps {
   readonly limiter: RateLimiter;
 }
 
-/** The way back to an order for guests who have lost their pass code. */
+/** Access to orders for guests who have lost their pass code. */
 export function createOrderAccessService({ connection, tokens, orderEmails, limiter }: Deps) {
   const orders = orderModel(connection);
 
   return {
     /**
-     * Sends a link to a guest order to the mailbox that it was placed with. Callers learn nothing of the order: they get
-     * the same answer for a wrong number and for a wrong mailbox. False where too much was asked for, which is counted
-     * by what was typed alone.
+     * Sends a link to a guest order to the email address of the order. The result reveals nothing about the order: it
+     * is the same for a wrong number and a wrong email address. False if the rate limit is exceeded, which counts the
+     * input only.
      */
     async request(number: string, email: string, address: string): Promise<boolean> {
       const normalised = normaliseOrderNumber(number);
@@ -41,17 +41,18 @@ export function createOrderAccessService({ connection, tokens, orderEmails, limi
       });
       if (!within) return false;
       const order = await orders.findOne({ number: normalised, email: mailbox }).lean();
-      // A member signs in instead: without a pass code there is nothing to have lost.
+      // Orders of members have no pass code; members sign in instead.
       if (!order?.encryptedPassCode) return true;
       await inTransaction(connection, (session) => orderEmails.link(session, order, randomToken()));
       return true;
     },
 
-    /** Opens an order by the link in an email, once. Null for a link that is forged, expired or used. */
+    /** Opens an order by an email link, once. Null for a link that is forged, expired or used. */
     async open(link: string): Promise<{ readonly order: OrderRecord; readonly accessToken: string } | null> {
       const read = tokens.readLink(link);
       if (!read) return null;
-      // Of two browsers with the same link, one gets through. Orders older than the count have none, which is 0.
+      // The conditional write lets one of several uses of a link through. A missing counter in older orders stands for
+      // 0.
       const unused = read.linksOpened === 0 ? { $in: [0, null] } : read.linksOpened;
       const order = await orders.findOneAndUpdate(
         { _id: read.orderId, linksOpened: unused },

@@ -6,7 +6,7 @@ import type { SignUpCaller, SignUpService } from '../../account/sign-up.service.
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderClaimService } from './order-claim.service.ts';
 
-/** The order that an account was to begin with belongs to somebody. */
+/** The order already belongs to an account. */
 class OrderTakenError extends Error {
   override readonly name = 'OrderTakenError';
 }
@@ -22,7 +22,7 @@ interface Deps {
   readonly orderClaim: OrderClaimService;
 }
 
-/** Accounts of guests who have just bought: the order tells who they are and becomes their own. */
+/** Creates accounts for guests after a purchase, from the data of their order, which the account then owns. */
 export function createOrderAccountService({ signUp, profile, orderClaim }: Deps) {
   return async function signUpWithOrder(
     order: OrderRecord,

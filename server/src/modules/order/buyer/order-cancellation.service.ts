@@ -16,10 +16,12 @@ export interface Cancellation {
   readonly detail: string;
 }
 
-/** How often a cancellation is tried again when the payment moves meanwhile; it moves a few times in an order's life. */
+/**
+ * Maximum attempts at a cancellation when the payment state changes concurrently, which it does a few times per order.
+ */
 const TRIES = 3;
 
-/** Buyers cancel by themselves while nobody has begun to work on the order. */
+/** Lets buyers cancel an order until staff have started to process it. */
 export function createOrderCancellationService(ownOrders: OwnOrdersService, moveOrder: OrderStatusWriter) {
   function judge(order: OrderRecord): CancelOutcome | null {
     if (order.status === 'ORDER_CANCELLED') return { outcome: 'alreadyCancelled', order };
@@ -28,8 +30,8 @@ export function createOrderCancellationService(ownOrders: OwnOrdersService, move
 
   return {
     /**
-     * Cancels an order for its buyer, with email, stock and refund. Of a second cancellation, or of staff who confirm at
-     * the same moment, one gets through; the other is told what the order has become.
+     * Cancels an order for its buyer, with email, restock and refund. If staff or another request change the order
+     * concurrently, one write wins; the other caller gets the resulting state of the order.
      */
     async cancel(number: string, buyer: BuyerClaim, { reason, detail }: Cancellation): Promise<CancelOutcome> {
       const order = await ownOrders.ofBuyer(number, buyer);
@@ -44,7 +46,8 @@ export function createOrderCancellationService(ownOrders: OwnOrdersService, move
       for (let tries = 0; tries < TRIES; tries += 1) {
         const saved = await moveOrder(current, change, null);
         if (saved) return { outcome: 'cancelled', order: saved };
-        // Staff or the money were faster. Only what staff did can be too late for the buyer.
+        // A concurrent change by staff or of the payment won. Only a change by staff can make the cancellation too
+        // late.
         const now = await ownOrders.ofBuyer(number, buyer);
         if (!now) return { outcome: 'notFound' };
         const refusedNow = judge(now);

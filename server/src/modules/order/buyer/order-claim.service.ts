@@ -9,10 +9,10 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from '../order-tokens.ts';
 
-/** Emails a member may ask for within an hour. */
+/** Maximum number of emails that a member may request per hour. */
 const MEMBER_LIMIT = { tries: 3, windowSeconds: 3600 };
 
-/** The member who may take orders over. */
+/** The member who claims orders. */
 export interface Claimant {
   readonly id: string;
   readonly email: string;
@@ -26,23 +26,26 @@ interface Deps {
 }
 
 /**
- * Guest orders that become a member's own. An account proves nothing about its email address, so orders change hands
- * only by the link in an email to that address, opened by the member it was written for.
+ * Transfers guest orders to members. Having an account does not prove ownership of its email address, so orders are
+ * transferred only by a link sent to that address and opened by the member it was issued to.
  */
 export function createOrderClaimService({ connection, tokens, outbox, limiter }: Deps) {
   const orders = orderModel(connection);
 
-  // Orders of a deleted account belong to nobody either, but they were never a guest's: those have a pass code.
+  // Orders of deleted accounts have no `userId` either; a pass code identifies guest orders.
   const toGuestOrderFilter = (email: string) => {
     return { email: normaliseEmail(email), userId: null, encryptedPassCode: { $ne: null } };
   };
 
-  /** The newest guest order of an email address, which a take-over link names; null without one. */
+  /** The newest guest order of an email address, which a claim link refers to; null if there is none. */
   function findNewest(email: string, session: ClientSession | null = null): Promise<OrderRecord | null> {
     return orders.findOne(toGuestOrderFilter(email)).sort({ createdAt: -1, _id: -1 }).session(session).lean();
   }
 
-  /** Queues the email with the link if there is anything to take over, in the transaction of a sign-up, say. */
+  /**
+   * Queues the email with the claim link if there are guest orders. Runs in the caller's transaction, such as a
+   * sign-up.
+   */
   async function offer(session: ClientSession, { id, email }: Claimant, language: Language): Promise<void> {
     const newest = await findNewest(email, session);
     if (!newest) return;
@@ -60,8 +63,8 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
     offer,
 
     /**
-     * Makes one guest order an account's own, in the transaction that makes the account. False where it has an owner.
-     * Whoever asks has opened the order with the token that its buyer was given.
+     * Transfers one guest order to an account, in the transaction that creates the account. False if it already has an
+     * owner. The caller must have opened the order with its access token.
      */
     async takeOver(session: ClientSession, orderId: Types.ObjectId, userId: string): Promise<boolean> {
       const ownerless = { _id: orderId, userId: null, encryptedPassCode: { $ne: null } };
@@ -70,8 +73,8 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
     },
 
     /**
-     * Asks for the email. The answer is the same whether or not there are such orders: whoever signed up with somebody
-     * else's address must not learn that they shop here. False where too much was asked for.
+     * Requests the email. The result does not depend on whether there are guest orders: a member who signed up with
+     * another person's address must not learn whether it has orders. False if the rate limit is exceeded.
      */
     async request(claimant: Claimant, language: Language): Promise<boolean> {
       if (!(await limiter.attempt({ [`order-claim:${claimant.id}`]: MEMBER_LIMIT }))) return false;
@@ -80,15 +83,15 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
     },
 
     /**
-     * Makes all guest orders of the member's email address their own, by the link in an email to it. Answers how many;
-     * null for a link that is forged, expired, used, or written for another account or a former address of this one.
+     * Transfers all guest orders of the member's email address by a claim link. Returns how many; null for a link that
+     * is forged, expired, used, or issued to another account or a former address of this one.
      */
     claim(link: string, claimant: Claimant): Promise<number | null> {
       const read = tokens.readClaim(link);
       if (!read || read.userId !== claimant.id) return Promise.resolve(null);
       const [theirs, own] = [toGuestOrderFilter(claimant.email), { $set: { userId: claimant.id } }];
       return inTransaction(connection, async (session) => {
-        // The order that the link names: once it has an owner the link is used up.
+        // The order in the link: once it has an owner, the link is used up.
         const first = await orders.updateOne({ ...theirs, _id: read.orderId }, own, { session });
         if (first.matchedCount === 0) return null;
         const others = await orders.updateMany(theirs, own, { session });

@@ -14,13 +14,13 @@ import type { OrderContext } from '../order.wiring.ts';
 import type { CancelOutcome } from './order-cancellation.service.ts';
 import type { BuyerClaim } from './own-orders.service.ts';
 
-/** Whoever is signed in; `own` operations have been let through only for them. */
+/** The signed-in member. `own` operations are authorised for members only. */
 export function requireViewer({ viewer, language }: OrderContext): Viewer {
   if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
   return viewer;
 }
 
-/** How the caller says that an order is theirs. */
+/** How the caller claims the order. */
 export function toBuyerClaim({ viewer }: OrderContext, accessToken: string | null = null): BuyerClaim {
   return { accessToken, userId: viewer?.id ?? null };
 }

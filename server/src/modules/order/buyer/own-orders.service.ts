@@ -10,25 +10,25 @@ export interface OwnOrdersRequest {
   readonly market: Market;
   readonly period: OrderPeriod;
   readonly search: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
 }
 
 export interface OwnOrdersPage {
   readonly orders: readonly OrderRecord[];
-  /** The page these are; the last one where a later one was asked for. */
+  /** The returned page: the last one if the requested page does not exist. */
   readonly page: number;
   readonly pageCount: number;
   readonly totalCount: number;
 }
 
-/** How somebody says that an order is theirs: the token they hold, or whoever they are signed in as. */
+/** How a caller claims an order: by an access token or as the signed-in member. */
 export interface BuyerClaim {
   readonly accessToken: string | null;
   readonly userId: string | null;
 }
 
-/** Orders as their buyers see them. Whose an order is, is a condition of every reading. */
+/** Orders for their buyers. Every query is restricted to the caller's orders. */
 export function createOwnOrdersService(connection: Connection, tokens: OrderTokens) {
   const orders = orderModel(connection);
 
@@ -47,7 +47,7 @@ export function createOwnOrdersService(connection: Connection, tokens: OrderToke
   }
 
   return {
-    /** A page of a member's orders in a store, newest first. Never looks at more than that one member's orders. */
+    /** A page of a member's orders in a store, newest first. Reads that member's orders only. */
     async list(userId: string, { market, period, search, page }: OwnOrdersRequest): Promise<OwnOrdersPage> {
       const filter = {
         userId,
@@ -68,12 +68,12 @@ export function createOwnOrdersService(connection: Connection, tokens: OrderToke
       return orders.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(ORDER_HISTORY_SIZE).lean();
     },
 
-    /** A member's order; somebody else's answers like one that does not exist. */
+    /** A member's order; null for unknown orders and for those of other members. */
     ofMember(userId: string, number: string): Promise<OrderRecord | null> {
       return orders.findOne({ number: normaliseOrderNumber(number), userId }).lean();
     },
 
-    /** The order of this number for whoever can say that it is theirs; else null, as for an unknown number. */
+    /** The order with this number if the caller can claim it; null otherwise, as for an unknown number. */
     async ofBuyer(number: string, { accessToken, userId }: BuyerClaim): Promise<OrderRecord | null> {
       const order = await orders.findOne({ number: normaliseOrderNumber(number) }).lean();
       if (!order) return null;

@@ -2,9 +2,9 @@ import { type CashReceiptKind, type CashReceiptRequest, maskCashReceiptNumber } 
 import { Schema } from 'mongoose';
 import type { Vault } from '../../../common/tokens.ts';
 
-/** That a cash receipt was issued, as a member of staff noted it; never changed. */
+/** The issue of a cash receipt, as recorded by staff; immutable. */
 export interface CashReceiptIssueRecord {
-  /** What the tax office calls it. */
+  /** The tax office's issue number. */
   number: string;
   /** `YYYY-MM-DD` */
   on: string;
@@ -12,10 +12,10 @@ export interface CashReceiptIssueRecord {
   at: Date;
 }
 
-/** A cash receipt that an order asks for, or that the law does. */
+/** A cash receipt that the buyer requested or the law requires. */
 export interface CashReceiptRecord {
   kind: CashReceiptKind;
-  /** To whom it is made out, encrypted; null once the buyer's account is gone and it is needed no more. */
+  /** The recipient's number, encrypted; null once the buyer's account is deleted and it is no longer needed. */
   sealedNumber: string | null;
   maskedNumber: string;
   /** Null until it is issued. */

@@ -21,14 +21,14 @@ interface Deps {
   readonly vault: Vault;
 }
 
-/** Cash receipts, which staff issue with the tax office and note here. */
+/** Cash receipts. Staff issue them at the tax office and record them here. */
 export function createCashReceiptService({ connection, audit, vault }: Deps) {
   const orders = orderModel(connection);
 
   const byNumber = (number: string) => orders.findOne({ number: normaliseOrderNumber(number) }).lean();
 
   return {
-    /** To whom a receipt is made out. That somebody looked is written down first. Null where nothing is kept. */
+    /** The recipient's number; null if none is stored. The access is recorded in the audit log first. */
     async showNumber(number: string, staffId: string): Promise<string | null> {
       const order = await byNumber(number);
       const receipt = order?.payment.cashReceipt;
@@ -42,7 +42,7 @@ export function createCashReceiptService({ connection, audit, vault }: Deps) {
       return formatCashReceiptNumber({ kind: receipt.kind, number: vault.decrypt(receipt.sealedNumber) });
     },
 
-    /** Notes that a receipt was issued, once: of two members of staff the later one is told, and sees what the first wrote. */
+    /** Records the issue of a receipt once. A later caller gets `alreadyIssued` with the first record. */
     async recordIssue(number: string, issue: CashReceiptIssue, staffId: string): Promise<IssueOutcome> {
       const order = await byNumber(number);
       if (!order) return { outcome: 'notFound' };
@@ -59,7 +59,7 @@ export function createCashReceiptService({ connection, audit, vault }: Deps) {
         const noted = await orders.findOneAndUpdate(
           {
             _id: order._id,
-            // Only for money that is here: what is cancelled or awaited gets none.
+            // Only paid orders: neither cancelled nor awaiting payment.
             'payment.state': 'PAID',
             'payment.cashReceipt.kind': { $exists: true },
             'payment.cashReceipt.issued': null,

@@ -25,7 +25,7 @@ const WORDS = {
   },
 } as const;
 
-/** To the customer: the deposit is due. Nothing to tell once it has come or the order was cancelled. */
+/** To the customer: the deposit is due. Null once it has been paid or the order was cancelled. */
 export const depositReminder: EmailTemplate<'DEPOSIT_REMINDER', OrderEmailSources> = async (
   { orderNumber },
   { language },
@@ -71,7 +71,7 @@ const RECEIVED = {
   },
 } as const;
 
-/** To the customer: the deposit has come into the order's virtual account. */
+/** To the customer: the deposit arrived in the order's virtual account. */
 export const depositReceived: EmailTemplate<'DEPOSIT_RECEIVED', OrderEmailSources> = async (
   { orderNumber },
   { language },

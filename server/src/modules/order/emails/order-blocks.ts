@@ -16,17 +16,17 @@ import { CARRIERS, ORDER_WORDS, SHIPPING } from './order-words.ts';
 
 type Sale = Pick<OrderRecord, 'market'> & { readonly amounts: Amounts };
 
-/** An amount of an order as the storefront shows it. */
+/** Formats an amount of an order as the storefront does. */
 export function orderMoney({ market }: Pick<OrderRecord, 'market'>, amount: number): string {
   return formatMoney({ amount, currency: CURRENCY_BY_MARKET[market] }, { place: 'order' });
 }
 
-/** A day where the store is. */
+/** Formats a day in the store's time zone. */
 export function orderDay({ market }: Pick<OrderRecord, 'market'>, instant: Date, language: Language): string {
   return formatDate(instant, language, TIME_ZONE[market]);
 }
 
-/** The last moment of a deposit with its time of day, since "by Tuesday" may be one minute past midnight. */
+/** Formats the deadline of a deposit with its time of day, since "by Tuesday" could mean a minute past midnight. */
 export function orderMoment(order: Pick<OrderRecord, 'market'>, instant: Date, language: Language): string {
   const time = new Intl.DateTimeFormat(language === 'ko' ? 'sv-SE' : 'en-US', {
     timeZone: TIME_ZONE[order.market],
@@ -70,20 +70,20 @@ export function amountBlock(order: Sale, language: Language): Block {
   };
 }
 
-/** First and last day of a delivery. They are calendar days of the store, so no time zone may move them. */
+/** Formats the first and last delivery day. They are calendar days of the store, so no time zone conversion applies. */
 function arrivalText({ earliest, latest }: NonNullable<OrderRecord['promisedDelivery']>, language: Language): string {
   const [first, last] = [earliest, latest].map((day) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'));
   return first === last ? `${first}` : `${first} – ${last}`;
 }
 
-/** How an order is paid, with the card's last digits where it was a card. */
+/** The payment method, with the last digits of a card. */
 export function methodFacts({ payment }: OrderRecord, language: Language): Block {
   const words = ORDER_WORDS[language];
   const method = words.methods[payment.method];
   return facts({ label: words.paymentMethod, value: payment.card ? `${method} · ${cardText(payment.card)}` : method });
 }
 
-/** Number and day, and where it goes. */
+/** Order number, date and shipping address. */
 export function orderFacts(order: OrderRecord, language: Language): Block {
   const words = ORDER_WORDS[language];
   return facts(
@@ -97,7 +97,7 @@ export function orderFacts(order: OrderRecord, language: Language): Block {
   );
 }
 
-/** Where a deposit is to be paid, the account of its own included, how much and by when; null for orders that are not paid so. */
+/** The account, amount and deadline of a deposit, virtual accounts included; null for other payment methods. */
 export function depositFacts(order: OrderRecord, language: Language): Block | null {
   const { payment } = order;
   const bank = getDepositAccount(payment);
@@ -122,12 +122,12 @@ export function trackingFacts(order: OrderRecord, language: Language): Block {
   );
 }
 
-/** The page of an order: a member's own, or where guests look theirs up. */
+/** Link to the page of an order: in the member's account, or the guest lookup. */
 export function orderPage(links: EmailLinks, { number, userId, market }: OrderRecord, language: Language): string {
   return links.page(`${userId ? '/orders' : '/guest-order'}/${encodeURIComponent(number)}`, { market, language });
 }
 
-/** The same order in the back office. */
+/** Link to the order in the back office. */
 export function officeOrder(links: EmailLinks, { market, userId, number }: OrderRecord): string {
   return links.file(`/admin/order_${userId ? '' : 'guest_'}${market === 'KR' ? 'ko' : 'us'}/${number}`);
 }

@@ -4,10 +4,10 @@ import type { ClientSession } from 'mongoose';
 import type { EmailOutbox } from '../../email/email-outbox.service.ts';
 import type { OrderRecord } from '../order.record.ts';
 
-/** Queues emails about an order, each in the transaction of what it tells about. */
+/** Queues order emails, each in the transaction of the change that it reports. */
 export function createOrderEmailQueue({ queue }: EmailOutbox) {
   return {
-    /** To the customer and to the company. */
+    /** Queues the order confirmation for the customer and the notification for the company. */
     placed(session: ClientSession, { number, email, language }: OrderRecord): Promise<void> {
       const subject = { about: number, refs: { orderNumber: number } };
       return queue(
@@ -17,13 +17,13 @@ export function createOrderEmailQueue({ queue }: EmailOutbox) {
       );
     },
 
-    /** Each request for a link has an email of its own. */
+    /** Queues a link email; every request sends another one. */
     link(session: ClientSession, { number, email, language }: OrderRecord, request: string): Promise<void> {
       const refs = { orderNumber: number };
       return queue(session, { kind: 'GUEST_ORDER_LINK', about: `${number}:${request}`, refs, to: email, language });
     },
 
-    /** Emails about an order that come once. */
+    /** Queues an email that is sent once per order. */
     queueOnce(
       session: ClientSession,
       kind: 'DEPOSIT_REMINDER' | 'DEPOSIT_RECEIVED' | 'ORDER_REFUNDED',
@@ -32,13 +32,13 @@ export function createOrderEmailQueue({ queue }: EmailOutbox) {
       return queue(session, { kind, about: number, refs: { orderNumber: number }, to: email, language });
     },
 
-    /** Each request for a receipt has an email of its own. */
+    /** Queues a receipt; every request sends another one. */
     receipt(session: ClientSession, { number, email, language }: OrderRecord, request: string): Promise<void> {
       const refs = { orderNumber: number };
       return queue(session, { kind: 'ORDER_RECEIPT', about: `${number}:${request}`, refs, to: email, language });
     },
 
-    /** Notifies the customer of the status that an order has got. */
+    /** Notifies the customer of a new order status. */
     status(session: ClientSession, { number, email, language }: OrderRecord, status: OrderStatus): Promise<void> {
       const refs = { orderNumber: number, status };
       return queue(session, {

@@ -2,9 +2,9 @@ import type { UserRecord } from '../../account/user.record.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from '../order-tokens.ts';
 
-/** Paths of pages that emails open orders by. */
+/** Paths of the links in order emails. */
 export interface OrderLinks extends Pick<OrderTokens, 'linkPath' | 'claimPath'> {
-  /** The newest guest order of an address, which a take-over is about. */
+  /** The newest guest order of an email address, which a claim link refers to. */
   findNewest(email: string): Promise<OrderRecord | null>;
 }
 
@@ -12,6 +12,6 @@ export interface OrderEmailSources {
   readonly orderLinks: OrderLinks;
   order(number: string): Promise<OrderRecord | null>;
   user(id: string): Promise<UserRecord | null>;
-  /** Whether a member wants emails about orders that need not be sent; guests do. */
+  /** Whether the buyer accepts optional order emails; always true for guests. */
   wantsOrderEmails(userId: string | null): Promise<boolean>;
 }

@@ -19,20 +19,20 @@ interface AboutOrder {
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
     ORDER_PLACED: AboutOrder;
-    /** To the company: somebody bought. */
+    /** To the company: an order was placed. */
     ORDER_RECEIVED: AboutOrder;
     ORDER_STATUS_CHANGED: AboutOrder & { readonly status: OrderStatus };
-    /** What was bought and paid, on request. */
+    /** The receipt, on request. */
     ORDER_RECEIPT: AboutOrder;
-    /** The deposit is due and has not come. */
+    /** The deposit is due and was not paid. */
     DEPOSIT_REMINDER: AboutOrder;
-    /** The deposit has come into the order's virtual account. */
+    /** The deposit arrived in the order's virtual account. */
     DEPOSIT_RECEIVED: AboutOrder;
-    /** The money of a cancelled order is on its way back. */
+    /** The payment of a cancelled order was refunded. */
     ORDER_REFUNDED: AboutOrder;
-    /** A link that opens a guest order whose pass code was lost. */
+    /** A link that opens a guest order without the pass code. */
     GUEST_ORDER_LINK: AboutOrder;
-    /** A link that takes guest orders over into an account. */
+    /** A link that claims guest orders for an account. */
     CLAIM_ORDERS: { readonly userId: string };
   }
 }
@@ -70,7 +70,7 @@ function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[
     },
     emails: {
       ORDER_PLACED: about,
-      // To the company, which speaks Korean.
+      // The company's emails are in Korean.
       ORDER_RECEIVED: (_market: Market, language: Language) => (language === Language.KO ? about() : []),
       ORDER_STATUS_CHANGED: () =>
         Object.values(OrderStatus)
@@ -88,7 +88,7 @@ function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[
 
 interface Deps {
   readonly sources: OrderEmailSources;
-  /** What samples are about. */
+  /** The subjects of sample emails. */
   readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
 }
 

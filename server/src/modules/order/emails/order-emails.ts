@@ -23,7 +23,7 @@ import { ORDER_WORDS } from './order-words.ts';
 
 type PlacedWords = Pick<EmailContent, 'subject' | 'preheader' | 'title'> & { readonly opening: string };
 
-/** An order whose money has come. */
+/** A paid order. */
 const PAID: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>> = {
   ko: (order) => ({
     subject: `[은빛] 주문이 접수되었습니다 (${order.number})`,
@@ -39,7 +39,7 @@ const PAID: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>> = {
   }),
 };
 
-/** An order whose money is set aside until it is shipped. */
+/** An order whose card payment is authorised and captured when it is shipped. */
 const IN_ESCROW: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>> = {
   ko: (order) => ({
     subject: `[은빛] 주문이 접수되었습니다 (${order.number})`,
@@ -55,7 +55,7 @@ const IN_ESCROW: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>>
   }),
 };
 
-/** An order that waits for its deposit. */
+/** An order that awaits its deposit. */
 const UNPAID: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>> = {
   ko: (order) => ({
     subject: `[은빛] 입금을 기다리고 있습니다 (${order.number})`,
@@ -129,7 +129,7 @@ const RECEIVED: Readonly<Record<PaymentMethod, string>> = {
   VIRTUAL_ACCOUNT: '가상계좌 입금을 기다리는 주문입니다. 입금은 자동으로 확인됩니다.',
 };
 
-/** To the company: somebody bought. */
+/** To the company: an order was placed. */
 export const orderReceived: EmailTemplate<'ORDER_RECEIVED', OrderEmailSources> = async (
   { orderNumber },
   { language },

@@ -57,7 +57,7 @@ const WORDS = {
 
 const linkIsOver = (createdAt: Date) => Date.now() > createdAt.getTime() + LINK_HOURS * 3_600_000;
 
-/** To the mailbox of a guest order: a way in without the pass code. */
+/** To the email address of a guest order: a link that opens it without the pass code. */
 export const guestOrderLink: EmailTemplate<'GUEST_ORDER_LINK', OrderEmailSources> = async (
   { orderNumber },
   { language, createdAt },
@@ -88,7 +88,7 @@ export const guestOrderLink: EmailTemplate<'GUEST_ORDER_LINK', OrderEmailSources
   };
 };
 
-/** To the mailbox of an account that guest orders were placed with; nothing to tell once they are taken over. */
+/** To a member's email address: a link that claims its guest orders. Null once they are claimed. */
 export const claimOrders: EmailTemplate<'CLAIM_ORDERS', OrderEmailSources> = async (
   { userId },
   { to, language, createdAt },

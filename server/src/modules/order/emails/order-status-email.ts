@@ -16,13 +16,13 @@ interface StatusWords {
   readonly subject: string;
   readonly title: string;
   readonly opening: string;
-  /** Parts between opening and items. */
+  /** Blocks between the opening and the items. */
   readonly news?: readonly Block[];
 }
 
 type Teller = (order: OrderRecord, change: StatusChangeRecord | undefined) => StatusWords;
 
-/** What becomes of the money of a cancelled order. */
+/** What happens to the payment of a cancelled order. */
 function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, language: Language): string {
   const total = orderMoney(order, order.amounts.total);
   const { method, state } = order.payment;
@@ -124,10 +124,10 @@ const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
   },
 };
 
-/** Good to know, but not owed: a customer may switch these emails off. Delays, cancellations and money are always told. */
+/** Optional emails, which a customer may switch off. Delays, cancellations and refunds are always sent. */
 const MAY_BE_LEFT_OUT: ReadonlySet<OrderStatus> = new Set(['ORDER_CONFIRMED', 'ORDER_SHIPPED']);
 
-/** To the customer: the order has got a status. A later status has an email of its own. */
+/** To the customer: the order has reached a status. Sent even if it has moved on: a later status sends its own email. */
 export const orderStatusChanged: EmailTemplate<'ORDER_STATUS_CHANGED', OrderEmailSources> = async (
   { orderNumber, status },
   { language },

@@ -2,7 +2,7 @@ import type { PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
 import type { Language } from '@eunbit/schema/market';
 import type { Carrier, DelayReason } from '@eunbit/schema/order';
 
-/** Words that all emails about orders share. */
+/** Texts shared by all order emails. */
 interface OrderWords {
   readonly number: string;
   readonly placedOn: string;
@@ -25,7 +25,7 @@ interface OrderWords {
   readonly paymentMethod: string;
   readonly methods: Readonly<Record<PaymentMethod, string>>;
   readonly seeOrder: string;
-  /** Why this email comes. */
+  /** Why the recipient gets this email. */
   readonly reason: string;
 }
 

@@ -37,7 +37,7 @@ const WORDS = {
   },
 } as const;
 
-/** To the customer: what they bought and paid. Nothing to tell once the money has gone back. */
+/** To the customer: what they bought and paid. Null once the payment was refunded. */
 export const orderReceipt: EmailTemplate<'ORDER_RECEIPT', OrderEmailSources> = async (
   { orderNumber },
   { language },

@@ -26,7 +26,7 @@ const REFUNDED = {
   },
 } as const;
 
-/** To the customer: the money of a cancelled order was paid back. */
+/** To the customer: the payment of a cancelled order was refunded. */
 export const orderRefunded: EmailTemplate<'ORDER_REFUNDED', OrderEmailSources> = async (
   { orderNumber },
   { language },
@@ -36,7 +36,7 @@ export const orderRefunded: EmailTemplate<'ORDER_REFUNDED', OrderEmailSources> =
   if (!order) return null;
   const { market } = order;
   const [words, shared] = [REFUNDED[language], ORDER_WORDS[language]];
-  // Without a payment that a provider took, the money went back the way it came: by a transfer.
+  // Payments without a provider were bank transfers and are refunded by bank transfer.
   const name = personName(order.address);
   const opening = order.payment.intentId
     ? `${words.opening(name)} ${policyText(market, language).cardRefund}`

@@ -64,7 +64,7 @@ function buildHistory(market: Market, now: Date): StatusChangeRecord[] {
   ];
 }
 
-/** An order of the first products of the shop, which is in no database. */
+/** An order of the shop's first products for previews; not stored. */
 export function sampleOrder(products: readonly ProductRecord[], market: Market, language: Language): OrderRecord {
   const now = new Date();
   const lines = buildLines(products, market);
@@ -106,7 +106,7 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
   };
 }
 
-/** The same order, paid. */
+/** The sample order, paid. */
 export function samplePaidOrder(order: OrderRecord): OrderRecord {
   return { ...order, number: SAMPLE_PAID_ORDER.orderNumber, payment: { ...order.payment, state: 'PAID' } };
 }

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@eunbit/schema/order';
 import { plainAmount, storeClock } from '../../../common/csv-values.ts';
 import type { OrderRecord } from '../order.record.ts';
 
-/** As staff know them (ORDER-2): the same in both languages. */
+/** The labels that staff know (ORDER-2), the same in both languages. */
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   PREPARING_FOR_SHIPMENT: 'Preparing for shipment',
   ORDER_CONFIRMED: 'Order confirmed',
@@ -64,7 +64,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** One order on one line. */
+/** One order as one row. */
 function toCsvLine(order: OrderRecord, language: Language, placedAt: string): string {
   const { market, amounts, address, payment } = order;
   const amount = (value: number) => plainAmount(value, CURRENCY_BY_MARKET[market]);
@@ -94,7 +94,7 @@ function toCsvLine(order: OrderRecord, language: Language, placedAt: string): st
   ]);
 }
 
-/** A list of orders as a file of comma-separated values, made as it is read. */
+/** Streams a list of orders as CSV. */
 export async function* ordersCsv(
   orders: AsyncIterable<OrderRecord>,
   market: Market,

@@ -40,7 +40,7 @@ function attentionCondition(attention: OrderAttention, now: Date): Condition {
         'payment.cashReceipt.issued': null,
       };
     case 'DELAY_OVERDUE':
-      // An order is delayed once at most, so its history has one date.
+      // An order is delayed at most once, so its history has a single date.
       return { status: 'ORDER_DELAYED', 'statusHistory.delay.until': { $lt: now } };
     case 'SHIPMENT_FAILED':
       return { 'shipment.state': 'FAILED' };
@@ -60,7 +60,10 @@ function placedBetween(market: Market, from: string | null, to: string | null): 
   };
 }
 
-/** The condition of a list. Days are those of the store. A status and an attention that exclude each other find nothing: no order is without an id. */
+/**
+ * The filter of an order list, with days in the store's time zone. If status and attention exclude each other, it
+ * matches nothing: every order has an `_id`.
+ */
 export function orderCondition(market: Market, filter: OrderFilter, now: Date): Condition {
   const { status, customerKind, paymentMethod, attention, from, to, productId, search } = filter;
   const waiting = attention ? attentionCondition(attention, now) : {};
@@ -88,8 +91,8 @@ export const KEYSET_OF: Readonly<Record<OrderSort, Keyset>> = {
 };
 
 /**
- * Whether the index of a list counts it by itself, to the end and without a look at any order: one condition that it begins
- * with, over any days. Everything else reads each order that it counts.
+ * Whether the index alone can count a list: at most one condition, on a field that an index has right after the market,
+ * and any range of days. All other counts read each order.
  */
 export function isCountedByIndex({
   status,
@@ -108,7 +111,7 @@ const WAITING_INDEX = { market: 1, 'payment.state': 1, status: 1, ...NEWEST_FIRS
 const FAILED_SHIPMENT_INDEX = { market: 1, 'shipment.state': 1, ...NEWEST_FIRST } as const;
 const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, ...NEWEST_FIRST } as const;
 
-/** The index that a list is read from: the database's own choice may be one that has to look at every order of a store. */
+/** The index hint of a list: the query planner may choose an index that scans every order of a store. */
 export function indexFor(condition: Condition, { field }: Keyset): Record<string, 1 | -1> {
   if (condition.searchKeys !== undefined) return { market: 1, searchKeys: 1, createdAt: -1, _id: -1 };
   if (field === 'amounts.total') {
@@ -119,7 +122,8 @@ export function indexFor(condition: Condition, { field }: Keyset): Record<string
   if (condition['payment.state'] === 'LAPSED') return LAPSED_INDEX;
   if (condition['shipment.state'] !== undefined) return FAILED_SHIPMENT_INDEX;
   if (condition['payment.cashReceipt.kind'] !== undefined) return CASH_RECEIPT_INDEX;
-  // A product is in fewer orders than have any one status, and most orders are shipped, so that says the least of them.
+  // Most selective condition first: a product is in fewer orders than have any one status. ORDER_SHIPPED is the least
+  // selective, since most orders are shipped.
   if (condition['lines.productId'] !== undefined) return { market: 1, 'lines.productId': 1, ...NEWEST_FIRST };
   if (condition['payment.state'] !== undefined && condition.status !== undefined) return WAITING_INDEX;
   if (condition.status !== undefined && condition.status !== 'ORDER_SHIPPED')

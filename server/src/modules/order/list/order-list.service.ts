@@ -29,13 +29,13 @@ export interface OrderCounts {
   readonly byAttention: readonly { readonly attention: OrderAttention; readonly count: number }[];
 }
 
-/** Orders that begin with what was searched for and that are looked at for the newest of them. */
+/** Maximum number of prefix matches read to find the newest among them. */
 const BEGINNINGS_LOOKED_AT = 100;
 
-/** How many orders a file reads from the database at a time. */
+/** Batch size of exports. */
 const EXPORT_BATCH = 500;
 
-/** The orders of a store as staff look through them: filtered, sorted, counted, and all of them for a file. */
+/** The staff order list of a store: filtered, sorted, counted and exported. */
 export function createOrderListService(connection: Connection) {
   const orders = orderModel(connection);
 
@@ -64,8 +64,9 @@ export function createOrderListService(connection: Connection) {
     },
 
     /**
-     * Orders of both stores that have a key which is a text, the newest first, and then such as have one that begins with
-     * it; none for an empty text. Where a great many begin so, the newest of the first by the alphabet have to do.
+     * Orders of both stores with a key equal to the text, newest first, followed by those with a key that starts with
+     * it; none for an empty text. At most the first 100 prefix matches in index order are read, so with more matches,
+     * newer ones may be missing.
      */
     async search(text: string, limit: number): Promise<OrderRecord[]> {
       const keys = searchKeys(text);
@@ -81,7 +82,7 @@ export function createOrderListService(connection: Connection) {
       return [...whole, ...newest.slice(0, limit - whole.length)];
     },
 
-    /** How many orders there are of each status, and how many wait for each thing that staff do beside. */
+    /** Number of orders by status, and by each kind of staff attention. */
     async counts(market: Market): Promise<OrderCounts> {
       const now = new Date();
       const counted = (filter: Partial<OrderFilter>) =>
@@ -98,7 +99,7 @@ export function createOrderListService(connection: Connection) {
       return { byStatus, byAttention };
     },
 
-    /** All orders of a list, one after the other, without holding more than a few of them. */
+    /** Streams all orders of a list. */
     async *all(market: Market, filter: OrderFilter, sort: OrderSort): AsyncGenerator<OrderRecord> {
       const cursor = find(orderCondition(market, filter, new Date()), sort)
         .lean()

@@ -10,7 +10,7 @@ const order = {
   payment: { depositorName: '김 하늘맘' },
 };
 
-/** Whether an order is found by a text, as the database would. */
+/** Whether the filter matches an order, evaluated as MongoDB does. */
 function finds(typed: string, found = order): boolean {
   const wanted = searchKeyFilter(typed)?.searchKeys;
   const keys = buildSearchKeys(found);
@@ -42,17 +42,17 @@ describe('staff find an order (ORDER-19)', () => {
     expect(finds('O’NEIL', latin)).toBe(true);
   });
 
-  it.each(['하', 'kim', '1234', 'xyz'])('not by %s, which is in the middle or nowhere', (typed) => {
+  it.each(['하', 'kim', '1234', 'xyz'])('not by %s, which is no prefix of a key', (typed) => {
     expect(finds(typed)).toBe(false);
   });
 });
 
-describe('what was typed', () => {
-  it.each(['', '  ', '---'])('is nothing to search for: %j', (typed) => {
+describe('a search text', () => {
+  it.each(['', '  ', '---'])('has no filter if empty: %j', (typed) => {
     expect(searchKeyFilter(typed)).toBeNull();
   });
 
-  it('stands for itself alone', () => {
+  it('is escaped', () => {
     expect(finds('.*.*')).toBe(false);
     expect(finds('^(e|b)+')).toBe(false);
     expect(() => searchKeyFilter('((((')).not.toThrow();

@@ -2,12 +2,12 @@ import { MAXIMUM_STAFF_SEARCH_LENGTH } from '@eunbit/schema/order-list';
 import type { QueryFilter } from 'mongoose';
 import type { OrderRecord } from '../order.record.ts';
 
-/** Shorter texts are looked for as a whole: a single family name begins the names of a fifth of all buyers. */
+/** Shorter texts match whole keys only: as a prefix, one family name would match a fifth of all buyers. */
 const SHORTEST_BEGINNING = 3;
-/** Of which digits of a phone number people remember the last four. */
+/** The digits at the end of a phone number that are a key of their own. */
 const LAST_DIGITS = 4;
 
-/** Full-width forms, the case of letters, and what separates words and digits do not matter. */
+/** Normalises full-width forms and case, and removes separators. */
 function bare(text: string): string {
   return text
     .normalize('NFKC')
@@ -19,14 +19,14 @@ type Searched = Pick<OrderRecord, 'number' | 'email' | 'phone' | 'address'> & {
   readonly payment: { readonly depositorName: string | null };
 };
 
-/** Everything that staff find an order by, as it is compared; each is found by its beginning. */
+/** The normalised keys by which staff find an order; a search matches their prefixes. */
 export function buildSearchKeys({ number, email, phone, address, payment }: Searched): string[] {
   const bareNumber = bare(number);
   const digits = phone.replace(/\D/g, '').replace(/^82/, '0');
   const [given, family] = [bare(address.firstname), bare(address.lastname)];
   const keys = [
     bareNumber,
-    // Without what all numbers begin with, and the random part alone.
+    // Without the prefix that all numbers share, and the random part alone.
     bareNumber.slice(2),
     bareNumber.slice(-8),
     bare(email),
@@ -41,16 +41,16 @@ export function buildSearchKeys({ number, email, phone, address, payment }: Sear
   return [...new Set(keys.filter((key) => key !== ''))];
 }
 
-/** What was typed, as a whole key and as the beginning of one, where it is long enough; null where it is nothing. */
+/** The search text as a whole key and, if long enough, as a prefix; null if it is empty. */
 export function searchKeys(typed: string): { readonly whole: string; readonly beginning: RegExp | null } | null {
   const whole = bare(typed.slice(0, MAXIMUM_STAFF_SEARCH_LENGTH));
   if (whole === '') return null;
-  // Every character stands for itself: no pattern can be smuggled in.
+  // Escaped, so that input cannot inject a pattern.
   const literal = whole.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   return { whole, beginning: whole.length < SHORTEST_BEGINNING ? null : new RegExp(`^${literal}`) };
 }
 
-/** Orders that have a key which begins with what was typed; null where there is nothing to search for. */
+/** Filters orders by a key that starts with the text; null if the text is empty. */
 export function searchKeyFilter(typed: string): QueryFilter<OrderRecord> | null {
   const keys = searchKeys(typed);
   return keys && { searchKeys: keys.beginning ?? keys.whole };

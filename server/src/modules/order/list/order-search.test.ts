@@ -4,7 +4,7 @@ import { periodFilter, searchFilter } from './order-search.ts';
 const NUMBER = 'EB-261121-7K2MQ0AB';
 const TITLE = { ko: '다목적 항균 스프레이 (500 ml)', en: 'All-Purpose Antibacterial Spray' };
 
-/** Whether the database would find the order, by the very expressions it gets. */
+/** Whether the regular expressions of the filter match the order. */
 function finds(typed: string): boolean {
   const { $or = [] } = searchFilter(typed) ?? {};
   return $or.some((part) => {
@@ -14,9 +14,9 @@ function finds(typed: string): boolean {
   });
 }
 
-describe('a search among orders (ORDER-11)', () => {
+describe('an order search (ORDER-11)', () => {
   it.each(['EB-261121-7K2MQ0AB', 'eb2611217k2mq0ab', '261121 7K2M', '1-7', '12-1-7', ' mq0ab '])(
-    'finds the number as %s',
+    'finds the number by %s',
     (typed) => expect(finds(typed)).toBe(true),
   );
 
@@ -24,24 +24,25 @@ describe('a search among orders (ORDER-11)', () => {
     expect(finds(typed)).toBe(true),
   );
 
-  it('finds Korean that was typed in pieces, as some keyboards send it', () => {
+  it('finds decomposed Hangul (NFD), as some keyboards send it', () => {
     expect(finds('스프레이'.normalize('NFD'))).toBe(true);
   });
 
-  it.each(['.*', 'EB.*', '^EB', '[A-Z]', 'a|b', '\\d', '$', '(a+)+$', '7K2MQ0AC'])(
-    'takes %s for what it says',
-    (typed) => expect(finds(typed)).toBe(false),
+  it.each(['.*', 'EB.*', '^EB', '[A-Z]', 'a|b', '\\d', '$', '(a+)+$', '7K2MQ0AC'])('matches %s literally', (typed) =>
+    expect(finds(typed)).toBe(false),
   );
 
-  it('of dashes alone looks for dashes in names, not for every number', () => {
+  it('for dashes alone matches dashes in titles, not every number', () => {
     expect(finds('--')).toBe(false);
     expect(finds('-')).toBe(true);
     expect(searchFilter('-')?.$or).toHaveLength(2);
   });
 
-  it.each(['', '   ', '\u0000', '\n\t'])('of nothing is none: %j', (typed) => expect(searchFilter(typed)).toBeNull());
+  it.each(['', '   ', '\u0000', '\n\t'])('has no filter if empty: %j', (typed) =>
+    expect(searchFilter(typed)).toBeNull(),
+  );
 
-  it('reads no more than a hundred characters, and leaves out what no database takes', () => {
+  it('is limited to a hundred characters and drops control characters', () => {
     const { $or = [] } = searchFilter(`sp\u0000ray${'x'.repeat(10_000)}`) ?? {};
     const expressions = $or.flatMap((part) => Object.values(part) as RegExp[]);
     for (const { source } of expressions) {
@@ -54,11 +55,11 @@ describe('a search among orders (ORDER-11)', () => {
 describe('a period', () => {
   const now = new Date('2026-01-01T02:00:00Z');
 
-  it('is counted by the calendar of the store', () => {
+  it('starts in the time zone of the store', () => {
     expect(periodFilter('THIS_YEAR', 'KR', now)).toEqual({ createdAt: { $gte: new Date('2025-12-31T15:00:00Z') } });
     expect(periodFilter('THIS_YEAR', 'US', now)).toEqual({ createdAt: { $gte: new Date('2025-01-01T05:00:00Z') } });
     expect(periodFilter('THIS_MONTH', 'US', now)).toEqual({ createdAt: { $gte: new Date('2025-12-01T05:00:00Z') } });
   });
 
-  it('of all leaves nothing out', () => expect(periodFilter('ALL', 'KR', now)).toEqual({}));
+  it('ALL has no condition', () => expect(periodFilter('ALL', 'KR', now)).toEqual({}));
 });

@@ -3,14 +3,14 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { buildSearchKeys } from './order-search-keys.ts';
 
-/** Orders that are read and written together. */
+/** Batch size of reads and writes. */
 const BATCH = 500;
 
 type Keyless = Pick<OrderRecord, '_id' | 'number' | 'email' | 'phone' | 'address' | 'payment'>;
 
 /**
- * Gives orders from before there was a search the keys that they are found by. Beginning again after it was stopped goes
- * on where it was; orders that have keys are left alone. Answers how many it changed.
+ * Adds search keys to orders older than the field. Skips orders that have keys, so it can be restarted after an
+ * interruption. Returns the number of changed orders.
  */
 export async function addMissingSearchKeys(connection: Connection): Promise<number> {
   const orders = orderModel(connection);
@@ -30,7 +30,7 @@ export async function addMissingSearchKeys(connection: Connection): Promise<numb
     changed += (await orders.bulkWrite(writes, { ordered: false })).modifiedCount;
   }
 
-  // In the order of the ids, which no write changes: an order is met once, however many are written meanwhile.
+  // Sorted by id, which no write changes, so each order is read once despite concurrent writes.
   for await (const order of orders
     .find({}, { ...fields, searchKeys: 1 })
     .sort({ _id: 1 })

@@ -23,7 +23,7 @@ function present(outcome: OrderEmailPreview, { language }: OrderContext): typeof
   return operationError(code, key, language);
 }
 
-/** Emails as their readers will get them, before staff press the button that sends them. */
+/** Previews of the emails that a staff action would send. */
 @Resolver()
 export class OrderEmailPreviewResolver {
   @Allow('order:update')

@@ -15,10 +15,10 @@ interface Deps {
   readonly emails: EmailRegistry;
 }
 
-/** Shows staff the emails that a step of an order would send, by the same templates. Nothing is stored or sent. */
+/** Renders the emails that a status change would send, from the same templates. Nothing is stored or sent. */
 export function createOrderEmailPreviewService({ orders, emails }: Deps) {
   return {
-    /** Refused as the step itself would be. */
+    /** Returns the same errors as the status change itself. */
     async ofStatus(
       number: string,
       expected: OrderStatus,

@@ -13,13 +13,13 @@ import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderNoteRecord, OrderRecord } from '../order.record.ts';
 
-/** What staff have about an order beside the order itself. */
+/** The data about an order that only staff see. */
 export interface OrderStaffDetails {
   readonly order: OrderRecord;
   readonly notes: readonly OrderNoteRecord[];
   readonly emails: readonly EmailRecord[];
   readonly activity: readonly NamedEntry[];
-  /** Names of the customer and of whoever wrote a note, by account. */
+  /** Names of the customer and of the authors of notes, by account. */
   readonly names: Awaited<ReturnType<ReadPersonNames>>;
 }
 
@@ -33,7 +33,7 @@ interface Deps {
   readonly vault: Vault;
 }
 
-/** Notes, emails and log of an order, and what staff do with it beside moving it on. */
+/** Notes, emails and audit log of an order, and staff actions other than status changes. */
 export function createOrderStaffDetailsService(deps: Deps) {
   const { connection, audit, ledger, orderEmails, emailLog, readNames, vault } = deps;
   const orders = orderModel(connection);
@@ -53,7 +53,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
       return { order, notes, emails, activity, names };
     },
 
-    /** Adds a note below the others, whatever a colleague writes at the same moment. */
+    /** Appends a note atomically, so that concurrent notes are all kept. */
     async addNote(number: string, text: string, staffId: string): Promise<'saved' | 'notFound' | 'full'> {
       const note: OrderNoteRecord = {
         id: String(new Types.ObjectId()),
@@ -81,7 +81,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
       return (await byNumber(number)) ? 'full' : 'notFound';
     },
 
-    /** The pass code of a guest order. That somebody looked is written down first. Null where there is none. */
+    /** The pass code of a guest order; null if there is none. The access is recorded in the audit log first. */
     async passCode(number: string, staffId: string): Promise<string | null> {
       const order = await byNumber(number);
       if (!order?.encryptedPassCode) return null;
@@ -94,7 +94,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
       return vault.decrypt(order.encryptedPassCode);
     },
 
-    /** Notes that the money of a cancelled order was sent back by hand, once. Null where none is due that way. */
+    /** Marks a bank transfer as refunded, once. Null if no such refund is due. */
     async settleRefund(number: string, staffId: string): Promise<OrderRecord | null> {
       return inTransaction(connection, async (session) => {
         const settled = await orders.findOneAndUpdate(

@@ -7,7 +7,7 @@ import type { AuditService } from '../../audit/audit.service.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 
-/** Receipts of one order within an hour: nobody's mailbox is to be filled. */
+/** Maximum receipts per order and hour, to protect mailboxes from being flooded. */
 const LIMIT = { tries: 5, windowSeconds: 3600 };
 
 interface Deps {
@@ -17,12 +17,12 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** Sends buyers a receipt of what they paid, whenever staff are asked for one. */
+/** Sends buyers a receipt of their payment at the request of staff. */
 export function createReceiptService({ connection, orderEmails, limiter, audit }: Deps) {
   const orders = orderModel(connection);
 
   return {
-    /** Answers the address that the receipt goes to, or why there is none. */
+    /** Returns the recipient's email address, or why no receipt was sent. */
     async send(
       number: string,
       staffId: string,

@@ -9,7 +9,7 @@ import type { OrderRecord } from '../order.record.ts';
 import type { OrderStatusWriter } from './order-status-writer.ts';
 import { moneyAllows, type StatusChange, validateStatusChange } from './status-rules.ts';
 
-/** What became of one order of many. */
+/** The result for one order of a bulk change. */
 export type BulkOutcome =
   | { readonly outcome: 'done'; readonly number: string; readonly order: OrderRecord }
   | {
@@ -24,7 +24,7 @@ export type BulkResult =
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
   | { readonly outcome: 'answered'; readonly outcomes: readonly BulkOutcome[] };
 
-/** Why an order with a status stays where it is (ORDER-7). */
+/** Why an order with this status is skipped (ORDER-7). */
 const SKIPPED_BECAUSE: Readonly<Record<OrderStatus, ApiMessageKey>> = {
   PREPARING_FOR_SHIPMENT: 'status.refused',
   ORDER_CONFIRMED: 'skipped.confirmed',
@@ -33,7 +33,7 @@ const SKIPPED_BECAUSE: Readonly<Record<OrderStatus, ApiMessageKey>> = {
   ORDER_SHIPPED: 'skipped.shipped',
 };
 
-/** Shipping needs the parcels of each single order. */
+/** Excludes shipping, which needs the parcels of each order. */
 const BULK_STATUSES: ReadonlySet<OrderStatus> = new Set(['ORDER_CONFIRMED', 'ORDER_DELAYED', 'ORDER_CANCELLED']);
 
 interface Deps {
@@ -42,7 +42,7 @@ interface Deps {
   readonly log: Logger;
 }
 
-/** Moves many orders on at once; each by itself, so that one that cannot move holds no other up. */
+/** Changes the status of many orders, each in its own transaction, so that a failure does not affect the others. */
 export function createOrderBulkService({ connection, moveOrder, log }: Deps) {
   const orders = orderModel(connection);
 
@@ -73,7 +73,7 @@ export function createOrderBulkService({ connection, moveOrder, log }: Deps) {
   }
 
   return {
-    /** One after the other: orders that are cancelled together give units of the same products back. */
+    /** Sequential: concurrent cancellations would conflict on the stock of the same products. */
     async move(numbers: readonly string[], change: StatusChange, staffId: string): Promise<BulkResult> {
       const failures = check(numbers, change);
       if (failures.length > 0) return { outcome: 'invalid', failures };

@@ -19,7 +19,7 @@ interface Deps {
   readonly ledger: LedgerService;
 }
 
-/** What a change of status says about money: a deposit has come, or none will. Refunds are noted when they are made. */
+/** Ledger entries of a status change: a confirmed deposit, or a void. Refunds are recorded when they are made. */
 function toLedgerRecords(before: OrderRecord, after: OrderRecord, at: Date): LedgerRecord[] {
   const [from, to] = [before.payment.state, after.payment.state];
   if (from === to) return [];
@@ -28,13 +28,13 @@ function toLedgerRecords(before: OrderRecord, after: OrderRecord, at: Date): Led
 }
 
 /**
- * Writes the next status of an order with all that belongs to it: payment, email, stock given back. Whether the step is
- * allowed is for the caller to judge. Null when the order has moved on since it was read; then nothing was written.
+ * Writes the next status of an order with its side effects: payment, email, restock. The caller checks whether the
+ * change is allowed. Null, with nothing written, if the order has changed since it was read.
  */
 export function createOrderStatusWriter({ connection, stock, orderEmails, audit, ledger }: Deps) {
   const orders = orderModel(connection);
 
-  /** `by` is the member of staff; null when the buyer or the shop itself does it. */
+  /** `by` is the id of the member of staff; null for the buyer or the shop. */
   return async function move(order: OrderRecord, change: StatusChange, by: string | null): Promise<OrderRecord | null> {
     return inTransaction(connection, async (session) => {
       const tracking = change.status === 'ORDER_SHIPPED' ? { tracking: [...change.tracking] } : {};
@@ -46,10 +46,10 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
         'payment.followUpAt': followUpAfter(order.payment, state, now),
         'payment.followUpTries': 0,
         ...tracking,
-        // A label that was bought is to be given back; one that was not is not to be bought any more.
+        // Makes the shipment due, so that the job voids it: it refunds a bought label and buys no other.
         ...(change.status === 'ORDER_CANCELLED' && order.shipment && { 'shipment.dueAt': now, 'shipment.attempts': 0 }),
       };
-      // What was judged must still hold: of two people who act at once, or of money and staff, one gets through.
+      // Optimistic lock on status and payment state: of several concurrent changes, one wins.
       const saved = await orders.findOneAndUpdate(
         { _id: order._id, status: order.status, 'payment.state': order.payment.state },
         { $set: next, $push: { statusHistory: historyEntry(change, by, now) } },

@@ -47,8 +47,8 @@ describe('a status change', () => {
   });
 });
 
-describe('the money of an order', () => {
-  it('has come when a deposit order is confirmed (ORDER-4)', () => {
+describe('the payment of an order', () => {
+  it('is paid when a deposit order is confirmed (ORDER-4)', () => {
     expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_CONFIRMED')).toBe('PAID');
   });
 
@@ -56,14 +56,14 @@ describe('the money of an order', () => {
     expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_CANCELLED')).toBe('VOID');
   });
 
-  it('is taken when an escrow order is shipped, and released when it is cancelled (PAYMENT-10)', () => {
+  it('is captured when an escrow order is shipped, and released when it is cancelled (PAYMENT-10)', () => {
     const authorised = { method: 'ESCROW' as const, state: 'AUTHORISED' as const };
     expect(paymentAfter(authorised, 'ORDER_CONFIRMED')).toBe('AUTHORISED');
     expect(paymentAfter(authorised, 'ORDER_SHIPPED')).toBe('CAPTURE_DUE');
     expect(paymentAfter(authorised, 'ORDER_CANCELLED')).toBe('RELEASE_DUE');
   });
 
-  it('keeps an order from being promised or shipped once its authorisation has ended (PAYMENT-11)', () => {
+  it('prevents confirming and shipping once its authorisation has expired (PAYMENT-11)', () => {
     const lapsed = { method: 'ESCROW' as const, state: 'LAPSED' as const };
     expect(moneyAllows(lapsed, 'ORDER_CONFIRMED')).toBe(false);
     expect(moneyAllows(lapsed, 'ORDER_SHIPPED')).toBe(false);
@@ -71,7 +71,7 @@ describe('the money of an order', () => {
     expect(moneyAllows({ method: 'ESCROW', state: 'AUTHORISED' }, 'ORDER_SHIPPED')).toBe(true);
   });
 
-  it('is looked after at once when something is due, and else when its authorisation ends', () => {
+  it('needs a follow-up at once when something is due, otherwise when its authorisation expires', () => {
     const until = new Date('2026-03-09T00:00:00Z');
     const escrow = { method: 'ESCROW' as const, authorisedUntil: until };
     expect(followUpAfter(escrow, 'CAPTURE_DUE', NOW)).toEqual(NOW);
@@ -79,13 +79,13 @@ describe('the money of an order', () => {
     expect(followUpAfter(escrow, 'PAID', NOW)).toBeNull();
   });
 
-  it('is asked for every hour while a virtual account waits for its deposit (PAYMENT-14)', () => {
+  it('is queried every hour while a virtual account awaits its deposit (PAYMENT-14)', () => {
     const inAnHour = new Date(NOW.getTime() + 3_600_000);
     expect(followUpAfter({ method: 'VIRTUAL_ACCOUNT' }, 'AWAITING_DEPOSIT', NOW)).toEqual(inAnHour);
     expect(followUpAfter({ method: 'DEPOSIT' }, 'AWAITING_DEPOSIT', NOW)).toBeNull();
   });
 
-  it('of a virtual account has to be there before the order is confirmed, whatever amount it is (PAYMENT-14)', () => {
+  it('into a virtual account is required before the order is confirmed, whatever its amount (PAYMENT-14)', () => {
     const awaited = { method: 'VIRTUAL_ACCOUNT' as const, state: 'AWAITING_DEPOSIT' as const };
     expect(moneyAllows(awaited, 'ORDER_CONFIRMED')).toBe(false);
     expect(moneyAllows(awaited, 'ORDER_DELAYED')).toBe(true);
@@ -94,13 +94,13 @@ describe('the money of an order', () => {
     expect(paymentAfter({ ...awaited, depositedAmount: 5 }, 'ORDER_CANCELLED')).toBe('REFUND_DUE');
   });
 
-  it('goes back when a paid order is cancelled (PAYMENT-20)', () => {
+  it('is refunded when a paid order is cancelled (PAYMENT-20)', () => {
     expect(paymentAfter(payment('PAID'), 'ORDER_CANCELLED')).toBe('REFUND_DUE');
   });
 });
 
 describe('an entry of the history', () => {
-  it('names who made it, and why where a buyer cancelled (ORDER-2)', () => {
+  it('names its author, and the reason if the buyer cancelled (ORDER-2)', () => {
     const cancellation = { reason: 'OTHER' as const, detail: 'Too many' };
     const byBuyer = historyEntry(change({ status: 'ORDER_CANCELLED', cancellation }), null, NOW);
     expect(byBuyer).toEqual({ status: 'ORDER_CANCELLED', at: NOW, by: null, delay: null, cancellation });

@@ -3,18 +3,18 @@ import { check, type FieldFailure, severalLines, shortEnough } from '@eunbit/sch
 import { validateTrackingNumber } from '@eunbit/schema/validation-tracking';
 import type { OrderRecord, PaymentRecord, PaymentState, StatusChangeRecord } from '../order.record.ts';
 
-/** Longest text about a delay. */
+/** Maximum length of the details of a delay. */
 const MAXIMUM_DETAIL_LENGTH = 1000;
 
 export interface StatusChange {
   readonly status: OrderStatus;
   readonly delay: { readonly reason: DelayReason; readonly until: Date | null; readonly detail: string | null } | null;
   readonly tracking: readonly { readonly carrier: Carrier; readonly trackingNumber: string }[];
-  /** Why the buyer cancels; left out by everybody else. */
+  /** Why the buyer cancels; missing for other callers. */
   readonly cancellation?: { readonly reason: CancelReason; readonly detail: string | null };
 }
 
-/** What a status needs beside itself: a delay its reason (ORDER-3), a shipment its parcels (SHIPMENT-1). */
+/** Checks the data a status requires: a delay its reason (ORDER-3), a shipment its parcels (SHIPMENT-1). */
 export function validateStatusChange({ status, delay, tracking }: StatusChange, now: Date): FieldFailure[] {
   const failures: FieldFailure[] = [];
   if (status === 'ORDER_DELAYED') {
@@ -35,8 +35,8 @@ export function validateStatusChange({ status, delay, tracking }: StatusChange, 
 type Money = Pick<PaymentRecord, 'method' | 'state' | 'depositedAmount'>;
 
 /**
- * Whether the money lets an order move: goods neither leave nor are promised once their authorisation has ended, or
- * before anything has come into their virtual account. Other deposits are looked for by staff, who say so by confirming.
+ * Whether the payment allows a status: no order is confirmed or shipped with an expired authorisation or an empty
+ * virtual account. Other deposits are checked by staff, who confirm the order when they find the transfer.
  */
 export function moneyAllows({ method, state, depositedAmount }: Money, status: OrderStatus): boolean {
   if (status !== 'ORDER_CONFIRMED' && status !== 'ORDER_SHIPPED') return true;
@@ -49,15 +49,18 @@ const AFTER_CANCELLING: Readonly<Partial<Record<PaymentState, PaymentState>>> = 
   LAPSED: 'VOID',
 };
 
-/** Cancelled while the agreed deposit had not come: a virtual account still has to be closed, a wrong amount goes back. */
+/**
+ * The payment state after cancelling before the agreed deposit: a virtual account has to be closed, a different amount
+ * refunded.
+ */
 function withoutDeposit({ method, depositedAmount }: Money): PaymentState {
   if (typeof depositedAmount === 'number') return 'REFUND_DUE';
   return method === 'VIRTUAL_ACCOUNT' ? 'RELEASE_DUE' : 'VOID';
 }
 
 /**
- * Where the money stands after a change: confirming a deposit says it has come, shipping takes what was authorised,
- * cancelling sends back what was paid and releases what was not.
+ * The payment state after a status change: confirming marks a deposit as paid, shipping captures an authorisation,
+ * cancelling refunds a payment and releases an authorisation.
  */
 export function paymentAfter(money: Money, status: OrderStatus): PaymentState {
   const { state } = money;
@@ -69,10 +72,13 @@ export function paymentAfter(money: Money, status: OrderStatus): PaymentState {
   return state;
 }
 
-/** How often the shop asks for a deposit that nobody told of; callbacks tell of it sooner. */
+/** Interval of queries for deposits whose callback was lost, in milliseconds; callbacks usually arrive sooner. */
 const LOOK_EVERY_MS = 3_600_000;
 
-/** When the shop looks after a payment that came into this state: at once for what is due, else when it ends by itself. */
+/**
+ * When a payment that enters a state needs a follow-up: at once for a capture or release, else when its authorisation
+ * expires or a deposit is to be queried; null for none.
+ */
 export function followUpAfter(
   { method, authorisedUntil }: Pick<PaymentRecord, 'method' | 'authorisedUntil'>,
   state: PaymentState,
@@ -89,7 +95,7 @@ export function historyEntry(change: StatusChange, by: string | null, at: Date):
   return { status, at, by, delay: delay && { ...delay, detail: delay.detail?.trim() || null }, cancellation };
 }
 
-/** Why an order cannot make a step, or null: its status, its money, or what the step still lacks. */
+/** Why a status change is refused: the status, the payment or missing data. */
 export type StepProblem =
   | { readonly outcome: 'refused' | 'unpaid' }
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] };
@@ -101,7 +107,7 @@ export function problemOfStep(order: OrderRecord, change: StatusChange, now: Dat
   return failures.length > 0 ? { outcome: 'invalid', failures } : null;
 }
 
-/** The order as its buyer will see it once the step is made; `createOrderStatusWriter` is what makes it. */
+/** A preview of the order after a status change; `createOrderStatusWriter` performs the change. */
 export function orderAfter(order: OrderRecord, change: StatusChange, by: string, at: Date): OrderRecord {
   return {
     ...order,

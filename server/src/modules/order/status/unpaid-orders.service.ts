@@ -6,7 +6,7 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { StatusChange } from './status-rules.ts';
 
-/** Orders looked at in one go; the next run takes the rest. */
+/** Maximum number of orders per run. */
 const ORDERS_AT_ONCE = 100;
 
 const CANCELLATION: StatusChange = { status: 'ORDER_CANCELLED', delay: null, tracking: [] };
@@ -14,15 +14,15 @@ const CANCELLATION: StatusChange = { status: 'ORDER_CANCELLED', delay: null, tra
 interface Deps {
   readonly connection: Connection;
   readonly orderEmails: OrderEmailQueue;
-  /** Writes the next status with all that belongs to it; null when the order has moved on meanwhile. */
+  /** Writes the next status with its side effects; null if the order has changed meanwhile. */
   readonly move: (order: OrderRecord, change: StatusChange, by: null) => Promise<OrderRecord | null>;
 }
 
-/** Orders whose deposit does not come: one reminder when it is due, then cancelled, with the units given back. */
+/** Handles orders whose deposit was not paid: one reminder when it is due, later a cancellation with restock. */
 export function createUnpaidOrders({ connection, orderEmails, move }: Deps) {
   const orders = orderModel(connection);
 
-  /** The mark lets one of several processes through, in the transaction of the email. */
+  /** Setting `remindedAt` in the transaction of the email lets one of several processes through. */
   async function remind(order: OrderRecord, now: Date): Promise<void> {
     await inTransaction(connection, async (session) => {
       const marked = await orders.updateOne(
@@ -35,7 +35,7 @@ export function createUnpaidOrders({ connection, orderEmails, move }: Deps) {
   }
 
   return {
-    /** Reminds and cancels; safe in several processes at once. A deposit that staff confirm meanwhile wins. */
+    /** Reminds and cancels. Safe to run in several processes at once. A concurrent confirmation by staff wins. */
     async chase(now = new Date()): Promise<void> {
       const due = await orders
         .find({

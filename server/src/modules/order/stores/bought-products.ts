@@ -4,18 +4,18 @@ import type { Bilingual } from '../../../common/bilingual.ts';
 import type { NumberedPage } from '../../../common/numbered-page.ts';
 import { orderModel } from '../order.model.ts';
 
-/** A product that somebody has bought, over all their orders of a store that were not cancelled. */
+/** A product that a buyer has bought, over all their orders of a store that were not cancelled. */
 export interface BoughtProduct {
   readonly _id: { readonly productId: string; readonly market: Market };
   readonly slug: string;
-  /** As it was called when it was bought last. */
+  /** The title at the latest purchase. */
   readonly title: Bilingual;
   readonly mediaId: string;
   readonly units: number;
   readonly lastBoughtAt: Date;
 }
 
-/** What a person has bought, the last bought first. Looks at that one person's orders only. */
+/** The products that a member has bought, latest purchase first. Reads that member's orders only. */
 export async function readBoughtProducts(
   connection: Connection,
   userId: string,

@@ -4,24 +4,24 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentRecord } from '../order.record.ts';
 import { markSale } from './sale-mark.model.ts';
 
-/** What of a payment the module that moves money may change. */
+/** The payment fields that the payment module may change. */
 type PaymentChange = Partial<Pick<PaymentRecord, 'state' | 'followUpAt' | 'followUpTries' | 'depositedAmount'>>;
 
-/** What of a payment was judged, and still has to be so when it is written. */
+/** The expected state of a payment; a write applies only while it still holds. */
 type JudgedPayment = Pick<PaymentRecord, 'state'> & Partial<Pick<PaymentRecord, 'followUpAt' | 'depositedAmount'>>;
 
 const toFields = (payment: object) =>
   Object.fromEntries(Object.entries(payment).map(([field, value]) => [`payment.${field}`, value]));
 
 /**
- * Payments as orders keep them, for the module that moves money. A change is written only while what was judged is still
- * so: of two that happen at once one finds nothing to change.
+ * Payments of orders, for the payment module. A write applies only while the expected state still holds: of two
+ * concurrent writers, one wins and the other gets null.
  */
 export function createOrderPayments(connection: Connection) {
   const orders = orderModel(connection);
 
   return {
-    /** Writes a new order, in the transaction that takes its units; its sale is to be counted. */
+    /** Inserts an order in the transaction that takes its units from stock, and marks its sale to be counted. */
     async insert(session: ClientSession, order: OrderRecord): Promise<void> {
       await orders.collection.insertOne(order, { session });
       await markSale(connection, session, order._id);
@@ -39,7 +39,7 @@ export function createOrderPayments(connection: Connection) {
       return orders.findOne({ number }).lean().exec();
     },
 
-    /** By the payment at the card provider. */
+    /** Finds an order by its payment intent. */
     byIntent(intentId: string): Promise<OrderRecord | null> {
       return orders
         .findOne({ 'payment.intentId': textIs(intentId) })
@@ -47,7 +47,7 @@ export function createOrderPayments(connection: Connection) {
         .exec();
     },
 
-    /** By the shop's name for the virtual account that it is paid into. */
+    /** Finds an order by the shop's reference for its virtual account. */
     byVirtualAccount(reference: string): Promise<OrderRecord | null> {
       return orders
         .findOne({ 'payment.virtualAccount.reference': textIs(reference) })
@@ -55,7 +55,7 @@ export function createOrderPayments(connection: Connection) {
         .exec();
     },
 
-    /** Payments that the shop looks after by itself and that are due, the longest due first. */
+    /** Orders whose payment is due for a follow-up, longest due first. */
     dueForFollowUp(now: Date, limit: number): Promise<OrderRecord[]> {
       return orders
         .find({ 'payment.followUpAt': dateUntil(now) })
@@ -65,7 +65,7 @@ export function createOrderPayments(connection: Connection) {
         .exec();
     },
 
-    /** Cancelled orders whose card payment has to go back. */
+    /** Cancelled orders whose card payment has to be refunded. */
     dueForRefund(limit: number): Promise<OrderRecord[]> {
       return orders
         .find({ 'payment.state': 'REFUND_DUE', 'payment.intentId': { $type: 'string' } })
@@ -74,7 +74,7 @@ export function createOrderPayments(connection: Connection) {
         .exec();
     },
 
-    /** The order as it is after the change; null where its payment is not as judged any more. */
+    /** Changes the payment. Returns the changed order; null if the payment is no longer in the expected state. */
     change(
       { _id }: Pick<OrderRecord, '_id'>,
       judged: JudgedPayment,

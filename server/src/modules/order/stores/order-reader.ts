@@ -8,19 +8,19 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { type BoughtProduct, readBoughtProducts } from './bought-products.ts';
 
-/** An order as far as its money goes. */
+/** The fields of an order that concern its payment. */
 export type OrderMoney = Pick<OrderRecord, 'number' | 'amounts' | 'payment' | 'statusHistory' | 'createdAt' | 'market'>;
 
 const MONEY = { number: 1, amounts: 1, payment: 1, statusHistory: 1, createdAt: 1, market: 1 } as const;
-/** Orders that are read at a time where all of a time are. */
+/** Batch size when all orders of a time span are read. */
 const BATCH = 200;
 
-/** Reads orders for other modules. Who may see what is for the caller to judge. */
+/** Reads orders for other modules, which check permissions themselves. */
 export function createOrderReader(connection: Connection) {
   const orders = orderModel(connection);
 
   return {
-    /** By the number in any spelling; null where there is none. */
+    /** Finds an order by its number in any spelling; null if there is none. */
     byNumber: (number: string): Promise<OrderRecord | null> =>
       orders
         .findOne({ number: normaliseOrderNumber(number) })
@@ -34,7 +34,7 @@ export function createOrderReader(connection: Connection) {
         .exec();
     },
 
-    /** Orders by their payments at the provider. */
+    /** Finds orders by their payment intents. */
     byIntents(intentIds: readonly string[]): Promise<OrderRecord[]> {
       return orders
         .find({ 'payment.intentId': textIn(intentIds) })
@@ -42,7 +42,7 @@ export function createOrderReader(connection: Connection) {
         .exec();
     },
 
-    /** The same, as far as their money goes. */
+    /** Finds the payment fields of orders by their payment intents. */
     moneyByIntents(intentIds: readonly string[]): Promise<OrderMoney[]> {
       return orders
         .find({ 'payment.intentId': textIn(intentIds) }, MONEY)
@@ -50,13 +50,13 @@ export function createOrderReader(connection: Connection) {
         .exec();
     },
 
-    /** The money of all orders that were placed within a time, both ends included. */
+    /** Streams the payment fields of all orders placed in a time span, both ends included. */
     async *moneyWithin(markets: readonly Market[], since: Date, until: Date): AsyncGenerator<OrderMoney> {
       const placed = { market: { $in: [...markets] }, createdAt: { $gte: since, $lte: until } };
       yield* orders.find(placed, MONEY).lean<OrderMoney[]>().cursor({ batchSize: BATCH });
     },
 
-    /** How many orders each of these members has placed; who has none is missing. */
+    /** Number of orders per member; members without orders are missing. */
     async countByMember(userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const counted = await orders.aggregate<{ _id: string; count: number }>([
         { $match: { userId: { $in: [...userIds] } } },
@@ -70,12 +70,12 @@ export function createOrderReader(connection: Connection) {
       return readNumberedPage(orders, { userId }, NEWEST_FIRST, size, page);
     },
 
-    /** Products that a member has bought, the last bought first. */
+    /** Products that a member has bought, latest purchase first. */
     boughtBy(userId: string, size: number, page: number): Promise<NumberedPage<BoughtProduct>> {
       return readBoughtProducts(connection, userId, size, page);
     },
 
-    /** Whether a member has ordered a product in a store; a cancelled order was none. */
+    /** Whether a member has ordered a product in a store; cancelled orders do not count. */
     async hasBought(
       userId: string,
       { market, productId }: { readonly market: Market; readonly productId: string },

@@ -4,16 +4,16 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { saleMarkModel } from './sale-mark.model.ts';
 
-/** Which orders count as sold, wherever sales are counted. */
+/** The orders that count as sales in all statistics. */
 const SOLD = { status: { $ne: 'ORDER_CANCELLED' as const } };
 
-/** An order as sales are counted from it. */
+/** The fields of an order that sales statistics need. */
 export type CountedOrder = Pick<OrderRecord, 'email' | 'lines' | 'amounts'>;
 
-/** Who ordered, where and when. */
+/** The buyer, store and time of an order. */
 export type OrderDay = Pick<OrderRecord, 'email' | 'market' | 'createdAt'>;
 
-/** A time, its end excluded. */
+/** A time span; `until` is exclusive. */
 export interface SaleSpan {
   readonly from: Date;
   readonly until: Date;
@@ -21,24 +21,24 @@ export interface SaleSpan {
 
 const DAY = { email: 1, market: 1, createdAt: 1 } as const;
 
-/** What statistics read of orders. Cancelled orders count as if they had never been placed. */
+/** Orders for sales statistics. Cancelled orders are excluded. */
 export function createOrderSales(connection: Connection) {
   const orders = orderModel(connection);
   const marks = saleMarkModel(connection);
 
   return {
-    /** Orders whose days are to be counted again, oldest mark first. */
+    /** Orders whose days have to be counted again, oldest mark first. */
     async marked(limit: number): Promise<{ readonly ids: Types.ObjectId[]; readonly orderIds: Types.ObjectId[] }> {
       const due = await marks.find().sort({ _id: 1 }).limit(limit).lean();
       return { ids: due.map(({ _id }) => _id), orderIds: due.map(({ orderId }) => orderId) };
     },
 
-    /** Takes marks away, once their days were counted. */
+    /** Deletes marks after their days were counted. */
     async settleMarks(ids: readonly Types.ObjectId[]): Promise<void> {
       await marks.deleteMany({ _id: { $in: [...ids] } });
     },
 
-    /** Orders of a store that were placed within a time, oldest first. */
+    /** Orders of a store placed in a time span, oldest first. */
     placedWithin(market: Market, { from, until }: SaleSpan): Promise<CountedOrder[]> {
       return orders
         .find({ market, createdAt: { $gte: from, $lt: until }, ...SOLD }, { email: 1, lines: 1, amounts: 1 })
@@ -56,7 +56,7 @@ export function createOrderSales(connection: Connection) {
         .exec();
     },
 
-    /** Cancelled orders, too: the day that they are taken from is counted again. */
+    /** Includes cancelled orders: the day they no longer count for has to be counted again. */
     days(orderIds: readonly Types.ObjectId[]): Promise<OrderDay[]> {
       return orders
         .find({ _id: { $in: [...orderIds] } }, DAY)
@@ -64,7 +64,7 @@ export function createOrderSales(connection: Connection) {
         .exec();
     },
 
-    /** All orders of these buyers, in no order. */
+    /** All orders of these buyers, unsorted. */
     async *daysOfBuyers(emails: readonly string[]): AsyncGenerator<OrderDay> {
       yield* orders
         .find({ email: { $in: [...emails] } }, DAY)
@@ -72,13 +72,13 @@ export function createOrderSales(connection: Connection) {
         .cursor();
     },
 
-    /** When the first order of a store was placed; null before. */
+    /** When the first order of a store was placed; null if there is none. */
     async firstPlacedAt(market: Market): Promise<Date | null> {
       const first = await orders.findOne({ market }, { createdAt: 1 }).sort({ createdAt: 1 }).lean();
       return first?.createdAt ?? null;
     },
 
-    /** How many orders were placed within a time, and what they came to, in minor units. Reads each of them. */
+    /** Number of orders placed in a time span, and their total in minor units. Reads every one of them. */
     async sumWithin(
       market: Market,
       { from, until }: SaleSpan,

@@ -5,14 +5,14 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { ParcelRecord, ShipmentRecord } from '../shipment.record.ts';
 
-/** An order whose parcel the shop makes by itself. */
+/** An order whose shipment the shop creates. */
 export type ShippedOrder = OrderRecord & { readonly shipment: ShipmentRecord };
 
-/** What was judged, and still has to be so when it is written. */
+/** The expected state of a shipment; a write applies only while it still holds. */
 export interface JudgedShipment extends Partial<Pick<ShipmentRecord, 'dueAt' | 'providerId'>> {
-  /** One of these. */
+  /** The shipment has one of these states. */
   readonly state?: readonly ShipmentRecord['state'][];
-  /** The order has none of these. */
+  /** The order has none of these statuses. */
   readonly notStatus?: readonly OrderStatus[];
 }
 
@@ -28,14 +28,14 @@ const toFields = (shipment: object) =>
   Object.fromEntries(Object.entries(shipment).map(([field, value]) => [`shipment.${field}`, value]));
 
 /**
- * Shipments as orders keep them, for the module that makes them. A change is written only while what was judged is still
- * so: of two processes with the same order one finds nothing to change.
+ * Shipments of orders, for the shipment module. A write applies only while the expected state still holds: of two
+ * concurrent writers, one wins and the other gets null.
  */
 export function createOrderShipments(connection: Connection) {
   const orders = orderModel(connection);
 
   return {
-    /** Orders whose shipment is due, the longest due first. */
+    /** Orders whose shipment is due, longest due first. */
     due(now: Date, limit: number): Promise<ShippedOrder[]> {
       return orders
         .find({ 'shipment.dueAt': dateUntil(now) })
@@ -49,7 +49,7 @@ export function createOrderShipments(connection: Connection) {
       return orders.findById(id).lean().exec();
     },
 
-    /** The order as it is after the change; null where its shipment is not as judged any more. */
+    /** Changes the shipment. Returns the changed order; null if the shipment is no longer in the expected state. */
     change(
       { _id }: Pick<OrderRecord, '_id'>,
       judged: JudgedShipment,
@@ -65,7 +65,7 @@ export function createOrderShipments(connection: Connection) {
         .exec();
     },
 
-    /** Keeps where a parcel is, by the shipment's id at the provider; false where something as new is known already. */
+    /** Stores the state of a parcel, by the provider's shipment id; false if the stored state is as new. */
     async setParcel(providerId: string, parcel: ParcelRecord): Promise<boolean> {
       const { modifiedCount } = await orders.updateOne(
         {

@@ -11,7 +11,7 @@ export type SaleMarkModel = Model<SaleMarkRecord>;
 export const saleMarkModel = (connection: Connection): SaleMarkModel =>
   modelOn(connection, 'SaleMark', schema, 'sale_marks');
 
-/** To be called in the transaction that writes an order, or changes what it comes to. */
+/** Must run in the transaction that inserts an order or changes what it counts for. */
 export async function markSale(connection: Connection, session: ClientSession, orderId: Types.ObjectId): Promise<void> {
   await saleMarkModel(connection).create([{ orderId }], { session });
 }

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 /**
- * An order whose day is to be counted again. Only ever inserted, in the transaction that changes the order: buyers never
- * wait for each other here, and no change goes uncounted.
+ * Marks an order whose day has to be counted again. Marks are only inserted, in the transaction that changes the order:
+ * concurrent buyers do not conflict on a counter, and no change is missed.
  */
 export interface SaleMarkRecord {
   _id: Types.ObjectId;
