@@ -4,9 +4,9 @@ import { reviewModel } from './review.model.ts';
 const OF_ANY_STORE = { market: { $in: ['KR', 'US'] as const } };
 
 /**
- * Notes of each review from before that was kept whether it has pictures, so that the choice of those with pictures finds
- * it. Looks in an index for what is not noted yet: with nothing left to do, and in several processes at once, it costs and
- * harms nothing. A review that is edited meanwhile notes it by itself and is left alone.
+ * Backfills `hasPictures` on reviews written before the field existed, so that the filter on pictures finds them. Finds
+ * them by an index, so a run with nothing to do is cheap, and concurrent runs are harmless. A review that is edited
+ * meanwhile sets the field itself and is skipped.
  */
 export async function completeOldReviews(connection: Connection): Promise<void> {
   const reviews = reviewModel(connection);

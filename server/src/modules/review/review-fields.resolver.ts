@@ -18,7 +18,7 @@ import { ReviewSummaryType, ReviewType } from './review.types.ts';
 import type { ReviewContext } from './review.wiring.ts';
 import type { Listing, ReviewScoreRecord } from './review-score.record.ts';
 
-/** What a product says of its reviews. */
+/** Review fields of a product. */
 @Resolver(() => ProductType)
 export class ProductReviewsResolver {
   @FieldResolver(() => ReviewSummaryType, { description: 'How it was rated in the same market.' })
@@ -35,7 +35,7 @@ export class ProductReviewsResolver {
   }
 }
 
-/** What depends on who asks, and what is looked up only when it is selected. */
+/** Fields that depend on the viewer or are resolved only when selected. */
 @Resolver(() => ReviewType)
 export class ReviewFieldsResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the caller wrote it, and so may edit or delete it.' })

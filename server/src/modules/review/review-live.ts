@@ -9,7 +9,7 @@ import type { ReviewScoreRecord, ReviewScores } from './review-score.record.ts';
 export type ReviewEvents = Record<`reviews:${Market}:${string}`, ReviewScoreRecord>;
 
 export interface ReviewLive {
-  /** How products are rated, as fresh as the last event; every change of a review changes its product's. */
+  /** Product scores, as current as the last change event; every change of a review changes the score of its product. */
   readonly reviewScores: Mirror<ReviewScores>;
   readonly reviewEvents: TopicBoard<ReviewEvents>;
 }
@@ -21,7 +21,7 @@ export function createReviewLive(connection: Connection, live: LiveHub): ReviewL
     onChange(change) {
       if (change.operationType === 'delete' || !change.fullDocument) return;
       const { market, productId, version } = change.fullDocument;
-      // Opened for a review that is about to be written.
+      // Version 0: created empty for a first review that is not committed yet.
       if (version === 0) return;
       reviewEvents.publish(`reviews:${market}:${productId}`, change.fullDocument);
     },

@@ -11,19 +11,19 @@ const LOW_RATINGS = [0.5, 1, 1.5, 2];
 
 export interface ModeratedReview {
   readonly review: ReviewRecord;
-  /** Null where the account is gone. */
+  /** Null if the account is deleted. */
   readonly author: AccountBrief | null;
 }
 
 export interface ModerationFilter {
   readonly queue: ReviewQueue;
-  /** Both stores when null. */
+  /** Null for both stores. */
   readonly market: Market | null;
-  /** Everybody's when null. One author's reviews are few: they are looked through. */
+  /** Null for all authors. One author has few reviews, so the other filters need no index of their own here. */
   readonly authorId: string | null;
 }
 
-/** Each queue has its index, which begins with the store. */
+/** Each queue has its own index, prefixed by the store. */
 const QUEUES: Readonly<Record<ReviewQueue, QueryFilter<ReviewRecord>>> = {
   ALL: {},
   UNANSWERED: { 'reply.at': null },
@@ -31,7 +31,7 @@ const QUEUES: Readonly<Record<ReviewQueue, QueryFilter<ReviewRecord>>> = {
   WITH_PICTURES: { hasPictures: true },
 };
 
-/** Reviews as staff go through them. */
+/** Reviews as listed for staff. */
 export function createReviewModeration(connection: Connection, accounts: Pick<AccountReader, 'briefs'>) {
   const reviews = reviewModel(connection);
   return {
@@ -44,7 +44,7 @@ export function createReviewModeration(connection: Connection, accounts: Pick<Ac
       return { ...numbers, rows: rows.map((review) => ({ review, author: authors.get(review.userId) ?? null })) };
     },
 
-    /** Reviews of a store that nobody has answered. */
+    /** Number of unanswered reviews in a store. */
     countUnanswered(market: Market): Promise<number> {
       return reviews.countDocuments({ market, 'reply.at': null }).exec();
     },

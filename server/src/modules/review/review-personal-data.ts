@@ -5,7 +5,7 @@ import { reviewModel } from './review.model.ts';
 import type { ReviewPictureService } from './review-picture.service.ts';
 import { countRating, reviewScoreModel } from './review-score.model.ts';
 
-/** Reviews go with the account of their author, out of the averages as well. */
+/** Reviews are deleted with the account of their author, and their ratings leave the averages. */
 export function reviewPersonalData(connection: Connection, pictures: ReviewPictureService): PersonalData {
   const reviews = reviewModel(connection);
   const scores = reviewScoreModel(connection);
@@ -21,7 +21,7 @@ export function reviewPersonalData(connection: Connection, pictures: ReviewPictu
       const own = await reviews.find({ userId: id }, null, { session: transaction }).lean();
       for (const review of own) await countRating(scores, transaction, review, review.rating, null);
       await reviews.deleteMany({ userId: id }, { session: transaction });
-      // The files are thrown away by the job.
+      // The job deletes the files.
       await pictures.releaseAll(transaction, id);
     },
   };

@@ -13,10 +13,10 @@ const schema = new Schema<ReviewPictureRecord>(
   },
   { versionKey: false },
 );
-// The pictures of a review, and of who wrote it.
+// Pictures by review, and by owner.
 schema.index({ reviewId: 1 });
 schema.index({ userId: 1 });
-// What the job that throws pictures away has to look at.
+// Pictures that are due for the discard job.
 schema.index({ discardAt: 1 }, { partialFilterExpression: { discardAt: { $type: 'date' } } });
 
 export type ReviewPictureModel = Model<ReviewPictureRecord>;

@@ -8,15 +8,15 @@ import type { ShownPicture } from './review.record.ts';
 import { reviewPictureModel } from './review-picture.model.ts';
 import type { ReviewPictureRecord } from './review-picture.record.ts';
 
-/** Pictures within an hour from one account and from one address. */
+/** Picture uploads per hour, by account and by IP address. */
 const ACCOUNT_LIMIT = { tries: 40, windowSeconds: 3600 };
 const ADDRESS_LIMIT = { tries: 120, windowSeconds: 3600 };
-/** A review that is not finished within a day has to add its pictures again. */
+/** Milliseconds after which an uploaded picture that no review shows is discarded: one day. */
 const UNUSED_MS = 86_400_000;
-/** Pictures thrown away by one run of the job. */
+/** Pictures discarded per run of the job. */
 const DISCARDED_AT_ONCE = 100;
 
-/** Thrown inside a transaction to abort it: a picture is not this person's, shown already, or gone. */
+/** Aborts the transaction: a picture belongs to another account, is already attached, or no longer exists. */
 export class PictureGoneError extends Error {
   override readonly name = 'PictureGoneError';
 }
@@ -27,11 +27,11 @@ interface Deps {
   readonly limiter: RateLimiter;
 }
 
-/** Pictures of reviews: taken in before the review is written, thrown away when no review shows them. */
+/** Pictures of reviews: uploaded before the review is written, discarded once no review shows them. */
 export function createReviewPictureService({ connection, media, limiter }: Deps) {
   const pictures = reviewPictureModel(connection);
 
-  /** The file first: a picture whose record is gone could not be found any more. */
+  /** Deletes the file before its record: without the record, a leftover file could not be found again. */
   async function throwAway(due: readonly { readonly _id: string }[]): Promise<void> {
     for (const { _id } of due) {
       await media.remove(_id);
@@ -40,7 +40,7 @@ export function createReviewPictureService({ connection, media, limiter }: Deps)
   }
 
   return {
-    /** Counts a picture before it is read; false when there were too many. */
+    /** Counts an upload before its body is read; false when the rate limit is exceeded. */
     attemptUpload(userId: string, address: string): Promise<boolean> {
       return limiter.attempt({
         [`review-picture:${userId}`]: ACCOUNT_LIMIT,
@@ -48,7 +48,7 @@ export function createReviewPictureService({ connection, media, limiter }: Deps)
       });
     },
 
-    /** Keeps a picture for a review that this person is about to write. */
+    /** Stores a picture for a review that this account is about to write. */
     async store(userId: string, file: Buffer): Promise<ReviewPictureRecord | 'tooLarge' | 'unreadable'> {
       const shrunk = await shrinkPicture(file, REVIEW_PICTURE_SIDE);
       if (typeof shrunk === 'string') return shrunk;
@@ -56,15 +56,15 @@ export function createReviewPictureService({ connection, media, limiter }: Deps)
       const _id = media.newRemovableId();
       const discardAt = new Date(Date.now() + UNUSED_MS);
       const record = { _id, userId, reviewId: null, width, height, discardAt };
-      // The record first: whatever happens to the file, the job finds it.
+      // The record is written before the file: if storing the file fails, the job still finds and removes it.
       await pictures.create(record);
       await media.storeRemovable(_id, bytes, contentType);
       return record;
     },
 
     /**
-     * Lets a review show exactly these pictures, in this order. Throws `PictureGoneError` for one that is not the
-     * author's, that another review shows or that is about to be thrown away.
+     * Sets the pictures of a review, in this order. Throws `PictureGoneError` if a picture belongs to another account,
+     * is attached to another review, or is about to be discarded.
      */
     async attach(
       session: ClientSession,
@@ -91,17 +91,17 @@ export function createReviewPictureService({ connection, media, limiter }: Deps)
       return shown;
     },
 
-    /** A review is gone, and its pictures with it: right away, by the job if that fails. */
+    /** Marks the pictures of a deleted review as due; `discardDue` deletes the files. */
     async release(session: ClientSession, reviewId: Types.ObjectId): Promise<void> {
       await pictures.updateMany({ reviewId }, { $set: { reviewId: null, discardAt: new Date() } }, { session });
     },
 
-    /** All that a person ever sent is due. */
+    /** Marks every picture that the account ever uploaded as due. */
     async releaseAll(session: ClientSession, userId: string): Promise<void> {
       await pictures.updateMany({ userId }, { $set: { reviewId: null, discardAt: new Date() } }, { session });
     },
 
-    /** Throws away what no review shows any more; answers how many. Safe to run in several processes at once. */
+    /** Discards pictures that no review shows; returns how many. Safe to run in several processes at once. */
     async discardDue(): Promise<number> {
       const due = await pictures
         .find({ discardAt: dateUntil(new Date()) }, { _id: 1 })

@@ -23,7 +23,7 @@ const ORDER: Readonly<Record<ReviewSort, Readonly<Record<string, 1 | -1>>>> = {
   HIGHEST: { rating: -1, ...NEWEST_FIRST },
 };
 
-/** What somebody who reads a list of reviews wants to see. */
+/** Filter and order of a review list. */
 export interface ReviewListOptions {
   readonly sort: ReviewSort;
   readonly withPictures: boolean;
@@ -35,11 +35,11 @@ interface Deps {
   readonly catalogueCache: Mirror<CatalogueCache>;
 }
 
-/** Reading of reviews: by everybody, and by their authors. */
+/** Reads reviews, for the public and for their authors. */
 export function createReviewReader({ connection, scores, catalogueCache }: Deps) {
   const reviews = reviewModel(connection);
 
-  /** The scores of a store, split by whether the store shows the product: a draft must not be told of. */
+  /** The scores of a store's products, split by whether the store shows the product: drafts must not leak. */
   async function scoresOfStore(market: Market) {
     const [all, { stores }] = await Promise.all([scores.read(), catalogueCache.read()]);
     const ofStore = [...all.values()].filter((score) => score.market === market);
@@ -48,12 +48,12 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
   }
 
   return {
-    /** How a product of a store was rated, as fresh as the last event. */
+    /** The score of a product in a store, from the mirror: as current as the last change event. */
     async getScore(listing: Listing): Promise<ReviewScoreRecord> {
       return (await scores.read()).get(reviewScoreId(listing.market, listing.productId)) ?? emptyScore(listing);
     },
 
-    /** How all products that a store shows were rated together. */
+    /** The combined score of all products that a store shows. */
     async scoreOfStore(market: Market): Promise<Pick<ReviewScoreRecord, 'counts' | 'version'>> {
       return addUp((await scoresOfStore(market)).shown);
     },
@@ -90,7 +90,7 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
       return readNumberedPage(reviews, { userId }, NEWEST_FIRST, OWN_REVIEWS_PER_PAGE, page);
     },
 
-    /** A review of this author; null for anybody else's. */
+    /** The author's own review; null if it belongs to another account. */
     async ownById(userId: string, id: string): Promise<ReviewRecord | null> {
       return isObjectId(id) ? reviews.findOne({ _id: id, userId }).lean() : null;
     },

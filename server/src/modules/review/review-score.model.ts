@@ -19,7 +19,7 @@ export type ReviewScoreModel = Model<ReviewScoreRecord>;
 export const reviewScoreModel = (connection: Connection): ReviewScoreModel =>
   modelOn(connection, 'ReviewScore', schema, 'review_scores');
 
-/** The score of a listing that nobody has reviewed. */
+/** The score of a listing without reviews. */
 export function emptyScore({ market, productId }: Listing): ReviewScoreRecord {
   return { _id: reviewScoreId(market, productId), productId, market, counts: noRatings(), version: 0 };
 }
@@ -29,13 +29,16 @@ export async function loadReviewScores(scores: ReviewScoreModel): Promise<Review
   return new Map(rows.map((row) => [row._id, row]));
 }
 
-/** Makes sure that there is a score to count in: two first reviews at once must not both create it in their transactions. */
+/**
+ * Upserts the score document outside the transaction: two concurrent first reviews would otherwise both insert it in
+ * theirs.
+ */
 export async function openScore(scores: ReviewScoreModel, listing: Listing): Promise<void> {
   const { _id, ...score } = emptyScore(listing);
   await scores.updateOne({ _id }, { $setOnInsert: score }, { upsert: true });
 }
 
-/** Counts one review out with its former rating and in with its new one; null where there is none. */
+/** Subtracts a review's old rating from the score and adds its new one; null: the review is new or deleted. */
 export async function countRating(
   scores: ReviewScoreModel,
   session: ClientSession,

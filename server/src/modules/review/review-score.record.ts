@@ -1,13 +1,13 @@
 import type { Market } from '@eunbit/schema/market';
-/** How a product of a store was rated. Written in the transaction of each change of its reviews. */
+/** The score of a product in a store. Written in the transaction of each review change. */
 export interface ReviewScoreRecord {
-  /** `reviewScoreId(market, productId)`: a point read, and the shard key. */
+  /** `reviewScoreId(market, productId)`: allows point reads and serves as the shard key. */
   _id: string;
   productId: string;
   market: Market;
-  /** How many reviews gave half a star, one star, … five. */
+  /** Number of reviews with half a star, one star, … five stars. */
   counts: number[];
-  /** Rises with every change of a review, those included that leave the ratings as they are. */
+  /** Incremented by every review change, including those that leave the ratings unchanged. */
   version: number;
 }
 

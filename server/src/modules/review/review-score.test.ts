@@ -8,7 +8,7 @@ function buildScore(...ratings: number[]) {
 }
 
 describe('the score of a product (REVIEW-9)', () => {
-  it('has no average without a review', () => {
+  it('has a null average without reviews', () => {
     expect(buildScore()).toEqual({ count: 0, average: null, starCounts: [0, 0, 0, 0, 0] });
   });
 
@@ -18,13 +18,13 @@ describe('the score of a product (REVIEW-9)', () => {
     expect(buildScore(0.5)).toMatchObject({ count: 1, average: 0.5 });
   });
 
-  it('counts halves with the star that they begin', () => {
+  it('counts a half star with the next whole star', () => {
     expect(buildScore(5, 4.5, 4, 0.5, 1, 1).starCounts).toEqual([2, 1, 0, 0, 3]);
   });
 });
 
 describe('the scores of several products', () => {
-  it('are one score of all their ratings', () => {
+  it('add up to one score of all ratings', () => {
     const counted = (rating: number, times: number) => noRatings().with(toScoreIndex(rating), times);
 
     const { counts, version } = addUp([
@@ -36,7 +36,7 @@ describe('the scores of several products', () => {
     expect(version).toBe(6);
   });
 
-  it('are no rating where there are none', () => {
+  it('add up to no rating without scores', () => {
     expect(summarise(addUp([]).counts).average).toBeNull();
   });
 });

@@ -33,21 +33,21 @@ const schema = new Schema<ReviewRecord>(
   },
   { versionKey: false },
 );
-// The reviews of a product in a store, newest first.
+// Reviews of a product in a store, newest first.
 schema.index({ productId: 1, market: 1, createdAt: -1, _id: -1 });
-// The same, best first, and in both orders those with pictures.
+// The same by rating, highest first; and both orders restricted to reviews with pictures.
 schema.index({ productId: 1, market: 1, rating: -1, createdAt: -1, _id: -1 });
 schema.index({ productId: 1, market: 1, hasPictures: 1, createdAt: -1, _id: -1 });
 schema.index({ productId: 1, market: 1, hasPictures: 1, rating: -1, createdAt: -1, _id: -1 });
-// All of a store, best first, and those with pictures so.
+// All reviews of a store by rating, highest first, and those with pictures.
 schema.index({ market: 1, rating: -1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, hasPictures: 1, rating: -1, createdAt: -1, _id: -1 });
-// What everybody, newest first, and staff go through in a store: everything, the unanswered, the low ones, those with pictures.
+// Lists of a store, newest first: all (public and staff), unanswered, low ratings, with pictures.
 schema.index({ market: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, 'reply.at': 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, rating: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, hasPictures: 1, createdAt: -1, _id: -1 });
-// The author's own, newest first.
+// The author's own reviews, newest first.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 
 export type ReviewModel = Model<ReviewRecord>;

@@ -29,7 +29,7 @@ export function presentSummary({ _id, productId, market, counts, version }: Revi
   return { id: _id, productId, market, count, average, starCounts: [...starCounts], version };
 }
 
-/** Of all products of a store. */
+/** The summary over all products of a store. */
 export function presentStoreSummary(
   market: Market,
   { counts, version }: Pick<ReviewScoreRecord, 'counts' | 'version'>,

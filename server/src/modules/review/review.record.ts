@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Types } from 'mongoose';
 
-/** A picture of a review as it is shown: small, re-encoded, without anything the camera wrote into it. */
+/** A picture of a review as shown: downscaled and re-encoded, without EXIF data. */
 export interface ShownPicture {
   mediaId: string;
   width: number;
@@ -11,7 +11,7 @@ export interface ShownPicture {
 export interface ReplyRecord {
   text: string;
   at: Date;
-  /** The member of staff. */
+  /** Id of the member of staff. */
   by: string;
 }
 
@@ -19,20 +19,20 @@ export interface ReviewRecord {
   _id: Types.ObjectId;
   market: Market;
   productId: string;
-  /** Its author: never told to others. */
+  /** The author's account id; never exposed to others. */
   userId: string;
-  /** How the author is named to others, made of the email when the review is written. */
+  /** The author's public name, derived from the email address when the review is written. */
   authorName: string;
   title: string;
   comment: string;
-  /** Half a star to five, in halves. */
+  /** 0.5 to 5, in steps of 0.5. */
   rating: number;
   pictures: ShownPicture[];
-  /** Whether it has pictures, to be looked for. */
+  /** Stored so that the filter on pictures can use an index. */
   hasPictures: boolean;
-  /** Whether the author had bought the product in this store when the review was written or edited last. */
+  /** Whether the author had bought the product in this store at the last write or edit. */
   verifiedPurchase: boolean;
-  /** Set anew by an edit (REVIEW-6). */
+  /** Reset by an edit (REVIEW-6). */
   createdAt: Date;
   firstCreatedAt: Date;
   reply: ReplyRecord | null;

@@ -45,7 +45,7 @@ function presentDeleted(id: string, deleted: DeleteOutcome, context: ReviewConte
   return Object.assign(new ReviewDeleted(), { id, summary: presentSummary(deleted.score) });
 }
 
-/** Present behind every permission but `public`. */
+/** The viewer is set for every permission except `public`. */
 function requireViewer({ viewer }: ReviewContext): Viewer {
   if (!viewer) throw new Error('the permission lets nobody through who is not signed in');
   return viewer;

@@ -13,11 +13,11 @@ import { PictureGoneError, type ReviewPictureService } from './review-picture.se
 import { countRating, openScore, reviewScoreModel } from './review-score.model.ts';
 import type { Listing, ReviewScoreRecord } from './review-score.record.ts';
 
-/** Reviews that one account may write, and edit, within an hour. */
+/** Reviews that one account may write or edit per hour. */
 const WRITING_LIMIT = { tries: 10, windowSeconds: 3600 };
 const EDITING_LIMIT = { tries: 40, windowSeconds: 3600 };
 
-/** Whoever writes. */
+/** The author of a review. */
 export interface Author {
   readonly id: string;
   readonly email: string;
@@ -46,12 +46,12 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** Writing of reviews: by their authors, who may change their own only, and by staff, who answer and remove. */
+/** Writes reviews: authors change only their own; staff reply and remove. */
 export function createReviewService({ connection, orders, catalogue, pictures, limiter, audit }: Deps) {
   const reviews = reviewModel(connection);
   const scores = reviewScoreModel(connection);
 
-  /** Runs the writing of a review; a picture that cannot be shown undoes all of it. */
+  /** Runs a review write in a transaction; throws and rolls back if a picture cannot be attached. */
   async function write(work: (session: ClientSession) => Promise<WriteOutcome>): Promise<WriteOutcome> {
     try {
       return await inTransaction(connection, work);
@@ -61,7 +61,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
     }
   }
 
-  /** `staffId` is null where authors delete their own. */
+  /** `staffId` is null when the author deletes the review. */
   async function remove(
     filter: { _id: Types.ObjectId; userId?: string },
     staffId: string | null,
@@ -83,7 +83,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
   }
 
   return {
-    /** Writes a review of a product in a store; `fields` are valid. */
+    /** Creates a review of a product in a store; `fields` are already validated. */
     async add(author: Author, listing: Listing, { pictureIds, ...fields }: ReviewFields): Promise<WriteOutcome> {
       if (!(await catalogue.shown(listing.market, listing.productId))) return { outcome: 'productNotFound' };
       if (!(await limiter.attempt({ [`review:${author.id}`]: WRITING_LIMIT }))) return { outcome: 'tooMany' };
@@ -113,7 +113,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
       });
     },
 
-    /** Overwrites the author's own review and sets its date anew; the first date and the answer stay. */
+    /** Overwrites the author's own review and resets `createdAt` (REVIEW-6); the first date and the reply stay. */
     async edit(author: Author, id: string, { pictureIds, ...fields }: ReviewFields): Promise<WriteOutcome> {
       const own = isObjectId(id) ? await reviews.findOne({ _id: id, userId: author.id }).lean() : null;
       if (!own) return { outcome: 'notFound' };
@@ -121,7 +121,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
       const verifiedPurchase = own.verifiedPurchase || (await orders.hasBought(author.id, own));
       const outcome = await write(async (session) => {
         const shown = await pictures.attach(session, own, pictureIds);
-        // The former rating as it is inside the transaction: another edit may have come first.
+        // The old rating is read inside the transaction: a concurrent edit may have committed first.
         const former = await reviews.findOneAndUpdate(
           { _id: own._id, userId: author.id },
           {
@@ -153,12 +153,12 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
       return remove({ _id: new Types.ObjectId(id), userId: author.id }, null);
     },
 
-    /** Deletes anybody's review: for staff. */
+    /** Deletes any review, on behalf of staff. */
     async removeAny(id: string, staffId: string): Promise<DeleteOutcome> {
       return isObjectId(id) ? remove({ _id: new Types.ObjectId(id) }, staffId) : { outcome: 'notFound' };
     },
 
-    /** Sets the staff's answer below a review, or takes it back with null. */
+    /** Sets the staff reply below a review; null removes it. */
     async reply(staffId: string, id: string, text: string | null): Promise<WriteOutcome> {
       if (!isObjectId(id)) return { outcome: 'notFound' };
       const reply = text === null ? null : { text: text.trim(), at: new Date(), by: staffId };

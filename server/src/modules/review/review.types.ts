@@ -76,7 +76,7 @@ export class ReviewType {
   @Field(() => ReviewReplyType, { nullable: true, description: 'Answer of the staff; null while there is none.' })
   reply!: ReviewReplyType | null;
 
-  /** Not told: who asks learns whether it is theirs. */
+  /** Not in the API, which only exposes whether the review is the viewer's own. */
   authorId!: string;
 }
 

@@ -17,7 +17,7 @@ import { reviewPersonalData } from './review-personal-data.ts';
 import { createReviewPictureService, type ReviewPictureService } from './review-picture.service.ts';
 import { createReviewReader, type ReviewReader } from './review-reader.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface ReviewNeeds {
   readonly connection: Connection;
   readonly live: LiveHub;
@@ -41,7 +41,7 @@ export interface ReviewServices {
   readonly reviewEvents: ReviewLive['reviewEvents'];
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Request context of the resolvers: the caller and the services. */
 export type ReviewContext = RequestContext<ReviewNeeds & ReviewServices>;
 
 export function createReviewServices(needs: ReviewNeeds): ReviewServices {
