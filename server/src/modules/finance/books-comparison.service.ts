@@ -8,9 +8,9 @@ import { UNDER_WAY_MS } from './provider-account.service.ts';
 import { type Answer, createProviderAnswers } from './provider-answers.ts';
 import { createReconciliation } from './reconciliation.service.ts';
 
-/** How far back is looked; what is older has been compared often by then. `npm run reconcile` looks further. */
+/** Days compared. Older movements have been compared many times already; `npm run reconcile` goes further back. */
 const DAYS_BACK = 7;
-/** Differences that are kept to be shown; they are counted beyond. */
+/** Differences stored for display; further ones are only counted. */
 const MAXIMUM_SHOWN = 100;
 
 export interface BooksComparison {
@@ -31,7 +31,7 @@ interface Deps {
   readonly orderReader: OrderReader;
 }
 
-/** Compares the shop's books with the provider's every hour, for staff to see where they differ. */
+/** Compares the shop's ledger with the provider's records every hour and stores the differences for staff. */
 export function createBooksComparison(deps: Deps) {
   const { connection, orderReader } = deps;
   const answers = createProviderAnswers(connection);
@@ -50,14 +50,14 @@ export function createBooksComparison(deps: Deps) {
   }
 
   return {
-    /** What the newest comparison found. */
+    /** Result of the latest comparison. */
     last: (): Promise<Answer<BooksComparison>> => answers.last<BooksComparison>('DIFFERENCES'),
 
     async run(): Promise<void> {
       await answers.ask('DIFFERENCES', compare);
     },
 
-    /** The same differences with their orders, where they have one. */
+    /** The differences joined with their orders, if any. */
     async withOrders(differences: readonly Difference[]): Promise<FoundDifference[]> {
       const numbers = differences.flatMap(({ orderNumber }) => (orderNumber ? [orderNumber] : []));
       const found = numbers.length > 0 ? await orderReader.byNumbers(numbers) : [];

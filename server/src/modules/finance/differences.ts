@@ -3,7 +3,7 @@ import type { RecordedPayment, RecordedRefund } from '../../integrations/payment
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
 import type { OrderMoney } from '../order/stores/order-reader.ts';
 
-/** In what the provider's books and the shop's can differ. */
+/** Kinds of differences between the provider's records and the shop's ledger. */
 export const DifferenceKind = {
   PAYMENT_WITHOUT_ORDER: 'PAYMENT_WITHOUT_ORDER',
   ORDER_WITHOUT_PAYMENT: 'ORDER_WITHOUT_PAYMENT',
@@ -20,13 +20,13 @@ export interface Difference {
   readonly intentId: string | null;
   readonly refundId: string | null;
   readonly currency: Currency;
-  /** Minor units as the provider has it; null where it has nothing. */
+  /** Minor units according to the provider; null if it has no such movement. */
   readonly provider: number | null;
-  /** Minor units as the shop has it; null where it has nothing. */
+  /** Minor units according to the shop; null if it has no such movement. */
   readonly shop: number | null;
 }
 
-/** States in which an order says that its money came. */
+/** Payment states of an order that imply that its money was received. */
 const HAD_MONEY: ReadonlySet<string> = new Set(['PAID', 'REFUND_DUE', 'REFUNDED']);
 
 interface Found {
@@ -35,7 +35,7 @@ interface Found {
   readonly entries: readonly LedgerRecord[];
 }
 
-/** What differs about a payment that the provider took. `settledBy`: what happened later may still be under way. */
+/** Differences of a payment that the provider captured. Movements after `settledBy` may still be in flight. */
 export function findDifferences({ payment, order, entries }: Found, settledBy: Date): Difference[] {
   const { intentId, received, refunded, currency, paidAt } = payment;
   if (received === 0 || !paidAt || paidAt > settledBy) return [];
@@ -58,10 +58,7 @@ export function findDifferences({ payment, order, entries }: Found, settledBy: D
   return found;
 }
 
-/**
- * What differs about the money of a payment that went back, all refunds together. A refund that the shop is making just
- * now is not yet one.
- */
+/** The difference in a payment's refunded total, over all its refunds. A refund in flight is not a difference yet. */
 export function refundedDifference({ payment, order, entries }: Found, settledBy: Date): Difference | null {
   const { intentId, refunded, currency, paidAt } = payment;
   if (!paidAt || paidAt > settledBy || order?.payment.state === 'REFUND_DUE') return null;
@@ -72,14 +69,14 @@ export function refundedDifference({ payment, order, entries }: Found, settledBy
   return { ...about, kind: 'AMOUNT_UNEQUAL', provider: -refunded, shop: -noted };
 }
 
-/** Whether the money of an order should be back by now. */
+/** Whether the order's money should have been refunded by `settledBy`. */
 function owesRefund({ payment, statusHistory }: OrderMoney, settledBy: Date): boolean {
   if (payment.state === 'REFUNDED') return true;
   const last = statusHistory.at(-1);
   return payment.state === 'REFUND_DUE' && last !== undefined && last.at <= settledBy;
 }
 
-/** What differs about a refund that the provider made. */
+/** Differences of a refund that the provider made. */
 export function refundDifference(
   { id, intentId, amount, currency, madeAt }: RecordedRefund,
   entry: LedgerRecord | null,
@@ -91,7 +88,7 @@ export function refundDifference(
   return { ...about, kind: 'AMOUNT_UNEQUAL', provider: -amount, shop: entry.amount };
 }
 
-/** What is wrong with an order whose money came through the provider, as the order says, of which the provider has none. */
+/** The difference of an order paid through the provider for which the provider has no captured payment. */
 export function orderDifference(order: OrderMoney, payment: RecordedPayment | null): Difference | null {
   const { number, amounts, payment: own, market } = order;
   if (!own.intentId || !HAD_MONEY.has(own.state) || (payment && payment.received > 0)) return null;
@@ -100,12 +97,12 @@ export function orderDifference(order: OrderMoney, payment: RecordedPayment | nu
   return { ...about, kind: 'ORDER_WITHOUT_PAYMENT', provider: payment ? 0 : null, shop: amounts.total };
 }
 
-/** An entry of the books about a movement of which the provider knows nothing. */
+/** A ledger entry for a movement that the provider does not have. */
 export function extraEntry({ orderNumber, intentId, refundId, currency, amount }: LedgerRecord): Difference {
   return { kind: 'LEDGER_EXTRA', orderNumber, intentId, refundId, currency, provider: null, shop: amount };
 }
 
-/** An order paid by transfer whose money is not in the books. */
+/** An order paid by bank transfer without a ledger entry. */
 export function unbookedTransfer({ number, amounts, market }: OrderMoney): Difference {
   const currency = market === 'KR' ? 'KRW' : 'USD';
   const about = { orderNumber: number, intentId: null, refundId: null, currency } as const;

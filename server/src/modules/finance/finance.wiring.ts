@@ -8,7 +8,7 @@ import type { OrderReader } from '../order/stores/order-reader.ts';
 import { type BooksComparisonService, createBooksComparison } from './books-comparison.service.ts';
 import { createProviderAccountService, type ProviderAccountService } from './provider-account.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface FinanceNeeds {
   readonly connection: Connection;
   readonly jobs: JobRegistry;
@@ -23,7 +23,7 @@ export interface FinanceServices {
   readonly providerAccount: ProviderAccountService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Request context of the resolvers: the caller and the services. */
 export type FinanceContext = RequestContext<FinanceNeeds & FinanceServices>;
 
 export function createFinanceServices(needs: FinanceNeeds): FinanceServices {

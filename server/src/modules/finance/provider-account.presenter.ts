@@ -45,11 +45,11 @@ export function presentPayment(compared: ComparedPayment, context: FinanceContex
   };
 }
 
-/** What the books say about one kind of movement of a payment; null where they have none. */
+/** Sum of the ledger entries of one kind for a payment; null if there are none. */
 export function getBookedAmount({ entries }: ComparedPayment, kind: LedgerKind): MoneyType | null {
   const [first, ...rest] = entries.filter((entry) => entry.kind === kind);
   if (!first) return null;
-  // A fee and a refund leave the account; shown beside the provider's figures they are positive like those.
+  // Fees and refunds are negative in the ledger, but positive like the provider's figures when shown beside them.
   const amount = Math.abs(rest.reduce((sum, entry) => sum + entry.amount, first.amount));
   return { amount, currency: first.currency };
 }

@@ -14,12 +14,12 @@ import type { OrderReader } from '../order/stores/order-reader.ts';
 import { type Difference, findDifferences, refundedDifference } from './differences.ts';
 import { type Answer, createProviderAnswers } from './provider-answers.ts';
 
-/** Payments a page. */
+/** Payments per page. */
 const PAGE_SIZE = 10;
-/** What is younger may still be on its way into the books, and is not yet a difference. */
+/** Milliseconds. Movements younger than this may not be in the ledger yet and are not reported as differences. */
 export const UNDER_WAY_MS = 10 * 60_000;
 
-/** A payment as provider and shop know it, side by side. */
+/** A payment with both the provider's and the shop's view of it. */
 export interface ComparedPayment {
   readonly payment: AccountPayment;
   readonly order: OrderRecord | null;
@@ -32,7 +32,7 @@ export interface ComparedPaymentPage {
   readonly next: string | null;
 }
 
-/** Whether the provider is asked, or its last answer will do. */
+/** Whether to query the provider or return its last stored answer. */
 export type AnswerSource = 'PROVIDER' | 'LAST_ANSWER';
 
 interface Deps {
@@ -42,7 +42,7 @@ interface Deps {
   readonly orderReader: OrderReader;
 }
 
-/** What staff see of the shop's account at the payment provider, beside the shop's own books. */
+/** The shop's account at the payment provider, compared with the shop's own ledger, for staff. */
 export function createProviderAccountService({ connection, paymentAccount: account, ledger, orderReader }: Deps) {
   const answers = createProviderAnswers(connection);
 
@@ -55,7 +55,7 @@ export function createProviderAccountService({ connection, paymentAccount: accou
     return payments.map((payment) => {
       const order = ordersByIntent.get(payment.intentId) ?? null;
       const entries = noted.filter(({ intentId }) => intentId === payment.intentId);
-      // Payments that another program took through the same account are none of the shop's.
+      // Payments that another application made through the same provider account have no checkout.
       const ours = payment.checkoutId !== null;
       const found = { payment, order, entries };
       const refunds = refundedDifference(found, settledBy);
@@ -73,7 +73,7 @@ export function createProviderAccountService({ connection, paymentAccount: accou
     });
   }
 
-  /** Later pages are not kept: a list may have moved on since. */
+  /** Pages after the first are not stored: the list may have shifted since. */
   async function laterPage(after: string): Promise<Answer<AccountPaymentPage>> {
     try {
       const page = await account.payments(PAGE_SIZE, after);
@@ -92,7 +92,7 @@ export function createProviderAccountService({ connection, paymentAccount: accou
       return source === 'PROVIDER' ? answers.ask('BALANCE', account.balance) : answers.last('BALANCE');
     },
 
-    /** Payments, newest first; what the shop says of them is always of this moment. */
+    /** Payments, newest first. The shop's side is always read live. */
     async payments(source: AnswerSource, after: string | null): Promise<Answer<ComparedPaymentPage>> {
       if (after !== null && !/^pi_\w{1,100}$/.test(after)) throw cursorError();
       const answer = after === null ? await firstPage(source) : await laterPage(after);

@@ -1,12 +1,12 @@
-/** What the payment provider, or a comparison with it, is asked for. */
+/** Kinds of stored answers: provider queries, and the comparison with the provider. */
 export type ProviderQuestion = 'BALANCE' | 'PAYMENTS' | 'DIFFERENCES';
 
-/** The newest answer to a question. It is shown while the provider is slow or down; nothing is decided by it. */
+/** The latest answer to a query. Displayed while the provider is slow or down; no decision is based on it. */
 export interface ProviderAnswerRecord {
   _id: ProviderQuestion;
   value: unknown;
-  /** When it was given. */
+  /** When the answer was received. */
   at: Date;
-  /** When it was last asked in vain since then; null when the answer is the outcome of the newest question. */
+  /** When the last query failed after that; null if the latest query succeeded. */
   failedAt: Date | null;
 }

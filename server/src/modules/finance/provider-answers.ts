@@ -3,16 +3,16 @@ import { PaymentProviderError } from '../../integrations/payment/payment-provide
 import { providerAnswerModel } from './provider-answer.model.ts';
 import type { ProviderQuestion } from './provider-answer.record.ts';
 
-/** What is known, and whether it is as new as was asked for. */
+/** The last known value, and whether it is current. */
 export interface Answer<T> {
-  /** Null while nobody ever got an answer. */
+  /** Null until a query has succeeded. */
   readonly value: T | null;
   readonly at: Date | null;
-  /** The provider was asked and did not answer: `value` is of an earlier time. */
+  /** The latest query failed: `value` is from an earlier one. */
   readonly outOfReach: boolean;
 }
 
-/** Questions to the payment provider whose last answers are kept, so that a provider that is down leaves something to see. */
+/** Caches the last answers of the payment provider, so that staff see data while it is down. */
 export function createProviderAnswers(connection: Connection) {
   const answers = providerAnswerModel(connection);
 
@@ -28,7 +28,7 @@ export function createProviderAnswers(connection: Connection) {
   return {
     last,
 
-    /** Asks anew, and answers what is known where nobody replies. */
+    /** Queries the provider; returns the last known answer if it fails. */
     async ask<T>(question: ProviderQuestion, read: () => Promise<T>): Promise<Answer<T>> {
       let value: T;
       try {

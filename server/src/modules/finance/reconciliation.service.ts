@@ -12,13 +12,13 @@ import {
   unbookedTransfer,
 } from './differences.ts';
 
-/** Rows of the shop's own that are read at a time. */
+/** Rows of the shop's database read per batch. */
 const BATCH = 200;
 
 export interface ReconciliationRange {
-  /** Payments, refunds, orders and entries from then on are compared. */
+  /** Start of the range: payments, refunds, orders and ledger entries from then on are compared. */
   readonly since: Date;
-  /** What happened after it may still be under way and is not yet a difference. */
+  /** Later movements may still be in flight and are not reported. */
   readonly settledBy: Date;
 }
 
@@ -29,8 +29,8 @@ interface Deps {
 }
 
 /**
- * Compares what the payment provider has with what the shop has, in both directions. Reads both page by page and keeps
- * only the ids it has seen.
+ * Compares the provider's records with the shop's, in both directions. Reads both page by page and keeps only the ids
+ * it has seen in memory.
  */
 export function createReconciliation({ paymentRecords: records, ledger, orderReader }: Deps) {
   async function* ofPayments(payments: readonly RecordedPayment[], settledBy: Date): AsyncGenerator<Difference> {
@@ -61,7 +61,7 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
     }
   }
 
-  /** Orders whose payment was not among the provider's since then: it may be an older one. */
+  /** Orders whose payment is not among the provider's payments of the range; the payment may be older. */
   async function* ofOrders({ since, settledBy }: ReconciliationRange, seen: ReadonlySet<string>) {
     let transfers: OrderMoney[] = [];
     for await (const order of orderReader.moneyWithin(Object.values(Market), since, settledBy)) {
@@ -79,7 +79,7 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
     yield* ofTransfers(transfers);
   }
 
-  /** Orders that were paid past the provider: the books alone tell of their money. */
+  /** Orders paid outside the provider: only the ledger records their money. */
   async function* ofTransfers(paid: readonly OrderMoney[]): AsyncGenerator<Difference> {
     if (paid.length === 0) return;
     const booked = await ledger.paidOrders(paid.map(({ number }) => number));
@@ -92,7 +92,7 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
     return payment !== null && payment.received > 0;
   }
 
-  /** Entries about movements through the provider that were not among its own since then. */
+  /** Ledger entries of provider movements that are not among those of the range. */
   async function* ofEntries({ since }: ReconciliationRange, seen: ReadonlySet<string>): AsyncGenerator<Difference> {
     for await (const entry of ledger.throughProvider(Object.values(Market), since)) {
       const isSeen = seen.has(entry.refundId ?? entry.intentId ?? '');
@@ -100,7 +100,7 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
     }
   }
 
-  /** Every difference there is, as it is found. */
+  /** Yields each difference as it is found. */
   return async function* differences(range: ReconciliationRange): AsyncGenerator<Difference> {
     const seen = new Set<string>();
     yield* fromProvider(range, seen);
