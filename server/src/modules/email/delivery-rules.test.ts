@@ -4,8 +4,8 @@ import { describeFailure, isOneAddress, MAXIMUM_ATTEMPTS, nextTryAt, oneLine } f
 const NOW = new Date('2026-11-21T00:00:00Z');
 const waitAfter = (attempts: number) => (nextTryAt(attempts, NOW)?.getTime() ?? Number.NaN) - NOW.getTime();
 
-describe('the next try (EMAIL-3)', () => {
-  it('comes within a minute after the first failure, and later each time', () => {
+describe('the next attempt (EMAIL-3)', () => {
+  it('follows the first failure within a minute, with growing delays', () => {
     const waits = Array.from({ length: MAXIMUM_ATTEMPTS - 1 }, (_, index) => waitAfter(index + 1));
 
     expect(waits[0]).toBeLessThanOrEqual(60_000);
@@ -13,7 +13,7 @@ describe('the next try (EMAIL-3)', () => {
     expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(24 * 3_600_000);
   });
 
-  it('does not come after the last', () => {
+  it('is null after the last attempt', () => {
     expect(nextTryAt(MAXIMUM_ATTEMPTS, NOW)).toBeNull();
     expect(nextTryAt(MAXIMUM_ATTEMPTS + 1, NOW)).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('an address', () => {
 });
 
 describe('a header (EMAIL-7)', () => {
-  it('stays one line, whatever is put into it', () => {
+  it('stays one line for any input', () => {
     expect(oneLine('Hello\r\nBcc: victim@mail.example\u0000\u2028 there\t!')).toBe(
       'Hello Bcc: victim@mail.example there !',
     );
@@ -49,7 +49,7 @@ describe('a header (EMAIL-7)', () => {
 });
 
 describe('a failure', () => {
-  it('is kept in words, and not at any length', () => {
+  it('is stored as text of limited length', () => {
     expect(describeFailure(new Error('no route'))).toBe('no route');
     expect(describeFailure('x'.repeat(10_000))).toHaveLength(500);
   });

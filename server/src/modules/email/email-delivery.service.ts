@@ -12,14 +12,20 @@ import { describeFailure, nextTryAt } from './delivery-rules.ts';
 import { emailModel } from './email.model.ts';
 import type { EmailRecord } from './email.record.ts';
 
-/** After this a process that took an email up counts as dead; longer than writing and two calls can take. */
+/**
+ * Milliseconds after which a claim expires and its process counts as dead; longer than rendering and two provider calls
+ * take.
+ */
 const CLAIM_MS = 60_000;
 
-/** Emails of one process under way together, and the pause after as many: a rush of orders goes before its emails. */
+/**
+ * Emails sent concurrently per process, and the pause in milliseconds after each batch: during a rush, orders take
+ * priority over their emails.
+ */
 const EMAILS_AT_ONCE = 8;
 const PAUSE_MS = 100;
 
-/** Writes an email as it is to be sent; null where there is nothing to tell any more or nobody wants it. */
+/** Renders an email for sending; null if its subject no longer exists or the recipient opted out. */
 type RenderEmail = (record: EmailRecord) => Promise<OutgoingEmail | null>;
 
 interface Deps {
@@ -31,7 +37,7 @@ interface Deps {
 
 type Settled = { readonly state: EmailState } & Partial<EmailRecord>;
 
-/** Whether an earlier try may have got through: its answer was lost, or the process that made it. */
+/** Whether an earlier attempt may have succeeded: its response was lost, or its process died. */
 function isUncertain(record: EmailRecord): boolean {
   return record.mayHaveGone || record.state === 'SENDING';
 }
@@ -44,7 +50,7 @@ function afterFailure(record: EmailRecord, error: unknown, now: Date): Settled {
   return { state: dueAt ? 'QUEUED' : 'FAILED', dueAt, mayHaveGone, error: reason };
 }
 
-/** Emails by reader, each reader's in the order given. */
+/** Groups emails by recipient, keeping the given order for each recipient. */
 function byReader(emails: readonly EmailRecord[]): EmailRecord[][] {
   const readers = new Map<string, EmailRecord[]>();
   for (const email of emails) readers.set(email.to, [...(readers.get(email.to) ?? []), email]);
@@ -52,14 +58,14 @@ function byReader(emails: readonly EmailRecord[]): EmailRecord[][] {
 }
 
 /**
- * Sends what waits in the outbox. An email is taken up by a write that states what was read, so of two processes one
- * gets it. Between handing an email over and noting it a process may die; the provider then is asked whether it has the
- * email before it is sent again, so that a second copy needs a crash *and* a provider that does not know yet.
+ * Sends due emails of the outbox. A compare-and-set on the read state claims an email, so only one of two processes
+ * gets it. A process may die between sending an email and recording it; the provider is therefore asked whether it has
+ * the email before it is sent again. A duplicate needs a crash *and* a provider that does not list the email yet.
  */
 export function createEmailDelivery({ connection, provider, log, render }: Deps) {
   const records = emailModel(connection);
 
-  /** Takes an email up; answers until when it is this process's, or null when another one has it. */
+  /** Claims an email; returns when the claim expires, or null if another process has claimed it. */
   async function claim({ _id, key, state, dueAt }: EmailRecord, now: Date): Promise<Date | null> {
     const until = new Date(now.getTime() + CLAIM_MS);
     const taken = await records.updateOne(
@@ -69,7 +75,7 @@ export function createEmailDelivery({ connection, provider, log, render }: Deps)
     return taken.modifiedCount === 1 ? until : null;
   }
 
-  /** Notes what became of an email, unless another process has taken it over meanwhile. */
+  /** Records the outcome of an email, unless the claim has expired and another process has claimed it. */
   async function settle({ _id, key }: EmailRecord, until: Date, outcome: Settled): Promise<void> {
     await records.updateOne(
       { _id, key, state: 'SENDING', dueAt: until },
@@ -89,7 +95,7 @@ export function createEmailDelivery({ connection, provider, log, render }: Deps)
     return { state: 'SENT', subject: email.subject, providerId, sentAt: new Date() };
   }
 
-  /** Takes one email up; answers whether the provider could be reached. */
+  /** Claims and sends one email; returns whether the provider was reachable. */
   async function deliver(record: EmailRecord, now: Date): Promise<boolean> {
     const until = await claim(record, now);
     if (!until) return true;
@@ -105,8 +111,8 @@ export function createEmailDelivery({ connection, provider, log, render }: Deps)
   }
 
   /**
-   * Sends emails of one reader one after another, so that none overtakes an earlier one on its way. Answers whether the
-   * provider could be reached; once it cannot, the rest keep their tries.
+   * Sends the emails of one recipient sequentially, to keep their order. Returns whether the provider was reachable;
+   * once it is not, the remaining emails are not attempted.
    */
   async function deliverInTurn(emails: readonly EmailRecord[], now: Date): Promise<boolean> {
     for (const email of emails) if (!(await deliver(email, now))) return false;
@@ -115,8 +121,8 @@ export function createEmailDelivery({ connection, provider, log, render }: Deps)
 
   return {
     /**
-     * Sends all emails that are due and answers how many were taken up. Safe in several processes at once. It stops
-     * early when the provider is out of reach, so that an outage costs few emails one of their tries.
+     * Sends all due emails and returns how many were claimed. Safe to run in several processes at once. Stops early
+     * when the provider is unreachable, so that an outage costs few emails one of their attempts.
      */
     async deliverDue(now = new Date()): Promise<number> {
       for (let count = 0; ; ) {

@@ -1,12 +1,12 @@
 import { type StoreChoice, storeAddress } from '@eunbit/schema/store-address';
 import { emailPictureUrl } from '../media/media.service.ts';
 
-/** Addresses in emails. All are absolute. */
+/** Addresses in emails; all are absolute. */
 export interface EmailLinks {
-  /** A page of the storefront, in the store and the language of the email. */
+  /** A storefront page, in the store and language of the email. */
   page(path: string, choice: StoreChoice): string;
   picture(mediaId: string): string;
-  /** A file of the storefront, such as its mark, or a path that no store and language belong to. */
+  /** A storefront file, such as the logo, or a path without store and language. */
   file(path: string): string;
 }
 

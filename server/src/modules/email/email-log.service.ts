@@ -10,21 +10,21 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { emailModel } from './email.model.ts';
 import type { EmailRecord } from './email.record.ts';
 
-/** Emails on one page of the log (EMAIL-9). */
+/** Emails per page of the log (EMAIL-9). */
 const PAGE_SIZE = 6;
-/** Emails that are shown beside an order. */
+/** Maximum number of emails shown with an order. */
 const EMAILS_OF_AN_ORDER = 50;
 
 export interface EmailFilter {
   readonly state: EmailState | null;
-  /** Whose emails; the whole address, in any spelling. */
+  /** The complete address of the recipient, in any spelling. */
   readonly to: string | null;
 }
 
 interface Deps {
   readonly connection: Connection;
   readonly audit: AuditService;
-  /** Writes an email whose links let nobody in: what a link may do is between the shop and the email's reader. */
+  /** Renders an email without valid link tokens, which only its recipient may have. */
   readonly renderRedacted: (record: EmailRecord) => Promise<OutgoingEmail | null>;
 }
 
@@ -33,13 +33,13 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
   const records = emailModel(connection);
 
   return {
-    /** Every email, newest first. One address has few emails, so its state is looked up among them. */
+    /** All emails, newest first. One address has few emails, so the state filter needs no index of its own. */
     page({ state, to }: EmailFilter, page: number): Promise<NumberedPage<EmailRecord>> {
       const filter = { ...(state && { state }), ...(to && { to: normaliseEmail(to) }) };
       return readNumberedPage(records, filter, NEWEST_FIRST, PAGE_SIZE, page);
     },
 
-    /** What was written about an order, newest first. */
+    /** The emails of an order, newest first. */
     ofOrder(orderNumber: string): Promise<EmailRecord[]> {
       return records
         .find({ 'refs.orderNumber': orderNumber })
@@ -48,7 +48,7 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
         .lean();
     },
 
-    /** Emails that could not be sent and are not tried any more. */
+    /** Number of emails whose attempts are exhausted or were refused. */
     countFailed(): Promise<number> {
       return records.countDocuments({ state: 'FAILED' }).exec();
     },
@@ -57,7 +57,7 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
       return isObjectId(id) ? records.findById(new Types.ObjectId(id)).lean() : null;
     },
 
-    /** Gives a failed email all its tries again; null when it is not failed (any more). */
+    /** Queues a failed email again with all its attempts; null if it is not in state FAILED. */
     async retry(id: string, staffId: string): Promise<EmailRecord | null> {
       if (!isObjectId(id)) return null;
       return inTransaction(connection, async (session) => {
@@ -72,7 +72,7 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
       });
     },
 
-    /** What an email says, as things are now; null where there is nothing to tell any more. */
+    /** Renders the contents from current data; null if the subject no longer exists. */
     read(record: EmailRecord): Promise<OutgoingEmail | null> {
       return renderRedacted(record);
     },

@@ -98,7 +98,7 @@ export class EmailType {
   @Field(() => Date, { nullable: true, description: 'When it is tried next; null for one that is settled.' })
   nextTryAt!: Date | null;
 
-  /** Rendered only where its contents are selected. */
+  /** Rendered only if the contents are selected. */
   stored!: EmailRecord;
 }
 

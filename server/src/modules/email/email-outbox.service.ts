@@ -2,7 +2,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { emailModel } from './email.model.ts';
 import type { Email } from './email-refs.ts';
 
-/** Puts emails into the outbox, always inside the transaction of what they tell about. */
+/** Inserts emails into the outbox, always in the transaction of the change that they report. */
 export function createEmailOutbox(connection: Connection) {
   const records = emailModel(connection);
 

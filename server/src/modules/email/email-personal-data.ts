@@ -5,12 +5,12 @@ import type { DataOwner, PersonalData } from '../../common/personal-data.ts';
 import { emailModel } from './email.model.ts';
 import type { EmailRegistry } from './email-registry.ts';
 
-/** Keys that begin with kind and address, found by the index on keys; `;` is what follows `:`. */
+/** Range of keys that begin with kind and address, for the index on keys; `;` is the character after `:`. */
 const toKeyRange = (kind: EmailKind, email: string) => ({
   key: { $gte: `${kind}:${email}:`, $lt: `${kind}:${email};` },
 });
 
-/** Emails about an account or about its reader alone; those about its orders belong to the orders. */
+/** Emails about an account or its address alone; those about its orders belong to the orders. */
 export function emailPersonalData(connection: Connection, registry: Pick<EmailRegistry, 'aboutReader'>): PersonalData {
   const records = emailModel(connection);
   const toFilter = ({ id, email }: DataOwner) => ({

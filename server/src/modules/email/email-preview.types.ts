@@ -5,11 +5,11 @@ import { OperationError, ValidationError } from '../../common/result.types.ts';
 import { EmailContentsType } from './email-log.types.ts';
 import type { RenderedEmail } from './layout/render-email.ts';
 
-/** An email before it is ordered, with its reader. */
+/** An email that is not queued yet, with its recipient. */
 export interface PreviewedEmail {
   readonly to: string;
   readonly language: Language;
-  /** Null where the reader would get none. */
+  /** Null if the email would not be sent. */
   readonly contents: RenderedEmail | null;
 }
 

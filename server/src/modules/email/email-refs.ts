@@ -2,8 +2,8 @@ import type { EmailKind } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
 
 /**
- * What each kind of email is about: references, never texts or secrets, because the email is written when it is sent.
- * Each module adds its own kinds by declaration merging, beside their templates.
+ * What each kind of email refers to: references only, never texts or secrets, since the email is rendered when it is
+ * sent. Each module adds its own kinds by declaration merging, beside their templates.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: modules fill it.
 export interface EmailRefs {}
@@ -11,12 +11,12 @@ export interface EmailRefs {}
 /** The kinds that modules have declared: all of `EmailKind`. */
 export type DeclaredKind = keyof EmailRefs & EmailKind;
 
-/** An email as a service orders it. */
+/** An email as a service queues it. */
 export type Email = {
   [K in DeclaredKind]: {
     readonly kind: K;
     readonly refs: EmailRefs[K];
-    /** What tells this email apart from others of its kind; the same twice is refused. */
+    /** Distinguishes emails of the same kind; a second email with the same kind and `about` is rejected. */
     readonly about: string;
     readonly to: string;
     readonly language: Language;

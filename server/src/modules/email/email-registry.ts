@@ -6,22 +6,22 @@ import type { EmailTemplates, Envelope } from './email-template.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import { type RenderedEmail, renderEmail } from './layout/render-email.ts';
 
-/** Templates of one module, whose types only that module knows. */
+/** Templates of a module; only that module knows their types. */
 type AnyTemplates = EmailTemplates<DeclaredKind, object>;
 
-/** An email that would be ordered next, as staff look at it before. */
+/** An email that a pending change would queue, for a staff preview. */
 export interface ComingEmail<Kind extends DeclaredKind, Sources> {
   readonly kind: Kind;
   readonly refs: EmailRefs[Kind];
   readonly to: string;
   readonly language: Language;
-  /** Takes the place of what is stored: what will have changed by then. */
+  /** Overrides the stored sources with the values after the pending change. */
   readonly changed?: Partial<Sources>;
 }
 
-/** A sample email of a store and language. */
+/** A sample email in a store and language. */
 export interface NamedSample {
-  /** Names it in addresses: the kind, and what sets it apart from others of the kind. */
+  /** URL segment: the kind, and the variant among others of the kind. */
   readonly name: string;
   readonly kind: EmailKind;
   readonly refs: object;
@@ -29,7 +29,7 @@ export interface NamedSample {
 
 const toSlug = (text: string) => text.toLowerCase().replaceAll('_', '-');
 
-/** The templates of all modules. Emails are written by kind, whichever module the kind belongs to. */
+/** Registry of the templates of all modules; renders emails by kind. */
 export function createEmailRegistry(links: EmailLinks) {
   const byKind = new Map<EmailKind, AnyTemplates>();
 
@@ -39,14 +39,14 @@ export function createEmailRegistry(links: EmailLinks) {
     return found;
   }
 
-  /** What was stored under a kind has the references of that kind: only the typed `queue` writes them. */
+  /** The cast is safe: stored refs match their kind, since only the typed `queue` writes them. */
   const write = (kind: EmailKind, refs: object, envelope: Envelope, sources: object): Promise<EmailContent | null> =>
     getTemplates(kind).templates[kind as DeclaredKind](refs as never, envelope, { ...sources, links } as never);
 
   return {
     links,
 
-    /** Called by each module once, at start. Throws when another module has one of the kinds. */
+    /** Called once by each module at start. Throws if a kind is registered already. */
     register<Kind extends DeclaredKind, Sources extends object>(emails: EmailTemplates<Kind, Sources>): void {
       for (const kind of Object.keys(emails.templates) as Kind[]) {
         if (byKind.has(kind)) throw new Error(`two modules have registered the email ${kind}`);
@@ -54,17 +54,17 @@ export function createEmailRegistry(links: EmailLinks) {
       }
     },
 
-    /** What an email of the outbox says; null where there is nothing to tell any more. */
+    /** Renders an email of the outbox; null if its subject no longer exists. */
     write: (kind: EmailKind, refs: object, envelope: Envelope) =>
       write(kind, refs, envelope, getTemplates(kind).sources),
 
-    /** The same for staff: its links let nobody in. */
+    /** The same for staff: without valid link tokens. */
     writeRedacted(kind: EmailKind, refs: object, envelope: Envelope): Promise<EmailContent | null> {
       const { sources, redacted } = getTemplates(kind);
       return write(kind, refs, envelope, { ...sources, ...redacted });
     },
 
-    /** Writes an email that nobody has ordered yet, for staff to look at; null where the reader would get none. */
+    /** Renders an email that is not queued, for a staff preview; null if it would not be sent. */
     async preview<Kind extends DeclaredKind, Sources extends object>(
       email: ComingEmail<Kind, Sources>,
     ): Promise<RenderedEmail | null> {
@@ -75,7 +75,7 @@ export function createEmailRegistry(links: EmailLinks) {
       return content && renderEmail(content, links);
     },
 
-    /** All sample emails of a store and language, in the order in which modules have registered. */
+    /** All sample emails of a store and language, in registration order. */
     listSamples(market: Market, language: Language): NamedSample[] {
       return [...byKind].flatMap(([kind, { samples }]) =>
         samples.emails[kind as DeclaredKind](market, language).map(({ refs, variant }) => ({
@@ -86,7 +86,7 @@ export function createEmailRegistry(links: EmailLinks) {
       );
     },
 
-    /** Writes a sample; `changed` takes the place of some of what it is about. */
+    /** Renders a sample; `changed` overrides some of its sources. */
     async writeSample(
       { kind, refs }: Omit<NamedSample, 'name'>,
       envelope: Envelope,
@@ -97,12 +97,12 @@ export function createEmailRegistry(links: EmailLinks) {
       return write(kind, refs, envelope, { ...sources, ...changed });
     },
 
-    /** Kinds that are about their reader alone. */
+    /** Kinds that concern only their recipient. */
     get aboutReader(): readonly EmailKind[] {
       return [...new Set(byKind.values())].flatMap(({ aboutReader = [] }) => aboutReader);
     },
 
-    /** Throws unless each of these kinds has a template: a kind without one would fail when it is sent. */
+    /** Throws unless every kind has a template: a missing one would only fail at send time. */
     requireAll(kinds: readonly EmailKind[]): void {
       for (const kind of kinds) getTemplates(kind);
     },

@@ -8,11 +8,11 @@ import { renderEmail } from './layout/render-email.ts';
 
 interface Deps {
   readonly registry: EmailRegistry;
-  /** Emails come from this address. */
+  /** The sender address. */
   readonly fromAddress: string;
 }
 
-/** Makes emails of what the outbox holds: their text as things are now, in the language they were ordered in. */
+/** Renders emails of the outbox from current data, in the language in which they were queued. */
 export function createEmailRenderer({ registry, fromAddress }: Deps) {
   async function toOutgoing(record: EmailRecord, content: EmailContent): Promise<OutgoingEmail> {
     const { replyTo = BRAND.company.email, unsubscribe } = content;
@@ -39,10 +39,10 @@ export function createEmailRenderer({ registry, fromAddress }: Deps) {
   }
 
   return {
-    /** As it is to be sent; null where there is nothing to tell any more or nobody wants it. */
+    /** Renders for sending; null if the subject no longer exists or the recipient opted out. */
     render: (record: EmailRecord) => render(record, registry.write),
 
-    /** The same for staff to look at: its links let nobody in. */
+    /** Renders for staff: without valid link tokens. */
     renderRedacted: (record: EmailRecord) => render(record, registry.writeRedacted),
   };
 }

@@ -5,8 +5,8 @@ import { emailModel } from './email.model.ts';
 import type { EmailDelivery } from './email-delivery.service.ts';
 
 /**
- * Sends emails as soon as the transaction that queued them is committed, by whichever process. What is missed (a broken
- * stream, an email whose next try is later) the job `send-emails` finds.
+ * Sends emails as soon as the transaction that queued them is committed, in any process. The job `send-emails` picks up
+ * what this misses: emails queued while the change stream was broken, and retries.
  */
 export async function wakeUpForEmails(connection: Connection, delivery: EmailDelivery, log: Logger) {
   let running: Promise<void> | null = null;
@@ -25,7 +25,7 @@ export async function wakeUpForEmails(connection: Connection, delivery: EmailDel
     }
   }
 
-  /** Emails that come while others are sent are sent in the same go. */
+  /** Emails queued during a delivery run are sent by the same run. */
   function wake(): void {
     again = true;
     running ??= deliverAll();
@@ -35,7 +35,7 @@ export async function wakeUpForEmails(connection: Connection, delivery: EmailDel
     emailModel(connection),
     log,
     { onChange: wake, onResumed: wake },
-    // Noting what became of an email is a change as well, and none to wake up for.
+    // Only inserts: recording an outcome updates the document, and must not wake the delivery.
     ['insert'],
   );
   return {

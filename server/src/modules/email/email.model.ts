@@ -22,15 +22,15 @@ const schema = new Schema<EmailRecord>(
   { versionKey: false, minimize: false },
 );
 schema.index({ key: 1 }, { unique: true });
-// What is to be sent now, and what a process left behind, in the order in which it was written.
+// Due and abandoned emails for the delivery, in the order in which they were queued.
 schema.index({ state: 1, dueAt: 1, _id: 1 });
-// What was written about an order.
+// Emails of an order.
 schema.index({ 'refs.orderNumber': 1, createdAt: -1, _id: -1 }, { sparse: true });
-// The log of the staff: everything, one state, or one reader, newest first.
+// The staff log: all emails, those in one state, or those to one address, newest first.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ state: 1, createdAt: -1, _id: -1 });
 schema.index({ to: 1, createdAt: -1, _id: -1 });
-// What was written about an account, which is exported and forgotten with it.
+// Emails of an account, for its export and deletion.
 schema.index({ 'refs.userId': 1 }, { sparse: true });
 
 export type EmailModel = Model<EmailRecord>;

@@ -1,13 +1,16 @@
 import type { EmailKind, EmailState } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
 import type { Types } from 'mongoose';
-/** An email of the outbox. Written in the transaction of what it tells about, so neither exists without the other. */
+/**
+ * An email of the outbox. Inserted in the transaction of the change it reports, so that neither exists without the
+ * other.
+ */
 export interface EmailRecord {
   _id: Types.ObjectId;
-  /** Says what the email is about, once: a second entry with the same key is refused by the index. */
+  /** Idempotency key: the unique index rejects a second email with the same key. */
   key: string;
   kind: EmailKind;
-  /** What the email is about, as `EmailRefs` says for its kind. */
+  /** References of the email, as `EmailRefs` declares them for its kind. */
   refs: Readonly<Record<string, string>>;
   to: string;
   language: Language;
@@ -17,17 +20,17 @@ export interface EmailRecord {
    */
   state: EmailState;
   createdAt: Date;
-  /** Nobody touches the email before; null when it is settled. */
+  /** Earliest time of the next attempt; null once the email has its final state. */
   dueAt: Date | null;
-  /** How often it was taken up; begins anew when staff queue it again. */
+  /** Number of attempts; reset when staff queue it again. */
   attempts: number;
-  /** The last try ended without a clear answer, so the provider is asked before the next one. */
+  /** Whether the last attempt may have succeeded; if so, the provider is asked before the next one. */
   mayHaveGone: boolean;
-  /** Why the last try failed or the email was not sent; null when all is well. */
+  /** Why the last attempt failed or the email was skipped; null otherwise. */
   error: string | null;
-  /** As it was sent; null before. */
+  /** The subject as sent; null before. */
   subject: string | null;
-  /** The provider's id; null until it has taken the email. */
+  /** The provider's id; null until the provider has accepted the email. */
   providerId: string | null;
   sentAt: Date | null;
 }

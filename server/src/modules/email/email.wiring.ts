@@ -13,7 +13,7 @@ import { emailPersonalData } from './email-personal-data.ts';
 import { createEmailRegistry, type EmailRegistry } from './email-registry.ts';
 import { createEmailRenderer } from './email-renderer.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface EmailNeeds {
   readonly connection: Connection;
   readonly log: Logger;
@@ -32,7 +32,7 @@ export interface EmailServices {
   readonly emailLog: EmailLogService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Request context of the resolvers: the caller and the services. */
 export type EmailContext = RequestContext<EmailNeeds & EmailServices>;
 
 export function createEmailServices(needs: EmailNeeds): EmailServices {
@@ -41,7 +41,7 @@ export function createEmailServices(needs: EmailNeeds): EmailServices {
   const { render, renderRedacted } = createEmailRenderer({ registry: emails, fromAddress: config.email.from });
   const emailDelivery = createEmailDelivery({ connection, provider: emailProvider, log, render });
   personalData.register(emailPersonalData(connection, emails));
-  // Emails leave as soon as they are queued; this sends what was missed then and what is to be tried again.
+  // Emails are sent when they are queued; this job sends those missed then, and retries.
   jobs.register({ 'send-emails': { every: '10 seconds', run: () => emailDelivery.deliverDue() } });
   return {
     emails,

@@ -5,7 +5,7 @@ const CHOICES = Object.values(Market).flatMap((market) =>
   Object.values(Language).map((language) => ({ market, language })),
 );
 
-/** Every email of the shop as links, one row a kind: its HTML and its text in both stores and languages. */
+/** Index of all sample emails, one row per kind: links to HTML and text in both stores and languages. */
 export function previewIndex(registry: EmailRegistry): string {
   const heads = CHOICES.map(({ market, language }) => `<th scope="col">${market} ${language}</th>`).join('');
   const rows = registry.listSamples('KR', 'ko').map(({ name }) => {

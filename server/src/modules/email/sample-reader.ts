@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 
-/** The person to whom all sample emails go. */
+/** Recipient of all sample emails. */
 export const SAMPLE_READER = 'mina@mail.example';
 
 export const SAMPLE_NAME: Readonly<Record<Market, { readonly firstname: string; readonly lastname: string }>> = {

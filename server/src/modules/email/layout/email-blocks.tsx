@@ -75,7 +75,7 @@ function Amounts({ rows }: { rows: readonly AmountRow[] }) {
   );
 }
 
-/** One part of an email. React escapes every text. */
+/** Renders one content block. React escapes all text. */
 export function ContentBlock({ block }: { block: Block }) {
   switch (block.type) {
     case 'heading':

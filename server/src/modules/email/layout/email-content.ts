@@ -1,13 +1,13 @@
 import type { Language, Market } from '@eunbit/schema/market';
 
-/** Something with a name and a value: a bank account, an address. */
+/** A label with its value, e.g. a bank account or an address. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
   readonly url?: string;
 }
 
-/** A product as an email shows it. */
+/** A product line of an email. */
 export interface EmailLine {
   readonly title: string;
   readonly note: string;
@@ -22,7 +22,7 @@ export interface AmountRow {
   readonly isTotal?: boolean;
 }
 
-/** A part of an email. Texts are plain: what people typed is escaped by whoever renders. */
+/** A content block. Texts are plain: the renderer escapes them. */
 export type Block =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'heading'; readonly text: string }
@@ -30,33 +30,33 @@ export type Block =
   | { readonly type: 'facts'; readonly facts: readonly Fact[] }
   | { readonly type: 'lines'; readonly lines: readonly EmailLine[] }
   | { readonly type: 'amounts'; readonly rows: readonly AmountRow[] }
-  /** What somebody wrote, as they wrote it. */
+  /** Text that a user wrote, verbatim. */
   | { readonly type: 'quote'; readonly text: string }
   /** Fine print. */
   | { readonly type: 'note'; readonly text: string };
 
-/** An email before it is rendered; both of its parts are made of this, so neither can lack what the other says. */
+/** An email before it is rendered. Both parts are rendered from it, so they always have the same content. */
 export interface EmailContent {
   readonly subject: string;
-  /** What email programs show beside the subject. */
+  /** Preview text that email clients show beside the subject. */
   readonly preheader: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Whose company facts stand below, and where links lead. */
+  /** Determines the company details in the footer and the target of links. */
   readonly market: Market;
   readonly language: Language;
-  /** Why the person gets this email. */
+  /** Why the recipient gets this email. */
   readonly reason: string;
-  /** Where an answer goes; the shop by default. */
+  /** Reply-To address; the shop's by default. */
   readonly replyTo?: string;
-  /** Marketing: how the person ends it. */
+  /** Marketing emails only: how to unsubscribe. */
   readonly unsubscribe?: Unsubscribe;
 }
 
 export interface Unsubscribe {
-  /** The page that asks once more. */
+  /** Confirmation page of the unsubscription. */
   readonly pageUrl: string;
-  /** Takes the POST of an email program's own button (RFC 8058). */
+  /** Endpoint for one-click unsubscription (RFC 8058). */
   readonly oneClickUrl: string;
 }
 

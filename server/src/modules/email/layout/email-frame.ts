@@ -2,10 +2,10 @@ import { BRAND } from '@eunbit/schema/brand';
 import type { Language } from '@eunbit/schema/market';
 import type { EmailContent } from './email-content.ts';
 
-/** What stands around every email. */
+/** The header and footer texts of every email. */
 interface EmailFrame {
   readonly brand: string;
-  /** The company, as the law of the store's country wants it to be named. */
+  /** Company details, as the law of the store's country requires. */
   readonly company: readonly string[];
   readonly unsubscribe: string;
   readonly contact: string;
@@ -36,7 +36,7 @@ const FRAME: Readonly<Record<Language, EmailFrame & { readonly us: readonly stri
   },
 };
 
-/** The US store needs name and postal address, the Korean one its registrations as well. */
+/** The US store requires name and postal address, the Korean one its registration numbers as well. */
 export function getFrame({ language, market }: EmailContent): EmailFrame {
   const { us, ...frame } = FRAME[language];
   return market === 'US' ? { ...frame, company: us } : frame;

@@ -8,12 +8,12 @@ import { DARK_CSS, STYLE } from './email-style.ts';
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** What email programs show of a preheader; more would only be read out by screen readers. */
+/** Characters of the preheader that email clients show; screen readers would also read out the rest. */
 const PREHEADER_LENGTH = 140;
 
 interface EmailDocumentProps {
   readonly content: EmailContent;
-  /** Address of the brand's mark. */
+  /** Address of the logo. */
   readonly markUrl: string;
 }
 
@@ -95,10 +95,10 @@ function EmailDocument({ content, markUrl }: EmailDocumentProps) {
   );
 }
 
-/** React tells browsers to fetch pictures early; in an email that is noise. Typed text cannot match: it is escaped. */
+/** React preloads images by link elements, which are useless in an email. User text cannot match: it is escaped. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
-/** The part for programs that show HTML. */
+/** Renders the HTML part. */
 export function renderHtml(props: EmailDocumentProps): string {
   return `${DOCTYPE}${renderToStaticMarkup(<EmailDocument {...props} />).replace(PRELOADS, '')}`;
 }

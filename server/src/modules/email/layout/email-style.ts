@@ -1,6 +1,6 @@
 /**
- * Email programs know little CSS: styles stand on the elements, without shorthands that Outlook ignores. The classes are
- * for programs that show emails dark; the others never see them.
+ * Email clients support little CSS: styles are inline, without the shorthands that Outlook ignores. The classes are for
+ * clients with a dark mode; the others ignore them.
  */
 const COLOUR = {
   page: '#f8f5fe',

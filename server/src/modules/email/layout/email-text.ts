@@ -24,7 +24,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** The part for programs that show plain text; it says all that the other part says, links included. */
+/** The plain text part; it has the same content as the HTML part, links included. */
 export function renderText(content: EmailContent): string {
   const { company, contact, unsubscribe } = getFrame(content);
   const leave = content.unsubscribe ? [`${unsubscribe}: ${content.unsubscribe.pageUrl}`] : [];

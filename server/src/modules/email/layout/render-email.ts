@@ -11,7 +11,7 @@ export interface RenderedEmail {
   readonly text: string;
 }
 
-/** Renders both parts of an email; the code for HTML is loaded with the first one. */
+/** Renders both parts of an email; the HTML renderer is loaded with the first one. */
 export async function renderEmail(content: EmailContent, links: EmailLinks): Promise<RenderedEmail> {
   const { renderHtml } = await import('./email-html.tsx');
   return {
