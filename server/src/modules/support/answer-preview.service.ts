@@ -18,9 +18,9 @@ interface Deps {
   readonly emails: EmailRegistry;
 }
 
-/** Shows staff the email that an answer would send, by the same template. Nothing is stored or sent. */
+/** Renders the email that a reply would send, with the same template. Nothing is stored or sent. */
 export function createAnswerPreviewService({ contact, partnership, emails }: Deps) {
-  /** What would be written back to a message or to the request of a business. */
+  /** Previews a reply to a contact message or a partnership request. */
   return async function previewAnswer(number: string, text: string, staffId: string): Promise<AnswerPreview> {
     const failures = validateAnswer(text);
     if (failures.length > 0) return { outcome: 'invalid', failures };

@@ -3,7 +3,7 @@ import { modelOn } from '../../common/models.ts';
 import type { ContactMessageRecord } from './contact-message.record.ts';
 import { addHandlingIndexes, handlingFields } from './request-answer.record.ts';
 
-/** Records of complaints and disputes are to be kept for three years (Korean E-Commerce Act). */
+/** Korean E-Commerce Act: records of complaints and disputes are kept for three years. */
 const LIFETIME_DAYS = 3 * 365;
 
 const schema = new Schema<ContactMessageRecord>(
@@ -22,7 +22,7 @@ const schema = new Schema<ContactMessageRecord>(
   },
   { versionKey: false },
 );
-// One message per ticket number.
+// Ticket numbers are unique.
 schema.index({ number: 1 }, { unique: true });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: LIFETIME_DAYS * 86_400 });
 addHandlingIndexes(schema);

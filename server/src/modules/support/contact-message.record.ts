@@ -7,15 +7,15 @@ export interface ContactMessageRecord extends HandlingRecord {
   /** Ticket number, `CS-YYMMDD-XXXXXXXX`. */
   number: string;
   market: Market;
-  /** The language the person wrote from, and is answered in. */
+  /** The language of the page on which it was written; replies use it. */
   language: Language;
   name: string;
   phone: string;
   email: string;
   message: string;
-  /** As the person gave it, in our spelling where it looks like ours; whether such an order exists is for staff to see. */
+  /** As entered, normalised if it looks like an order number; not checked for existence. */
   orderNumber: string | null;
-  /** What it is about; null where the form did not ask. */
+  /** Null if the form did not ask for a subject. */
   subject: ContactSubject | null;
   createdAt: Date;
 }

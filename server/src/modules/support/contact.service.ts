@@ -12,11 +12,11 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { contactMessageModel } from './contact-message.model.ts';
 import type { ContactMessageRecord } from './contact-message.record.ts';
 
-/** Messages within a quarter of an hour from one address, and in the name of one email address, which gets a copy. */
+/** Messages per 15 minutes, by IP address and by email address, which receives a confirmation. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 const EMAIL_LIMIT = { tries: 5, windowSeconds: 900 };
 
-/** What is written, with its subject where the form asks for one. */
+/** The form's fields; the subject is null if the form does not ask for one. */
 interface Message extends ContactMessageFields {
   readonly subject: ContactSubject | null;
 }
@@ -33,14 +33,14 @@ interface Deps {
   readonly limiter: RateLimiter;
 }
 
-/** Takes messages of the contact form in and sees that the company and the customer get an email about each. */
+/** Stores contact messages and queues an email to the company and to the customer for each. */
 export function createContactService({ connection, outbox, limiter }: Deps) {
   const messages = contactMessageModel(connection);
 
   return {
     byNumber: (number: string): Promise<ContactMessageRecord | null> => messages.findOne({ number }).lean().exec(),
 
-    /** Keeps a valid message; answers its ticket number, or null when there were too many. */
+    /** Stores a valid message; returns its ticket number, or null when the rate limit is exceeded. */
     async receive(fields: Message, { market, language, address }: Writer): Promise<string | null> {
       const email = normaliseEmail(fields.email);
       const within = await limiter.attempt({

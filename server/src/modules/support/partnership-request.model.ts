@@ -3,7 +3,7 @@ import { modelOn } from '../../common/models.ts';
 import type { PartnershipRequestRecord } from './partnership-request.record.ts';
 import { addHandlingIndexes, handlingFields } from './request-answer.record.ts';
 
-/** What businesses ask for is kept as long as complaints are. */
+/** Days that partnership requests are kept: the same as complaints. */
 const LIFETIME_DAYS = 3 * 365;
 
 const text = { type: String, required: true };
@@ -24,7 +24,7 @@ const schema = new Schema<PartnershipRequestRecord>(
   },
   { versionKey: false },
 );
-// One request per ticket number.
+// Ticket numbers are unique.
 schema.index({ number: 1 }, { unique: true });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: LIFETIME_DAYS * 86_400 });
 addHandlingIndexes(schema);

@@ -6,7 +6,7 @@ export interface PartnershipRequestRecord extends HandlingRecord {
   /** Ticket number, `B2B-YYMMDD-XXXXXXXX`. */
   number: string;
   market: Market;
-  /** The language the person wrote from, and is answered in. */
+  /** The language of the page on which it was written; replies use it. */
   language: Language;
   lastname: string;
   firstname: string;
@@ -14,7 +14,7 @@ export interface PartnershipRequestRecord extends HandlingRecord {
   phone: string;
   industry: string;
   email: string;
-  /** Empty where none was written. */
+  /** Empty if none was entered. */
   message: string;
   createdAt: Date;
 }

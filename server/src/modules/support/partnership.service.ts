@@ -10,7 +10,7 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { partnershipRequestModel } from './partnership-request.model.ts';
 import type { PartnershipRequestRecord } from './partnership-request.record.ts';
 
-/** Requests within a quarter of an hour from one address, and in the name of one email address, which gets a copy. */
+/** Requests per 15 minutes, by IP address and by email address, which receives a confirmation. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 const EMAIL_LIMIT = { tries: 5, windowSeconds: 900 };
 
@@ -26,14 +26,14 @@ interface Deps {
   readonly limiter: RateLimiter;
 }
 
-/** Takes requests of businesses in and sees that the company and whoever asked get an email about each. */
+/** Stores partnership requests and queues an email to the company and to the business for each. */
 export function createPartnershipService({ connection, outbox, limiter }: Deps) {
   const requests = partnershipRequestModel(connection);
 
   return {
     byNumber: (number: string): Promise<PartnershipRequestRecord | null> => requests.findOne({ number }).lean().exec(),
 
-    /** Keeps a valid request; answers its ticket number, or null when there were too many. */
+    /** Stores a valid request; returns its ticket number, or null when the rate limit is exceeded. */
     async receive(fields: PartnershipFields, { market, language, address }: Writer): Promise<string | null> {
       const email = normaliseEmail(fields.email);
       const within = await limiter.attempt({

@@ -1,21 +1,21 @@
 import type { RequestState } from '@eunbit/schema/support-request';
 import { Schema } from 'mongoose';
 
-/** What staff wrote back; it went out as an email. */
+/** A reply of staff, sent as an email. */
 export interface AnswerRecord {
   text: string;
   at: Date;
   /** Id of the member of staff. */
   by: string;
-  /** Their name as it was then: accounts change and go. */
+  /** The name at the time of the reply: accounts change and are deleted. */
   byName: string;
 }
 
-/** What every kind of request notes of its handling. */
+/** Handling fields that every kind of request has. */
 export interface HandlingRecord {
-  /** Absent where it was written before there were answers: open. */
+  /** Absent on requests written before the field existed: open. */
   state?: RequestState;
-  /** Oldest first; absent where nobody has answered yet. */
+  /** Oldest first; absent before the first answer. */
   answers?: AnswerRecord[];
 }
 
@@ -34,7 +34,7 @@ export const handlingFields = {
   answers: { type: [answer], default: [] },
 };
 
-/** Indexes of the lists in the back office, newest first: all of a store, those in one state, and one writer's. */
+/** Indexes of the staff lists, newest first: by store, by state, and by author. */
 export function addHandlingIndexes<T>(schema: Schema<T>): void {
   schema.index({ market: 1, createdAt: -1, _id: -1 });
   schema.index({ market: 1, state: 1, createdAt: -1, _id: -1 });

@@ -21,26 +21,26 @@ export interface RequestFilter {
   readonly search: string | null;
 }
 
-/** What somebody wrote, of either kind. */
+/** A request of either kind. */
 export type StoredRequest =
   | { readonly kind: 'MESSAGE'; readonly record: ContactMessageRecord }
   | { readonly kind: 'PARTNERSHIP'; readonly record: PartnershipRequestRecord };
 
-/** Who answers. */
+/** The member of staff who handles the request. */
 interface Staff {
   readonly id: string;
   readonly firstname: string;
   readonly lastname: string;
 }
 
-/** What a change of a request comes to; `conflict` when somebody else was faster. */
+/** Outcome of a change; `conflict` if another member of staff changed the request first. */
 type HandlingOutcome =
   | { readonly outcome: 'saved'; readonly request: StoredRequest }
   | { readonly outcome: 'notFound' | 'conflict' };
 
 type Writer = Pick<ContactMessageRecord, 'number' | 'email' | 'language'>;
 
-/** Brings an answer of staff to whoever wrote; `answer` is its place among the answers, from 0. */
+/** The email with a staff reply to the author; `answer` is the index of the reply, from 0. */
 function toAnswerEmail({ number, email, language }: Writer, answer: number) {
   const refs = { requestNumber: number, answer: String(answer) };
   return { kind: 'REQUEST_ANSWERED', about: `${number}:${answer}`, refs, to: email, language } as const;
@@ -52,18 +52,18 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** Ticket numbers tell the kind: `CS-…` are messages, `B2B-…` requests of businesses. */
+/** The prefix of the ticket number gives the kind: `CS-…` are messages, `B2B-…` partnership requests. */
 const getKind = (number: string): RequestKind => (number.startsWith('B2B-') ? 'PARTNERSHIP' : 'MESSAGE');
 
-/** Those from before there were states have none, and are open. */
+/** Requests written before the field existed have no state and are open. */
 const stateFilter = (state: RequestState) => (state === 'OPEN' ? { $in: ['OPEN', null] } : state);
 
-/** A ticket number leads to one request, anything else is taken for an email address. */
+/** A ticket number matches one request; any other text is taken for an email address. */
 function toFilter({ state, market, search }: RequestFilter): Record<string, unknown> {
   const text = search?.trim() ?? '';
   const named = /^(cs|b2b)-/i.test(text) ? { number: text.toUpperCase() } : { email: normaliseEmail(text) };
   return {
-    // Both stores are named where both are wanted, so that every list has an index to go by.
+    // Both stores are listed explicitly, so that the index prefixed by the store applies.
     market: market ?? { $in: ['KR', 'US'] },
     ...(state && { state: stateFilter(state) }),
     ...(text && named),
@@ -73,7 +73,7 @@ function toFilter({ state, market, search }: RequestFilter): Record<string, unkn
 const read = <T>(model: Model<T>, filter: object, page: number) =>
   readNumberedPage(model, filter as QueryFilter<T>, NEWEST_FIRST, REQUESTS_PER_PAGE, page);
 
-/** What people wrote to the shop, as staff read, answer and settle it. */
+/** Support requests, as staff list, answer and close them. */
 export function createSupportRequestService({ connection, outbox, audit }: Deps) {
   const messages = contactMessageModel(connection);
   const partnerships = partnershipRequestModel(connection);
@@ -88,10 +88,10 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
     return record && { kind: 'MESSAGE', record };
   }
 
-  /** Changes a request that still has as many answers as the caller saw; false when it has not. */
+  /** Changes a request if it has as many answers as the caller saw; otherwise returns false. */
   async function change(number: string, seen: number, update: object, session: ClientSession): Promise<boolean> {
     if (seen < 0) return false;
-    // An answer more would stand in the place after those seen, and each of those seen is still there.
+    // Optimistic lock: the answer at index `seen` must not exist, and the one before it must.
     const as = { number, [`answers.${seen}`]: { $exists: false } };
     const expected = seen > 0 ? { ...as, [`answers.${seen - 1}`]: { $exists: true } } : as;
     const model = getKind(number) === 'PARTNERSHIP' ? partnerships : messages;
@@ -129,7 +129,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
       return { ...numbers, rows: rows.map((record) => ({ kind, record })) };
     },
 
-    /** Writes back; the email goes out with it. `seen` is how many answers the writer had before them. */
+    /** Stores a reply and queues its email. `seen` is the number of answers that the caller saw. */
     answer(number: string, seen: number, text: string, staff: Staff): Promise<HandlingOutcome> {
       const entry: AnswerRecord = { text: text.trim(), at: new Date(), by: staff.id, byName: personName(staff) };
       const update = { $set: { state: 'ANSWERED' }, $push: { answers: entry } };
@@ -140,7 +140,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
       });
     },
 
-    /** Notes that there is nothing (more) to answer, or that there is again. */
+    /** Closes the request, or opens it again. */
     settle(number: string, seen: number, closed: boolean, staff: Staff): Promise<HandlingOutcome> {
       const state: RequestState = closed ? 'CLOSED' : 'OPEN';
       return handle(number, seen, { $set: { state } }, async (session) => {

@@ -10,7 +10,7 @@ import { createSupportEmailTemplates } from './emails/support-email-templates.ts
 import { createPartnershipService, type PartnershipService } from './partnership.service.ts';
 import { createSupportRequestService, type SupportRequestService } from './support-request.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface SupportNeeds {
   readonly connection: Connection;
   readonly limiter: RateLimiter;
@@ -26,7 +26,7 @@ export interface SupportServices {
   readonly supportRequests: SupportRequestService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Request context of the resolvers: the caller and the services. */
 export type SupportContext = RequestContext<SupportNeeds & SupportServices>;
 
 export function createSupportServices(needs: SupportNeeds): SupportServices {

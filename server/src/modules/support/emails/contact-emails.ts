@@ -37,7 +37,7 @@ const WORDS = {
   },
 } as const;
 
-/** To the customer: what they wrote has arrived. */
+/** To the customer: confirmation of a contact message. */
 export const contactConfirmation: EmailTemplate<'CONTACT_CONFIRMATION', SupportEmailSources> = async (
   { contactNumber },
   { language },
@@ -67,7 +67,7 @@ export const contactConfirmation: EmailTemplate<'CONTACT_CONFIRMATION', SupportE
   };
 };
 
-/** To the company: somebody wrote. Answering it answers the customer. */
+/** To the company: a new contact message. Reply-To is the customer. */
 export const contactMessage: EmailTemplate<'CONTACT_MESSAGE', SupportEmailSources> = async (
   { contactNumber },
   { language },

@@ -41,7 +41,7 @@ const WORDS = {
 const buildMessage = (title: string, { message }: PartnershipRequestRecord): EmailContent['blocks'] =>
   message ? [heading(title), quote(message)] : [];
 
-/** To whoever asked: the request has arrived. */
+/** To the business: confirmation of a partnership request. */
 export const partnershipConfirmation: EmailTemplate<'B2B_CONFIRMATION', SupportEmailSources> = async (
   { partnershipNumber },
   { language },
@@ -70,7 +70,7 @@ export const partnershipConfirmation: EmailTemplate<'B2B_CONFIRMATION', SupportE
   };
 };
 
-/** To the company: a business asked. Answering it answers the business. */
+/** To the company: a new partnership request. Reply-To is the business. */
 export const partnershipRequest: EmailTemplate<'B2B_REQUEST', SupportEmailSources> = async (
   { partnershipNumber },
   { language },

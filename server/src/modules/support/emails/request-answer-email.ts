@@ -26,7 +26,7 @@ const WORDS = {
   },
 } as const;
 
-/** What somebody wrote, of whichever form. */
+/** Reads a request of either kind. */
 async function readRequest(number: string, sources: SupportEmailSources) {
   const message = await sources.contactMessage(number);
   if (message) return { ...message, writer: message.name };
@@ -34,7 +34,7 @@ async function readRequest(number: string, sources: SupportEmailSources) {
   return partnership && { ...partnership, writer: personName(partnership) };
 }
 
-/** To whoever wrote: what staff say to it. */
+/** To the author of a request: the reply of staff. */
 export const requestAnswered: EmailTemplate<'REQUEST_ANSWERED', SupportEmailSources> = async (
   { requestNumber, answer },
   { language },

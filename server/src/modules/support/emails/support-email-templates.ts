@@ -16,20 +16,20 @@ interface AboutPartnership {
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** To the company: somebody wrote. */
+    /** To the company: a new contact message. */
     CONTACT_MESSAGE: AboutMessage;
-    /** To the customer: what they wrote has arrived. */
+    /** To the customer: confirmation of a contact message. */
     CONTACT_CONFIRMATION: AboutMessage;
-    /** To the company: a business asked for a partnership. */
+    /** To the company: a new partnership request. */
     B2B_REQUEST: AboutPartnership;
-    /** To whoever asked. */
+    /** To the business: confirmation of a partnership request. */
     B2B_CONFIRMATION: AboutPartnership;
-    /** What staff wrote back; `answer` is its place among the answers, from 0. */
+    /** To the author: the reply of staff; `answer` is the index of the reply, from 0. */
     REQUEST_ANSWERED: { readonly requestNumber: string; readonly answer: string };
   }
 }
 
-/** The company speaks Korean. */
+/** Emails to the company are in Korean. */
 const toCompany =
   <Refs>(refs: Refs) =>
   (_market: Market, language: Language) =>
