@@ -33,11 +33,11 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** Who is staff: roles are given and taken by staff who know the role change PIN. */
+/** Changes roles; requires the role change PIN. */
 export function createAppointmentService(deps: Deps) {
   const { connection, accounts, roleChangePin, sessions, outbox, audit } = deps;
 
-  /** To whom it happened, and to who did it: neither shall hear of it from somebody else. */
+  /** Notifies the person and the member of staff, so that a misused account cannot change roles unnoticed. */
   function notifyBoth(person: UserRecord, by: UserRecord, transaction: ClientSession): Promise<void> {
     const personId = String(person._id);
     const moment = new Date().toISOString();
@@ -54,7 +54,7 @@ export function createAppointmentService(deps: Deps) {
 
   async function write(actor: Viewer, { userId, expected, role }: RoleChange): Promise<Appointment> {
     return inTransaction(connection, async (transaction): Promise<Appointment> => {
-      // Read anew: the caller's own role may have been taken since the request came.
+      // Read in the transaction: the caller's own role may have changed since the request began.
       const by = await accounts.read(transaction, actor.id);
       if (!by || !assignableRoles(by.role, expected).includes(role)) return { outcome: 'notAllowed' };
       if (expected === 'ADMIN' && !(await accounts.othersStayAdmin(transaction, userId))) {
@@ -62,8 +62,8 @@ export function createAppointmentService(deps: Deps) {
       }
       const user = await accounts.setRole(transaction, userId, expected, role);
       if (!user) return { outcome: 'conflict' };
-      // Sockets end with the sessions they came with, so nothing that staff alone may see goes on being sent. Whoever becomes
-      // staff signs in anew by the rules for staff.
+      // Ending the sessions also closes their sockets, so staff-only events stop at once. A new member of staff signs
+      // in again under the rules for staff.
       await sessions.endAll(toUserId({ id: userId }), transaction);
       await notifyBoth(user, by, transaction);
       await audit.record(transaction, {
@@ -79,7 +79,7 @@ export function createAppointmentService(deps: Deps) {
   }
 
   return {
-    /** Gives somebody another role and signs them out everywhere. */
+    /** Changes a person's role and signs them out everywhere. */
     async changeRole(actor: Viewer, change: RoleChange): Promise<Appointment> {
       const user = await accounts.read(null, change.userId);
       if (!user) return { outcome: 'notFound' };

@@ -1,11 +1,11 @@
 import type { ROLE_CHANGE_PIN_ID } from './role-change-pin.model.ts';
 
-/** The code that changes of roles ask for: one document. */
+/** The role change PIN; a singleton document. */
 export interface RoleChangePinRecord {
   _id: typeof ROLE_CHANGE_PIN_ID;
-  /** argon2id of the number. */
+  /** argon2id hash of the PIN. */
   hash: string;
-  /** Tries since the last right one. */
+  /** Attempts since the last correct one. */
   tries: number;
   lastTryAt: Date | null;
   setAt: Date;

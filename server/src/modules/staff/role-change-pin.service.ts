@@ -4,7 +4,7 @@ import type { PasswordHasher } from '../account/password-hasher.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { ROLE_CHANGE_PIN_ID, roleChangePinModel } from './role-change-pin.model.ts';
 
-/** Wrong codes in a row that lock changes of roles, and for how long. */
+/** Consecutive wrong PINs that lock role changes, and the duration of the lock. */
 const MAXIMUM_TRIES = 5;
 const LOCK_MINUTES = 15;
 const LOCK_MS = LOCK_MINUTES * 60_000;
@@ -13,11 +13,11 @@ export type CodeCheck = 'right' | 'wrong' | 'locked' | 'missing';
 
 export interface RoleChangePinState {
   readonly isSet: boolean;
-  /** Null while it can be tried. */
+  /** Null while not locked. */
   readonly lockedUntil: Date | null;
 }
 
-/** Compared as a number (STAFF-3): leading zeros make no difference. */
+/** Compared as a number (STAFF-3): leading zeros are ignored. */
 const normalisePin = (code: string) => String(Number(code.trim()));
 
 interface Deps {
@@ -26,7 +26,7 @@ interface Deps {
   readonly hasher: PasswordHasher;
 }
 
-/** The code without which nobody's role changes. Its tries are counted for the whole shop, by all processes together. */
+/** The PIN that every role change requires. Attempts are counted in the database, across all processes. */
 export function createRoleChangePinService({ connection, audit, hasher }: Deps) {
   const codes = roleChangePinModel(connection);
   const lockIsOver = () => new Date(Date.now() - LOCK_MS);
@@ -54,7 +54,7 @@ export function createRoleChangePinService({ connection, audit, hasher }: Deps) 
       return { isSet: code !== null, lockedUntil };
     },
 
-    /** A try is counted before it is judged, so that many at once get no further than one after another. */
+    /** Counts an attempt before verifying it, so that concurrent requests cannot exceed the limit. */
     async check(code: string): Promise<CodeCheck> {
       const _id = ROLE_CHANGE_PIN_ID;
       await codes.updateOne({ _id, lastTryAt: { $lte: lockIsOver() } }, { $set: { tries: 0 } });

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { PersonalData } from '../../common/personal-data.ts';
 import { savedViewsModel } from './saved-view.model.ts';
 
-/** The filters that a member of staff saved. */
+/** Exports and deletes the saved views of a member of staff. */
 export function savedViewPersonalData(connection: Connection): PersonalData {
   const stored = savedViewsModel(connection);
   return {

@@ -18,7 +18,7 @@ function changed(change: ReturnType<typeof viewAdded>): SavedViewRecord[] {
 }
 
 describe('a new view (STAFF-14)', () => {
-  it('stands behind the others, with its name trimmed', () => {
+  it('is appended, with its name trimmed', () => {
     expect(changed(viewAdded([view('a')], view('b', { name: ' Mine ' }))).map(({ name }) => name)).toEqual([
       'View a',
       'Mine',
@@ -26,46 +26,46 @@ describe('a new view (STAFF-14)', () => {
   });
 
   it.each([{ name: ' VIEW A' }, { query: 'search=a' }, { name: 'View \u0041' }])(
-    'is refused where the list has one with %o',
+    'is rejected if the list has one with %o',
     (same) => {
       expect(viewAdded([view('a')], view('b', same)).outcome).toBe('exists');
     },
   );
 
-  it('may be called like one of another list', () => {
+  it('may have the name of a view of another list', () => {
     expect(viewAdded([view('a')], view('b', { ...view('a'), id: 'b', list: 'ORDERS_US' })).outcome).toBe('changed');
   });
 
-  it('is refused when its list has as many as it may, whatever other lists have', () => {
+  it('is rejected at the limit of its list, which is counted per list', () => {
     const full = Array.from({ length: MAXIMUM_SAVED_VIEWS }, (_, place) => view(String(place)));
     expect(viewAdded(full, view('one more')).outcome).toBe('full');
     expect(viewAdded(full, view('one more', { list: 'AUDIT' })).outcome).toBe('changed');
   });
 
-  it('takes the place of the default of its list alone', () => {
+  it('replaces the default of its own list only', () => {
     const views = [view('a', { isDefault: true }), view('b', { list: 'AUDIT', isDefault: true })];
     const next = changed(viewAdded(views, view('c', { isDefault: true })));
     expect(next.map(({ isDefault }) => isDefault)).toEqual([false, true, true]);
   });
 });
 
-describe('a view that is there', () => {
-  it('can be renamed, also to how it is called in other letters', () => {
+describe('an existing view', () => {
+  it('can be renamed, also to the same name in different case', () => {
     expect(changed(viewRenamed([view('a')], 'a', ' view A '))[0]?.name).toBe('view A');
   });
 
-  it('cannot be renamed to another one of its list', () => {
+  it('cannot take the name of another view of its list', () => {
     expect(viewRenamed([view('a'), view('b')], 'b', 'view a').outcome).toBe('exists');
   });
 
-  it('can be the default and stop being it', () => {
+  it('can become the default and stop being it', () => {
     const views = [view('a', { isDefault: true }), view('b')];
     const second = changed(viewDefaultSet(views, 'b', true));
     expect(second.map(({ isDefault }) => isDefault)).toEqual([false, true]);
     expect(changed(viewDefaultSet(second, 'b', false)).map(({ isDefault }) => isDefault)).toEqual([false, false]);
   });
 
-  it('can be deleted once', () => {
+  it('can be deleted once; further changes return notFound', () => {
     expect(changed(viewRemoved([view('a'), view('b')], 'a')).map(({ id }) => id)).toEqual(['b']);
     for (const gone of [viewRemoved([], 'a'), viewRenamed([], 'a', 'x'), viewDefaultSet([], 'a', true)]) {
       expect(gone.outcome).toBe('notFound');

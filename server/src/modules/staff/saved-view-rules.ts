@@ -3,15 +3,15 @@ import type { SavedViewRecord } from './saved-view.record.ts';
 
 type Views = readonly SavedViewRecord[];
 
-/** What a change makes of a person's views, and which one it is about; or why it is refused. */
+/** The views after a change and the id of the changed one, or the reason why the change is rejected. */
 export type ViewsChange =
   | { readonly outcome: 'changed'; readonly views: SavedViewRecord[]; readonly id: string }
   | { readonly outcome: 'notFound' | 'exists' | 'full' };
 
-/** Names that look the same are the same. */
+/** Normalises a name for comparison: trimmed, NFC, lower case. */
 const asCompared = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
-/** Whether another view of the list has the name or the filter. */
+/** Whether another view of the same list has the same name or the same filter. */
 function clashes(views: Views, view: Pick<SavedViewRecord, 'id' | 'list' | 'name' | 'query'>): boolean {
   return views.some(
     ({ id, list, name, query }) =>
@@ -40,7 +40,7 @@ export function viewRemoved(views: Views, id: string): ViewsChange {
   return left.length === views.length ? { outcome: 'notFound' } : { outcome: 'changed', views: left, id };
 }
 
-/** Makes a view the one that its list opens with, or none of that list's any more. */
+/** Makes a view the default of its list, or removes that default. */
 export function viewDefaultSet(views: Views, id: string, isDefault: boolean): ViewsChange {
   const chosen = views.find((view) => view.id === id);
   if (!chosen) return { outcome: 'notFound' };

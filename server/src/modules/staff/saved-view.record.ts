@@ -1,20 +1,22 @@
 import type { SavedViewList } from '@eunbit/schema/saved-view';
-/** A filter of a list to which a member of staff gave a name. */
+/** A named filter of a staff list. */
 export interface SavedViewRecord {
   id: string;
   list: SavedViewList;
   name: string;
-  /** As the list's address has it, written by `toViewQuery`. */
+  /** Query string of the list's address, normalised by `toViewQuery`. */
   query: string;
-  /** Whether the menu opens the list so; one a list. */
+  /** Whether the menu opens the list with this view; at most one per list. */
   isDefault: boolean;
 }
 
-/** All views of a person in one document, so that their number, names and defaults are decided in one write. */
+/**
+ * All views of a member of staff in one document, so that limits, unique names and defaults are enforced by one write.
+ */
 export interface SavedViewsRecord {
-  /** The person. */
+  /** The account id. */
   _id: string;
   views: SavedViewRecord[];
-  /** Rises with every write; a write states the version it read. */
+  /** Incremented by every write; a write is conditional on the version it read (optimistic lock). */
   version: number;
 }

@@ -18,7 +18,7 @@ interface NewView {
   readonly isDefault: boolean;
 }
 
-/** The filters of lists that members of staff keep, each person their own: nobody else's are ever read or written. */
+/** Saved filters of staff lists. Every read and write is limited to the caller's own document. */
 export function createSavedViewService(connection: Connection) {
   const stored = savedViewsModel(connection);
 
@@ -32,7 +32,7 @@ export function createSavedViewService(connection: Connection) {
   }
 
   return {
-    /** Those of all lists, in the order in which they were saved. */
+    /** The views of all lists, in the order in which they were saved. */
     list: async (userId: string): Promise<readonly SavedViewRecord[]> =>
       (await stored.findById(userId).lean())?.views ?? [],
 

@@ -9,7 +9,7 @@ import { searchedWords } from '../search/search-words.ts';
 import { indexOnce, TextIndex } from '../search/text-index.ts';
 import type { UserDirectory } from '../user/user-directory.service.ts';
 
-/** Finds of one kind that an answer carries. */
+/** Maximum number of results of each kind. */
 const FINDS_SHOWN = 6;
 
 export interface StaffFinds {
@@ -21,8 +21,8 @@ export interface StaffFinds {
 }
 
 /**
- * The one search of the back office. Products come from the mirror, orders from the index of their keys, accounts from
- * those of names, addresses and phone numbers.
+ * The back office search. Products come from the mirror, orders and accounts from database indexes: orders by their
+ * search keys, accounts by name, email address and phone number.
  */
 export function createStaffSearchService(
   catalogueCache: Mirror<CatalogueCache>,

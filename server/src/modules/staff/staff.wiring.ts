@@ -21,7 +21,7 @@ import { createSavedViewService, type SavedViewService } from './saved-view.serv
 import { savedViewPersonalData } from './saved-view-personal-data.ts';
 import { createStaffSearchService, type StaffSearchService } from './staff-search.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface StaffNeeds {
   readonly connection: Connection;
   readonly personalData: PersonalDataRegistry;
@@ -47,7 +47,7 @@ export interface StaffServices {
   readonly staffSearch: StaffSearchService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Request context of the resolvers: the caller and the services. */
 export type StaffContext = RequestContext<StaffNeeds & StaffServices>;
 
 export function createStaffServices(needs: StaffNeeds): StaffServices {

@@ -38,7 +38,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells of a role, both whose it is and who gave it. */
+/** Role change notice, to the person and to the member of staff who changed it. */
 export const roleChanged: EmailTemplate<'ROLE_CHANGED', StaffEmailSources> = async (
   { userId, personId, role },
   { language },

@@ -7,7 +7,7 @@ import type { StaffEmailSources } from './staff-email-sources.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** To whom a member of staff gave another role, and to who gave it: `userId` is the reader. */
+    /** To the person whose role changed, and to the member of staff who changed it; `userId` is the recipient. */
     ROLE_CHANGED: { readonly userId: string; readonly personId: string; readonly role: Role };
   }
 }
