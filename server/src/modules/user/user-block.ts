@@ -16,11 +16,11 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** Who may not write reviews. */
+/** Blocks accounts from writing reviews. */
 export function createUserBlock({ connection, accounts, audit }: Deps) {
   /**
-   * Blocks somebody, or lets them write again; answers the account as it is now. Who is blocked already stays so for the
-   * reason and since the time first given.
+   * Blocks or unblocks an account; returns the updated account. Blocking a blocked account keeps the first reason and
+   * time.
    */
   return async function setBlocked(
     staff: Viewer,
@@ -29,7 +29,7 @@ export function createUserBlock({ connection, accounts, audit }: Deps) {
   ): Promise<BlockOutcome> {
     const blockedFor = blocked ? { reason: reason?.trim() || null, at: new Date() } : null;
     return inTransaction(connection, async (session): Promise<BlockOutcome> => {
-      // Both read anew: either role may have changed since the request came.
+      // Both are read in the transaction: either role may have changed since the request began.
       const by = await accounts.read(session, staff.id);
       const user = await accounts.read(session, id);
       if (!user) return { outcome: 'notFound' };

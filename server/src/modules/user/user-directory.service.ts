@@ -9,28 +9,29 @@ import type { BoughtProduct } from '../order/stores/bought-products.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { userFilter, userFilters } from './user-search.ts';
 
-/** Accounts on one page of a store's list, and parts of one account on a page (STAFF-10). */
+/** Page sizes (STAFF-10): accounts in a store's list, and lists within one account. */
 const USERS_PER_PAGE: Readonly<Record<Market, number>> = { KR: 20, US: 10 };
 const PART_SIZE = 5;
 
-/** Accounts that begin with what was searched for and that are looked at for the newest of them. */
+/** Prefix matches that are read to select the newest of them. */
 const BEGINNINGS_LOOKED_AT = 100;
 
-/** Accounts as staff look them up. */
+/** Accounts, as staff look them up. */
 export function createUserDirectory(accounts: AccountReader, orders: OrderReader) {
   return {
     page(market: Market, search: string, page: number): Promise<NumberedPage<UserRecord>> {
       return accounts.page(userFilter(market, search), USERS_PER_PAGE[market], page);
     },
 
-    /** Everybody of a list, one after the other, without holding more than a few of them. */
+    /** Streams all accounts of a list through a cursor, without loading them all into memory. */
     all(market: Market, search: string): AsyncGenerator<UserRecord> {
       return accounts.all(userFilter(market, search));
     },
 
     /**
-     * Accounts of both stores that a text means, the newest first, and then such as have an email address that begins with
-     * it; none for an empty text. Of a great many that begin so, only the first hundred by the alphabet are looked at.
+     * Accounts of both stores that match a text: exact matches first, newest first, then those whose email address
+     * begins with it. Empty for a blank text. Of the prefix matches, only the first hundred in alphabetical order are
+     * considered.
      */
     async find(text: string, limit: number): Promise<UserRecord[]> {
       const filters = userFilters(text);
@@ -47,12 +48,12 @@ export function createUserDirectory(accounts: AccountReader, orders: OrderReader
 
     staff: accounts.staff,
 
-    /** How many orders each of these people has placed; who has none is missing. */
+    /** Number of orders by account; accounts without orders are absent. */
     orderCounts(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, number>> {
       return orders.countByMember(ids.map(String));
     },
 
-    /** A person's orders of both stores. */
+    /** The orders of an account in both stores. */
     listOrders(userId: string, page: number): Promise<NumberedPage<OrderRecord>> {
       return orders.pageOfMember(userId, PART_SIZE, page);
     },

@@ -7,7 +7,7 @@ export const USER_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Member since', 'Last name', 'First name', 'Email', 'Phone', 'Language', 'Position', 'Blocked'],
 };
 
-/** Accounts, one a line. */
+/** CSV rows of accounts, one per account. */
 export async function* userRows(users: AsyncIterable<UserRecord>, market: Market) {
   const clock = storeClock(market);
   for await (const { createdAt, lastname, firstname, email, phone, language, role, blocked } of users) {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { userFilter, userFilters } from './user-search.ts';
 
 describe('a search for people (STAFF-11)', () => {
-  it('that is blank means everybody of the store', () => {
+  it('matches all accounts of the store if it is blank', () => {
     expect(userFilter('KR', '  ')).toEqual({ location: 'KR' });
   });
 
-  it('takes a name in capitals, whichever of the two names it is', () => {
+  it('matches first or last name, in capitals', () => {
     expect(userFilter('US', ' mina ')).toEqual({
       $or: [
         { location: 'US', firstname: 'MINA' },
@@ -25,17 +25,17 @@ describe('a search for people (STAFF-11)', () => {
     expect(userFilter('KR', search)).toMatchObject({ $or: expect.arrayContaining([{ location: 'KR', ...names }]) });
   });
 
-  it('takes the beginning of an email address as it is, and not as a pattern', () => {
+  it('matches the beginning of an email address literally, not as a pattern', () => {
     const { $or = [] } = userFilter('KR', 'A.b+c@');
     expect($or.at(-1)).toEqual({ location: 'KR', email: /^a\.b\+c@/ });
   });
 
-  it('finds a phone number however it is written', () => {
+  it('finds a phone number in any notation', () => {
     const { $or = [] } = userFilter('KR', '010-1234-5678');
     expect($or).toContainEqual({ location: 'KR', phone: { $eq: '+821012345678', $type: 'string' } });
   });
 
-  it('of both stores tells names and numbers from beginnings, of which there may be very many', () => {
+  it('of both stores separates exact matches from prefix matches, which may be many', () => {
     expect(userFilters(' ')).toBeNull();
     const filters = userFilters('Mina');
     expect(filters?.beginning).toEqual({ email: /^mina/ });
@@ -47,7 +47,7 @@ describe('a search for people (STAFF-11)', () => {
     ]);
   });
 
-  it('looks at no more than an email address can be long', () => {
+  it('is cut to the maximum length of an email address', () => {
     const { $or = [] } = userFilter('KR', 'x'.repeat(5000));
     expect($or[0]).toEqual({ location: 'KR', firstname: 'X'.repeat(254) });
   });

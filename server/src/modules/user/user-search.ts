@@ -7,12 +7,12 @@ import { textIs } from '../../common/indexed-text.ts';
 import { accountName } from '../account/account.service.ts';
 import type { UserRecord } from '../account/user.record.ts';
 
-/** Longest text that is looked for; email addresses are no longer. */
+/** Characters of the search text that are used: the maximum length of an email address. */
 const MAXIMUM_SEARCH_LENGTH = 254;
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A name in one piece, as `홍길동`, `Mina Lee` or `LEE MINA`. */
+/** Matches a full name in one text, such as `홍길동`, `Mina Lee` or `LEE MINA`. */
 function wholeNames(text: string): QueryFilter<UserRecord>[] {
   const { firstname, lastname } = splitName(accountName(text));
   if (!firstname || !lastname) return [];
@@ -22,13 +22,13 @@ function wholeNames(text: string): QueryFilter<UserRecord>[] {
   ];
 }
 
-/** What a search looks for, apart from the store; null for a blank one. */
+/** Parses a search text; null if it is blank. */
 function looked(search: string) {
   const text = search.trim().slice(0, MAXIMUM_SEARCH_LENGTH);
   return text === '' ? null : { text, name: accountName(text), email: new RegExp(`^${literal(normaliseEmail(text))}`) };
 }
 
-/** Accounts of a store that have just the name or the phone number. */
+/** Filters for accounts of a store with exactly this name or phone number. */
 function exactly(location: Market, { text, name }: { text: string; name: string }): QueryFilter<UserRecord>[] {
   const phone = parsePhone(text, location);
   const ways: QueryFilter<UserRecord>[] = [
@@ -41,9 +41,9 @@ function exactly(location: Market, { text, name }: { text: string; name: string 
 }
 
 /**
- * Which accounts of a store a search means; all of them for a blank one. A name has to be given whole (STAFF-11), an
- * email address may be its beginning, a phone number may be written in any way. Each of these has an index, so that no
- * search looks at every account.
+ * Filter for the accounts of a store that a search matches; a blank search matches all. Names must be complete
+ * (STAFF-11), an email address may be a prefix, and a phone number may be in any notation. Each alternative has an
+ * index, so that no search scans the collection.
  */
 export function userFilter(location: Market, search: string): QueryFilter<UserRecord> {
   const wanted = looked(search);
@@ -51,7 +51,10 @@ export function userFilter(location: Market, search: string): QueryFilter<UserRe
   return { $or: [...exactly(location, wanted), { location, email: wanted.email }] };
 }
 
-/** The same in both stores, exact finds apart from beginnings, of which there may be very many; null for a blank search. */
+/**
+ * The same for both stores, with exact matches separate from prefix matches, which may be many; null for a blank
+ * search.
+ */
 export function userFilters(
   search: string,
 ): { readonly exact: QueryFilter<UserRecord>; readonly beginning: QueryFilter<UserRecord> } | null {

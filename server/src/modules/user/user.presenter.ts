@@ -16,7 +16,7 @@ interface Reader {
   readonly services: { readonly users: UserDirectory };
 }
 
-/** Accounts as a member of staff sees them. Their orders are counted together, once, when the first count is asked for. */
+/** Accounts as staff see them. The orders of all of them are counted in one query, when the first count is resolved. */
 export function presentUsers(records: readonly UserRecord[], { viewer, services }: Reader): UserType[] {
   let counts: Promise<ReadonlyMap<string, number>> | undefined;
   const getOrderCount = async (id: Types.ObjectId) => {

@@ -9,7 +9,7 @@ import type { OrderReader } from '../order/stores/order-reader.ts';
 import { createUserBlock } from './user-block.ts';
 import { createUserDirectory, type UserDirectory } from './user-directory.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface UserNeeds {
   readonly connection: Connection;
   readonly audit: AuditService;
@@ -25,7 +25,7 @@ export interface UserServices {
   readonly users: UserDirectory;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Request context of the resolvers: the caller and the services. */
 export type UserContext = RequestContext<UserNeeds & UserServices>;
 
 export function createUserServices(needs: UserNeeds): UserServices {
