@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** As Agenda keeps a repeating job; only what is read here. */
+/** The fields read from Agenda's document of a repeating job. */
 interface KeptJob {
   readonly name: string;
   readonly lastRunAt?: Date | null;
@@ -13,16 +13,16 @@ interface KeptJob {
 export interface JobState {
   readonly name: string;
   readonly failing: boolean;
-  /** What its last run said when it failed; null while it works. */
+  /** The error of the last run; null if the job is not failing. */
   readonly reason: string | null;
   readonly lastRunAt: Date | null;
   readonly nextRunAt: Date | null;
 }
 
-/** There are about ten. */
+/** Upper bound of the query; there are about ten jobs. */
 const MAXIMUM_JOBS = 100;
 
-/** A failed run counts as finished, too, so a job fails while no run has ended since. */
+/** Agenda sets `lastFinishedAt` on failures as well; a job is failing unless a run has finished after `failedAt`. */
 export function jobState({ name, failedAt, lastFinishedAt, failReason, lastRunAt, nextRunAt }: KeptJob): JobState {
   const failing = Boolean(failedAt && (!lastFinishedAt || failedAt >= lastFinishedAt));
   return {
@@ -34,7 +34,7 @@ export function jobState({ name, failedAt, lastFinishedAt, failReason, lastRunAt
   };
 }
 
-/** How the work stands that the shop does by itself. */
+/** States of the background jobs. */
 export function createJobStates(connection: Connection) {
   return {
     async list(): Promise<JobState[]> {

@@ -9,10 +9,13 @@ import type { SaleStatistics, Sales } from '../statistics/sale-statistics.servic
 import type { VisitStatistics } from '../statistics/visit-statistics.service.ts';
 import type { JobStates } from './job-states.service.ts';
 
-/** Newest accounts that are shown. */
+/** Number of newest accounts shown. */
 const NEWEST_USERS = 4;
 
-/** What happened in a store within one calendar day of it, or a part of it. Sales are counted as in the statistics. */
+/**
+ * Figures of a store for one of its calendar days, or the beginning of that day. Sales are defined as in the
+ * statistics.
+ */
 export interface DayFigures extends Sales {
   readonly newUsers: number;
   readonly visitors: number;
@@ -25,7 +28,7 @@ export interface StoreFigures {
   readonly yesterday: DayFigures;
   readonly unansweredReviews: number;
   readonly visitorsThisMonth: number;
-  /** When this was read: both days are looked at until this time of the day. */
+  /** When the figures were read; both days are counted up to this time of day. */
   readonly readAt: Date;
 }
 
@@ -34,7 +37,7 @@ export interface SystemHealthFigures {
   readonly failingJobs: number;
 }
 
-/** The calendar day of an instant in a store, until that instant. */
+/** The store's calendar day of an instant, from its start to that instant. */
 const dayUntil = (market: Market, until: Date): Span => ({ from: startOfDay(market, storeDay(market, until)), until });
 
 interface Deps {
@@ -46,12 +49,12 @@ interface Deps {
   readonly saleStatistics: SaleStatistics;
 }
 
-/** By how many per cent there are more; 100 where there were none before (STATISTICS-10). */
+/** Growth in per cent; 100 if there were none before (STATISTICS-10). */
 export function computeGrowth(now: number, before: number): number {
   return before === 0 ? 100 : Math.round(((now - before) / before) * 100);
 }
 
-/** The shop at a glance, for the dashboard of staff. Each figure is read from an index. */
+/** Figures of the staff dashboard. Each one is read from an index. */
 export function createOverviewService(deps: Deps) {
   const { accountReader: accounts, emailLog, reviewModeration, jobs, visitStatistics, saleStatistics } = deps;
 
@@ -96,7 +99,7 @@ export function createOverviewService(deps: Deps) {
       return accounts.newest({ location }, NEWEST_USERS);
     },
 
-    /** What went wrong without anybody having asked for it. */
+    /** Failures of background work. */
     async getSystemHealth(): Promise<SystemHealthFigures> {
       const [failedEmails, states] = await Promise.all([emailLog.countFailed(), jobs.list()]);
       return { failedEmails, failingJobs: states.filter(({ failing }) => failing).length };

@@ -11,7 +11,7 @@ import type { UserDirectory } from '../user/user-directory.service.ts';
 import { createJobStates, type JobStates } from './job-states.service.ts';
 import { createOverviewService, type OverviewService } from './overview.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface OverviewNeeds {
   readonly connection: Connection;
   readonly accountReader: AccountReader;
@@ -29,7 +29,7 @@ export interface OverviewServices {
   readonly overview: OverviewService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Request context of the resolvers: the caller and the services. */
 export type OverviewContext = RequestContext<OverviewNeeds & OverviewServices>;
 
 export function createOverviewServices(needs: OverviewNeeds): OverviewServices {
