@@ -7,20 +7,20 @@ import type { FaqRecord, HelpCentres } from '../faq/faq.record.ts';
 import { searchedWords } from './search-words.ts';
 import { indexOnce, TextIndex } from './text-index.ts';
 
-/** Questions that an answer carries, and most products of a page. */
+/** Maximum number of questions in a result, and of products on a page. */
 const QUESTIONS_SHOWN = 5;
 const MOST_PRODUCTS = 24;
 
 export interface SearchRequest extends Shopfront {
   readonly text: string;
-  /** From 1; a page behind the last one is the last one. */
+  /** From 1; a page beyond the last one returns the last one. */
   readonly page: number;
   readonly perPage: number;
 }
 
 export interface Finds {
   readonly products: readonly ProductRecord[];
-  /** Products on all pages. */
+  /** Number of products on all pages. */
   readonly productCount: number;
   readonly page: number;
   /** At least 1. */
@@ -34,8 +34,8 @@ interface Deps {
 }
 
 /**
- * The one search over products and questions. Searches indexes of what the mirrors hold, so that typing costs the
- * database nothing and a search costs little however many products there are.
+ * The search over products and questions. It reads in-memory indexes of the mirrors' contents: a keystroke costs no
+ * database query, and the cost of a search grows little with the number of products.
  */
 export function createSearchService({ catalogueCache, helpCentres }: Deps) {
   const productIndex = indexOnce(({ products }: CatalogueCache, language) =>
@@ -46,7 +46,7 @@ export function createSearchService({ catalogueCache, helpCentres }: Deps) {
   );
 
   return {
-    /** Things that have every word of the text, in the words of one language; names of products in both. */
+    /** Products and questions that contain every word of the text, in one language; product names in both. */
     async find({ text, market, language, page: wanted, perPage }: SearchRequest): Promise<Finds> {
       const words = searchedWords(text);
       const [catalogue, helpCentre] = await Promise.all([catalogueCache.read(), helpCentres.read()]);
@@ -56,7 +56,7 @@ export function createSearchService({ catalogueCache, helpCentres }: Deps) {
       const found = products
         .find(words)
         .flatMap((place) => catalogue.products[place] ?? [])
-        // Drafts are in the index and in no store.
+        // The index includes drafts, which no store lists.
         .filter(({ _id }) => byId.has(String(_id)));
       const size = Math.min(Math.max(1, perPage), MOST_PRODUCTS);
       const pageCount = Math.max(1, Math.ceil(found.length / size));

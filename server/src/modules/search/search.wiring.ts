@@ -4,7 +4,7 @@ import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { HelpCentres } from '../faq/faq.record.ts';
 import { createSearchService, type SearchService } from './search.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface SearchNeeds {
   readonly catalogueCache: CatalogueLive['catalogueCache'];
   readonly helpCentres: Mirror<HelpCentres>;
@@ -14,7 +14,7 @@ export interface SearchServices {
   readonly search: SearchService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Request context of the resolvers: the caller and the services. */
 export type SearchContext = RequestContext<SearchNeeds & SearchServices>;
 
 export function createSearchServices(needs: SearchNeeds): SearchServices {

@@ -35,7 +35,7 @@ describe('a mistyped word', () => {
 });
 
 describe('an index of spellings', () => {
-  it('finds every word that is one edit away, wherever the edit is', () => {
+  it('finds every word within one edit, at any position', () => {
     const words = ['wipe', 'shoe', 'spray', 'wipes', '티슈', '스프레이'];
     const index = new SpellingIndex(words);
     const emails = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,5 +1,5 @@
 const SYLLABLES = /^[\uac00-\ud7a3]+$/;
-/** Shorter words are too often one letter away from another one. */
+/** Shorter words are too often within one edit of an unrelated word. */
 const LEAST_LENGTH = 4;
 const LEAST_SYLLABLES = 2;
 
@@ -8,8 +8,8 @@ export function isHangul(word: string): boolean {
 }
 
 /**
- * The forms in which a word is compared for a typing error. A Hangul syllable is several keys, so that one wrong key is
- * one wrong jamo: words of two syllables and more are compared by their jamo, and long ones by their syllables as well.
+ * The forms in which a word is compared for typing errors. A Hangul syllable takes several keystrokes, so one wrong key
+ * is one wrong jamo: words of two or more syllables are compared by jamo, long ones by syllables as well.
  */
 export function typedForms(word: string): string[] {
   const forms = word.length >= LEAST_LENGTH ? [word] : [];
@@ -20,7 +20,9 @@ export function typedForms(word: string): string[] {
   return forms;
 }
 
-/** Whether one letter changed, added, left out or swapped with its neighbour, or none, makes one word of the other. */
+/**
+ * Whether the edit distance is at most one: one letter substituted, inserted, deleted or swapped with its neighbour.
+ */
 export function isWithinOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -36,25 +38,28 @@ export function isWithinOneEdit(a: string, b: string): boolean {
   return restA.length === 2 && restA[0] === restB[1] && restA[1] === restB[0] && restB.length === 2;
 }
 
-/** Whether two words may be the same one with a typing error in the first. */
+/** Whether `typed` may be a misspelling of `meant`. */
 export function mayBeMistyped(typed: string, meant: string): boolean {
   return typedForms(typed).some((form) => comparedForms(meant).some((other) => isWithinOneEdit(form, other)));
 }
 
-/** The forms of a word that a mistyped one may have been meant as: of any length, since an email may be too many. */
+/**
+ * The forms in which an indexed word is compared. It may be shorter than a typed word has to be: the typed one may have
+ * a letter too many.
+ */
 function comparedForms(word: string): string[] {
   return isHangul(word) ? [word, word.normalize('NFD')] : [word];
 }
 
 /**
- * Finds words that a mistyped one may have been meant as without looking at all of them: an edit leaves either the first
- * two or the last two letters as they are.
+ * Candidate index for misspelled words, which avoids comparing with all words: one edit leaves the first two or the
+ * last two letters unchanged.
  */
 export class SpellingIndex {
   private readonly ends = new Map<string, number[]>();
   private readonly words: readonly string[];
 
-  /** Words are told by their place. */
+  /** Words are identified by their index in the array. */
   constructor(words: readonly string[]) {
     this.words = words;
     for (const [place, word] of words.entries()) {
@@ -62,7 +67,7 @@ export class SpellingIndex {
     }
   }
 
-  /** Places of the words that `typed` may have been meant as. */
+  /** Indexes of the words of which `typed` may be a misspelling. */
   meant(typed: string): number[] {
     const found = new Set<number>();
     for (const form of typedForms(typed)) {
@@ -82,7 +87,7 @@ export class SpellingIndex {
 
 const getKeys = (form: string): string[] => [`^${form.slice(0, 2)}`, `${form.slice(-2)}$`];
 
-/** The one swap that touches both ends of a word, of four letters. */
+/** In a word of four letters, swapping the middle two changes both ends; no other single edit does. */
 function middleSwapped(form: string): string {
   return form.length === 4 ? `${form[0]}${form[2]}${form[1]}${form[3]}` : form;
 }

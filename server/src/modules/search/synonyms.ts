@@ -1,8 +1,8 @@
 import type { Language } from '@eunbit/schema/market';
 
 /**
- * Words that mean the same to a shopper, in both languages: whoever types one finds what says another. This is the one
- * place for them. Single words in lower case; a word may stand in several groups.
+ * Synonym groups of both languages: a search for one word also finds the others of its group. The only place for
+ * synonyms. Single words in lower case; a word may be in several groups.
  */
 const GROUPS: readonly Readonly<Record<Language, readonly string[]>>[] = [
   {
@@ -46,10 +46,10 @@ for (const { ko, en } of GROUPS) {
   for (const word of group) meanings.set(word, new Set([...(meanings.get(word) ?? []), ...group]));
 }
 
-/** Every word that has synonyms. */
+/** All words that have synonyms. */
 export const WORDS_WITH_SYNONYMS: readonly string[] = [...meanings.keys()];
 
-/** Other words for this one; none for most. */
+/** Synonyms of a word; empty for most words. */
 export function getSynonyms(word: string): string[] {
   return [...(meanings.get(word) ?? [])].filter((other) => other !== word);
 }

@@ -30,24 +30,24 @@ describe('a search', () => {
     },
   );
 
-  it('forgives a typing error only where nothing is found without (CATALOGUE-18)', async () => {
+  it('tolerates a typing error only if there is no other match (CATALOGUE-18)', async () => {
     expect(await find('wipe', [['Ripe pear'], ['Wipe']])).toEqual([1]);
     expect(await find('wipr', [['Pear'], ['Wipe']])).toEqual([1]);
   });
 });
 
-describe('what is found', () => {
-  it('comes nearest first, by place and then by how it was found', async () => {
+describe('the results', () => {
+  it('are ordered by the position of the text, then by the kind of match', async () => {
     const things = [['Cloth'], ['Unwiped'], ['Spray', 'not a wipe'], ['Wipe']];
 
     expect(await find('wipe', things)).toEqual([3, 1, 0, 2]);
   });
 
-  it('stays in its order where it is equally near', async () => {
+  it('keep their order at equal distance', async () => {
     expect(await find('wipe', [['b wipe'], ['a spray'], ['a wipe']])).toEqual([0, 2]);
   });
 
-  it('is the same among many things, of which each search looks at few', async () => {
+  it('are complete in an index of 5,000 items', async () => {
     const things = Array.from({ length: 5_000 }, (_none, number) => [`Thing ${number} of ours`, 'a text of its own']);
     const index = await TextIndex.of(things, (texts) => texts);
 

@@ -4,39 +4,39 @@ import { splitWords } from './search-words.ts';
 import { isHangul, mayBeMistyped, SpellingIndex } from './spelling.ts';
 import { getSynonyms, WORDS_WITH_SYNONYMS } from './synonyms.ts';
 
-/** Beyond this many texts a thing has no further places. */
+/** Texts indexed per item; further ones are ignored. */
 const MAXIMUM_TEXTS = 8;
-/** Things that are read in one go; other work has its turn in between. */
+/** Items indexed before yielding to the event loop. */
 const AT_ONCE = 200;
-/** Longest word that is taken apart into others. */
+/** Maximum length of a word that is split into a compound. */
 const LONGEST_COMPOUND = 20;
 const NOT_FOUND = 0xffff;
 
-/** How a word was found, the best first; one place further down in the texts counts more than any of them. */
+/** Kinds of matches, best first. A difference of one text position outweighs any of them. */
 const MATCH = { word: 0, part: 1, synonym: 2, mistyped: 3 } as const;
 const STEPS = 4;
 
-/** For every thing how far it is from a word; `NOT_FOUND` where it does not have it. */
+/** Distance of every item from a word; `NOT_FOUND` if the item does not match. */
 type Distances = Uint16Array;
 
-/** A word of the texts: its things, each with the place of the text that has it, as `thing * MAXIMUM_TEXTS + place`. */
+/** A word with its postings, each encoded as `item * MAXIMUM_TEXTS + position of the text`. */
 interface Entry {
   readonly word: string;
   readonly finds: number[];
 }
 
-/** Finds things by the words of their texts. Built once for many searches: none of them looks at the texts again. */
+/** Inverted index of items by the words of their texts. Built once; searches never read the texts again. */
 export class TextIndex {
   private readonly entries: Entry[] = [];
   private readonly byWord = new Map<string, Entry>();
-  /** Entries by the single letters and pairs of letters of their words. */
+  /** Entries by the characters and bigrams of their words. */
   private readonly byPart = new Map<string, Entry[]>();
   private spelling = new SpellingIndex([]);
   private count = 0;
 
   private constructor() {}
 
-  /** `getTexts` gives the texts of a thing, the weightiest first. */
+  /** `getTexts` returns the texts of an item, by descending weight. */
   static async of<T>(things: readonly T[], getTexts: (thing: T) => readonly string[]): Promise<TextIndex> {
     const index = new TextIndex();
     for (const [number, thing] of things.entries()) {
@@ -48,9 +48,9 @@ export class TextIndex {
   }
 
   /**
-   * Places of the things that have every word, nearest first; those equally near stay in their order. A word is found as
-   * it is, as a part of another, by a synonym, and where none of these finds anything, in spite of one typing error.
-   * No words find nothing.
+   * Indexes of the items that match every word, by ascending distance; items at equal distance keep their order. A word
+   * matches exactly, as a substring, by a synonym, as a Korean compound, and only if none of these matches, with one
+   * typing error. No words match nothing.
    */
   find(words: readonly string[]): number[] {
     if (words.length === 0) return [];
@@ -67,7 +67,7 @@ export class TextIndex {
       for (const word of splitWords(text)) {
         const { finds } = this.byWord.get(word) ?? this.open(word);
         const last = finds.at(-1);
-        // Its first place is its best.
+        // Only the first text with the word counts: it has the shortest distance.
         if (last === undefined || Math.floor(last / MAXIMUM_TEXTS) !== thing) finds.push(thing * MAXIMUM_TEXTS + place);
       }
     }
@@ -92,7 +92,7 @@ export class TextIndex {
     return compound ?? this.mistyped(word);
   }
 
-  /** By the word itself and its synonyms; null where nothing has any of them. */
+  /** Matches by the word itself, as a substring, or by synonyms; null if there are none. */
   private plain(word: string): Distances | null {
     const distances = this.nowhere();
     for (const entry of this.containing(word)) note(distances, entry, entry.word === word ? MATCH.word : MATCH.part);
@@ -100,7 +100,7 @@ export class TextIndex {
     return foundOrNull(distances);
   }
 
-  /** A synonym is meant as a word, with an ending of its own at most. */
+  /** Matches a synonym as a word or the beginning of one, not as any substring. */
   private noteSynonym(distances: Distances, synonym: string, match: number): void {
     for (const entry of this.containing(synonym)) {
       const isMeant = synonym.length === 1 ? entry.word === synonym : entry.word.startsWith(synonym);
@@ -108,7 +108,10 @@ export class TextIndex {
     }
   }
 
-  /** Korean is written with and without spaces: a word as several, of two syllables at least and as few as possible. */
+  /**
+   * Korean is written with or without spaces: splits a word into as few parts as possible, of two or more syllables
+   * each.
+   */
   private compound(word: string): Distances | null {
     const best = new Map<number, readonly Distances[]>([[0, []]]);
     for (let end = 2; end <= word.length; end += 1) {
@@ -136,7 +139,7 @@ export class TextIndex {
     return distances;
   }
 
-  /** Entries whose words contain this one. */
+  /** Entries whose words contain this one as a substring. */
   private containing(word: string): Entry[] {
     let fewest: readonly Entry[] | null = null;
     for (const part of word.length === 1 ? [word] : getBigrams(word)) {
@@ -147,7 +150,7 @@ export class TextIndex {
     return (fewest ?? []).filter((entry) => entry.word.includes(word));
   }
 
-  /** Things that have all of several words, each as far as from all of them together. */
+  /** Items that match all words; their distance is the sum of the distances. */
   private intersect(all: readonly Distances[]): Distances {
     return this.nowhere().map((_none, thing) => {
       let sum = 0;
@@ -165,7 +168,7 @@ export class TextIndex {
   }
 }
 
-/** Builds the index of a mirror's content when it is first searched; new content is a new object with an index of its own. */
+/** Builds the index of a mirror's content on the first search. New content is a new object and gets a new index. */
 export function indexOnce<Content extends object>(build: (content: Content, language: Language) => Promise<TextIndex>) {
   const built = new WeakMap<Content, Partial<Record<Language, Promise<TextIndex>>>>();
   return (content: Content, language: Language): Promise<TextIndex> => {
@@ -192,7 +195,7 @@ function getBigrams(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_none, start) => word.slice(start, start + 2));
 }
 
-/** Single letters and pairs of letters, each once. */
+/** Distinct characters and bigrams. */
 function getCharactersAndBigrams(word: string): Set<string> {
   return new Set([...Array.from(word), ...getBigrams(word)]);
 }
