@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { GridFSBucket } from 'mongodb';
 import type { Connection } from 'mongoose';
 
-/** Path of a stored picture or film; its id is made of its content, so the path can be cached for ever. */
+/** Path of a stored picture or video. Its id is derived from its content, so the path can be cached forever. */
 export function mediaUrl(mediaId: string): string {
   return `/media/${mediaId}`;
 }
 
-/** Path of the same picture as emails show it: small, and in a format that every email program knows. */
+/** Path of the email variant of a picture: small, and in a format that all email clients support. */
 export function emailPictureUrl(mediaId: string): string {
   return `${mediaUrl(mediaId)}/email.jpg`;
 }
 
-/** Id under which these bytes are kept. */
+/** Content-addressed id of these bytes. */
 export function toMediaId(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
@@ -21,11 +21,11 @@ export interface StoredMedia {
   readonly contentType: string;
   readonly length: number;
   readonly bytes: Buffer;
-  /** May be gone one day: nobody is to keep it for long. */
+  /** Whether the file may be removed later and therefore must not be cached for long. */
   readonly removable: boolean;
 }
 
-/** Keeps pictures and films in GridFS. */
+/** Stores pictures and videos in GridFS. */
 export function createMediaService(connection: Connection) {
   const getBucket = () => {
     if (!connection.db) throw new Error('the database is not connected');
@@ -42,7 +42,7 @@ export function createMediaService(connection: Connection) {
   }
 
   return {
-    /** Stores bytes once and returns their id; the same bytes again give the same id and write nothing. */
+    /** Stores bytes and returns their id. Idempotent: the same bytes give the same id and are written once. */
     async store(bytes: Buffer, contentType: string): Promise<string> {
       const mediaId = toMediaId(bytes);
       const bucket = getBucket();
@@ -52,7 +52,7 @@ export function createMediaService(connection: Connection) {
       return mediaId;
     },
 
-    /** An id that no content has, for what can be removed: equal bytes of two people are two files. */
+    /** A random id for removable files: identical bytes of two owners must be two files. */
     newRemovableId(): string {
       return randomBytes(16).toString('hex');
     },
@@ -61,7 +61,7 @@ export function createMediaService(connection: Connection) {
       await write(mediaId, bytes, { contentType, removable: true });
     },
 
-    /** Removes what was stored as removable; anything else, and what is gone already, stays as it is. */
+    /** Removes a file that was stored as removable; ignores other and missing files. */
     async remove(mediaId: string): Promise<void> {
       const bucket = getBucket();
       const files = await bucket.find({ filename: mediaId, 'metadata.removable': true }).toArray();

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { RequestContext } from '../../common/request-context.ts';
 import { createMediaService, type MediaService } from './media.service.ts';
 
-/** What the module is made from. */
+/** Dependencies of the module. */
 interface MediaNeeds {
   readonly connection: Connection;
 }
@@ -11,7 +11,7 @@ export interface MediaServices {
   readonly media: MediaService;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
+/** Request context of the resolvers: the caller and the services. */
 export type MediaContext = RequestContext<MediaNeeds & MediaServices>;
 
 export function createMediaServices({ connection }: MediaNeeds): MediaServices {

@@ -2,26 +2,26 @@ import sharp from 'sharp';
 import type { MediaService } from './media.service.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** Widths at which a picture is stored, as far as it is that wide itself; the widest one is for enlarging. */
+/** Pixel widths at which a picture is stored, up to its own width; the widest one is for zooming. */
 const WIDTHS = [160, 400, 800, 1200, 2000] as const;
-/** The width for places that know of one only. */
+/** Width for consumers that support a single size. */
 const USUAL_WIDTH = 800;
 const WEBP_QUALITY = 82;
 const SHARE = { width: 1200, height: 630 } as const;
 
 export interface SizedPicture {
-  /** The usual size. */
+  /** The default size. */
   readonly mediaId: string;
-  /** Pixels of the usual size. */
+  /** Pixels of the default size. */
   readonly width: number;
   readonly height: number;
-  /** From small to large. */
+  /** In ascending width. */
   readonly sizes: readonly { readonly mediaId: string; readonly width: number }[];
 }
 
 /**
- * Stores a picture at all its widths as WebP, drawn anew by `shrinkPicture`, so that nothing of the file itself is kept.
- * The bytes were sent by somebody: what is no picture is 'unreadable'.
+ * Stores a picture at all widths as WebP, re-encoded by `shrinkPicture`, so that nothing of the untrusted file is kept.
+ * Returns 'unreadable' for anything but a JPEG or PNG.
  */
 export async function storeSizes(media: MediaService, file: Buffer): Promise<SizedPicture | 'tooLarge' | 'unreadable'> {
   const drawn = await shrinkPicture(file, Math.max(...WIDTHS));
@@ -40,7 +40,7 @@ export async function storeSizes(media: MediaService, file: Buffer): Promise<Siz
   return { ...usual, sizes: stored.map(({ mediaId, width }) => ({ mediaId, width })) };
 }
 
-/** Stores a stored picture as other applications show it beside a link; null when it is gone. */
+/** Stores a variant of a stored picture for link previews (Open Graph); null if the picture no longer exists. */
 export async function storeSharePicture(media: MediaService, mediaId: string): Promise<string | null> {
   const picture = await media.load(mediaId);
   if (!picture) return null;

@@ -13,7 +13,7 @@ async function shrunk(file: Buffer) {
   return result;
 }
 
-/** A PNG that says it is this large and holds next to nothing. */
+/** A PNG whose header declares this size, with almost no data. */
 function claimedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -56,7 +56,7 @@ describe('a picture of a review', () => {
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'jpeg', width: keptWidth });
   });
 
-  it('stands upright and keeps nothing of what the camera wrote', async () => {
+  it('is rotated upright and keeps no EXIF data', async () => {
     const file = await canvas(600, 300)
       .withExif({ IFD0: { Copyright: 'Mina Lee, at home' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -72,7 +72,7 @@ describe('a picture of a review', () => {
     expect(picture.bytes.includes('Mina Lee')).toBe(false);
   });
 
-  it('keeps nothing of a program hidden behind it', async () => {
+  it('keeps no data appended to the file', async () => {
     const program = Buffer.from('<script>alert(1)</script><?php system($_GET[0]); ?>');
     const picture = await shrunk(Buffer.concat([await canvas(300, 300).jpeg().toBuffer(), program]));
 
@@ -80,7 +80,7 @@ describe('a picture of a review', () => {
     expect(picture.bytes.includes('php')).toBe(false);
   });
 
-  it('shows what is transparent as white', async () => {
+  it('shows transparent areas as white', async () => {
     const glass = sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
     const { bytes } = await shrunk(await glass.png().toBuffer());
     const { dominant } = await sharp(bytes).stats();
@@ -89,7 +89,7 @@ describe('a picture of a review', () => {
   });
 });
 
-describe('what is no picture of a review', () => {
+describe('a file that is not a valid picture of a review', () => {
   it.each([
     ['nothing', ''],
     ['a page', '<!doctype html><script>alert(1)</script>'],
@@ -100,12 +100,12 @@ describe('what is no picture of a review', () => {
     expect(await shrinkPicture(Buffer.from(text), REVIEW_PICTURE_SIDE)).toBe('unreadable');
   });
 
-  it('is refused: a real picture of another kind', async () => {
+  it('is rejected: a picture in another format', async () => {
     expect(await shrinkPicture(await canvas(20, 20).webp().toBuffer(), REVIEW_PICTURE_SIDE)).toBe('unreadable');
     expect(await shrinkPicture(await canvas(20, 20).gif().toBuffer(), REVIEW_PICTURE_SIDE)).toBe('unreadable');
   });
 
-  it('is refused: the beginning of a picture and then something else', async () => {
+  it('is rejected: the magic bytes of a picture, followed by other data', async () => {
     const beginning = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     expect(
       await shrinkPicture(Buffer.concat([beginning, Buffer.from('<svg onload=alert(1)>')]), REVIEW_PICTURE_SIDE),
@@ -115,7 +115,7 @@ describe('what is no picture of a review', () => {
     ).toBe('unreadable');
   });
 
-  it('is refused: half of a picture', async () => {
+  it('is rejected: a truncated picture', async () => {
     const whole = await sharp({
       create: {
         width: 600,
@@ -130,7 +130,7 @@ describe('what is no picture of a review', () => {
     expect(await shrinkPicture(whole.subarray(0, whole.length / 2), REVIEW_PICTURE_SIDE)).toBe('unreadable');
   });
 
-  it('is refused unread when it claims more pixels than a camera has', async () => {
+  it('is rejected before decoding if it declares too many pixels', async () => {
     expect(await shrinkPicture(claimedPng(30_000, 30_000), REVIEW_PICTURE_SIDE)).toBe('tooLarge');
   });
 });

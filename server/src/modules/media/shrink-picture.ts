@@ -1,12 +1,15 @@
 import sharp from 'sharp';
 
-/** More pixels than any phone's picture; a small file can claim far more and would fill the memory. */
+/**
+ * Maximum number of pixels, above any phone camera's. A small file can declare far more and exhaust memory
+ * (decompression bomb).
+ */
 const MAXIMUM_PIXELS = 64_000_000;
-/** Work on one picture is given up after this. */
+/** Seconds after which processing of a picture is aborted. */
 const MAXIMUM_SECONDS = 10;
 const JPEG_QUALITY = 82;
 
-/** By the bytes that such files begin with: a name or a declared type says nothing. */
+/** Magic bytes of the accepted formats; file name and declared type are not trusted. */
 const BEGINNINGS = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])];
 
 export interface ShrunkPicture {
@@ -17,8 +20,8 @@ export interface ShrunkPicture {
 }
 
 /**
- * Draws a JPEG or PNG anew, upright and no longer than `side` pixels. Of the file itself nothing is left: no place and time of the camera, no
- * colour profile, nothing that was hidden before, in or behind the picture.
+ * Re-encodes a JPEG or PNG, upright and at most `side` pixels long. The result keeps nothing of the file itself: no
+ * EXIF data, no colour profile, and no data hidden before, in or behind the image.
  */
 export async function shrinkPicture(file: Buffer, side: number): Promise<ShrunkPicture | 'tooLarge' | 'unreadable'> {
   if (!BEGINNINGS.some((beginning) => file.subarray(0, beginning.length).equals(beginning))) return 'unreadable';
@@ -28,7 +31,7 @@ export async function shrinkPicture(file: Buffer, side: number): Promise<ShrunkP
     const { data, info } = await sharp(file, {
       limitInputPixels: MAXIMUM_PIXELS,
       sequentialRead: true,
-      // Small mistakes, as phones make them, are forgiven; a picture that ends too early is not.
+      // Tolerates minor defects, as phones produce them, but rejects truncated images.
       failOn: 'error',
     })
       .timeout({ seconds: MAXIMUM_SECONDS })
