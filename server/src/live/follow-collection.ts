@@ -3,7 +3,7 @@ import type { ChangeStream, ChangeStreamDocument, ResumeToken, Timestamp } from 
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 
-/** Pause before a broken stream is opened again. */
+/** Milliseconds before a broken stream is reopened. */
 const REOPEN_MS = 500;
 
 export type Change<T extends object> = Extract<
@@ -13,9 +13,9 @@ export type Change<T extends object> = Extract<
 
 export interface Follower<T extends object> {
   onChange(change: Change<T>): void;
-  /** The stream broke: until the next call of `onResumed` changes go unseen. */
+  /** The stream broke: changes go unseen until the next call of `onResumed`. */
   onBroken?(): void;
-  /** The stream stands again; `lost` says that changes of the meantime will never be told. */
+  /** The stream is open again; `lost` means that changes in between will never be delivered. */
   onResumed(lost: boolean): void;
 }
 
@@ -32,7 +32,7 @@ export async function followCollection<T extends object>(
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
   let token: ResumeToken | null = null;
-  // From this moment on no event is missed, whenever the stream itself gets to its first answer.
+  // The stream starts at this operation time, so it misses no change from here on, however late it opens.
   let since: Timestamp | null = await databaseTime(model);
   let stream: ChangeStream | null = null;
   let broken: 'no' | 'resumable' | 'lost' = 'no';
@@ -71,7 +71,7 @@ export async function followCollection<T extends object>(
       token = null;
       since = null;
     }
-    // Closing ends the pause.
+    // Closing aborts the pause.
     await wait(REOPEN_MS, undefined, { signal: closing.signal }).catch(() => undefined);
   }
 
@@ -84,13 +84,13 @@ export async function followCollection<T extends object>(
   };
 }
 
-/** The database's own clock, which orders its events. */
+/** The database's operation time, which orders its events. */
 async function databaseTime<T>(model: Model<T>): Promise<Timestamp> {
   const { operationTime } = (await model.db.db?.command({ ping: 1 })) ?? {};
   return operationTime as Timestamp;
 }
 
-/** ChangeStreamHistoryLost, or a token the server cannot read: events of the meantime are gone. */
+/** ChangeStreamHistoryLost, or an invalid resume token: the events in between are lost. */
 function isHistoryLost(error: unknown): boolean {
   const code = (error as { code?: number }).code;
   return code === 286 || code === 280 || code === 260;

@@ -4,37 +4,40 @@ import { type Change, followCollection } from './follow-collection.ts';
 import { commonVersion, createMirror, type Mirror } from './mirror.ts';
 import { TopicBoard } from './topic-board.ts';
 
-/** What a module does about the changes of one of its collections. */
+/** How a module handles the changes of one of its collections. */
 export interface ChangeHandlers<Row extends object> {
   onChange?(change: Change<Row>): void;
-  /** The stream is open: from now on no change goes unseen. */
+  /** The stream is open: no change from now on goes unseen. */
   onOpen?(): Promise<void>;
-  /** Changes were lost: whoever counted on them starts anew. */
+  /** Changes were lost: state derived from events must be reset. */
   onLost?(): void;
 }
 
 export interface LiveHub {
-  /** Topics of a module. When events were lost their subscribers are let go: they read anew and subscribe anew. */
+  /**
+   * A board for a module's topics. When events are lost, its subscriptions end, so that clients read and subscribe
+   * again.
+   */
   createBoard<Events extends object>(): TopicBoard<Events>;
   /** Follows the changes of a collection once the hub is open. */
   follow<Row extends object>(model: Model<Row>, handlers: ChangeHandlers<Row>): void;
   /**
-   * Keeps what `load` reads from a collection until the collection changes, and counts into `pageVersion`. The mirror
-   * learns of a change before `onChange` does: whoever is notified and reads at once must not read what was before.
+   * Caches the result of `load` until the collection changes, and contributes to `pageVersion`. The mirror is
+   * invalidated before `onChange` runs: a subscriber that reads on notification must not get stale data.
    */
   mirror<T, Row extends object>(model: Model<Row>, load: () => Promise<T>, handlers?: ChangeHandlers<Row>): Mirror<T>;
-  /** Opens one change stream per collection. Called once, when all modules have said what they follow. */
+  /** Opens one change stream per followed collection. Called once, after all modules have registered. */
   open(): Promise<void>;
-  /** Subscribers of all boards in this process. */
+  /** Number of subscribers of all boards in this process. */
   readonly subscribers: number;
-  /** Grows with every change of what public pages show; null while changes may go unseen. */
+  /** Incremented by every change of what public pages show; null while changes may go unseen. */
   readonly pageVersion: number | null;
   close(): Promise<void>;
 }
 
 /**
- * The one source of live events: change streams of the database, so that whatever changes an order, a stock level or a
- * product reaches every process. Which collections are followed, and which topics there are, is for the modules to say.
+ * The source of live events: change streams, so that a change of an order, a stock level or a product reaches every
+ * process, whichever process writes it. The modules declare the collections to follow and the topics.
  */
 export function createLiveHub(log: Logger): LiveHub {
   const boards: { readonly size: number; closeAll(): void }[] = [];
@@ -46,7 +49,9 @@ export function createLiveHub(log: Logger): LiveHub {
     for (const board of boards) board.closeAll();
   };
 
-  /** Every board is closed by a gap, not only those of its collection: what one event shows may need another. */
+  /**
+   * A gap closes all boards, not only those of its collection: what an event shows may depend on several collections.
+   */
   function onResumed(lost: boolean, handlers: ChangeHandlers<never>): void {
     if (!lost) return;
     handlers.onLost?.();

@@ -14,20 +14,20 @@ function countingMirror() {
 }
 
 describe('a mirror', () => {
-  it('reads once however many ask', async () => {
+  it('loads once for many concurrent reads', async () => {
     const mirror = countingMirror();
     expect(await Promise.all([mirror.read(), mirror.read()])).toEqual([1, 1]);
     expect(await mirror.read()).toBe(1);
   });
 
-  it('reads anew after a change', async () => {
+  it('reloads after a change', async () => {
     const mirror = countingMirror();
     await mirror.read();
     mirror.onChange(CHANGE);
     expect(await mirror.read()).toBe(2);
   });
 
-  it('keeps nothing while changes go unseen', async () => {
+  it('caches nothing while changes go unseen', async () => {
     const mirror = countingMirror();
     mirror.onBroken?.();
     expect([await mirror.read(), await mirror.read()]).toEqual([1, 2]);
@@ -36,7 +36,7 @@ describe('a mirror', () => {
     expect([await mirror.read(), await mirror.read()]).toEqual([4, 4]);
   });
 
-  it('has a version that grows with every change and is unknown while changes go unseen', () => {
+  it('has a version that rises with every change and is null while changes go unseen', () => {
     const [changing, calm] = [countingMirror(), countingMirror()];
     const before = commonVersion([changing, calm]) ?? Number.NaN;
     changing.onChange(CHANGE);
@@ -48,7 +48,7 @@ describe('a mirror', () => {
     expect(commonVersion([changing, calm])).toBeGreaterThan(after);
   });
 
-  it('tries again after a reading that failed', async () => {
+  it('retries after a failed load', async () => {
     let fail = true;
     const mirror = createMirror<string, object>(async () => {
       if (fail) throw new Error('out of reach');

@@ -1,13 +1,13 @@
 import type { Follower } from './follow-collection.ts';
 
-/** What a process keeps of a small collection that every page reads. */
+/** An in-process cache of a small collection that every page reads. */
 export interface Mirror<T> {
   read(): Promise<T>;
-  /** Grows whenever what was read before is no longer true; null while changes may go unseen. */
+  /** Incremented whenever earlier reads become stale; null while changes may go unseen. */
   readonly version: number | null;
 }
 
-/** The versions of several mirrors as one; null while one of them may not see its changes. */
+/** The combined version of several mirrors; null if one of them is null. */
 export function commonVersion(mirrors: readonly Mirror<unknown>[]): number | null {
   let sum = 0;
   for (const { version } of mirrors) {
@@ -20,8 +20,8 @@ export function commonVersion(mirrors: readonly Mirror<unknown>[]): number | nul
 export interface FollowingMirror<T, Row extends object> extends Mirror<T>, Follower<Row> {}
 
 /**
- * Keeps what `load` reads and drops it the moment the database tells of a change. While the change stream is broken
- * nothing is kept beyond a reading, so nothing old can stay. For showing only: whoever sells asks the database.
+ * Caches the result of `load` and invalidates it on every change event. While the change stream is broken, nothing is
+ * cached beyond a pending load, so no stale data can remain. For display only: purchases read the database.
  */
 export function createMirror<T, Row extends object>(load: () => Promise<T>): FollowingMirror<T, Row> {
   let kept: Promise<T> | null = null;
@@ -29,7 +29,7 @@ export function createMirror<T, Row extends object>(load: () => Promise<T>): Fol
   let version = 0;
   let running: Promise<T> | null = null;
 
-  /** One reading for all who ask while it runs: each row of a list may ask. */
+  /** Callers share a pending load: each row of a list may ask. */
   function readNow(): Promise<T> {
     if (running) return running;
     const reading = load();
@@ -55,7 +55,7 @@ export function createMirror<T, Row extends object>(load: () => Promise<T>): Fol
       if (kept) return kept;
       const loading = load();
       kept = loading;
-      // A failed reading is not kept: the next caller tries again.
+      // A failed load is not cached: the next caller retries.
       loading.catch(() => {
         if (kept === loading) kept = null;
       });

@@ -35,7 +35,7 @@ async function listen(query: string): Promise<AsyncIterator<ExecutionResult>> {
 const readNext = async (listener: AsyncIterator<ExecutionResult>) => (await listener.next()).value?.data;
 
 describe('a shared subscription', () => {
-  it('is executed once an event for all who listen', async () => {
+  it('is executed once per event for all listeners', async () => {
     const listeners = await Promise.all(Array.from({ length: 100 }, () => listen('subscription { shared }')));
     source.publish('news', { value: 7 });
     for (const listener of listeners) expect(await readNext(listener)).toEqual({ shared: 7 });
@@ -43,7 +43,7 @@ describe('a shared subscription', () => {
     expect(source.size).toBe(1);
   });
 
-  it('goes on for the others when one leaves, and listens to nothing when all have left', async () => {
+  it('continues when one listener leaves, and ends when all have left', async () => {
     const [first, second] = [await listen('subscription { shared }'), await listen('subscription { shared }')];
     await first.return?.();
     source.publish('news', { value: 1 });
@@ -52,7 +52,7 @@ describe('a shared subscription', () => {
     await expect.poll(() => source.size).toBe(0);
   });
 
-  it('can be taken up again by the next who comes, even at the moment the last one leaves', async () => {
+  it('can be started again, even while the last listener leaves', async () => {
     const last = await listen('subscription { shared }');
     const leaving = last.return?.();
     const next = await listen('subscription { shared }');
@@ -61,13 +61,13 @@ describe('a shared subscription', () => {
     expect(await readNext(next)).toEqual({ shared: 2 });
   });
 
-  it('ends for everybody when its source ends', async () => {
+  it('ends for all listeners when its source ends', async () => {
     const listeners = [await listen('subscription { shared }'), await listen('subscription { shared }')];
     source.closeAll();
     for (const listener of listeners) expect((await listener.next()).done).toBe(true);
   });
 
-  it('that cannot start tells every listener why', async () => {
+  it('that cannot start returns the errors to every listener', async () => {
     const answers = await Promise.all(
       [1, 2].map(() => subscribe({ schema, document: parse('subscription { broken }') })),
     );
@@ -75,7 +75,7 @@ describe('a shared subscription', () => {
   });
 });
 
-it('any other subscription is executed for each who listens', async () => {
+it('any other subscription is executed per listener', async () => {
   const listeners = [await listen('subscription { own }'), await listen('subscription { own }')];
   source.publish('news', { value: 3 });
   for (const listener of listeners) expect(await readNext(listener)).toEqual({ own: 3 });

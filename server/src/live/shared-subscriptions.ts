@@ -13,7 +13,7 @@ import { TopicBoard } from './topic-board.ts';
 type Results = AsyncGenerator<ExecutionResult, void, void>;
 type Subscribed = Results | AsyncIterableIterator<ExecutionResult> | ExecutionResult;
 
-/** Whether all subscribers of an operation see the same: its one root field says so with the extension `shared`. */
+/** Whether all subscribers of an operation get the same results: its single root field has the extension `shared`. */
 function isShared(schema: GraphQLSchema, document: DocumentNode, operationName: string | null | undefined): boolean {
   const [selection, ...others] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
   if (others.length > 0 || selection?.kind !== Kind.FIELD) return false;
@@ -21,20 +21,20 @@ function isShared(schema: GraphQLSchema, document: DocumentNode, operationName: 
 }
 
 /**
- * `subscribe` of GraphQL, except that a shared operation is executed once an event however many listen to it: a thousand
- * open product pages cost one execution. The same text with the same variables is the same operation.
+ * GraphQL's `subscribe`, but executes a shared operation once per event for all subscribers: a thousand open product
+ * pages cost one execution. Operations with equal text and variables share one execution.
  */
 export function createSharedSubscribe(): (args: ExecutionArgs) => Promise<Subscribed> {
   const board = new TopicBoard<Record<string, ExecutionResult>>();
   const running = new Map<string, Promise<Results | ExecutionResult>>();
 
-  /** Runs until its source ends; whoever still listens is let go with it. */
+  /** Publishes results until the source ends; remaining listeners end with it. */
   async function pump(key: string, run: Promise<Results | ExecutionResult>): Promise<void> {
     try {
       const results = await run;
       if (isStream(results)) for await (const result of results) board.publish(key, result);
     } finally {
-      // After a desertion another run may stand under the key already: it is not this one's to end.
+      // After the last listener left, a new run may exist under the same key; only its own `pump` may close that one.
       if (running.get(key) === run) {
         running.delete(key);
         board.closeTopic(key);
@@ -53,7 +53,7 @@ export function createSharedSubscribe(): (args: ExecutionArgs) => Promise<Subscr
     const { schema, document, operationName, variableValues } = args;
     if (!isShared(schema, document, operationName)) return subscribe(args) as Promise<Subscribed>;
     const key = JSON.stringify([print(document), variableValues ?? {}]);
-    // Listening before the operation runs, so that its first event finds a listener.
+    // Subscribes before the operation runs, so that its first event is not missed.
     const listener = board.subscribe(key, () => void stop(key));
     let run = running.get(key);
     if (!run) {

@@ -4,7 +4,7 @@ import { TopicBoard } from './topic-board.ts';
 type Events = { news: number };
 
 describe('a topic board', () => {
-  it('gives every subscriber every event in order', async () => {
+  it('delivers every event to every subscriber, in order', async () => {
     const board = new TopicBoard<Events>();
     const [first, second] = [board.subscribe('news'), board.subscribe('news')];
     board.publish('news', 1);
@@ -15,14 +15,14 @@ describe('a topic board', () => {
     }
   });
 
-  it('wakes a subscriber that waits', async () => {
+  it('resolves the pending read of a subscriber', async () => {
     const board = new TopicBoard<Events>();
     const next = board.subscribe('news').next();
     board.publish('news', 7);
     expect(await next).toEqual({ value: 7, done: false });
   });
 
-  it('lets go of a subscriber that falls behind instead of growing', async () => {
+  it('ends a subscription whose backlog is full', async () => {
     const board = new TopicBoard<Events>();
     const slow = board.subscribe('news');
     for (let event = 0; event < 1000; event += 1) board.publish('news', event);
@@ -30,7 +30,7 @@ describe('a topic board', () => {
     expect((await slow.next()).done).toBe(true);
   });
 
-  it('keeps nothing of subscribers that left', async () => {
+  it('removes subscribers that left', async () => {
     const board = new TopicBoard<Events>();
     const subscribers = Array.from({ length: 1000 }, () => board.subscribe('news'));
     for (const subscriber of subscribers) await subscriber.return?.();

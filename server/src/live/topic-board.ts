@@ -1,7 +1,10 @@
-/** A subscriber this far behind is let go: it subscribes anew and reads the present state, which is cheaper for all. */
+/**
+ * Events of backlog at which a subscription is ended: the client resubscribes and reads the current state, which is
+ * cheaper.
+ */
 const MAXIMUM_BACKLOG = 256;
 
-/** One subscriber's queue between the board and its socket. */
+/** The event queue of one subscriber, between the board and its socket. */
 class Subscriber<T> implements AsyncIterableIterator<T> {
   private readonly backlog: T[] = [];
   private waiting: ((result: IteratorResult<T>) => void) | null = null;
@@ -50,11 +53,11 @@ class Subscriber<T> implements AsyncIterableIterator<T> {
   }
 }
 
-/** Who listens to what in this process. A topic without subscribers costs nothing. */
+/** Publish/subscribe by topic within this process. A topic without subscribers costs nothing. */
 export class TopicBoard<Events extends object> {
   private readonly topics = new Map<keyof Events, Set<Subscriber<unknown>>>();
 
-  /** `onDeserted` is called when the topic's last subscriber leaves, if this one is it. */
+  /** Calls `onDeserted` if the topic's last subscriber leaves and it is this one. */
   subscribe<T extends keyof Events>(topic: T, onDeserted: () => void = () => {}): AsyncIterableIterator<Events[T]> {
     const subscribers = this.topics.get(topic) ?? new Set();
     this.topics.set(topic, subscribers);
@@ -76,12 +79,12 @@ export class TopicBoard<Events extends object> {
     for (const subscriber of [...(this.topics.get(topic) ?? [])]) subscriber.close();
   }
 
-  /** Lets every subscriber go: after a gap in the events, each has to read the present state anew. */
+  /** Ends all subscriptions: after a gap in the events, each client has to read the current state again. */
   closeAll(): void {
     for (const topic of [...this.topics.keys()]) this.closeTopic(topic);
   }
 
-  /** Subscribers in this process, for figures and tests. */
+  /** Number of subscribers in this process, for metrics and tests. */
   get size(): number {
     return [...this.topics.values()].reduce((sum, subscribers) => sum + subscribers.size, 0);
   }
