@@ -34,29 +34,29 @@ import { subscriptionRoute, WEBSOCKET_OPTIONS } from '../http/websocket.ts';
 import { createServices, type Resources, type Services } from './modules.ts';
 import { executableSchema } from './schema.ts';
 
-/** Largest request body; the longest forms are a few kilobytes. */
+/** Maximum bytes of a request body; the longest forms take a few kilobytes. */
 const MAXIMUM_BODY_BYTES = 256 * 1024;
 
-/** Time for the headers of a request to arrive. */
+/** Milliseconds for the headers of a request to arrive. */
 const HEADERS_TIMEOUT_MS = 10_000;
-/** How often connections are looked at whose request takes too long to arrive. */
+/** Milliseconds between checks for connections whose request exceeds its timeout. */
 const CONNECTIONS_CHECK_MS = 1000;
 
 export interface AppOptions extends Resources {
-  /** Folder with the built storefront and back office; null serves the API alone. */
+  /** Folder with the built storefront and back office; null serves only the API. */
   readonly pagesRoot: string | null;
 }
 
 export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
-  /** Says at `/readyz` that requests should go elsewhere, and goes on serving. */
+  /** Makes `/readyz` fail, so that load balancers stop routing here, while requests are still served. */
   announceStop(): void;
-  /** Finishes running requests, lets subscribers go and stops following the database. */
+  /** Completes running requests, ends subscriptions and closes the change streams. */
   close(): Promise<void>;
 }
 
-/** Assembles one server process; nothing listens until `http.listen`. */
+/** Assembles one server process; it accepts no connections before `http.listen`. */
 export async function createApp({ pagesRoot, ...resources }: AppOptions): Promise<App> {
   const { config, connection, log } = resources;
   const schema = executableSchema();
@@ -71,7 +71,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
     },
     forceCloseConnections: 'idle',
-    // What still comes in while the server stops is answered, and its connection closed after it.
+    // Requests that arrive during shutdown are answered; their connection is closed afterwards.
     return503OnClosing: false,
   });
   const closeHttp = prepareGracefulClose(http);
@@ -83,13 +83,13 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   const errors = createOperationErrors(log, { suggestions: !production });
   const apollo = createApollo(schema, { production, log, errors, plugins: metrics ? [metrics.plugin] : [] });
   await apollo.start();
-  // Before every hook that answers: the connection of a handshake that one refuses earlier would stay open.
+  // Registered before all hooks that reply: a handshake that a hook rejects earlier would leave its connection open.
   await http.register(websocket, WEBSOCKET_OPTIONS);
   if (config.postcodeOrigin) reservePostcodeHost(http, config.postcodeOrigin);
   if (metrics && config.metricsToken) registerMetrics(http, metrics, config.metricsToken, services.overview);
   registerErrorAnswers(http);
   refuseNulInAddresses(http);
-  // The content security policy differs between pages, pictures and Apollo Sandbox, so each sets its own.
+  // Pages, pictures and Apollo Sandbox need different content security policies, so each sets its own.
   await http.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

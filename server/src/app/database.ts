@@ -6,29 +6,29 @@ import { completeOldReviews } from '../modules/review/old-reviews.ts';
 import { MODULES } from './modules.ts';
 
 const SERVER_SELECTION_MS = 8000;
-/** So many collections are prepared at once: all of them would open a connection each, which is most of the work. */
+/** Collections prepared concurrently: each concurrent command opens a connection, which is the most expensive part. */
 const PREPARED_AT_ONCE = 4;
 
 const MODELS: readonly ModelFactory[] = [rateLimitModel, ...MODULES.modules.flatMap(({ models }) => models)];
 
 interface ConnectOptions {
-  /** Brings data of an older version up to date first; without it such data is refused. */
+  /** Migrates data of an older version first; otherwise such data is rejected. */
   readonly migrates?: boolean;
 }
 
 type Model = ReturnType<ModelFactory>;
 
 /**
- * Connects and makes sure that every collection and index exists: transactions cannot create collections in all versions,
- * and a missing unique index would let races through. Fills in what documents of former versions have to have by now.
- * Throws MigrationError where the data is of another version.
+ * Connects and ensures that all collections and indexes exist: some MongoDB versions cannot create collections in a
+ * transaction, and without its unique index a race would go undetected. Backfills fields that documents of earlier
+ * versions lack. Throws MigrationError if the data has another version.
  */
 export async function connectDatabase(uri: string, { migrates = false }: ConnectOptions = {}): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     autoCreate: false,
     autoIndex: false,
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
-    // Money, stock and orders are safe before anybody hears of them; collections that may be less careful say so.
+    // Money, stock and orders must be durable before they are confirmed; less critical collections override this.
     writeConcern: { w: 'majority' },
   });
   await connection.asPromise();
@@ -53,7 +53,10 @@ async function prepareAll(models: readonly Model[]): Promise<void> {
   await Promise.all(Array.from({ length: PREPARED_AT_ONCE }, prepareFromWaiting));
 }
 
-/** All indexes of a collection in one command, which makes the collection, too: a command each would be most of a start. */
+/**
+ * Creates all indexes in one command, which also creates the collection; a command per index would dominate the start
+ * time.
+ */
 async function prepare(model: Model): Promise<void> {
   const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
   if (indexes.length > 0) await model.collection.createIndexes(indexes);

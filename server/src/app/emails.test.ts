@@ -33,7 +33,7 @@ const PRODUCT = {
 const registry = createEmailRegistry(createEmailLinks(() => URL_BASE));
 const unsubscribeLinks = createUnsubscribeLinks(registry.links, { sign: () => 'sample' });
 const sampleProducts = async () => [PRODUCT];
-/** Samples are not written from what the shop has. */
+/** Samples do not read the shop's data. */
 const sources = { orderLinks: {}, unsubscribeLinks } as never;
 registry.register(createOrderEmailTemplates({ sources, sampleProducts }));
 registry.register(createPaymentEmailTemplates({ sources, sampleProducts }));
@@ -43,18 +43,18 @@ registry.register(createStockEmailTemplates({ sources, sampleProducts }));
 registry.register(createAccountEmailTemplates(sources));
 registry.register(createStaffEmailTemplates(sources));
 
-/** What the samples are about. */
+/** References of the samples. */
 const SAMPLE = { ...SAMPLE_ORDER, ...SAMPLE_CONTACT, userId: SAMPLE_USER_ID };
 
 interface Choice {
   readonly market?: Market;
   readonly language?: Language;
   readonly createdAt?: Date;
-  /** Takes the place of some of what the sample is about. */
+  /** Overrides some of the sample's sources. */
   readonly sources?: object;
 }
 
-/** An email of the samples; null when it is not written. */
+/** A sample email; null if it is not sent. */
 async function email<K extends DeclaredKind>(kind: K, refs: EmailRefs[K], choice: Choice = {}) {
   const { market = 'KR', language = 'ko', createdAt = new Date() } = choice;
   const envelope = { to: SAMPLE_READER, language, createdAt };
@@ -74,12 +74,12 @@ const every = (['KR', 'US'] as const).flatMap((market) =>
   ),
 );
 
-it('there is one for every kind', () => {
+it('every kind of email has a sample', () => {
   expect(() => registry.requireAll(Object.values(EmailKind))).not.toThrow();
 });
 
 describe.each(every)('the email $name in $market $language', ({ kind, refs, market, language }) => {
-  it('says the same in both parts, links included, and names its sender and its reason', async () => {
+  it('has the same content in both parts, links included, and names its sender and reason', async () => {
     const { subject, html, text, content } = await written(kind as DeclaredKind, refs as never, { market, language });
 
     expect(subject).not.toMatch(/undefined|null|NaN|\[object/);
@@ -89,7 +89,7 @@ describe.each(every)('the email $name in $market $language', ({ kind, refs, mark
       expect(url).toMatch(/^https:\/\//);
       expect(text).toContain(url);
     }
-    // In formats that Outlook shows, too.
+    // Outlook supports only some formats.
     for (const [, url] of html.matchAll(/src="([^"]+)"/g)) {
       expect(url).toMatch(/^https:\/\/shop\.example\/.+\.(?:jpg|png)$/);
     }
@@ -100,18 +100,18 @@ describe.each(every)('the email $name in $market $language', ({ kind, refs, mark
     expect(html).toContain(`lang="${language}"`);
   });
 
-  it('keeps to its language', async () => {
+  it('is in its language only', async () => {
     const { subject, content } = await written(kind as DeclaredKind, refs as never, { market, language });
 
     for (const words of [subject, content.title, content.reason]) {
-      // Names of people stay as they are.
+      // Personal names are not translated.
       if (language === 'ko') expect(words).toMatch(HANGUL);
       else expect(words.replaceAll(/한서연|서연|한/g, '')).not.toMatch(HANGUL);
     }
   });
 });
 
-describe('what people typed (EMAIL-7)', () => {
+describe('user text (EMAIL-7)', () => {
   const hostile = '<img src=x onerror=alert(1)> {{7*7}} </td></table>';
 
   it('is text in every email, never markup', async () => {
@@ -138,7 +138,7 @@ describe('what people typed (EMAIL-7)', () => {
     );
   });
 
-  it('cannot begin another header', async () => {
+  it('cannot inject a header', async () => {
     const message = sampleMessage('KR', 'ko');
     const name = 'Mina\r\nBcc: victim@mail.example';
     const sources = { contactMessage: async () => ({ ...message, name }) };
@@ -158,7 +158,7 @@ describe('emails about orders', () => {
     );
   });
 
-  it('tell a deposit where to go and by when, and a card nothing of it', async () => {
+  it('show account and deadline for a deposit, and neither for a card payment', async () => {
     const deposit = await written('ORDER_PLACED', SAMPLE, { market: 'KR' });
     const card = await written('ORDER_PLACED', SAMPLE, { market: 'US', language: 'en' });
 
@@ -189,13 +189,13 @@ describe('emails about orders', () => {
     expect(found ? 'written' : null).toBe(expected);
   });
 
-  it('are not written when the order is gone', async () => {
+  it('are not sent if the order does not exist', async () => {
     expect(await email('ORDER_PLACED', SAMPLE, { sources: { order: async () => null } })).toBeNull();
   });
 });
 
-describe('emails with a link that runs out (EMAIL-2)', () => {
-  it('are not written once it has', async () => {
+describe('emails with an expiring link (EMAIL-2)', () => {
+  it('are not sent once it has expired', async () => {
     const createdAt = new Date(Date.now() - 31 * 60_000);
 
     expect(await email('PASSWORD_RESET', SAMPLE, { createdAt })).toBeNull();

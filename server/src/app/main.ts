@@ -18,10 +18,10 @@ import { connectDatabase } from './database.ts';
 import { startJobs } from './start-jobs.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-/** The built server stands in `server/dist`, two levels below the folder of all workspaces. */
+/** Two levels above `server/dist`, which holds the built server. */
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A reason not to start that a person can act on: printed as one line. */
+/** A startup error as one line, without a stack, for the operator. */
 function explain(error: unknown, config: Config | null): string {
   if (error instanceof ConfigError || error instanceof MigrationError) return error.message;
   const { code, name, message } = error as NodeJS.ErrnoException;
@@ -57,7 +57,7 @@ async function start(config: Config): Promise<void> {
   const completed = await app.services.stockHistory.completeAll();
   if (completed > 0) log.info({ levels: completed }, 'completed the history of stock');
   const address = await app.http.listen({ port: config.port, host: config.host });
-  // Emails name the address at which the shop is served, so nothing is sent before.
+  // Started last: emails contain the public address, which is known only once the server listens.
   const jobs = await startJobs({ connection, registry: app.services.jobs, delivery: app.services.emailDelivery, log });
   log.info({ address }, 'ready');
   process.send?.({ ready: address });

@@ -3,8 +3,8 @@ import type { ShopModule } from '../common/shop-module.ts';
 type AnyModule = ShopModule<never, object>;
 
 /**
- * Modules in the order in which they are made. A module can be added only where those before it provide all that it
- * needs: the compiler refuses any other order.
+ * Modules in the order in which their services are created. A module can only be added after those that provide its
+ * dependencies: the compiler rejects any other order.
  */
 export class ModuleList<Base extends object, Given extends object = Base> {
   readonly modules: readonly AnyModule[];
@@ -17,7 +17,7 @@ export class ModuleList<Base extends object, Given extends object = Base> {
     return new ModuleList<Base, Given & Services>([...this.modules, module]);
   }
 
-  /** What all modules provide, and what they were made from. */
+  /** Returns what all modules provide, together with `base`. */
   async createServices(base: Base): Promise<Given> {
     let given: object = base;
     for (const { createServices } of this.modules) given = { ...given, ...(await createServices(given as never)) };

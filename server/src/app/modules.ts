@@ -62,11 +62,11 @@ export interface Resources {
   readonly emailProvider: EmailProvider;
   readonly shippingProvider: ShippingProvider;
   readonly taxProvider: TaxProvider;
-  /** Where the documents to download are. */
+  /** Folder of the downloadable documents. */
   readonly downloadsFolder: string;
 }
 
-/** What every module may be made from: outside services, and the general parts that modules register with. */
+/** What every module may depend on: external services, and the shared registries. */
 interface Base extends Resources {
   readonly publicUrl: () => string;
   readonly vault: Vault;
@@ -77,7 +77,7 @@ interface Base extends Resources {
   readonly personalData: PersonalDataRegistry;
 }
 
-/** All modules, in the order that docs/architecture.md draws: a new module is a folder and a line here. */
+/** All modules, in the order of docs/architecture.md. A new module adds one line here. */
 export const MODULES = new ModuleList<Base>()
   .add(auditModule)
   .add(mediaModule)
@@ -108,7 +108,7 @@ export const MODULES = new ModuleList<Base>()
   .add(overviewModule)
   .add(visitorModule);
 
-/** Every service of one server process, wired once at start. Services hold no state that another process would need. */
+/** Creates all services of a server process, once at start. Services hold no state that other processes need. */
 export async function createServices(resources: Resources, publicUrl: () => string) {
   const { config, connection, log } = resources;
   const live = createLiveHub(log);

@@ -6,7 +6,7 @@ import '../common/market.types.ts';
 import { enforcePermissions } from '../common/allow.ts';
 import { normaliseInput } from '../common/normalise-input.ts';
 
-/** Subscriptions name their source themselves (live/); a topic given to the library would be a mistake. */
+/** Subscriptions bring their own event source (live/); a topic declared through the library is a mistake. */
 const NO_TOPICS: PubSub = {
   publish: () => {
     throw new Error('events come from the database, nothing is published by hand');
@@ -19,7 +19,7 @@ const NO_TOPICS: PubSub = {
 function buildSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: MODULES.modules.flatMap(({ resolvers }) => resolvers) as [ClassType, ...ClassType[]],
-    // Inputs are checked by the rules in schema/, whose messages both sides share.
+    // Inputs are validated by the rules in schema/, whose messages server and clients share.
     validate: false,
     pubSub: NO_TOPICS,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
@@ -30,8 +30,8 @@ function buildSchema(): GraphQLSchema {
 let built: GraphQLSchema | null = null;
 
 /**
- * The executable schema, the same for all servers in a process. Throws at start when a root field does not declare who
- * may call it.
+ * The executable schema, shared by all servers in a process. Throws at start if a root field does not declare its
+ * permission.
  */
 export function executableSchema(): GraphQLSchema {
   built ??= buildSchema();

@@ -6,7 +6,7 @@ import type { JobRegistry } from '../common/job-registry.ts';
 import type { EmailDelivery } from '../modules/email/email-delivery.service.ts';
 import { wakeUpForEmails } from '../modules/email/email-wake-up.ts';
 
-/** How often the database is asked for due jobs. */
+/** Seconds between polls for due jobs. */
 const POLL_SECONDS = 5;
 
 interface Runner {
@@ -20,7 +20,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Starts the jobs of all modules. Each runs in one process at a time, whichever takes it first. */
+/** Starts the jobs of all modules. Each runs in one process at a time, the first to lock it. */
 export async function startJobs({ connection, registry, delivery, log }: Runner): Promise<Jobs> {
   if (!connection.db) throw new Error('the database is not connected');
   const backend = new MongoBackend({ mongo: connection.db, collection: 'jobs' });

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * Ends the process in order when it is told to, by a signal or, where another process started it, by that one going away:
- * without it there is nobody left to serve for. The same signal a second time ends it at once.
+ * Stops the process gracefully on SIGTERM or SIGINT, or when the process that started it disconnects (IPC). A second
+ * signal of the same kind terminates it at once.
  */
 export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   let stopping = false;
