@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
-/** What a log with this line in it says. */
+/** The parsed log line that a call writes. */
 function written(log: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
   const lines: string[] = [];
   log(createLogger('trace', { write: (line) => void lines.push(line) }));
@@ -22,12 +22,12 @@ describe('the log', () => {
     expect(written((log) => log.info(text)).msg).toBe(kept ?? text);
   });
 
-  it('stays JSON whatever is taken out of it', () => {
+  it('stays valid JSON after every redaction', () => {
     const text = 'at "mina@example.com"\\n?token="a\\\\"b&x=\\';
     expect(written((log) => log.info({ text: `${text}\n${text}` }, text))).toHaveProperty('level', 30);
   });
 
-  it('keeps persons out of known properties', () => {
+  it('redacts known properties', () => {
     const user = { email: 'someone', phone: '1', firstname: 'Mina', lastname: 'Lee', address: '1 Main St' };
     const line = JSON.stringify(written((log) => log.warn({ user, password: 'hush', to: 'Mina' }, 'x')));
     for (const value of ['someone', 'Mina', 'Lee', 'Main', 'hush']) expect(line).not.toContain(value);

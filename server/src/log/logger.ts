@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { redact } from './redact.ts';
 import { safeError } from './safe-error.ts';
 
-/** Properties that hold something about a person wherever they come from. */
+/** Names of properties that hold personal data. */
 const PERSONAL = [
   'address',
   'authorization',
@@ -21,7 +21,7 @@ const PERSONAL = [
   'url',
   'variables',
 ];
-/** `name` and `address` of the top are the shop's own. */
+/** At the top level, `name` and `address` describe the server, not a person. */
 const OWN = new Set(['address', 'name']);
 const PATHS = [
   ...PERSONAL.filter((property) => !OWN.has(property)),
@@ -31,8 +31,8 @@ const PATHS = [
 ];
 
 /**
- * The log of a server process, which keeps people out at any level: errors by what is known to be harmless of them, known
- * properties by their path, and whatever can be recognised in the line that is written.
+ * The logger of a server process. Keeps personal data out of the log at every level: errors are reduced to safe
+ * properties, known properties are redacted by path, and recognisable patterns are redacted in the final line.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {

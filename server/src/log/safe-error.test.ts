@@ -5,7 +5,7 @@ import { safeError } from './safe-error.ts';
 const toText = (error: unknown) => JSON.stringify(safeError(error));
 
 describe('an error in the log', () => {
-  it('of a refused write names code, index and collection, and no document', () => {
+  it('of a rejected write has code, index and collection, and no document', () => {
     const error = new mongo.MongoBulkWriteError(
       {
         message:
@@ -23,7 +23,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(logged)).not.toContain('mina');
   });
 
-  it('of a document that does not fit names the paths, and no value', async () => {
+  it('of an invalid document has the paths, and no value', async () => {
     const Person = mongoose.createConnection().model('Person', new mongoose.Schema({ phone: { type: Number } }));
     const error = await new Person({ phone: 'Mina 010-1234-5678' }).validate().catch((refused: unknown) => refused);
 
@@ -31,7 +31,7 @@ describe('an error in the log', () => {
     expect(toText(error)).not.toContain('Mina');
   });
 
-  it('of a provider keeps its kind, and nothing of what it answered', () => {
+  it('of a provider has its kind, and nothing of the response', () => {
     class StripeCardError extends Error {
       override readonly name = 'StripeCardError';
       readonly code = 'card_declined';
@@ -48,13 +48,13 @@ describe('an error in the log', () => {
     expect(JSON.stringify(logged)).not.toContain('Mina');
   });
 
-  it('of the program says what happened, and where', () => {
+  it('of the program has its message and stack frames', () => {
     const logged = safeError(new TypeError('x is not a function'));
     expect(logged).toMatchObject({ name: 'TypeError', message: 'x is not a function' });
     expect(logged.stack).toContain('safe-error.test');
   });
 
-  it('that is none, or nests without end, is logged all the same', () => {
+  it('is logged even if it is not an Error or its causes are circular', () => {
     expect(safeError('mina@example.com')).toEqual({ name: 'string' });
     const endless: Error & { cause?: unknown } = new Error('one');
     endless.cause = endless;

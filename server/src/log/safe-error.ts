@@ -1,8 +1,8 @@
-/** Deepest chain of causes, and most errors of a group, that are logged. */
+/** Maximum depth of a chain of causes, and number of errors of an AggregateError, that are logged. */
 const MAXIMUM_DEPTH = 4;
 const MAXIMUM_GROUP = 5;
 
-/** Errors whose message says what went wrong in the program or on the network, and quotes no data. */
+/** Error classes whose message describes a bug or a network failure, and quotes no data. */
 const TELLING = new Set([
   'Error',
   'TypeError',
@@ -17,7 +17,7 @@ const TELLING = new Set([
   'MongooseServerSelectionError',
 ]);
 
-/** Properties of database, provider and system errors that name a kind of failure, and never its data. */
+/** Properties of database, provider and system errors that identify the kind of failure and contain no data. */
 const SAFE_PROPERTIES = [
   'code',
   'codeName',
@@ -30,7 +30,7 @@ const SAFE_PROPERTIES = [
   'requestId',
 ] as const;
 
-/** An error as it is logged. */
+/** An error as written to the log. */
 export interface LoggedError {
   readonly name: string;
   readonly [property: string]: unknown;
@@ -38,18 +38,18 @@ export interface LoggedError {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Where it happened, without the message that stands above it. */
+/** Stack frames, without the message above them. */
 function readFrames({ stack }: Error): string | undefined {
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return frames && frames.length > 0 ? frames.join('\n') : undefined;
 }
 
-/** The collection of a refused write, which the database says in its message alone, before the values. */
+/** Collection of a rejected write; only the message names it, before the values. */
 function readCollection(error: Error): string | undefined {
   return /\bcollection: (\S+)/.exec(error.message)?.[1];
 }
 
-/** Which paths of a document were wrong, and how; a validation error of mongoose quotes their values as well. */
+/** Invalid paths of a document with the kind of violation; Mongoose's validation errors quote the values as well. */
 function readPaths({ errors, path, kind }: Error & Record<string, unknown>): Record<string, unknown> | undefined {
   if (isRecord(errors) && !Array.isArray(errors)) {
     return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, isRecord(error) && error.kind]));
@@ -58,9 +58,8 @@ function readPaths({ errors, path, kind }: Error & Record<string, unknown>): Rec
 }
 
 /**
- * What may be logged of an error: which kind it is, where it happened and what caused it. Its message and further
- * properties are left out unless they are known to hold no data: a refused write carries the documents, a provider's answer
- * the request.
+ * The loggable part of an error: its kind, stack frames and causes. Message and other properties are omitted unless
+ * known to be free of data: a rejected write contains the documents, a provider's error the request.
  */
 export function safeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error };
