@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 import { renameCollection, renameField, replaceValue, updateAll } from './steps.ts';
 
-/** What is sent is called email: `mails`, `LETTER…` and the channel `MAIL` go. */
+/** Replaces `mails`, `LETTER…` and the channel `MAIL` by the term "email". */
 export const emailNames: Migration = {
   id: '0001-email-names',
   steps: [

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 import { dropIndex, renameCollection, renameField, replaceValue, updateAll } from './steps.ts';
 
-/** What a person may do is a role, and what is asked for to change it is the role change PIN. */
+/** Renames the position of a user to role, and the secret code to role change PIN. */
 export const roleNames: Migration = {
   id: '0002-role-names',
   steps: [

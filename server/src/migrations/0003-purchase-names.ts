@@ -1,7 +1,10 @@
 import type { Migration } from './migration.ts';
 import { dropIndex, renameCollection, renameField, replaceValue } from './steps.ts';
 
-/** A checkout belongs to a cart, a pass code is stored encrypted, products have a ranking, a social sign-in is an OAuth attempt. */
+/**
+ * Renames to the current terms: checkouts belong to a cart, pass codes are stored encrypted, products have a ranking, a
+ * social sign-in is an OAuth attempt.
+ */
 export const purchaseNames: Migration = {
   id: '0003-purchase-names',
   steps: [

@@ -10,7 +10,7 @@ const renameChangedField = (from: string, to: string) =>
     { arrayFilters: [{ 'change.field': from }] },
   );
 
-/** The board has announcements, the law asks for disclosures of a product, who waits for a product has a restock subscription. */
+/** Renames to the current terms: announcements of the board, legal disclosures of a product, restock subscriptions. */
 export const announcementNames: Migration = {
   id: '0004-announcement-names',
   steps: [

@@ -6,13 +6,13 @@ import { purchaseNames } from './0003-purchase-names.ts';
 import { announcementNames } from './0004-announcement-names.ts';
 import type { Migration } from './migration.ts';
 
-/** All that there ever were, in order. A new one is added at the end; none is taken away. */
+/** All migrations, in order. New ones are appended; none is ever removed. */
 export const MIGRATIONS: readonly Migration[] = [emailNames, roleNames, purchaseNames, announcementNames];
 
-/** Holds one document for each migration that was applied, and `running` while one is. */
+/** One document per applied migration, and `running` as a lock while one runs. */
 const COLLECTION = 'migrations';
 const RUNNING = 'running';
-/** A process that has not finished by then is taken for dead. */
+/** Milliseconds after which the lock expires: its process is considered dead. */
 const RUNNING_MS = 60 * 60_000;
 
 interface MigrationRecord {
@@ -20,7 +20,7 @@ interface MigrationRecord {
   at: Date;
 }
 
-/** The data is newer than this server, or older in production, where migrating is a decision of its own. */
+/** The data is newer than this server; or older, and migrating is not enabled, as in production. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -28,8 +28,8 @@ export class MigrationError extends Error {
 const records = (db: mongo.Db) => db.collection<MigrationRecord>(COLLECTION);
 
 /**
- * The migrations that the data still needs, in order. A database without collections needs none: it is written by this
- * version. Throws MigrationError where a newer version has migrated it.
+ * The migrations that the data still needs, in order. A new, empty database needs none; all are recorded as applied.
+ * Throws MigrationError if a newer version has migrated the data.
  */
 export async function pendingMigrations(
   db: mongo.Db,
@@ -57,7 +57,7 @@ async function isEmpty(db: mongo.Db): Promise<boolean> {
   return collections.every(({ name }) => name === COLLECTION || name.startsWith('system.'));
 }
 
-/** Throws MigrationError where the data is older than this version, and says what is missing. */
+/** Throws MigrationError if migrations are pending; the message lists them. */
 export async function requireMigrated(db: mongo.Db): Promise<void> {
   const pending = await pendingMigrations(db);
   if (pending.length === 0) return;
@@ -68,8 +68,8 @@ export async function requireMigrated(db: mongo.Db): Promise<void> {
 }
 
 /**
- * Applies what is missing, one migration after another; each is noted once all of its steps are done. Two processes never
- * migrate at once: the later one throws MigrationError. Answers the ids of what was applied.
+ * Applies pending migrations in order; each is recorded after all its steps. Only one process migrates at a time:
+ * another one throws MigrationError. Returns the ids of the applied migrations.
  */
 export async function migrate(
   db: mongo.Db,
@@ -104,7 +104,7 @@ async function beginRun(db: mongo.Db): Promise<void> {
   }
 }
 
-/** What `migrate` would do, as lines with the number of documents each step would change. Changes nothing. */
+/** One line per step of the pending migrations, with the number of documents it would change. Changes nothing. */
 export async function dryRun(db: mongo.Db): Promise<string[]> {
   const lines: string[] = [];
   for (const { id, steps } of await pendingMigrations(db)) {

@@ -1,17 +1,17 @@
 import type { mongo } from 'mongoose';
 
-/** One change of stored data. Doing it again changes nothing, so that a migration that was cut short is run once more. */
+/** One change of stored data. Must be idempotent: an interrupted migration runs again. */
 export interface MigrationStep {
-  /** What it changes, for whoever reads a dry run. */
+  /** Description of the change, for a dry run. */
   readonly what: string;
-  /** How many documents (of a collection that is renamed: collections) it would change now. */
+  /** Number of documents (for a renamed collection: collections) that it would change now. */
   count(db: mongo.Db): Promise<number>;
   apply(db: mongo.Db): Promise<void>;
 }
 
-/** Brings the data of the version before to the present one. Never edited once it is released. */
+/** Migrates data from the previous version to the current one. Never edited once released. */
 export interface Migration {
-  /** `0001-…`: its place in the order, and what it is about. */
+  /** `0001-…`: position in the order, and topic. */
   readonly id: string;
   readonly steps: readonly MigrationStep[];
 }

@@ -4,7 +4,10 @@ import type { MigrationStep } from './migration.ts';
 const exists = async (db: mongo.Db, name: string) =>
   (await db.listCollections({ name }, { nameOnly: true }).toArray()).length > 0;
 
-/** Renames a collection with its indexes. A former run or a newer server may have made an empty one of the new name. */
+/**
+ * Renames a collection with its indexes. The new one may exist but be empty, created by an earlier run or a newer
+ * server.
+ */
 export function renameCollection(from: string, to: string): MigrationStep {
   return {
     what: `${from}: the collection becomes ${to}`,
@@ -20,7 +23,7 @@ export function renameCollection(from: string, to: string): MigrationStep {
   };
 }
 
-/** Renames a field of every document that has it. */
+/** Renames a field in all documents that have it. */
 export function renameField(collection: string, from: string, to: string): MigrationStep {
   return updateAll(
     `${collection}: ${from} becomes ${to}`,
@@ -30,13 +33,13 @@ export function renameField(collection: string, from: string, to: string): Migra
   );
 }
 
-/** Gives documents another value where a field has an outdated one. */
+/** Replaces one value of a field by another in all documents. */
 export function replaceValue(collection: string, field: string, from: string, to: string): MigrationStep {
   const what = `${collection}: ${field} ${from} becomes ${to}`;
   return updateAll(what, collection, { [field]: from }, { $set: { [field]: to } });
 }
 
-/** Any other change of all documents that a filter finds; afterwards it must find none of them. */
+/** Any other update of all documents that match a filter; afterwards the filter must match none. */
 export function updateAll(
   what: string,
   collection: string,
@@ -53,7 +56,7 @@ export function updateAll(
   };
 }
 
-/** Removes an index that the present version does not ask for; indexes it asks for are made at start. */
+/** Drops an index that the current version no longer declares; declared indexes are created at start. */
 export function dropIndex(collection: string, name: string): MigrationStep {
   const isThere = async (db: mongo.Db) =>
     (await exists(db, collection)) && (await db.collection(collection).indexExists(name));
