@@ -2,7 +2,7 @@ import { ANNOUNCEMENT_PICTURE_PATH } from '@eunbit/schema/announcement';
 import type { AnnouncementServices } from '../modules/announcement/announcement.wiring.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
-/** Pictures for announcements, sent from the editor. */
+/** Uploads of pictures for announcements, from the editor. */
 export const ANNOUNCEMENT_PICTURES: PictureUpload<AnnouncementServices> = {
   path: ANNOUNCEMENT_PICTURE_PATH,
   permission: 'announcement:write',

@@ -1,12 +1,12 @@
-/** First and last byte, both included. */
+/** Offsets of the first and last byte, inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The part of `length` bytes that a `Range` header asks for; null where the whole is to be sent: without a header, and
- * for several ranges at once or other units, which a server may ignore. `unsatisfiable` where it lies beyond the end.
+ * The byte range that a `Range` header requests of `length` bytes. Null to send the whole file: without a header, and
+ * for multiple ranges or other units, which a server may ignore. `unsatisfiable` if it lies beyond the end.
  */
 export function parseByteRange(header: string | undefined, length: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -14,9 +14,9 @@ import { UNAVAILABLE } from '../modules/cart/cart-operation-error.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 import { isFromOwnPage } from './same-origin.ts';
 
-/** A form has four short fields. */
+/** Maximum bytes of a body; a form has four short fields. */
 const MAXIMUM_BODY_BYTES = 4096;
-/** Forms from one address, through one process: many people may share it. */
+/** Forms per IP address and process; many people may share an address. */
 const ADDRESS_LIMIT = { tries: 120, windowSeconds: 60 };
 
 const INVALID: CartFormOutcome = { code: 'VALIDATION', maximumQuantity: null };
@@ -27,9 +27,9 @@ export interface CartFormOptions {
 }
 
 /**
- * `POST /cart`: the forms of pages whose code is not there, or not yet. They do what the mutations of the API do, by the
- * same service, and lead back to a page of the shop, which tells what came of it. Fields: `intent`, `productId`,
- * `quantity` (add, set) or `delta` (adjust), and `next`, the page.
+ * `POST /cart`: forms of pages whose script has not loaded. They do the same as the API's mutations, through the same
+ * service, and redirect to a page of the shop that shows the outcome. Fields: `intent`, `productId`, `quantity` (add,
+ * set) or `delta` (adjust), and `next`, the page.
  */
 export async function registerCartForms(app: FastifyInstance, options: CartFormOptions): Promise<void> {
   const { contexts, publicUrl } = options;
@@ -42,7 +42,7 @@ export async function registerCartForms(app: FastifyInstance, options: CartFormO
       { parseAs: 'string', bodyLimit: MAXIMUM_BODY_BYTES },
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     );
-    // Before the body is read.
+    // Before the body is parsed.
     scope.addHook('onRequest', async (request, reply) => {
       if (isFromOwnPage(request, publicUrl())) return;
       const message = 'This form can only be sent from a page of the shop.';
@@ -61,7 +61,7 @@ export async function registerCartForms(app: FastifyInstance, options: CartFormO
   });
 }
 
-/** Answers what is to be told; null where the page shows it by itself. */
+/** Returns the outcome to show; null if the page shows it anyway. */
 async function carryOut(form: URLSearchParams, context: RequestContext<CartServices>): Promise<CartFormOutcome | null> {
   const intent = CART_FORM_INTENTS.find((known) => known === form.get('intent'));
   const productId = form.get('productId') ?? '';
@@ -70,7 +70,7 @@ async function carryOut(form: URLSearchParams, context: RequestContext<CartServi
   return change === 'invalid' ? INVALID : toOutcome(intent, change);
 }
 
-/** Null where nothing can stand in the way. */
+/** Null for changes that cannot fail. */
 async function changeCart(
   intent: CartFormIntent,
   productId: string,

@@ -1,15 +1,17 @@
 import { POSTCODE_OWN_ORIGIN_SANDBOX, POSTCODE_SANDBOX } from '@eunbit/schema/postcode';
 
 interface PolicyOptions {
-  /** Where browsers reach the shop: its WebSocket is there, and not every browser counts that as `self`. */
+  /** Public URL of the shop, for its WebSocket: not every browser includes that in `self`. */
   readonly publicUrl: string;
-  /** Where cards are confirmed from the page; null means at Stripe. */
+  /** Origin at which pages confirm cards; null means Stripe. */
   readonly paymentOrigin: string | null;
-  /** Where the page of the postcode search has an origin of its own; null means it is among the shop's own pages. */
+  /** Dedicated origin of the postcode search page; null means the shop's own origin. */
   readonly postcodeOrigin: string | null;
 }
 
-/** What a page may load. Every script is a file of ours or Stripe's, so that nothing written into a page can run. */
+/**
+ * The policy of the shop's pages. Scripts load only from files of the shop or Stripe, so that injected ones cannot run.
+ */
 export function contentSecurityPolicy({ publicUrl, paymentOrigin, postcodeOrigin }: PolicyOptions): string {
   const live = new URL(publicUrl).origin.replace(/^http/, 'ws');
   const frames = [
@@ -34,11 +36,11 @@ export function contentSecurityPolicy({ publicUrl, paymentOrigin, postcodeOrigin
 }
 
 /**
- * What the page of the Korean postcode search may load: the search's script and its frame, which moved from daum.net to
- * kakao.com. That script writes scripts into the page, so they may run here. At the shop's address `sandbox` without
- * `allow-same-origin` takes the document its origin, wherever it is opened: it reaches no cookie, no storage and no page
- * of the shop. At an origin of its own, where none of these are, it keeps that origin.
- * @param shopOrigin whose pages may frame it at its own origin; null where it is served at the shop's
+ * The policy of the Korean postcode search page: it may load the search's script and frame, which moved from daum.net
+ * to kakao.com. That script injects inline scripts, so they are allowed here. At the shop's address, `sandbox` without
+ * `allow-same-origin` gives the document an opaque origin, wherever it is opened: it has no access to cookies, storage
+ * and pages of the shop. At a dedicated origin, which has none of these, it keeps that origin.
+ * @param shopOrigin origin whose pages may frame it at the dedicated origin; null where it is served at the shop's
  */
 export function postcodeSearchPolicy(shopOrigin: string | null): string {
   const search = 'https://postcode.map.kakao.com https://postcode.map.daum.net';

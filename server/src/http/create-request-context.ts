@@ -11,7 +11,7 @@ import { SESSION_DAYS } from '../modules/account/session.record.ts';
 import type { SessionService } from '../modules/account/session.service.ts';
 import { CART_LIFETIME_DAYS } from '../modules/cart/cart.record.ts';
 
-/** What a request says about its caller, wherever it comes from. */
+/** What a request says about its caller, independent of the transport. */
 export interface Caller {
   readonly requestId: string;
   readonly address: string;
@@ -29,20 +29,20 @@ export interface ContextFactory<Services = unknown> {
   create(caller: Caller, cookies: CookieJar): Promise<RequestContext<Services>>;
 }
 
-/** What a context is made with. */
+/** Services that the context itself needs. */
 interface OwnServices {
   readonly geoip: GeoIp;
   readonly sessions: SessionService;
 }
 
-/** Tokens are 43 characters; anything longer is not one and is not worth hashing. */
+/** Tokens have 43 characters; a much longer value is invalid and not worth hashing. */
 const MAXIMUM_TOKEN_LENGTH = 128;
 
 function tokenOrNull(token: string | undefined): string | null {
   return token && token.length <= MAXIMUM_TOKEN_LENGTH ? token : null;
 }
 
-/** The choice of this browser, else what the account last chose, else the shop's language. */
+/** The browser's choice; otherwise the account's last choice; otherwise the default. */
 function getLanguage(caller: Caller, viewer: Viewer | null): Language {
   return isLanguage(caller.language) ? caller.language : (viewer?.language ?? DEFAULT_LANGUAGE);
 }
@@ -53,7 +53,7 @@ export function createContextFactory<Services extends OwnServices>(
 ): ContextFactory<Services> {
   return {
     async create(caller, cookies) {
-      // Looked up at most once, and only for a caller who has not chosen a store or asks for the look-up itself.
+      // Looked up at most once, and only if the caller has not chosen a store or selects the lookup.
       let lookup: IpLookup | undefined;
       const lookUp = () => {
         lookup ??= services.geoip.lookUp(caller.address);
@@ -83,7 +83,7 @@ export function createContextFactory<Services extends OwnServices>(
   };
 }
 
-/** An in-process or WebSocket operation has no answer that could carry a cookie. */
+/** For in-process and WebSocket operations, whose responses cannot set cookies. */
 export const NO_COOKIES: CookieJar = {
   setCartToken() {},
   clearCartToken() {},
@@ -98,12 +98,12 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** The token of a caller who says one instead of a cookie. */
+/** The token of a caller that sends a header instead of a cookie. */
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Headers are for callers without cookies and win over them. */
+/** Headers are for clients without cookies and take precedence over them. */
 export function readCaller(request: FastifyRequest): Caller {
   const names = request.server.privateCookies;
   return {
@@ -124,7 +124,7 @@ export function createCookieJar(reply: FastifyReply): CookieJar {
   const { secure, session, device, oauthAttempt } = reply.server.privateCookies;
   const common = { path: '/', sameSite: 'lax', secure } as const;
   return {
-    // Readable by the page: it opens a guest's cart and nothing else.
+    // Not HttpOnly: the page reads it, and it only gives access to a guest's cart.
     setCartToken: (token) =>
       void reply.setCookie(COOKIE.basket, token, { ...common, httpOnly: false, maxAge: CART_LIFETIME_DAYS * 86_400 }),
     clearCartToken: () => void reply.clearCookie(COOKIE.basket, { ...common, httpOnly: false }),

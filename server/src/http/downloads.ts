@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const ONE_HOUR = 3600;
 
 /**
- * Serves the documents of the list and nothing else: whatever stands in the address is compared with their names and
- * never made into a path.
+ * Serves only the documents of the list: the URL is compared with their names and never becomes part of a file path.
  */
 export async function registerDownloads(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (scope) => {

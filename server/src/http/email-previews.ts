@@ -9,10 +9,10 @@ interface PreviewRequest {
   Querystring: { market?: unknown; language?: unknown; part?: unknown };
 }
 
-/** Emails look as in an email program: nothing runs, and styles stand in the document. */
+/** As in an email client: no scripts, only inline styles. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https:";
 
-/** `/dev/emails`: every email with sample data, for developers. Never registered in production. */
+/** `/dev/emails`: all sample emails, for developers. Never registered in production. */
 export async function registerEmailPreviews(app: FastifyInstance, emails: EmailRegistry): Promise<void> {
   const { previewIndex } = await import('../modules/email/preview-page.ts');
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 
-/** Every failure before GraphQL answers like GraphQL: a list of errors with a code, and nothing of our insides. */
+/** Errors before GraphQL have GraphQL's format: a list of errors with a code, without internal details. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -12,8 +12,8 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 }
 
 /**
- * Refuses addresses with a NUL, encoded as they arrive: the database takes no text with one, whichever route would look
- * it up there. Call before the routes.
+ * Rejects URLs with an encoded NUL: the database rejects strings that contain one, on any route that queries by it.
+ * Call before the routes.
  */
 export function refuseNulInAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {

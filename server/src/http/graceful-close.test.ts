@@ -19,7 +19,7 @@ async function listening() {
   return { http, close, release, url, port: (http.server.address() as AddressInfo).port };
 }
 
-it('a request that is being answered is answered before the server closes', async () => {
+it('a request in progress completes before the server closes', async () => {
   const { http, close, release, url } = await listening();
   const asked = once(http.server, 'request');
   const answer = fetch(`${url}/slow`);
@@ -30,7 +30,7 @@ it('a request that is being answered is answered before the server closes', asyn
   await closing;
 });
 
-it('a connection on which nothing was ever asked does not keep the server from closing', async () => {
+it('a connection without any request does not delay closing', async () => {
   const { http, close, port } = await listening();
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A request that takes longer than this while the server stops is cut off. */
+/** Milliseconds for running requests to complete during shutdown; later their connections are closed. */
 const GRACE_MS = 5000;
 const LOOK_EVERY_MS = 10;
 
 /**
- * Stops a server without losing a request that is being answered. Connections on which nothing is asked are cut at once:
- * one that never asked anything does not count as idle to Node and would be waited for until its headers time out.
+ * Stops a server without losing running requests. Connections without a running request are closed at once: Node does
+ * not consider one that never sent a request idle, and would wait for its header timeout.
  */
 export function prepareGracefulClose(http: FastifyInstance): () => Promise<void> {
   const running = new Set<FastifyRequest>();
   http.addHook('onRequest', async (request) => {
-    // A WebSocket never finishes by itself; its own server says goodbye to it.
+    // Upgraded requests never finish; the WebSocket server closes them itself.
     if (!request.headers.upgrade) running.add(request);
   });
   http.addHook('onResponse', async (request) => {

@@ -12,7 +12,7 @@ import { type SocketExtra, serveSocket } from './graphql-socket.ts';
 const PING_MS = 15_000;
 const schema = buildSchema('type Query { none: Int } type Subscription { page: String! }');
 
-/** Sends pages without end, as fast as they are taken. */
+/** Yields pages endlessly, as fast as they are consumed. */
 async function* pages() {
   for (;;) yield { data: { page: 'x'.repeat(100_000) } };
 }
@@ -53,7 +53,7 @@ describe('a socket', () => {
   const subscribe = (id: number) =>
     client.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query: 'subscription { page }' } }));
 
-  it('whose client stops reading is closed with a code of its own', async () => {
+  it('whose client stops reading is closed with a dedicated code', async () => {
     await connect();
     for (let id = 0; id < 5; id += 1) subscribe(id);
     await once(client, 'message');
@@ -66,21 +66,21 @@ describe('a socket', () => {
     expect(code).toBe(SOCKET_CLOSE.unread);
   });
 
-  it('that sends without end is closed', async () => {
+  it('that exceeds the message rate is closed', async () => {
     await connect();
     const closed = once(client, 'close');
     for (let sent = 0; sent < 200; sent += 1) client.send('{"type":"pong"}');
     expect((await closed)[0]).toBe(SOCKET_CLOSE.tooManyMessages);
   });
 
-  it('that sends what only servers send is closed as a mistake of the client', async () => {
+  it('that sends a server message is closed as a client error', async () => {
     await connect();
     const closed = once(client, 'close');
     client.send('{"type":"connection_ack"}');
     expect((await closed)[0]).toBe(4400);
   });
 
-  it('whose client does not answer a ping is dropped', async () => {
+  it('whose client does not answer a ping is terminated', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await connect({ autoPong: false });
     subscriptions = 1;
@@ -92,7 +92,7 @@ describe('a socket', () => {
     expect((await closed)[0]).toBe(1006);
   });
 
-  it('that follows something stays open for as long as it answers', async () => {
+  it('with a subscription stays open as long as it answers pings', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await connect();
     subscriptions = 1;
@@ -100,7 +100,7 @@ describe('a socket', () => {
     expect(client.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('that follows nothing is closed after a minute', async () => {
+  it('without a subscription is closed after a minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await connect();
     await answerPings(3);

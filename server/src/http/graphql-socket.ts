@@ -3,25 +3,28 @@ import type { FastifyRequest } from 'fastify';
 import { CloseCode, type Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 
-/** More than what any screen follows sends in a minute; whoever does not read as much will not catch up. */
+/** Bytes buffered for a client before its socket is closed: more than any screen receives in a minute. */
 const MAXIMUM_UNSENT_BYTES = 256 * 1024;
-/** Messages a client may send at once, and a second after that. A page that comes back sends each subscription once. */
+/**
+ * Message rate limit of a client: burst, and messages per second. After a reconnect a page sends each subscription
+ * once.
+ */
 const MESSAGE_BURST = 100;
 const MESSAGES_PER_SECOND = 10;
-/** A client that has not answered the last ping by the next one is gone. */
+/** Milliseconds between pings; a client that has not answered the last one by the next is terminated. */
 const PING_EVERY_MS = 15_000;
-/** How long a socket may stay open on which nothing is followed. */
+/** Milliseconds that a socket without subscriptions may stay open. */
 const IDLE_MS = 60_000;
 
-/** What the protocol knows of a socket. */
+/** Protocol context of a socket. */
 export interface SocketExtra {
   readonly socket: WebSocket;
   readonly request: FastifyRequest;
-  /** Subscriptions that run or are being started; set when the connection is acknowledged. */
+  /** Number of active and starting subscriptions; set when the connection is acknowledged. */
   subscriptionCount: () => number;
 }
 
-/** Counts messages against a bucket that fills up again with time. */
+/** A token bucket for messages. */
 function createMessageAllowance(): () => boolean {
   let left = MESSAGE_BURST;
   let countedAt = performance.now();
@@ -33,7 +36,7 @@ function createMessageAllowance(): () => boolean {
   };
 }
 
-/** Ends sockets whose client is gone, or follows nothing. */
+/** Ends sockets that do not answer pings, or have no subscriptions. */
 function watchLiveness({ socket, subscriptionCount }: SocketExtra): void {
   let answered = true;
   let idleMs = 0;
@@ -51,7 +54,7 @@ function watchLiveness({ socket, subscriptionCount }: SocketExtra): void {
 }
 
 function closeAfterFailure({ socket, request }: SocketExtra, error: unknown): void {
-  // What a server sends to a client, sent to the server: the one mistake that the protocol's handler throws for.
+  // The one client error for which the protocol's handler throws: a message type that only servers send.
   if (error instanceof Error && error.message.startsWith('Unexpected message of type')) {
     socket.close(CloseCode.BadRequest, 'Unexpected message');
     return;
@@ -61,8 +64,8 @@ function closeAfterFailure({ socket, request }: SocketExtra, error: unknown): vo
 }
 
 /**
- * Carries the protocol's messages over a WebSocket, with bounds on what a client may send and leave unread: a slow one is
- * closed and reads anew when it comes back, instead of having everything kept for it.
+ * Runs the protocol over a WebSocket, with limits on a client's messages and unread data: a slow client is closed and
+ * reads the current state after it reconnects, instead of being buffered for without bound.
  */
 export function serveSocket(server: Server<SocketExtra>, extra: SocketExtra): void {
   const { socket } = extra;
@@ -74,10 +77,10 @@ export function serveSocket(server: Server<SocketExtra>, extra: SocketExtra): vo
     {
       protocol: socket.protocol,
       send: (data) => {
-        // Until it is closed: a source that has something at once would otherwise be read without end meanwhile.
+        // Wait until it is closed: a source that is always ready would otherwise be read endlessly meanwhile.
         if (socket.readyState !== socket.OPEN) return ended;
         return new Promise((resolve) => {
-          // Resolves also where the socket broke: what waits for it ends with the socket.
+          // Resolves also on errors: the protocol ends its work when the socket closes.
           socket.send(data, () => resolve());
           if (socket.bufferedAmount > MAXIMUM_UNSENT_BYTES) socket.close(SOCKET_CLOSE.unread, 'Too much is unread');
         });

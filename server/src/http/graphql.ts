@@ -34,11 +34,11 @@ export function createApollo(
     // No client uses them.
     persistedQueries: false,
     logger: log,
-    // Its own handler would raise the signal again and thereby end the process in the middle of requests.
+    // Apollo's handler would re-raise the signal and kill the process while requests are running.
     stopOnTerminationSignals: false,
     plugins: [
       ...plugins,
-      // Not used, and would wrap every field of every answer.
+      // Unused, and would wrap every field of every response.
       ApolloServerPluginCacheControlDisabled(),
       production ? ApolloServerPluginLandingPageDisabled() : ApolloServerPluginLandingPageLocalDefault({ embed: true }),
       checkOperations(errors),
@@ -46,13 +46,13 @@ export function createApollo(
   });
 }
 
-/** Refuses what cannot be run, and logs why an operation failed. */
+/** Rejects operations that may not run, and logs failures. */
 function checkOperations(errors: OperationErrors): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
       return {
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
-          // Without an operation GraphQL says itself what is wrong.
+          // Without an operation GraphQL reports the error itself.
           if (!operation) return;
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
             throw badRequest('Subscriptions are served over a WebSocket only.');
@@ -75,7 +75,7 @@ interface HandlerOptions {
   readonly errors: OperationErrors;
 }
 
-/** Answers operations over HTTP: the handler of `/graphql`. */
+/** Serves operations over HTTP: the handler of `/graphql`. */
 export function graphqlHandler(apollo: ApolloServer<RequestContext>, { contexts, errors }: HandlerOptions) {
   return fastifyApolloHandler(apollo, {
     async context(request, reply) {
@@ -95,7 +95,7 @@ export interface Operation {
   readonly variables?: Record<string, unknown>;
 }
 
-/** Runs an operation in process, through the same pipeline as a request: page rendering asks like a browser would. */
+/** Executes an operation in process, through the same pipeline as a request, for page rendering. */
 export async function executeInProcess(
   apollo: ApolloServer<RequestContext>,
   operation: Operation,

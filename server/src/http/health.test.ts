@@ -9,22 +9,22 @@ function getAnswer(command: () => Promise<unknown>, isStopping = () => false) {
   return app.inject('/readyz');
 }
 
-it('a process whose database answers is ready', async () => {
+it('a process whose database responds is ready', async () => {
   expect((await getAnswer(async () => ({ ok: 1 }))).statusCode).toBe(200);
 });
 
-it('a process whose database does not answer says so within two seconds', async () => {
+it('a process whose database does not respond is not ready, within two seconds', async () => {
   const began = performance.now();
   const { statusCode } = await getAnswer(() => new Promise(() => {}));
   expect(statusCode).toBe(503);
   expect(performance.now() - began).toBeLessThan(2000);
 });
 
-it('a process whose database is gone is not ready', async () => {
+it('a process without a database connection is not ready', async () => {
   expect((await getAnswer(() => Promise.reject(new Error('gone')))).statusCode).toBe(503);
 });
 
-it('a process that is about to end is not ready, whatever its database says', async () => {
+it('a process that is shutting down is not ready', async () => {
   const { statusCode, body } = await getAnswer(
     async () => ({ ok: 1 }),
     () => true,

@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 
-/** Load balancers wait for two seconds or more; the driver would wait for a lost database much longer. */
+/**
+ * Milliseconds. Load balancers time out after two seconds or more; the driver would wait far longer for a lost
+ * database.
+ */
 const PING_TIMEOUT_MS = 1500;
 
 interface Health {
   readonly connection: Connection;
-  /** Whether the process is about to end, and requests should go elsewhere. */
+  /** Whether the process is shutting down and load balancers should route elsewhere. */
   readonly isStopping: () => boolean;
 }
 
@@ -23,7 +26,7 @@ async function isReachable({ db }: Connection): Promise<boolean> {
   return reachable;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, which needs the database, and will go on to. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests: the database responds and no shutdown is pending. */
 export function registerHealth(app: FastifyInstance, { connection, isStopping }: Health): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -1,12 +1,12 @@
 const PRODUCT_PATTERN = '/product/:slug';
 const PRODUCT_PATH = /^\/product\/([a-z0-9-]+)$/;
 
-/** The name of the product whose page a path is, exactly as the shop writes it; null for any other path. */
+/** The slug in the canonical path of a product page; null for any other path. */
 export function parseProductSlug(path: string): string | null {
   return PRODUCT_PATH.exec(path)?.[1] ?? null;
 }
 
-/** Patterns without a parameter are pages; that of the products stands for one page each. */
+/** Expands path patterns to paths: those without a parameter as they are, the product pattern once per slug. */
 export function expandPaths(patterns: readonly string[], productSlugs: readonly string[]): string[] {
   return patterns.flatMap((pattern) => {
     if (pattern === PRODUCT_PATTERN) return productSlugs.map((slug) => `/product/${slug}`);
@@ -15,8 +15,8 @@ export function expandPaths(patterns: readonly string[], productSlugs: readonly 
 }
 
 /**
- * Whether a path is that of a listed page, exactly as the shop writes it. A router finds the same page under many
- * spellings (`//faq`, `/FAQ`, `/faq/`) and with any query: as many as somebody makes up, and none of them worth keeping.
+ * Whether a path is the canonical path of a listed page. The router accepts many spellings of a page (`//faq`, `/FAQ`,
+ * `/faq/`) and any query string; caching those would let a client fill the cache.
  */
 export function isListedPath(path: string, patterns: readonly string[], isProduct: (slug: string) => boolean): boolean {
   const slug = parseProductSlug(path);

@@ -3,18 +3,18 @@ import { emailPicture } from '../modules/media/email-picture.ts';
 import type { MediaService, StoredMedia } from '../modules/media/media.service.ts';
 import { parseByteRange } from './byte-range.ts';
 
-/** Pictures and films in memory at most; they are small and the same few are asked for all the time. */
+/** Maximum bytes of media cached in memory; files are small, and few of them get most requests. */
 const CACHED_BYTES = 24 * 1024 * 1024;
-/** The same of what emails show of them: some 400 products. */
+/** Maximum bytes of cached email variants: about 400 products. */
 const CACHED_EMAIL_BYTES = 2 * 1024 * 1024;
 const MEDIA_ID = /^[0-9a-f]{32}$/;
 const ONE_YEAR = 31_536_000;
 
 const FOR_EVER = `public, max-age=${ONE_YEAR}, immutable`;
-/** A removed picture is gone from browsers within the hour. */
+/** Removable pictures: browsers drop them within an hour of removal. */
 const FOR_NOW = 'private, max-age=3600';
 
-/** Serves stored pictures and films. What an id stands for never changes, so an answer may be kept for ever. */
+/** Serves stored pictures and videos. The content of an id never changes, so responses may be cached forever. */
 export function registerMedia(app: FastifyInstance, media: MediaService): void {
   const load = cached((id) => media.load(id), CACHED_BYTES);
   const loadForEmail = cached(async (id) => {
@@ -24,7 +24,7 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
     return { contentType: 'image/jpeg', length: bytes.length, bytes, removable: false };
   }, CACHED_EMAIL_BYTES);
 
-  // Emails that were sent by former versions name `letter.jpg`.
+  // Emails sent by earlier versions link `letter.jpg`.
   for (const name of ['email.jpg', 'letter.jpg']) {
     app.get<{ Params: { id: string } }>(`/media/:id/${name}`, async ({ params: { id } }, reply) => {
       const found = MEDIA_ID.test(id) ? await loadForEmail(id) : null;
@@ -32,7 +32,7 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
       return (
         reply
           .header('cache-control', FOR_EVER)
-          // Shown by email programs on other sites, and by the frame without an origin in which staff read emails.
+          // Shown by webmail clients on other sites, and by the sandboxed frame in which staff read emails.
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('x-content-type-options', 'nosniff')
           .type(found.contentType)
@@ -49,12 +49,12 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
     const { bytes, contentType, removable } = found;
     reply
       .header('cache-control', removable ? FOR_NOW : FOR_EVER)
-      // A drawing opened by itself must not run anything.
+      // An SVG opened directly must not run scripts.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .header('accept-ranges', 'bytes')
       .type(contentType);
-    // Players of films ask for parts, and some play nothing where they get no parts.
+    // Video players request ranges; some play nothing without range support.
     const range = parseByteRange(request.headers.range, bytes.length);
     if (range === null) return reply.send(bytes);
     if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
@@ -66,7 +66,7 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
   });
 }
 
-/** Keeps what was loaded last, up to so many bytes in all. */
+/** An in-memory cache of the latest files, limited in bytes. */
 function cached(load: (id: string) => Promise<StoredMedia | null>, maximum: number): typeof load {
   const kept = new Map<string, StoredMedia>();
   let size = 0;
@@ -74,7 +74,8 @@ function cached(load: (id: string) => Promise<StoredMedia | null>, maximum: numb
     const known = kept.get(id);
     if (known) return known;
     const found = await load(id);
-    // Another request may have loaded it meanwhile. What can be removed must not be served from here afterwards.
+    // A concurrent request may have cached it already. Removable files are never cached: they must not be served after
+    // removal.
     if (!found || found.removable || kept.has(id)) return found;
     kept.set(id, found);
     size += found.bytes.length;

@@ -6,22 +6,24 @@ import type { RequestContext } from '../common/request-context.ts';
 import { equalInConstantTime } from '../common/tokens.ts';
 import { bearerToken } from './create-request-context.ts';
 
-/** Seconds. From a page out of the cache to what people no longer wait for. */
+/** Histogram buckets in seconds: from a cached page to more than visitors wait. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Times every operation, also those of pages. */
+  /** Measures every operation, including those of rendered pages. */
   readonly plugin: ApolloServerPlugin<RequestContext>;
 }
 
-/** The first field that an operation asks for. Names that callers give to operations have no bound, those of the schema do. */
+/**
+ * The first root field of an operation. Used as label because operation names are chosen by clients and have no bound.
+ */
 function getRootField({ selectionSet }: OperationDefinitionNode): string {
   const field = selectionSet.selections.find((selection) => selection.kind === 'Field');
   return field?.name.value ?? 'fragment';
 }
 
-/** What the process does, how long answers take and how many there are, as Prometheus reads it. */
+/** Prometheus metrics of the process, and durations and counts of responses. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -55,8 +57,8 @@ interface SystemHealthSource {
 }
 
 /**
- * `/metrics`, for whoever says the token: what a shop sells can be guessed from its figures. Call before the routes, whose
- * answers it times.
+ * `/metrics`, protected by a token, since its figures allow estimates of the shop's sales. Call before the routes, so
+ * that it measures them.
  */
 export function registerMetrics(
   http: FastifyInstance,

@@ -17,7 +17,7 @@ import {
 } from 'graphql';
 import { MAXIMUM_PAGE_SIZE } from '../common/page-size.ts';
 
-/** Rows of a list that says neither by an argument nor by its extension `atMost` how many it has. */
+/** Assumed rows of a list with neither a size argument nor the extension `atMost`. */
 const USUAL_LIST = 10;
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -26,13 +26,13 @@ interface Counting {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Variables;
-  /** What each fragment costs, by its name and the page that it stands in: a fragment is counted once, however often used. */
+  /** Memoised cost of fragments, by name and page size, so that each is computed once, however often it is spread. */
   readonly known: Map<string, number>;
 }
 
 /**
- * How much an operation may make the server do: each field counts one, and below a list as often as the list has rows. Of
- * a valid document; conditions are not looked at, so that it is an upper bound.
+ * Cost of an operation: each field counts one, multiplied by the rows of every list above it. Expects a valid document.
+ * `@skip` and `@include` are ignored, so the result is an upper bound.
  */
 export function operationCost(
   schema: GraphQLSchema,
@@ -47,7 +47,7 @@ export function operationCost(
   return costOfSelections(operation.selectionSet, schema.getRootType(operation.operation), null, counting);
 }
 
-/** `page`: how many rows the lists have that stand directly in the selected object; null where it is no page. */
+/** `page`: rows of the lists directly in the selected object; null if it is not a page. */
 function costOfSelections(
   { selections }: SelectionSetNode,
   type: GraphQLNamedType | null | undefined,
@@ -85,7 +85,7 @@ function costOfField(
   counting: Counting,
 ): number {
   const definition = findField(parent, node.name.value);
-  // Of GraphQL itself, such as __typename; introspection has its own switch.
+  // Meta fields such as __typename; introspection has its own switch.
   if (!definition) return 1;
   const type = getNamedType(definition.type);
   if (!node.selectionSet || !isCompositeType(type)) return 1;
@@ -105,7 +105,7 @@ function findField(
   return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
 }
 
-/** What `first` asks for, within what the server would give; null for a field without it. */
+/** The page size that `first` requests, capped by the server's maximum; null for a field without `first`. */
 function readPageSize(node: FieldNode, field: GraphQLField<unknown, unknown>, variables: Variables): number | null {
   const first = field.args.find(({ name }) => name === 'first');
   if (!first) return null;

@@ -14,14 +14,14 @@ function collected(suggestions = false) {
   return { errors: createOperationErrors(log, { suggestions }), lines };
 }
 
-/** The first error of an operation that GraphQL runs. */
+/** The first error of an executed operation. */
 function getError(source: string, variableValues: Record<string, unknown> = {}, number: unknown = 1): GraphQLError {
   const { errors } = graphqlSync({ schema, source, variableValues, rootValue: { number } });
   if (!errors?.[0]) throw new Error('the operation did not fail');
   return errors[0];
 }
 
-describe('an error that a caller made', () => {
+describe('a client error', () => {
   it.each([
     ['a syntax error', getError('{ number(')],
     ['an unknown field', getError('{ nubmer }')],
@@ -42,7 +42,7 @@ describe('an error that a caller made', () => {
     expect(lines).toEqual([]);
   });
 
-  it('names no other parts of the schema, except where that is wanted', () => {
+  it('suggests no names of the schema, except where enabled', () => {
     const unknownField = getError('{ nubmer }');
     const unknownValue = getError('query ($m: Market!) { ofMarket(market: $m) }', { m: 'KRR' });
     expect(collected(true).errors.answer(unknownField).message).toContain('Did you mean "number"?');
@@ -52,7 +52,7 @@ describe('an error that a caller made', () => {
   });
 });
 
-describe('a fault of ours', () => {
+describe('a server error', () => {
   const thrown = getError('{ number }', {}, () => {
     throw new Error('the password is hunter2');
   });
@@ -62,13 +62,13 @@ describe('a fault of ours', () => {
     ['what a resolver threw', thrown],
     ['what a resolver returned', unserializable],
     ['what was thrown before', new Error('no database')],
-  ])('such as %s is answered without any detail', (_name, error) => {
+  ])('such as %s is returned without detail', (_name, error) => {
     const { message, extensions } = collected().errors.answer(error);
     expect(extensions).toEqual({ code: 'INTERNAL' });
     expect(message).toBe('Something went wrong. Please try again.');
   });
 
-  it('is logged once with its cause and the request, however often it is answered', () => {
+  it('is logged once with its cause and request, however often it is answered', () => {
     const { errors, lines } = collected();
     errors.report([thrown], { requestId: 'r-1', operationName: 'Number' });
     errors.answer(thrown);
@@ -81,7 +81,7 @@ describe('a fault of ours', () => {
     });
   });
 
-  it('is logged even where nobody reported it', () => {
+  it('is logged even if it was not reported', () => {
     const { errors, lines } = collected();
     errors.answer(new GraphQLError('wrapped', { originalError: new Error('no database') }));
     expect(lines).toHaveLength(1);

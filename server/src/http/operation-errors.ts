@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 
-/** Codes of GraphQL servers that mean a mistake of the caller. */
+/** Error codes of GraphQL servers that mean a client error. */
 const CALLER_MISTAKES = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -13,24 +13,24 @@ const CALLER_MISTAKES = new Set([
 ]);
 const OWN_CODES = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS']);
 
-/** What GraphQL appends to a message about a name that the schema does not have: other names that it has. */
+/** The suffix that GraphQL appends to errors about unknown names; it discloses names of the schema. */
 const SUGGESTION = /,? ?Did you mean .+?\?$/;
 
-/** Where an operation failed, for the log. */
+/** The failed operation, for the log. */
 export interface FailedOperation {
   readonly requestId: string | undefined;
   readonly operationName?: string | null | undefined;
 }
 
-/** What callers and the log get to see of errors, over HTTP and WebSocket alike. */
+/** Maps errors to what callers and the log may see, for HTTP and WebSocket. */
 export interface OperationErrors {
-  /** Mistakes of the caller with their reason, faults of ours without any detail. Logs a fault that was not reported. */
+  /** Client errors keep their message, server errors no detail. Logs a server error that was not reported. */
   answer(error: unknown): GraphQLFormattedError;
-  /** Logs the cause of each fault of ours once, however often it is answered. */
+  /** Logs the cause of each server error once, however often it is answered. */
   report(errors: readonly unknown[], operation: FailedOperation): void;
 }
 
-/** The code under which a caller is told of an error. */
+/** The error code that the caller gets. */
 function getCode(error: unknown): string {
   if (!(error instanceof GraphQLError)) return 'INTERNAL';
   const code = error.extensions.code;
@@ -40,8 +40,8 @@ function getCode(error: unknown): string {
 }
 
 /**
- * Whether GraphQL itself refused the operation: before it ran, so that the error has no path, or an argument of a field
- * while it ran, so that the cause names its place in the document. What a resolver throws or returns looks like neither.
+ * Whether GraphQL itself rejected the operation: before execution, so the error has no path, or while coercing a
+ * field's argument, so the cause has document nodes. Errors of resolvers have a path, and a cause without nodes.
  */
 function isRefusedByGraphQL({ path, originalError }: GraphQLError): boolean {
   if (path === undefined) return originalError === undefined || originalError instanceof GraphQLError;
@@ -54,7 +54,7 @@ function getCause(error: unknown): unknown {
   return cause;
 }
 
-/** `suggestions`: whether a caller who misspells a name is told similar ones, which shows parts of the schema. */
+/** `suggestions`: whether errors about unknown names suggest similar ones, which discloses parts of the schema. */
 export function createOperationErrors(log: Logger, { suggestions }: { suggestions: boolean }): OperationErrors {
   const reported = new WeakSet<object>();
 

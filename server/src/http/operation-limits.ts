@@ -16,24 +16,24 @@ import { isStaff } from '../common/permissions.ts';
 import type { RequestContext } from '../common/request-context.ts';
 import { operationCost } from './operation-cost.ts';
 
-/** Deepest selection any of our screens needs is 7; lists hold no cycles worth following further. */
+/** The deepest selection of our clients has 7 levels. */
 const MAXIMUM_DEPTH = 10;
 const MAXIMUM_ALIASES = 20;
 const MAXIMUM_TOKENS = 2000;
 
 /**
- * What an operation may cost (operation-cost.ts). The dearest of the storefront costs 1,700, the dearest of the back
- * office, a page of 100 orders, 9,700; a test holds both well below.
+ * Maximum cost of an operation (operation-cost.ts). The most expensive one of the storefront costs 1,700, that of the
+ * back office, a page of 100 orders, 9,700; a test keeps both well below the limits.
  */
 export const MAXIMUM_COST = { visitor: 4000, staff: 25_000 } as const;
 
-/** Reported among the other mistakes of a document instead of ending its validation. */
+/** Reports the error with the other validation errors of the document, instead of aborting validation. */
 const REPORT = {
   propagateOnRejection: false,
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
 };
 
-/** A NUL, which the database's patterns end at, and halves of characters, which no encoding can carry. */
+/** NUL, which terminates patterns in the database, and unpaired surrogates, which UTF-8 cannot encode. */
 const UNUSABLE_TEXT = /[\0\p{Surrogate}]/u;
 const UNUSABLE_TEXT_MESSAGE = 'Text must be well-formed Unicode without NUL characters.';
 
@@ -49,7 +49,7 @@ function usableTextRule(context: ValidationContext): ASTVisitor {
 
 export const PARSE_OPTIONS = { maxTokens: MAXIMUM_TOKENS };
 
-/** Rules that every document has to keep beside GraphQL's own, over HTTP and WebSocket alike. */
+/** Validation rules in addition to GraphQL's own, for HTTP and WebSocket. */
 export function operationRules({ introspection }: { introspection: boolean }): ValidationRule[] {
   return [
     maxDepthRule({ n: MAXIMUM_DEPTH, ignoreIntrospection: true, flattenFragments: true, ...REPORT }),
@@ -59,12 +59,12 @@ export function operationRules({ introspection }: { introspection: boolean }): V
   ] as unknown as ValidationRule[];
 }
 
-/** A mistake of the caller that only this server knows of; answered with its reason. */
+/** A client error that GraphQL itself does not detect; the message is returned to the caller. */
 export function badRequest(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
 }
 
-/** Without recursion: how deep variables nest is the caller's choice. */
+/** Iterative: the client determines the nesting depth of variables. */
 function hasUnusableText(variables: unknown): boolean {
   const remaining = [variables];
   while (remaining.length > 0) {
@@ -84,17 +84,17 @@ export interface RequestedOperation {
   readonly variables: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Throws where an operation is not run for this caller, or not with these variables, although its document is valid. */
+/** Throws if a valid operation may not run for this caller or with these variables. */
 export function checkOperation(requested: RequestedOperation, context: RequestContext): void {
   const { schema, document, operation, variables } = requested;
-  // Not of a mutation, whose form tells which field it is in.
+  // Mutations are exempt: their validation names the form field with the unusable text.
   if (operation.operation !== OperationTypeNode.MUTATION && hasUnusableText(variables)) {
     throw badRequest(UNUSABLE_TEXT_MESSAGE);
   }
   const cost = operationCost(schema, document, operation, variables ?? {});
   const maximum = isStaff(context.viewer) ? MAXIMUM_COST.staff : MAXIMUM_COST.visitor;
   if (cost <= maximum) return;
-  // Staff whose session has ended are to sign in, not to ask for less.
+  // Checked first: staff whose session has expired should sign in, not get a cost error.
   assertOperationAllowed(schema, operation, context);
   throw badRequest(`The operation costs ${cost}, more than ${maximum}: ask for fewer rows or fields.`);
 }

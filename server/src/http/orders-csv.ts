@@ -10,7 +10,7 @@ import { ordersCsv } from '../modules/order/list/order-export.ts';
 import type { OrderServices } from '../modules/order/order.wiring.ts';
 import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 
-/** Hands staff the orders of a filter as a file. Who takes personal data out of the shop is written down. */
+/** CSV download of filtered orders, for staff. Exports of personal data are recorded in the audit log. */
 export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory<AuditServices & OrderServices>): void {
   app.get(ORDERS_CSV_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');

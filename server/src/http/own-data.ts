@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OwnDataService } from '../modules/account/own-data.service.ts';
 import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 
-/** Hands whoever is signed in everything the shop keeps about them, as a file. */
+/** Download of all personal data of the signed-in account, as a file. */
 export function registerOwnData(app: FastifyInstance, contexts: ContextFactory, ownData: OwnDataService): void {
   app.get('/account/data.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');

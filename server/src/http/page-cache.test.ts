@@ -23,8 +23,8 @@ function renderings(change: Partial<RenderedPage> = {}) {
   };
 }
 
-describe('pages kept for visitors whom nothing tells apart', () => {
-  it('are rendered once, also for visitors of the same moment', async () => {
+describe('cached pages of anonymous visitors', () => {
+  it('are rendered once, also for concurrent requests', async () => {
     const made = renderings();
     const cache = createPageCache(() => 1);
 
@@ -35,7 +35,7 @@ describe('pages kept for visitors whom nothing tells apart', () => {
     expect(new Set(pages).size).toBe(1);
   });
 
-  it('carry a tag of their content and both encodings of it', async () => {
+  it('have an ETag and both encodings of their content', async () => {
     const cache = createPageCache(() => 1);
 
     const page = await cache.read('/', async () => buildPage('<p>은빛</p>'));
@@ -47,7 +47,7 @@ describe('pages kept for visitors whom nothing tells apart', () => {
     expect(gunzipSync(page.encoded.gzip).toString()).toBe('<p>은빛</p>');
   });
 
-  it('are dropped when something changed', async () => {
+  it('are rendered again after a change', async () => {
     const made = renderings();
     let version = 1;
     const cache = createPageCache(() => version);
@@ -60,7 +60,7 @@ describe('pages kept for visitors whom nothing tells apart', () => {
     expect(made.count).toBe(2);
   });
 
-  it('are not kept when a change overtook their rendering', async () => {
+  it('are not reused if a change happened during their rendering', async () => {
     let version = 1;
     const cache = createPageCache(() => version);
     let finish = (_page: RenderedPage) => {};
@@ -74,7 +74,7 @@ describe('pages kept for visitors whom nothing tells apart', () => {
     expect(html).toBe('new');
   });
 
-  it('are not kept while changes may go unseen', async () => {
+  it('are not cached while changes may go unseen', async () => {
     const made = renderings();
     const cache = createPageCache(() => null);
 
@@ -98,7 +98,7 @@ describe('pages kept for visitors whom nothing tells apart', () => {
     expect(made.count).toBe(2);
   });
 
-  it('are asked for again after a rendering that threw', async () => {
+  it('are rendered again after an error', async () => {
     const made = renderings();
     const cache = createPageCache(() => 1);
     const broken = cache.read('/', () => Promise.reject(new Error('no database')));
@@ -109,7 +109,7 @@ describe('pages kept for visitors whom nothing tells apart', () => {
     expect(made.count).toBe(1);
   });
 
-  it('make room for newer ones', async () => {
+  it('are evicted, oldest first', async () => {
     const made = renderings();
     const cache = createPageCache(() => 1);
     await cache.read('first', made.render);

@@ -2,41 +2,41 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What a renderer makes of one address. */
+/** The result of rendering one URL. */
 export interface RenderedPage {
   readonly status: number;
-  /** Set with a 3xx status: where to go instead; `html` is empty then. */
+  /** Redirect target, set with a 3xx status; `html` is then empty. */
   readonly redirect?: string;
   readonly html: string;
-  /** The same for everybody without session and cart, and worth finding by a search engine. */
+  /** The same for all visitors without session and cart, and indexed by search engines. */
   readonly listed: boolean;
-  /** Shows what belongs to one person: nothing between here and their eyes may keep it. */
+  /** Contains personal data: neither browser nor proxy may store it. */
   readonly personal: boolean;
 }
 
-/** A page ready to be sent to anybody, in every encoding that browsers ask for. */
+/** A page ready to be sent to any anonymous visitor, in every encoding that browsers accept. */
 export interface SharedPage extends RenderedPage {
   readonly etag: string;
   readonly encoded: Readonly<Record<'br' | 'gzip', Buffer>>;
 }
 
 export interface PageCache {
-  /** The page as it is kept, else as `render` makes it now; callers of the same moment share one rendering. */
+  /** The cached page, or the result of `render`; concurrent callers share one rendering. */
   read(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage | SharedPage>;
 }
 
-/** Every listed page in both stores and languages is a few hundred; the oldest goes first. */
+/** All listed pages in both stores and languages are a few hundred; the oldest entry is evicted first. */
 const KEPT_PAGES = 500;
-/** Twelve times as fast as the best level, for a tenth more bytes. */
+/** Twelve times as fast as the highest level, for a tenth more bytes. */
 const BROTLI_QUALITY = 5;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * Keeps pages of visitors whom nothing tells apart. `currentVersion` grows with every change of what pages show, and is
- * null while changes may go unseen: a page belongs to the version at which its rendering began, so that one which was
- * overtaken by a change is never sent to anybody who came after it.
+ * Caches pages of anonymous visitors. `currentVersion` rises with every change of what pages show, and is null while
+ * changes may go unseen. A page belongs to the version at which its rendering began, so a change during the rendering
+ * makes it stale for all later requests.
  */
 export function createPageCache(currentVersion: () => number | null): PageCache {
   const kept = new Map<string, { readonly version: number; readonly page: Promise<RenderedPage> }>();

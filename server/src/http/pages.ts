@@ -15,7 +15,7 @@ import { createPageCache, isShared, type RenderedPage, type SharedPage } from '.
 import { registerPostcodePage } from './postcode-page.ts';
 import { registerSiteFiles } from './site-files.ts';
 
-/** The storefront as its build exports it; only this much is known of it here. */
+/** The part of the storefront's server build that the server uses. */
 interface Renderer {
   render(request: {
     readonly url: string;
@@ -25,39 +25,39 @@ interface Renderer {
     readonly publicUrl: string;
     readonly execute: PageVisitor['execute'];
   }): Promise<RenderedPage>;
-  /** Patterns of the pages that search engines should find. */
+  /** Path patterns of the pages that search engines should index. */
   readonly listedPaths: readonly string[];
 }
 
-/** Who a page is rendered for, and how it asks its questions. */
+/** The visitor for whom a page is rendered, with the function that runs its queries. */
 export interface PageVisitor extends StoreChoice {
   readonly cartToken: string | null;
-  /** Nothing but store and language tells this visitor from others: no session, no cart, no unfinished sign-up. */
+  /** Whether only store and language distinguish this visitor: no session, cart or unfinished sign-up. */
   readonly isAnonymous: boolean;
   readonly execute: (operation: Operation) => Promise<{ data?: unknown; errors?: readonly unknown[] }>;
 }
 
 export interface PageOptions {
-  /** Folder that holds `web/dist` and `admin/dist`. */
+  /** Folder that contains `web/dist` and `admin/dist`. */
   readonly root: string;
   readonly publicUrl: () => string;
-  /** Where cards are confirmed from the page, beside Stripe. */
+  /** Origin besides Stripe at which pages confirm cards; null without a sandbox. */
   readonly paymentOrigin: string | null;
-  /** Where the page of the Korean postcode search has an origin of its own. */
+  /** Dedicated origin of the Korean postcode search page; null if it has none. */
   readonly postcodeOrigin: string | null;
-  /** `choice` is what the address asks for, before cookies. */
+  /** `choice` is the store and language in the URL, which override cookies. */
   readonly getVisitor: (request: FastifyRequest, choice: Partial<StoreChoice>) => Promise<PageVisitor>;
-  /** Grows with every change of what public pages show; null while changes may go unseen. */
+  /** Incremented by every change of what public pages show; null while changes may go unseen. */
   readonly pageVersion: () => number | null;
   readonly productSlugs: (market: Market) => Promise<readonly string[]>;
-  /** The address that a product has now, of one that it has or had; null for none. */
+  /** Resolves a current or former slug to the product's current slug; null if it is unknown. */
   readonly presentSlug: (market: Market, slug: string) => Promise<string | null>;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CHOICE_SECONDS = 31_536_000;
 
-/** Serves the storefront, rendered per request, and the back office, whose one document is the same for everybody. */
+/** Serves the storefront, rendered per request, and the back office, whose single document is the same for everyone. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const client = join(options.root, 'web/dist/client');
   const office = join(options.root, 'admin/dist');
@@ -76,14 +76,14 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const cacheControl = (path: string) => (path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600');
   const files = {
     wildcard: false,
-    // Both builds leave compressed copies beside their files where that pays.
+    // Both builds store compressed copies beside the files where compression pays.
     preCompressed: true,
     index: false as const,
     setHeaders: (reply: FastifyReply, path: string) => {
       reply.header('cache-control', cacheControl(path));
-      // The frame of the postcode search may have no origin, so that its scripts are another's to it. They are public.
+      // The postcode search frame may have an opaque origin, so its scripts are cross-origin to it. They are public.
       if (path.includes('/assets/')) reply.header('access-control-allow-origin', '*');
-      // The mark of emails, which programs on other sites show, too.
+      // The logo in emails, which webmail clients load from other sites.
       if (path.endsWith('/icon-192.png')) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   };
@@ -124,15 +124,15 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const present = slug === null ? null : await options.presentSlug(market, slug);
     if (present !== null && present !== slug) {
       const moved = request.url.replace(`/product/${slug}`, `/product/${present}`);
-      // Asked again each time, since an address may come back.
+      // Revalidated every time, since a former slug may be used again.
       return reply.header('cache-control', 'no-cache').redirect(moved, 301);
     }
     const render = () => renderer.render({ ...visitor, url: path, publicUrl: options.publicUrl() });
     const mayBeShared = visitor.isAnonymous && isListedPath(path, renderer.listedPaths, (named) => named === present);
     const page = await (mayBeShared ? cache.read(`${market} ${language} ${path}`, render) : render());
-    // Without it browsers do not say that a form was sent from a page of ours.
+    // With `no-referrer`, browsers send `Origin: null` with forms, and the same-origin check would reject them.
     reply.header('referrer-policy', 'same-origin');
-    // Market, language and cart come from cookies: what one visitor got is not for another.
+    // Market, language and cart depend on cookies, so no shared cache may store the page.
     reply.header('cache-control', page.personal ? 'private, no-store' : 'private, no-cache');
     if (page.redirect) return reply.redirect(page.redirect, page.status);
     const policy = policyWith({ paymentOrigin, postcodeOrigin });
@@ -142,7 +142,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   });
 }
 
-/** Sends a kept page in the best encoding the browser reads, or word that it has the page already. */
+/** Sends a cached page in the best encoding that the browser accepts, or 304. */
 function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage) {
   reply.header('etag', page.etag).header('vary', 'accept-encoding, cookie');
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
@@ -152,7 +152,7 @@ function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPa
   return reply.header('content-encoding', encoding).send(page.encoded[encoding]);
 }
 
-/** An address that chose a store or a language chose it for the rest of the visit. */
+/** Stores the store and language in the URL as cookies, for the rest of the visit. */
 function rememberChoice(reply: FastifyReply, choice: Partial<StoreChoice>): void {
   const cookie = { path: '/', sameSite: 'lax', maxAge: CHOICE_SECONDS } as const;
   if (choice.market) reply.setCookie(COOKIE.market, choice.market, cookie);

@@ -30,13 +30,13 @@ interface StoredPicture {
   readonly height: number;
 }
 
-/** Where pictures of one kind are sent, who may send them, and what becomes of them. */
+/** An upload endpoint for one kind of picture: path, permission and storage. */
 export interface PictureUpload<Services = unknown> {
   readonly path: string;
   readonly permission: Permission;
-  /** What somebody is told who lacks the permission. */
+  /** The error returned to a viewer without the permission. */
   readonly withoutPermission: Reason;
-  /** Counts a picture before it is read; false when there were too many. */
+  /** Counts an upload before its body is read; false when the rate limit is exceeded. */
   attemptUpload(viewer: Viewer, context: RequestContext<Services>): Promise<boolean>;
   store(
     viewer: Viewer,
@@ -46,9 +46,9 @@ export interface PictureUpload<Services = unknown> {
 }
 
 /**
- * Takes pictures in: one a request, as its body, so that nothing has to be unpacked before it is measured. Who asks is
- * settled before the body is read. A page of another site cannot send one: these content types need its leave, and the
- * session's cookie does not come along.
+ * Accepts one picture per request, as its raw body, so that its size is limited without parsing. The caller is
+ * authorised before the body is read. Other sites cannot send one: these content types need a CORS preflight, and the
+ * session cookie is SameSite.
  */
 export async function registerPictureUpload<Services>(
   app: FastifyInstance,

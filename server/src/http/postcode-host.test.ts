@@ -20,7 +20,7 @@ async function statusAt(host: string, url: string, forwarded?: string): Promise<
 }
 
 describe('the host of the postcode search', () => {
-  it.each(['/postcode-search', '/assets/frame.js', '/assets/frame.js?v=1'])('answers %s', async (url) => {
+  it.each(['/postcode-search', '/assets/frame.js', '/assets/frame.js?v=1'])('serves %s', async (url) => {
     expect(await statusAt('postcode.example.com', url)).toBe(200);
   });
 
@@ -33,27 +33,27 @@ describe('the host of the postcode search', () => {
     '/assets/',
     '/postcode-search/more',
     '//postcode-search',
-  ])('does not know %s', async (url) => {
+  ])('responds 404 to %s', async (url) => {
     const answer = await shopBehind({ trustProxy: false }).inject({ url, headers: { host: 'postcode.example.com' } });
     expect([answer.statusCode, answer.body, answer.cookies]).toEqual([404, 'Not found', []]);
   });
 
-  it('takes nothing that is sent to it', async () => {
+  it('rejects POST requests', async () => {
     const headers = { host: 'postcode.example.com' };
     const { statusCode } = await shopBehind({ trustProxy: false }).inject({ method: 'POST', url: '/graphql', headers });
     expect(statusCode).toBe(404);
   });
 
-  it('is known in any spelling, and behind a proxy', async () => {
+  it('is recognised with port, in any case, and behind a proxy', async () => {
     expect(await statusAt('POSTCODE.example.com:443', '/graphql')).toBe(404);
     expect(await statusAt('10.0.0.1', '/graphql', 'postcode.example.com')).toBe(404);
   });
 
-  it('is not left by naming another host to the proxy, as a script can', async () => {
+  it('cannot be bypassed by a forged X-Forwarded-Host header', async () => {
     expect(await statusAt('postcode.example.com', '/graphql', 'shop.example.com')).toBe(404);
   });
 
-  it('takes nothing from the other hosts', async () => {
+  it('does not affect other hosts', async () => {
     expect(await statusAt('shop.example.com', '/graphql')).toBe(200);
     expect(await statusAt('shop.example.com', '/anything')).toBe(200);
   });

@@ -28,7 +28,7 @@ async function pageAt(host: string, { postcodeOrigin = `https://${OWN_HOST}` as 
 }
 
 describe('the page of the postcode search', () => {
-  it("has no origin at the shop's address, whether or not there is one of its own", async () => {
+  it("has an opaque origin at the shop's address, with or without an origin of its own", async () => {
     for (const postcodeOrigin of [null, `https://${OWN_HOST}`]) {
       const { policy, body } = await pageAt('shop.example.com', { postcodeOrigin });
       expect(policy).toMatch(/^sandbox allow-scripts allow-forms;/);
@@ -37,7 +37,7 @@ describe('the page of the postcode search', () => {
     }
   });
 
-  it('keeps its own origin, and is told where the shop is', async () => {
+  it("keeps its own origin, and contains the shop's origin", async () => {
     const { policy, headers, body } = await pageAt(OWN_HOST);
     expect(policy).toMatch(/^sandbox allow-scripts allow-forms allow-same-origin;/);
     expect(policy).toContain('frame-ancestors https://shop.example.com');
@@ -45,7 +45,7 @@ describe('the page of the postcode search', () => {
     expect(body).toContain('<main data-shop-origin="https://shop.example.com"></main>');
   });
 
-  it("tells the shop's origin without its path, as text that cannot leave the attribute", async () => {
+  it("contains the shop's origin without a path, escaped as an attribute", async () => {
     expect((await pageAt(OWN_HOST, { publicUrl: 'https://shop.example.com/ko/' })).body).toContain(
       'data-shop-origin="https://shop.example.com"',
     );

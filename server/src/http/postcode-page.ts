@@ -11,14 +11,14 @@ const SOURCE = 'src/postcode-frame.tsx';
 interface PostcodePageOptions {
   readonly clientDirectory: string;
   readonly publicUrl: () => string;
-  /** Where the page has an origin of its own; null for nowhere. */
+  /** Dedicated origin of the page; null if it has none. */
   readonly postcodeOrigin: string | null;
 }
 
 /**
- * The whole document. It is none of the rendered pages: those come with data and the visitor's session, which somebody
- * else's script must not stand beside. Its script sends what is found to the shop's origin, which it is told where that is
- * not the one it was loaded from.
+ * The whole document. It is not one of the rendered pages: those contain the visitor's session and data, which a
+ * third-party script must not access. Its script posts the result to the shop's origin, which the document states if it
+ * differs from its own.
  */
 const documentWith = (script: string, shopOrigin: string | null) => `<!doctype html>
 <html lang="ko">
@@ -36,15 +36,15 @@ const documentWith = (script: string, shopOrigin: string | null) => `<!doctype h
 `;
 
 /**
- * Serves the page of the Korean postcode search, the same for everybody.
- * @throws where the build has no script for it
+ * Serves the page of the Korean postcode search, the same for every visitor.
+ * @throws if the build has no script for it
  */
 export function registerPostcodePage(app: FastifyInstance, options: PostcodePageOptions): void {
   const { clientDirectory, publicUrl, postcodeOrigin } = options;
   const manifest = JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8'));
   const script: string | undefined = manifest[SOURCE]?.file;
   if (!script) throw new Error(`the browser build has no chunk for ${SOURCE}`);
-  // Its policy says who may frame it; the older header knows only the same origin.
+  // `frame-ancestors` of its policy states who may frame it; X-Frame-Options only supports the same origin.
   app.get(POSTCODE_SEARCH_PATH, { helmet: { xFrameOptions: false } }, async (request, reply) => {
     const shopOrigin = isAtPostcodeHost(request, postcodeOrigin) ? new URL(publicUrl()).origin : null;
     return reply

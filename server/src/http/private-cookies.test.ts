@@ -28,8 +28,8 @@ async function shop({ secure }: { secure: boolean }) {
   };
 }
 
-describe('cookies that no page reads', () => {
-  it('are for this host and HTTPS alone in production', async () => {
+describe('HttpOnly cookies', () => {
+  it('are limited to this host and HTTPS in production', async () => {
     const { readCookies } = await shop({ secure: true });
     for (const line of await readCookies('/sign-in')) {
       expect(line).toMatch(/^__Host-(session|oauth_attempt)=/);
@@ -39,7 +39,7 @@ describe('cookies that no page reads', () => {
     expect(await readCookies('/sign-out')).toEqual([expect.stringMatching(/^__Host-session=;.*; Secure/)]);
   });
 
-  it('are taken by these names alone in production', async () => {
+  it('are accepted only under their prefixed names in production', async () => {
     const { callerWith } = await shop({ secure: true });
     expect(await callerWith('session=planted; oauth_attempt=planted')).toEqual({});
     expect(await callerWith('__Host-session=a; __Host-oauth_attempt=b')).toEqual({
@@ -48,7 +48,7 @@ describe('cookies that no page reads', () => {
     });
   });
 
-  it('have plain names where there is no HTTPS', async () => {
+  it('have no prefix without HTTPS', async () => {
     const { readCookies, callerWith } = await shop({ secure: false });
     const [session] = await readCookies('/sign-in');
     expect(session).toMatch(/^session=secret; .*HttpOnly; SameSite=Lax$/);

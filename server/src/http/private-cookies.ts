@@ -1,11 +1,11 @@
 import { COOKIE, OAUTH_ATTEMPT_COOKIE } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 
-/** How the cookies are called that no script of a page reads, and whether browsers send them over HTTPS alone. */
+/** Names of the HttpOnly cookies, and whether they are Secure. */
 export interface PrivateCookies {
   readonly secure: boolean;
   readonly session: string;
-  /** Of a browser on which somebody has signed in. */
+  /** Marks a browser on which an account has signed in. */
   readonly device: string;
   readonly oauthAttempt: string;
 }
@@ -17,9 +17,9 @@ declare module 'fastify' {
 }
 
 /**
- * The one place that knows these names. In production they begin with `__Host-`: browsers then take them from this very
- * host alone, over HTTPS, so that no other host of the domain and nobody on the way can plant one. Elsewhere the shop is
- * served without HTTPS, where browsers refuse that prefix.
+ * The only place that knows these names. In production they have the `__Host-` prefix: browsers accept such cookies
+ * only from this host over HTTPS, so that neither another host of the domain nor a network attacker can set one.
+ * Elsewhere the shop is served without HTTPS, where browsers reject the prefix.
  */
 export function registerPrivateCookies(app: FastifyInstance, { secure }: { readonly secure: boolean }): void {
   const prefix = secure ? '__Host-' : '';

@@ -2,7 +2,7 @@ import { PRODUCT_PICTURE_PATH } from '@eunbit/schema/catalogue';
 import type { CatalogueServices } from '../modules/catalogue/catalogue.wiring.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
-/** Pictures for product pages, sent from the back office. */
+/** Uploads of product pictures, from the back office. */
 export const PRODUCT_PICTURES: PictureUpload<CatalogueServices> = {
   path: PRODUCT_PICTURE_PATH,
   permission: 'product:write',

@@ -3,7 +3,7 @@ import { presentReviewPicture } from '../modules/review/review.presenter.ts';
 import type { ReviewServices } from '../modules/review/review.wiring.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
-/** Pictures for reviews, sent before the review that shows them. */
+/** Uploads of review pictures, before the review is written. */
 export const REVIEW_PICTURES: PictureUpload<ReviewServices> = {
   path: REVIEW_PICTURE_PATH,
   permission: 'review:write',

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a page of this shop sent the request, as the browser says. Other sites can have a browser send forms here;
- * `SameSite` keeps the cookies back then, and this refuses the form itself, which could otherwise give the browser
- * another cart. A caller that does not say where it is sent from is refused, too.
+ * Whether Sec-Fetch-Site, else Origin, names a page of this shop as the sender. Other sites can make a browser submit
+ * forms here; `SameSite` withholds the cookies, and this check rejects the form itself, which could otherwise set
+ * another cart cookie. Requests with neither header are rejected as well.
  */
 export function isFromOwnPage({ headers, protocol, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -12,7 +12,7 @@ async function fetchFile(url: string, paths: readonly string[] = [], usPaths?: r
 }
 
 describe('robots.txt', () => {
-  it('keeps robots out of what is one visitor’s, and names the sitemap', async () => {
+  it('disallows personal pages, and names the sitemap', async () => {
     const { body, headers } = await fetchFile('/robots.txt');
 
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -23,7 +23,7 @@ describe('robots.txt', () => {
 });
 
 describe('sitemap.xml (STORE-8)', () => {
-  it('lists each page in both stores and languages, with the others beside it', async () => {
+  it('lists each page in both stores and languages, with its alternates', async () => {
     const { body } = await fetchFile('/sitemap.xml', ['/', '/product/pet-spray']);
 
     expect(body.match(/<url>/g)).toHaveLength(8);
@@ -33,7 +33,7 @@ describe('sitemap.xml (STORE-8)', () => {
     expect(body.split(forOthers)).toHaveLength(5);
   });
 
-  it('lists a page that one store lacks in the other alone', async () => {
+  it('lists a page that only one store has for that store', async () => {
     const { body } = await fetchFile('/sitemap.xml', ['/', '/product/pet-spray'], ['/']);
 
     expect(body.match(/<url>/g)).toHaveLength(6);

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 
 export interface SiteFilesOptions {
   readonly publicUrl: () => string;
-  /** Paths of the pages of a store that search engines should find. */
+  /** Paths of the pages of a store that search engines should index. */
   readonly listedPaths: (market: Market) => Promise<readonly string[]>;
 }
 
-/** Pages of one visitor, and what is no page. */
+/** Personal pages, and paths that are not pages. */
 const PRIVATE_PATHS = ['/admin', '/cancel', '/cart', '/checkout', '/graphql', '/guest-order', '/success', '/webhooks'];
 const ONE_HOUR = 'public, max-age=3600';
 
-/** `robots.txt` and `sitemap.xml`. */
+/** Serves `robots.txt` and `sitemap.xml`. */
 export function registerSiteFiles(app: FastifyInstance, { publicUrl, listedPaths }: SiteFilesOptions): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', ONE_HOUR).type('text/plain; charset=utf-8').send(robots(publicUrl())),
@@ -30,7 +30,7 @@ function robots(publicUrl: string): string {
   return ['User-agent: *', ...refused, '', `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`, ''].join('\n');
 }
 
-/** Every page in the stores that have it and in both languages, each naming the others. */
+/** Lists every page in both languages of the stores that have it, each with its alternates. */
 function sitemap(publicUrl: string, paths: Readonly<Record<Market, readonly string[]>>): string {
   const address = (path: string) => escapeXml(new URL(path, publicUrl).href);
   const entries = [...new Set([...paths.KR, ...paths.US])].flatMap((path) => {

@@ -14,7 +14,7 @@ import type { AccountServices } from '../modules/account/account.wiring.ts';
 import type { OAuthAttemptRecord } from '../modules/account/oauth-attempt.record.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 
-/** Where a browser is led when nothing else was wanted. */
+/** Redirect target if the request has no `next`. */
 const DASHBOARD = '/dashboard';
 
 const PAGE_OF: Readonly<Record<SocialIntent, string>> = {
@@ -38,7 +38,10 @@ function withQuery(path: string, parameters: Readonly<Record<string, string | nu
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** The page that tells why it did not work. An email that has an account is a matter of signing in, and then linking. */
+/**
+ * Path of the page that shows the failure. If the email has an account, that is the sign-in page: linking follows
+ * signing in.
+ */
 function problemPath(
   problem: SocialProblem,
   provider: SocialProvider,
@@ -51,8 +54,8 @@ function problemPath(
 }
 
 /**
- * `/auth/:provider` sends a browser to another company's sign-in, `/auth/:provider/callback` takes it back. Both only
- * ever lead on to paths of the shop.
+ * `/auth/:provider` redirects the browser to the identity provider, `/auth/:provider/callback` is its redirect URI.
+ * Both only redirect to paths of the shop otherwise.
  */
 export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl }: SocialSignInOptions): void {
   const createContext = (request: FastifyRequest, reply: FastifyReply) =>
@@ -65,7 +68,7 @@ export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl
     if (!provider || !intent) return reply.callNotFound();
     const next = safeNextPath(request.query.next);
     const context = await createContext(request, reply);
-    // Another site could otherwise have somebody link an account of its choice.
+    // Without this check another site could link an account of its choice to the viewer's (CSRF).
     const isOurs = request.headers['sec-fetch-site'] === 'same-origin';
     if (intent === 'link' && !isOurs) return reply.redirect(problemPath('failed', provider, { intent, next }), 303);
     const { viewer, address, services } = context;
@@ -96,7 +99,7 @@ export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl
   });
 }
 
-/** Settles what a browser came back with; answers where it goes on to. */
+/** Completes the attempt after the callback; returns the path to redirect to. */
 async function finish(
   context: RequestContext<AccountServices>,
   visit: OAuthAttemptRecord,

@@ -1,16 +1,16 @@
 import { clientNetwork } from '../common/client-network.ts';
 
 export interface SocketLimits {
-  /** Open sockets of one address; of IPv6, of one /64. */
+  /** Maximum open sockets per IP address; for IPv6, per /64. */
   readonly perAddress: number;
-  /** Open sockets of this process. */
+  /** Maximum open sockets of this process. */
   readonly total: number;
 }
 
-/** Takes back one admission; further calls do nothing. */
+/** Releases one admission; idempotent. */
 export type Leave = () => void;
 
-/** Who may open a socket, by how many are open. */
+/** Limits the number of open sockets. */
 export class SocketAdmission {
   private readonly limits: SocketLimits;
   private readonly byNetwork = new Map<string, number>();
@@ -20,7 +20,7 @@ export class SocketAdmission {
     this.limits = limits;
   }
 
-  /** Counts a socket until the returned function is called; null where there is no room for it. */
+  /** Counts a socket until the returned function is called; null if a limit is reached. */
   enter(address: string): Leave | null {
     const network = clientNetwork(address);
     const open = this.byNetwork.get(network) ?? 0;

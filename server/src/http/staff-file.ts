@@ -7,11 +7,11 @@ import type { AuditEvent } from '../modules/audit/audit.service.ts';
 import type { AuditServices } from '../modules/audit/audit.wiring.ts';
 import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 
-/** A list that staff may take out of the shop. */
+/** A list that staff may download. */
 export interface StaffFile {
-  /** Without its ending. */
+  /** File name without extension. */
   readonly name: string;
-  /** What is written down about who took it. */
+  /** The audit event of the download. */
   readonly look: Pick<AuditEvent, 'action' | 'subject' | 'subjectId' | 'after'>;
   readonly headings: readonly string[];
   readonly rows: AsyncIterable<readonly (string | number | null)[]>;
@@ -20,7 +20,7 @@ export interface StaffFile {
 interface StaffFileRoute<Services> {
   readonly path: string;
   readonly permission: Permission;
-  /** Null where the address asks for nothing that there is. */
+  /** Returns null if the query parameters are invalid. */
   readonly createFile: (query: URLSearchParams, context: RequestContext<Services>) => StaffFile | null;
 }
 
@@ -29,7 +29,7 @@ async function* toCsvLines({ headings, rows }: StaffFile): AsyncGenerator<string
   for await (const row of rows) yield csvLine(row);
 }
 
-/** Hands staff a list as comma-separated values, made as it is read. Who takes data out of the shop is written down. */
+/** CSV download for staff, streamed while it is read. Each download is recorded in the audit log. */
 export function registerStaffFile<Services extends AuditServices>(
   app: FastifyInstance,
   contexts: ContextFactory<Services>,

@@ -15,7 +15,7 @@ import { registerStaffFile } from './staff-file.ts';
 
 const LOOK = { action: 'LIST_EXPORTED', subject: 'LIST' } as const;
 
-/** Lists beside the orders that staff take along as files: accounts, the books, the log. */
+/** Further lists that staff may download: accounts, the ledger, the audit log. */
 export function registerStaffLists(
   app: FastifyInstance,
   contexts: ContextFactory<AuditServices & LedgerServices & UserServices>,

@@ -10,7 +10,7 @@ import type { StockServices } from '../modules/stock/stock.wiring.ts';
 import { stockFile } from '../modules/stock/stock-export.ts';
 import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 
-/** Hands staff the movements of a product as a file. */
+/** CSV download of a product's stock movements, for staff. */
 export function registerStockFile(
   app: FastifyInstance,
   contexts: ContextFactory<CatalogueServices & StockServices>,

@@ -60,13 +60,13 @@ a { display: inline-block; min-height: 1.5rem; margin-top: 1.5rem; color: #56418
 interface PageOptions {
   readonly language: Language;
   readonly state: UnsubscribeState;
-  /** Shown so that people see which of their addresses it is about; null where it is not known. */
+  /** The address that the page is about; null if it is unknown. */
   readonly email: string | null;
-  /** Where the button leads. */
+  /** Form action of the button. */
   readonly action: string;
 }
 
-/** The page behind "Unsubscribe" in emails. It needs no script; only its button changes anything. */
+/** The page behind "Unsubscribe" in emails. It needs no script; only its button, a POST, changes anything. */
 export function unsubscribePage({ language, state, email, action }: PageOptions): string {
   const { title, text } = WORDS[language][state];
   const form = `<form method="post" action="${escapeHtml(action)}"><button type="submit">${BUTTON[language]}</button></form>`;

@@ -6,7 +6,7 @@ import { type UnsubscribeState, unsubscribePage } from './unsubscribe-page.ts';
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** An email program's own button sends a form of one field. */
+/** Maximum bytes of a body: one-click unsubscription sends a form with one field. */
 const MAXIMUM_BODY_BYTES = 4096;
 
 interface Query {
@@ -19,8 +19,8 @@ type UnsubscribeRequest = FastifyRequest<{ Querystring: Query }>;
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * `/unsubscribe`: leaving the mailing list by an email's link. Only POST changes anything, since mail scanners open every
- * link they see; the POST of an email program's button (RFC 8058) and that of the page are the same.
+ * `/unsubscribe`: unsubscribes from marketing emails by the link in an email. GET changes nothing, since mail scanners
+ * open every link; the POST of one-click unsubscription (RFC 8058) and that of the page's button are the same.
  */
 export async function registerUnsubscribe(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export async function registerUnsubscribe(
   getLanguage: (request: FastifyRequest) => Language,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // What the form says does not matter: the token in the address says it all.
+    // The body is ignored: the token in the URL identifies the subscription.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAXIMUM_BODY_BYTES }, async () => null);
 

@@ -7,7 +7,7 @@ import type { VirtualAccountIssuer } from '../integrations/virtual-account/virtu
 import type { PaymentServices } from '../modules/payment/payment.wiring.ts';
 import type { ShipmentServices } from '../modules/shipment/shipment.wiring.ts';
 
-/** Stripe's events are a few kilobytes. */
+/** Maximum bytes of an event; Stripe's take a few kilobytes. */
 const MAXIMUM_EVENT_BYTES = 512 * 1024;
 
 function parseJson(body: unknown): unknown {
@@ -25,8 +25,8 @@ interface WebhookServices extends Pick<PaymentServices, 'payment'>, Pick<Shipmen
 }
 
 /**
- * What providers tell us. The signature over the raw bytes is checked before anything is parsed; every genuine event is
- * answered, and one that cannot be handled now is answered with an error so that it comes again.
+ * Webhooks of providers. The signature over the raw body is verified before it is parsed. Verified events are
+ * acknowledged; one that cannot be processed now gets an error status, so that the provider sends it again.
  */
 export async function registerWebhooks(app: FastifyInstance, services: WebhookServices): Promise<void> {
   await app.register(async (scope) => {
@@ -51,7 +51,7 @@ export async function registerWebhooks(app: FastifyInstance, services: WebhookSe
       }
     });
 
-    // Toss Payments proves its callbacks by the account's own secret, which only it and this shop know.
+    // Toss Payments authenticates callbacks by the secret of the virtual account, which only it and this shop know.
     scope.post('/webhooks/virtual-account', async (request, reply) => {
       const callback = services.virtualAccountIssuer.readCallback(parseJson(request.body));
       if (!callback) return reply.code(400).send({ error: 'no callback about a deposit' });

@@ -26,17 +26,17 @@ import type { OperationErrors } from './operation-errors.ts';
 import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
 import { SocketAdmission, type SocketLimits } from './socket-admission.ts';
 
-/** Largest message a client may send; subscriptions are short. */
+/** Maximum bytes of a client's message; subscription documents are short. */
 const MAXIMUM_MESSAGE_BYTES = 64 * 1024;
-/** Time for the first message of the protocol after the handshake. */
+/** Milliseconds from the handshake to `connection_init`. */
 const CONNECTION_INIT_MS = 10_000;
-/** Time for a client to answer that its socket is closed, and to read what was sent before. */
+/** Milliseconds for a client to complete the closing handshake, including reading what was sent before. */
 const CLOSE_MS = 3000;
 const RETRY_AFTER_SECONDS = 30;
-/** Subscriptions of one socket. A page follows four things at most, a screen of staff ten. */
+/** Maximum subscriptions per socket. A storefront page has at most four, a staff screen ten. */
 const MAXIMUM_SUBSCRIPTIONS = { visitor: 20, staff: 50 } as const;
 
-/** What a client may say when it connects; the same names as the headers of a request. */
+/** `connectionParams` of a client, with the names of the request headers. */
 type ConnectionParams = Partial<Record<(typeof HEADER)[keyof typeof HEADER], unknown>>;
 type Connection = Context<ConnectionParams, SocketExtra>;
 
@@ -44,7 +44,10 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Browsers send cookies along from any page, so a socket from another origin is refused. Other clients send no origin. */
+/**
+ * Browsers send cookies with WebSocket handshakes from any site, so other origins are rejected. Non-browser clients
+ * send no Origin header.
+ */
 function fromOwnOrigin(request: FastifyRequest, publicOrigin: () => string): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined || origin === publicOrigin()) return true;
@@ -52,8 +55,8 @@ function fromOwnOrigin(request: FastifyRequest, publicOrigin: () => string): boo
 }
 
 /**
- * Closes a socket once the session that it came with ends, in whichever process that was. The browser connects anew and
- * is then whoever its cookie says. Each subscription looks at the session as well, when it begins.
+ * Closes a socket when its session ends, in whichever process that happens. The browser reconnects and is authenticated
+ * again by its cookie. Each subscription also checks the session when it starts.
  */
 async function closeWithSession(
   { request, socket }: SocketExtra,
@@ -77,19 +80,19 @@ interface SubscriptionDeps {
   readonly publicOrigin: () => string;
 }
 
-/** The library's types do not know `closeTimeout` yet. */
+/** The library's types lack `closeTimeout`. */
 const SERVER_OPTIONS: WebsocketPluginOptions['options'] & { readonly closeTimeout: number } = {
   maxPayload: MAXIMUM_MESSAGE_BYTES,
   handleProtocols: (protocols) => handleProtocols(protocols),
   closeTimeout: CLOSE_MS,
-  // Each message in a turn of its own: a socket full of them does not hold up everybody else.
+  // Processes each message in its own turn of the event loop, so that one busy socket does not block the others.
   allowSynchronousEvents: false,
 };
 
-/** Settings of the WebSocket server that subscriptions come through. */
+/** Settings of the WebSocket server for subscriptions. */
 export const WEBSOCKET_OPTIONS: WebsocketPluginOptions = {
   options: SERVER_OPTIONS,
-  // A broken connection, or bytes that are no message: nothing that the log has to know of.
+  // Connection resets and malformed frames are client errors and are not logged.
   errorHandler: (_error, socket) => socket.terminate(),
   preClose(done) {
     for (const client of this.websocketServer.clients) client.close(SOCKET_CLOSE.goingAway, 'Going away');
@@ -98,7 +101,7 @@ export const WEBSOCKET_OPTIONS: WebsocketPluginOptions = {
   },
 };
 
-/** Who asks over a socket: the handshake's cookies and headers, and what the client said when it connected. */
+/** Request context of a socket: cookies and headers of the handshake, and `connectionParams`. */
 function createContext(
   { extra, connectionParams = {} }: Connection,
   contexts: ContextFactory,
@@ -115,23 +118,23 @@ function createContext(
   );
 }
 
-/** Throws where a socket has more subscriptions than it may; `count` includes the new one. */
+/** Throws if a socket exceeds its maximum number of subscriptions; `count` includes the new one. */
 function checkSubscriptionCount(count: number, maximum: number): void {
   if (count > maximum) throw badRequest(`A connection has ${maximum} subscriptions at most.`);
 }
 
 /**
- * Serves subscriptions: the route of `/graphql` for WebSockets. Queries and mutations go over HTTP, where each is one
- * request that can be counted, logged and refused.
+ * Serves subscriptions: the WebSocket route of `/graphql`. Queries and mutations must use HTTP, where each is one
+ * request that can be rate-limited, logged and rejected.
  */
 export function subscriptionRoute(deps: SubscriptionDeps) {
   const { schema, contexts, sessionEvents, errors, publicOrigin } = deps;
   const rules = [...specifiedRules, ...operationRules(deps)];
   const admission = new SocketAdmission(deps.limits);
 
-  /** What to run for a message; mistakes of the caller are errors of GraphQL, thrown or returned. */
+  /** Validates a `subscribe` message; returns the execution arguments or GraphQL errors, or throws one. */
   async function prepare(connection: Connection, { query, variables, operationName }: SubscribePayload) {
-    // Counted from the message on, so that those being prepared count as well.
+    // Counted on receipt of the message, so that subscriptions still being prepared count as well.
     const count = connection.extra.subscriptionCount();
     checkSubscriptionCount(count, MAXIMUM_SUBSCRIPTIONS.staff);
     const document = parse(query, PARSE_OPTIONS);
@@ -181,7 +184,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
   });
 
   return {
-    /** Refuses a handshake for whose socket there is no room, before it costs anything. */
+    /** Rejects a handshake beyond the socket limits, before it costs anything. */
     async admit(request: FastifyRequest, reply: FastifyReply) {
       if (!request.ws) return;
       const leave = admission.enter(request.ip);
