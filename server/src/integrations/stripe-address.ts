@@ -1,4 +1,4 @@
-/** Where the Stripe SDK is to send its requests: a sandbox, or Stripe itself where there is none. */
+/** Host options of the Stripe SDK: those of the sandbox, or none for Stripe itself. */
 export function stripeAddress(apiUrl: string | null) {
   if (!apiUrl) return {};
   const { hostname, port, protocol } = new URL(apiUrl);

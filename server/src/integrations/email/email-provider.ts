@@ -1,6 +1,6 @@
-/** An email as it leaves the shop, both of its parts made. */
+/** A rendered email, with its HTML and text parts. */
 export interface OutgoingEmail {
-  /** Ours; the provider keeps it with the email, so that `find` can say whether it has it. */
+  /** The shop's id; the provider stores it with the email, so that `find` can look it up. */
   readonly emailId: string;
   readonly from: Mailbox;
   readonly to: string;
@@ -8,10 +8,10 @@ export interface OutgoingEmail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Groups emails in the provider's statistics. */
+  /** Category in the provider's statistics. */
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** News and offers go another way than emails about what somebody does in the shop. */
+  /** Marketing emails use a separate message stream from transactional ones. */
   readonly isMarketing: boolean;
 }
 
@@ -20,10 +20,10 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** The provider did not take the email now; trying again later may help. */
+/** The provider did not accept the email; a retry may succeed. */
 export class EmailProviderError extends Error {
   override readonly name = 'EmailProviderError';
-  /** Whether it may have taken the email all the same, as when the connection broke before its answer. */
+  /** Whether it may have accepted the email nevertheless, e.g. if the connection broke before the response. */
   readonly mayHaveTaken: boolean;
 
   constructor(message: string, mayHaveTaken: boolean, options?: ErrorOptions) {
@@ -32,17 +32,17 @@ export class EmailProviderError extends Error {
   }
 }
 
-/** The provider will never take this email: the address is none, or takes no email any more. */
+/** The provider will never accept this email: the address is invalid or inactive. */
 export class EmailRefusedError extends Error {
   override readonly name = 'EmailRefusedError';
 }
 
-/** What the shop needs of an email service. */
+/** An email provider. */
 export interface EmailProvider {
-  /** Where delivered emails can be read when a sandbox stands in for the provider; null for the real one. */
+  /** URL of the sandbox's inbox; null for the real provider. */
   readonly sandboxUrl: string | null;
-  /** Hands an email over; answers the provider's id. Throws EmailProviderError or EmailRefusedError. */
+  /** Sends an email; returns the provider's id. Throws EmailProviderError or EmailRefusedError. */
   send(email: OutgoingEmail): Promise<string>;
-  /** The provider's id of an email that it has taken, else null. Throws EmailProviderError. */
+  /** The provider's id of an email that it has accepted; null if it has not. Throws EmailProviderError. */
   find(email: Pick<OutgoingEmail, 'emailId' | 'isMarketing'>): Promise<string | null>;
 }

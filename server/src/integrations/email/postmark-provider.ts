@@ -2,14 +2,14 @@ import { Errors, Header, ServerClient } from 'postmark';
 import type { Config } from '../../config.ts';
 import { type EmailProvider, EmailProviderError, EmailRefusedError, type Mailbox } from './email-provider.ts';
 
-/** One call may take this long. */
+/** Seconds per request. */
 const TIMEOUT_SECONDS = 10;
 
 const TRANSACTIONAL_STREAM = 'outbound';
 
 /**
- * Postmark's codes for what is wrong with the email itself: an address that is none, one that takes no email any more.
- * Whatever else it refuses for (token, credits, sender not confirmed), the shop's owner can mend.
+ * Postmark's error codes for the recipient: invalid or inactive address. All other rejections (token, credits, sender
+ * signature) can be fixed by the shop's owner.
  */
 const ABOUT_THE_EMAIL = new Set([300, 406]);
 
@@ -17,12 +17,12 @@ function formatMailbox({ name, address }: Mailbox): string {
   return `"${name.replace(/["\\]/g, '')}" <${address}>`;
 }
 
-/** What went wrong in the shop's words: a refusal is final, anything else is not. */
+/** Maps an SDK error: a rejection is final, any other failure is not. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Errors.PostmarkError)) return error;
   const { statusCode, code, message } = error;
   if (statusCode === 422 && ABOUT_THE_EMAIL.has(code)) return new EmailRefusedError(message, { cause: error });
-  // Without an answer, or with one from a server in trouble, the email may have got through.
+  // Without a response, or after a server error, the email may have been accepted.
   const mayHaveTaken = statusCode === 0 || (statusCode >= 500 && statusCode !== 503);
   return new EmailProviderError(message, mayHaveTaken, { cause: error });
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
   geoip = await openGeoIp(null);
 });
 
-describe('the store of a visitor who has not chosen one (STORE-1)', () => {
+describe('the default store of a visitor (STORE-1)', () => {
   it.each([
     ['211.234.1.1', 'KR'],
     ['8.8.8.8', 'US'],
@@ -26,7 +26,7 @@ describe('the store of a visitor who has not chosen one (STORE-1)', () => {
   );
 });
 
-describe('a look-up', () => {
+describe('a lookup', () => {
   it('has nine fields, null where the database has none (STORE-10)', () => {
     expect(geoip.lookUp('8.8.8.8')).toEqual({
       status: 'success',

@@ -3,14 +3,16 @@ import { getMarketByCountry, type Market } from '@eunbit/schema/market';
 import { type CityResponse, open, type Reader } from 'maxmind';
 import type { IpLookup } from '../../common/ip-lookup.ts';
 
-/** The built-in database gives a bare code, MaxMind's own ones a record. */
+/** The bundled database returns a bare country code, MaxMind's databases a record. */
 type Entry = CityResponse & { readonly country_code?: string };
 
 export interface GeoIp {
   lookUp(address: string): IpLookup;
 }
 
-/** Opens `path`, or the country database that comes with the shop. Look-ups are local: no address leaves the server. */
+/**
+ * Opens the database at `path`, or the bundled country database. Lookups are local: no IP address leaves the server.
+ */
 export async function openGeoIp(path: string | null): Promise<GeoIp> {
   const builtIn = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
   const reader: Reader<Entry> = await open<Entry>(path ?? createRequire(import.meta.url).resolve(builtIn));
@@ -34,7 +36,7 @@ export async function openGeoIp(path: string | null): Promise<GeoIp> {
   };
 }
 
-/** The store a visitor gets without having chosen one. */
+/** The store of a visitor who has not chosen one. */
 export function getMarket(lookup: IpLookup, fallback: Market): Market {
   return lookup.countryCode ? getMarketByCountry(lookup.countryCode) : fallback;
 }

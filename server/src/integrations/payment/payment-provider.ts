@@ -1,7 +1,7 @@
 import type { CardLabel } from '@eunbit/schema/card-label';
 import type { Currency } from '@eunbit/schema/market';
 
-/** AUTHORISED: the money is set aside for this shop and waits to be captured. */
+/** AUTHORISED: the amount is reserved and waits to be captured. */
 export type IntentStatus =
   | 'REQUIRES_PAYMENT'
   | 'REQUIRES_ACTION'
@@ -10,30 +10,30 @@ export type IntentStatus =
   | 'SUCCEEDED'
   | 'CANCELLED';
 
-/** A card payment as the provider tells it. */
+/** A card payment in the provider's current state. */
 export interface PaymentIntent {
   readonly id: string;
-  /** Lets the browser confirm this payment and nothing else. */
+  /** Allows the browser to confirm this payment only. */
   readonly clientSecret: string;
   readonly status: IntentStatus;
   /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;
-  /** The checkout it was made for; null on payments that this shop did not start. */
+  /** The checkout that it pays; null for payments that this shop did not create. */
   readonly checkoutId: string | null;
-  /** Why the last try failed, in the provider's words; null when there was none. */
+  /** Error of the last attempt, in the provider's words; null if none failed. */
   readonly failure: { readonly message: string; readonly declineCode: string | null } | null;
-  /** The charge that took the money; null before one has, and where it was not asked for. */
+  /** The successful charge; null before it, and if it was not expanded. */
   readonly charge: {
     readonly id: string;
-    /** What the provider kept; null while it does not say, or where the shop does not know the currency. */
+    /** The provider's fee; null while unknown, or in a currency that the shop does not use. */
     readonly fee: { readonly amount: number; readonly currency: Currency } | null;
   } | null;
-  /** The card that was charged; null wherever `charge` is, and where the provider does not tell. */
+  /** The charged card; null if `charge` is null or the provider does not return it. */
   readonly card: CardLabel | null;
 }
 
-/** Money paid back. */
+/** A refund of a payment. */
 export interface ProviderRefund {
   readonly id: string;
   readonly intentId: string;
@@ -48,40 +48,43 @@ export interface NewIntent {
   readonly currency: Currency;
   readonly checkoutId: string;
   readonly receiptEmail: string;
-  /** Whether confirming only sets the money aside, to be captured later. */
+  /** Whether confirmation only authorises the amount (manual capture). */
   readonly isCapturedLater: boolean;
-  /** The same key gives the same intent again, so a retry never charges twice. */
+  /** The same key returns the same intent, so a retry never charges twice. */
   readonly idempotencyKey: string;
 }
 
-/** What a webhook tells: look at this intent. Its own content is not trusted beyond that. */
+/** A webhook event: only the id is used, the intent's state is read from the provider. */
 export interface PaymentEvent {
   readonly intentId: string;
 }
 
-/** The provider does not answer, or answers with a fault of its own: nothing is known, try again later. */
+/** The provider is unreachable or failed: the outcome is unknown, and a retry may succeed. */
 export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError';
 }
 
-/** A webhook whose signature does not belong to its body. */
+/** A webhook whose signature does not match its body. */
 export class ForgedEventError extends Error {
   override readonly name = 'ForgedEventError';
 }
 
-/** What the shop needs of a card payment provider. Every method throws PaymentProviderError when it is out of reach. */
+/** A card payment provider. Every method throws PaymentProviderError if it is unreachable. */
 export interface PaymentProvider {
   readonly publishableKey: string;
-  /** Where the browser confirms cards when a sandbox stands in for the provider; null for the real one. */
+  /** Where the browser confirms cards with a sandbox; null for the real provider. */
   readonly sandboxUrl: string | null;
   createIntent(intent: NewIntent): Promise<PaymentIntent>;
   findIntent(id: string): Promise<PaymentIntent>;
-  /** Cancels if that is still possible, releasing what was set aside; answers the intent as it is afterwards, which may be SUCCEEDED. */
+  /**
+   * Cancels the intent if still possible, releasing an authorised amount; returns its state afterwards, which may be
+   * SUCCEEDED.
+   */
   cancelIntent(id: string): Promise<PaymentIntent>;
-  /** Takes all that was set aside, once; answers the intent as it is afterwards, which may be CANCELLED. */
+  /** Captures the whole authorised amount, once; returns the intent's state afterwards, which may be CANCELLED. */
   captureIntent(id: string): Promise<PaymentIntent>;
-  /** Pays everything back, once per key; answers all refunds of the payment, those made before included. */
+  /** Refunds the whole payment, once per key; returns all refunds of the payment, including earlier ones. */
   refund(intentId: string, idempotencyKey: string): Promise<readonly ProviderRefund[]>;
-  /** Checks the signature before anything else; null for events that do not concern payments. */
+  /** Verifies the signature first; null for events that do not concern payments. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent | null;
 }

@@ -1,16 +1,16 @@
 import type { Currency } from '@eunbit/schema/market';
 
-/** A payment as it stands in the provider's own books. */
+/** A payment in the provider's records. */
 export interface RecordedPayment {
   readonly intentId: string;
-  /** The checkout it was made for; null on payments that this shop did not start. */
+  /** The checkout that it pays; null for payments that this shop did not create. */
   readonly checkoutId: string | null;
-  /** Minor units that the provider took; 0 for payments that were begun, declined, authorised or called off. */
+  /** Captured amount in minor units; 0 for payments that are incomplete, declined, authorised or cancelled. */
   readonly received: number;
-  /** Minor units of it that went back. */
+  /** Refunded part of it, in minor units. */
   readonly refunded: number;
   readonly currency: Currency;
-  /** When the money was taken; null where none was. */
+  /** When it was captured; null if it was not. */
   readonly paidAt: Date | null;
 }
 
@@ -22,14 +22,16 @@ export interface RecordedRefund {
   readonly madeAt: Date;
 }
 
-/** The provider's books, read page by page. Every method throws PaymentProviderError when they are out of reach. */
+/**
+ * The provider's records, read page by page. Every method throws PaymentProviderError if the provider is unreachable.
+ */
 export interface PaymentRecords {
-  /** Payments begun since then, in pages, newest first. */
+  /** Payments created since then, in pages, newest first. */
   payments(since: Date): AsyncIterable<readonly RecordedPayment[]>;
-  /** Refunds of money that was taken, made since then, in pages, newest first. */
+  /** Refunds of captured payments, created since then, in pages, newest first. */
   refunds(since: Date): AsyncIterable<readonly RecordedRefund[]>;
-  /** Null where the provider knows no such payment. */
+  /** Null if the provider has no such payment. */
   findPayment(intentId: string): Promise<RecordedPayment | null>;
-  /** Null where the provider knows no such refund. */
+  /** Null if the provider has no such refund. */
   findRefund(refundId: string): Promise<RecordedRefund | null>;
 }

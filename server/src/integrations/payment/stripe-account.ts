@@ -10,7 +10,7 @@ const WITH_CHARGE = ['data.latest_charge.balance_transaction'];
 
 const DASHBOARD = 'https://dashboard.stripe.com';
 
-/** A currency that one of the stores sells in, or undefined. */
+/** The currency, if one of the stores uses it; otherwise undefined. */
 function knownCurrency(code: string): Currency | undefined {
   return Object.values(Currency).find((known) => known === code.toUpperCase());
 }
@@ -38,13 +38,13 @@ function accountPayment(intent: Stripe.PaymentIntent): AccountPayment {
   };
 }
 
-/** A key of Stripe's test mode leads to the test side of its dashboard. */
+/** A test key leads to the test mode of Stripe's dashboard. */
 function getDashboardUrl({ secretKey, apiUrl }: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): string | null {
   if (apiUrl) return null;
   return secretKey.includes('_test_') ? `${DASHBOARD}/test` : DASHBOARD;
 }
 
-/** Calls of its own: that staff cannot see the account must not stop shoppers from paying. */
+/** Uses a client with its own circuit breaker: failures here must not block payments. */
 export function createStripeAccount(settings: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): PaymentAccount {
   const { stripe, call } = createStripeClient(settings);
 

@@ -4,21 +4,24 @@ import type { Config } from '../../config.ts';
 import { stripeAddress } from '../stripe-address.ts';
 import { PaymentProviderError } from './payment-provider.ts';
 
-/** One call may take this long, retries not counted. */
+/** Milliseconds per attempt; retries add to it. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
-/** After as many failures in a row shoppers are told at once that they cannot pay now, for as long. */
+/**
+ * Circuit breaker: consecutive failures that open it, and milliseconds until it closes again. While open, calls fail at
+ * once.
+ */
 const FAILURES = 5;
 const REST_MS = 5_000;
 
-/** Stripe's SDK, and the way in which it is called. */
+/** The Stripe SDK, and a wrapper for its calls. */
 export interface StripeClient {
   readonly stripe: Stripe;
-  /** Throws PaymentProviderError where Stripe is out of reach, and at once while it is left alone. */
+  /** Throws PaymentProviderError if Stripe is unreachable, and at once while the circuit is open. */
   call<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Faults of network and provider become PaymentProviderError; mistakes of ours stay what they are. */
+/** Maps network and provider failures to PaymentProviderError; other errors are bugs and pass through. */
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

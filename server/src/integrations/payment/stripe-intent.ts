@@ -13,21 +13,21 @@ const STATUS: Readonly<Partial<Record<Stripe.PaymentIntent.Status, IntentStatus>
   canceled: 'CANCELLED',
 };
 
-/** A status this shop does not know settles nothing: it is asked about again. */
+/** An unknown status is treated as not final, so it is polled again. */
 export function intentStatus(status: Stripe.PaymentIntent.Status): IntentStatus {
   return STATUS[status] ?? 'PROCESSING';
 }
 
-/** What is told of the card that a charge took its money from. */
+/** Brand and last digits of the card that was charged. */
 export function toCardLabel(charge: Stripe.PaymentIntent['latest_charge']): CardLabel | null {
   if (!charge || typeof charge === 'string') return null;
   const { brand = null, last4 = null } = charge.payment_method_details?.card ?? {};
   return brand && last4 ? { brand, last4 } : null;
 }
 
-/** The charge that took an intent's money, with what Stripe kept of it. */
+/** The successful charge of an intent, with Stripe's fee. */
 export function toCharge({ latest_charge: charge }: Stripe.PaymentIntent): PaymentIntent['charge'] {
-  // Not expanded, or a try that failed: neither says anything about money.
+  // Not expanded, or a failed attempt: no statement about money is possible.
   if (!charge || typeof charge === 'string' || !charge.paid) return null;
   const movement = charge.balance_transaction;
   const currency = typeof movement === 'object' ? movement?.currency.toUpperCase() : undefined;

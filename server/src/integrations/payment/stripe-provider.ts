@@ -5,10 +5,10 @@ import { ForgedEventError, type PaymentIntent, type PaymentProvider, type Provid
 import { createStripeClient } from './stripe-client.ts';
 import { intentStatus, toCardLabel, toCharge } from './stripe-intent.ts';
 
-/** Where a payment's charge, and what Stripe kept of it, are told along with the payment. */
+/** Expands the charge and its balance transaction, which contains the fee. */
 const WITH_CHARGE = { expand: ['latest_charge.balance_transaction'] };
 
-/** Most refunds that are looked at of one payment; the shop itself makes one. */
+/** Maximum refunds read per payment; the shop itself makes one. */
 const MAXIMUM_REFUNDS = 100;
 
 function toId(reference: string | { readonly id: string } | null): string | null {
@@ -38,7 +38,7 @@ function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
 export function createStripeProvider(settings: Config['stripe']): PaymentProvider {
   const { stripe, call } = createStripeClient(settings);
 
-  /** An intent that cannot be closed so any more refuses; its state is the answer. */
+  /** If Stripe rejects the call because the intent is already final, returns its current state instead. */
   async function close(id: string, work: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent> {
     try {
       return toPaymentIntent(await work());

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { PaymentRecords, RecordedPayment, RecordedRefund } from './payment-records.ts';
 import { createStripeClient } from './stripe-client.ts';
 
-/** The most Stripe answers at once. */
+/** Stripe's maximum page size. */
 const PAGE_SIZE = 100;
 
 const WITH_CHARGE = ['latest_charge'];
@@ -13,7 +13,7 @@ const REFUND_PARTS = ['charge'];
 const moment = (seconds: number) => new Date(seconds * 1000);
 const toUnixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** A payment with its latest charge, which has to be expanded. */
+/** Requires the latest charge to be expanded. */
 export function recordedPayment({
   id,
   metadata,
@@ -25,14 +25,14 @@ export function recordedPayment({
     intentId: id,
     checkoutId: metadata.checkoutId ?? null,
     received: taken?.amount_captured ?? 0,
-    // Of a part of an authorisation that was let go, Stripe says the same as of money that went back.
+    // Stripe also counts the released part of a partially captured authorisation as refunded.
     refunded: taken ? taken.amount_refunded - (taken.amount - taken.amount_captured) : 0,
     currency: currency.toUpperCase() as Currency,
     paidAt: taken && moment(taken.created),
   };
 }
 
-/** Null for one that failed, and for an authorisation let go: no money went back. */
+/** Null for a failed refund and for a released authorisation: no money was returned. */
 function toRefund({
   id,
   status,
@@ -48,7 +48,7 @@ function toRefund({
   return { id, intentId, amount, currency: currency.toUpperCase() as Currency, madeAt: moment(created) };
 }
 
-/** What an id names, or null where Stripe knows none. */
+/** The object, or null if Stripe has no object with this id. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -63,7 +63,7 @@ interface ListPage<T> {
   readonly has_more: boolean;
 }
 
-/** Follows a list from page to page. */
+/** Iterates over all pages of a list. */
 async function* readPages<T extends { readonly id: string }>(
   read: (after: { starting_after?: string }) => Promise<ListPage<T>>,
 ): AsyncGenerator<readonly T[]> {

@@ -11,13 +11,13 @@ import {
   ShippingRefusedError,
 } from './shipping-provider.ts';
 
-/** A shopper waits for the check of an address; nobody waits for a label. */
+/** Milliseconds: a buyer waits for address verification, but not for a label. */
 const ADDRESS_TIMEOUT_MS = 4_000;
 const LABEL_TIMEOUT_MS = 30_000;
 
 const BREAKER = { failures: 5, restMilliseconds: 15_000 } as const;
 
-/** Parcels are boxes of this many inches a side; carriers price by weight below it. */
+/** Box size in inches; at this size carriers price by weight, not by dimensions. */
 const PARCEL_INCHES = { length: 12, width: 9, height: 6 } as const;
 
 interface Failure {
@@ -27,17 +27,17 @@ interface Failure {
 }
 
 /**
- * Answers that are about what was asked. Whatever else EasyPost refuses for (key, money, number of requests), time or
- * the shop's owner can mend.
+ * Status codes that reject the request itself. All others (invalid key, missing funds, rate limit) are temporary or can
+ * be fixed by the shop's owner.
  */
 const ABOUT_THE_REQUEST = new Set([400, 404, 422]);
 
-/** Whether the failure of a purchase says that the label is bought, or is being bought this moment. */
+/** Whether a failed purchase means that the label is already bought, or is being bought. */
 function isBoughtAlready({ code }: Failure): boolean {
   return code === 'SHIPMENT.POSTAGE.EXISTS' || code === 'SHIPMENT.PURCHASE.IN_PROGRESS';
 }
 
-/** Everything that is no clear answer counts as trouble: the SDK itself fails on answers that are not JSON. */
+/** Anything but a clear rejection counts as a provider failure: the SDK also throws on responses that are not JSON. */
 function explain(error: unknown): Error {
   const failure = error as Failure;
   const text = failure.code ? `${failure.code}: ${failure.message}` : (failure.message ?? String(error));
@@ -49,7 +49,7 @@ function explain(error: unknown): Error {
 function createClient({ apiKey, apiUrl }: Config['shipping'], timeout: number) {
   return new EasyPostClient(apiKey, {
     ...(apiUrl && { baseUrl: `${apiUrl.replace(/\/$/, '')}/v2/` }),
-    // The SDK's own `timeout` option is not handed to its requests.
+    // The SDK does not pass its own `timeout` option to requests.
     requestMiddleware: (request: { timeout(limit: { deadline: number }): unknown }) =>
       request.timeout({ deadline: timeout }),
   });
@@ -59,7 +59,7 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
   const [quick, patient] = [createClient(settings, ADDRESS_TIMEOUT_MS), createClient(settings, LABEL_TIMEOUT_MS)];
   const isOutage = (error: unknown) => error instanceof ShippingProviderError;
   const createApiBreaker = (): Breaker => createBreaker({ provider: 'EasyPost', ...BREAKER, isOutage });
-  // Apart: the check of addresses may be down while labels can be bought, and the other way round.
+  // Separate circuit breakers: address verification and labels can fail independently.
   const [checks, labels] = [createApiBreaker(), createApiBreaker()];
 
   async function call<T>(breaker: Breaker, work: () => Promise<T>): Promise<T> {

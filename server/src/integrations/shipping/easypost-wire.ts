@@ -2,7 +2,7 @@ import type { IAddress, IRate, IShipment, ITracker } from '@easypost/api';
 import type { TrackerStatus } from '@eunbit/schema/shipment';
 import type { Label, PostalAddress, ProviderShipment, ShippingRateOffer, TrackerState } from './shipping-provider.ts';
 
-/** What arrives is not always what the SDK's types promise: every field may be missing or null. */
+/** Responses do not always match the SDK's types: any field may be missing or null. */
 type Loose<T> = { readonly [Name in keyof T]?: Loose<T[Name]> | null };
 
 const STATUS: Readonly<Record<string, TrackerStatus>> = {
@@ -35,7 +35,7 @@ export function easyPostAddress({ name, street, unit, city, state, zipcode, phon
   };
 }
 
-/** An address as the postal service writes it. */
+/** An address in the postal service's format. */
 export function toPostalAddress(address: Loose<IAddress>): PostalAddress {
   return {
     name: address.name ?? '',
@@ -53,7 +53,7 @@ function toRate(rate: Loose<IRate>): ShippingRateOffer {
     carrier: rate.carrier ?? '',
     service: rate.service ?? '',
     carrierAccountId: rate.carrier_account_id ?? '',
-    // The one place where an amount arrives as text with decimals.
+    // Dollars as decimal text; converted to cents.
     price: Math.round(Number(rate.rate ?? 0) * 100),
     createdAt: parseDate(rate.created_at),
     deliveryDays: rate.delivery_days ?? null,
@@ -62,7 +62,7 @@ function toRate(rate: Loose<IRate>): ShippingRateOffer {
   };
 }
 
-/** Null for what lacks the id or the moment without which it could not be told from an older one. */
+/** Null without an id or timestamp, which are needed to order it among other updates. */
 export function toTrackerState(tracker: Loose<ITracker> | null | undefined): TrackerState | null {
   const updatedAt = parseDate(tracker?.updated_at);
   if (!tracker?.id || !updatedAt) return null;

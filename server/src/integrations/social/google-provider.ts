@@ -29,7 +29,7 @@ function readClaims(answer: unknown): SocialIdentity {
   };
 }
 
-/** Google's OpenID Connect: who somebody is stands in the signed id token. */
+/** Google's OpenID Connect: the identity comes from the signed id token. */
 export function createGoogleProvider(settings: OAuthSettings): IdentityProvider {
   const at = createEndpointResolver(settings);
   const client = createOAuthClient(settings, {

@@ -1,34 +1,34 @@
 import type { SocialProvider } from '@eunbit/schema/account';
 import type { PersonName } from '@eunbit/schema/person-name';
 
-/** Whom a provider says it signed in. */
+/** The identity that a provider has authenticated. */
 export interface SocialIdentity {
   readonly provider: SocialProvider;
-  /** The provider's own, lasting id of the account; nothing else about a person is one. */
+  /** The provider's permanent account id, the only stable identifier of a person. */
   readonly id: string;
-  /** Null when the person did not share it. */
+  /** Null if the person did not share it. */
   readonly email: string | null;
-  /** Whether the provider vouches that the address is this person's. */
+  /** Whether the provider has verified that the address belongs to the person. */
   readonly emailVerified: boolean;
-  /** A part that the provider does not tell is empty. */
+  /** Parts that the provider does not return are empty. */
   readonly name: PersonName;
 }
 
-/** The secrets of one visit to the provider: what comes back has to fit them. */
+/** Secrets of one authorization request, which the callback must match. */
 export interface SocialSecrets {
   readonly state: string;
-  /** PKCE: proves at the exchange that the code was asked for by us. */
+  /** PKCE: proves at the exchange that this server requested the code. */
   readonly codeVerifier: string;
-  /** Stands again in an id token. */
+  /** Repeated in the id token. */
   readonly nonce: string;
 }
 
-/** The provider does not answer, or not as agreed: nothing is known, try again later. */
+/** The provider is unreachable or its response is invalid: the outcome is unknown, and a retry may succeed. */
 export class IdentityProviderError extends Error {
   override readonly name = 'IdentityProviderError';
 }
 
-/** The provider answers, and does not say who it is: cancelled by the person, or the code is wrong, old or used. */
+/** The provider does not authenticate the person: cancelled, or the code is invalid, expired or used. */
 export class SocialSignInError extends Error {
   override readonly name = 'SocialSignInError';
   readonly reason: 'denied' | 'invalid';
@@ -39,13 +39,13 @@ export class SocialSignInError extends Error {
   }
 }
 
-/** What the shop needs of a provider that people sign in with. */
+/** An identity provider for social sign-in. */
 export interface IdentityProvider {
-  /** Where the browser is sent to; `redirectUri` is where it comes back to. */
+  /** The URL of the authorization request; `redirectUri` is the callback. */
   authorizationUrl(secrets: SocialSecrets, redirectUri: string): Promise<URL>;
   /**
-   * Exchanges what the browser brought back for who it is. `callback` is the address it came back to, query included.
-   * Throws SocialSignInError or IdentityProviderError.
+   * Exchanges the callback for the identity. `callback` is the full callback URL, query included. Throws
+   * SocialSignInError or IdentityProviderError.
    */
   getIdentity(callback: URL, secrets: SocialSecrets): Promise<SocialIdentity>;
 }

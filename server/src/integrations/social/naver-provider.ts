@@ -6,7 +6,7 @@ import type { OAuthSettings } from '../../config.ts';
 import { type IdentityProvider, IdentityProviderError, type SocialIdentity } from './identity-provider.ts';
 import { asked, authorizationUrl, createEndpointResolver, createOAuthClient, exchangeCode } from './oauth.ts';
 
-/** Only these addresses are given out by Naver itself; it does not say whether it has confirmed another one. */
+/** Addresses that Naver itself issues; for any other one it does not state whether it is verified. */
 const OWN_ADDRESS = /@naver\.com$/i;
 
 const text = z.string().optional();
@@ -28,7 +28,7 @@ function readProfile(answer: unknown): SocialIdentity {
   };
 }
 
-/** Naver login: OAuth 2 without OpenID; who somebody is comes from the profile API. */
+/** Naver login: OAuth 2 without OpenID Connect; the identity comes from the profile API. */
 export function createNaverProvider(settings: OAuthSettings): IdentityProvider {
   const at = createEndpointResolver(settings);
   const profileUrl = new URL(at('https://openapi.naver.com/v1/nid/me'));
@@ -41,7 +41,7 @@ export function createNaverProvider(settings: OAuthSettings): IdentityProvider {
     authorizationUrl: (secrets, redirectUri) => authorizationUrl(client, secrets, { redirect_uri: redirectUri }),
 
     async getIdentity(callback, secrets) {
-      // Naver wants the state a second time, at the exchange.
+      // Naver requires the state again in the token request.
       const parameters = { state: secrets.state };
       const { access_token } = await exchangeCode(client, callback, secrets, { withIdToken: false, parameters });
       return asked(async () => {

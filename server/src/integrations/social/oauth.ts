@@ -16,17 +16,17 @@ import {
 import type { OAuthSettings } from '../../config.ts';
 import { IdentityProviderError, type SocialSecrets, SocialSignInError } from './identity-provider.ts';
 
-/** One call may take this long: somebody waits in front of an empty page. */
+/** Seconds per request to the provider: the user waits for the redirect. */
 const TIMEOUT_SECONDS = 10;
 
-/** Codes of RFC 6749 with which a provider refuses this exchange rather than fails. */
+/** OAuth error codes (RFC 6749) that mean this exchange was rejected, as opposed to a provider failure. */
 const REFUSED_CODES = new Set(['invalid_grant', 'invalid_request', 'access_denied']);
 
 export function newSocialSecrets(): SocialSecrets {
   return { state: randomState(), codeVerifier: randomPKCECodeVerifier(), nonce: randomNonce() };
 }
 
-/** Addresses of one provider; with a sandbox all of them are on its host, the paths stay. */
+/** Resolves a provider's endpoints; with a sandbox they keep their path on its host. */
 export function createEndpointResolver(settings: OAuthSettings): (address: string) => string {
   const { apiUrl } = settings;
   return apiUrl ? (address) => new URL(new URL(address).pathname, apiUrl).href : (address) => address;
@@ -36,7 +36,7 @@ export function createOAuthClient(settings: OAuthSettings, server: ServerMetadat
   const { clientId, clientSecret, apiUrl } = settings;
   const client = new Configuration(server, clientId, undefined, ClientSecretPost(clientSecret));
   client.timeout = TIMEOUT_SECONDS;
-  // Only a sandbox on this machine is spoken to without TLS.
+  // Only a local sandbox is used without TLS.
   if (apiUrl?.startsWith('http:')) allowInsecureRequests(client);
   return client;
 }
@@ -54,7 +54,7 @@ export async function authorizationUrl(
   });
 }
 
-/** Exchanges the code that the browser brought; state, PKCE and, where there is one, the id token are checked. */
+/** Exchanges the authorization code; verifies state, PKCE and, with OpenID Connect, the id token. */
 export function exchangeCode(
   client: Configuration,
   callback: URL,
@@ -75,7 +75,9 @@ export function exchangeCode(
   );
 }
 
-/** Runs a conversation with a provider and sorts what can go wrong: refused, or not answered as agreed. */
+/**
+ * Runs a request to a provider and maps its errors: SocialSignInError if rejected, IdentityProviderError if it failed.
+ */
 export async function asked<T>(conversation: () => Promise<T>): Promise<T> {
   try {
     return await conversation();

@@ -1,6 +1,6 @@
 const DECIMALS = 5;
 
-/** Percentages in text, such as `4` and `4.875`, added without binary fractions. */
+/** Adds decimal percentages such as `4` and `4.875` without floating-point errors. */
 export function sumOfPercents(percents: readonly string[]): string {
   const scaled = percents.reduce((sum, percent) => {
     const match = /^(\d{1,3})(?:\.(\d{1,5}))?$/.exec(percent);

@@ -5,16 +5,16 @@ import { stripeAddress } from '../stripe-address.ts';
 import { sumOfPercents } from './percent.ts';
 import type { SaleTax, TaxedSale, TaxProvider } from './tax-provider.ts';
 
-/** A shopper waits for it. */
+/** Milliseconds; a buyer waits for the response. */
 const TIMEOUT_MS = 2_500;
 
 const BREAKER = { failures: 5, restMilliseconds: 15_000 } as const;
 
-/** General tangible goods; cleaning products have no rule of their own in New York. */
+/** Tax code for general tangible goods; New York has no specific rule for cleaning products. */
 const GOODS_CODE = 'txcd_99999999';
 const SHIPPING_CODE = 'txcd_92010001';
 
-/** The most lines that Stripe answers at once, and takes in one question. */
+/** Stripe's maximum number of lines per calculation and per page. */
 const MAXIMUM_LINES = 100;
 
 type Line = Stripe.Tax.CalculationLineItem;
@@ -26,7 +26,7 @@ function toCalculationParams({ place, lines, shipping }: TaxedSale): Stripe.Tax.
   return {
     currency: 'usd',
     line_items: lines.map((line) => ({ ...line, tax_code: GOODS_CODE, tax_behavior: 'exclusive' })),
-    // A cost has to be positive.
+    // Stripe requires a positive shipping cost.
     ...(shipping > 0 && {
       shipping_cost: { amount: shipping, tax_code: SHIPPING_CODE, tax_behavior: 'exclusive' as const },
     }),
@@ -38,12 +38,12 @@ function toCalculationParams({ place, lines, shipping }: TaxedSale): Stripe.Tax.
   };
 }
 
-/** The rate that the goods are taxed by: what the authorities take together. */
+/** The tax rate of the goods: the sum of all authorities' rates. */
 function getRatePercent({ tax_breakdown }: Line): string {
   return sumOfPercents((tax_breakdown ?? []).map(({ tax_rate_details: rate }) => rate?.percentage_decimal ?? '0'));
 }
 
-/** What was answered, line by line; throws where it does not add up to what Stripe would charge. */
+/** The tax per line; throws if the lines do not add up to Stripe's total. */
 function toSaleTax(sale: TaxedSale, calculation: Stripe.Tax.Calculation, answered: readonly Line[]): SaleTax {
   const byReference = new Map(answered.map((line) => [line.reference, line]));
   const lines = sale.lines.map(({ reference }) => byReference.get(reference)?.amount_tax ?? Number.NaN);
@@ -54,7 +54,7 @@ function toSaleTax(sale: TaxedSale, calculation: Stripe.Tax.Calculation, answere
   return { percent: getRatePercent(first), lines, shipping };
 }
 
-/** Stripe Tax, asked what it would charge on goods and delivery. */
+/** Tax calculation by Stripe Tax, for goods and delivery. */
 export function createStripeTax(settings: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): TaxProvider {
   const stripe = new Stripe(settings.secretKey, {
     timeout: TIMEOUT_MS,
@@ -62,11 +62,11 @@ export function createStripeTax(settings: Pick<Config['stripe'], 'secretKey' | '
     telemetry: false,
     ...stripeAddress(settings.apiUrl),
   });
-  // A place or a cart that Stripe refuses says nothing about the next shopper's.
+  // Stripe rejecting one address or cart is not an outage and does not count towards opening the circuit.
   const isOutage = (error: unknown) => !(error instanceof Stripe.errors.StripeInvalidRequestError);
   const breaker = createBreaker({ provider: 'Stripe Tax', ...BREAKER, isOutage });
 
-  /** The answer itself shows the first lines only. */
+  /** The calculation itself only contains the first lines. */
   async function readLines({ id, line_items: shown }: Stripe.Tax.Calculation): Promise<readonly Line[]> {
     if (!shown?.has_more || id === null) return shown?.data ?? [];
     const params = { limit: MAXIMUM_LINES, expand: ['data.tax_breakdown'] };

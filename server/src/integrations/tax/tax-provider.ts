@@ -1,4 +1,4 @@
-/** Where goods are delivered to, in the United States. */
+/** Delivery address in the United States, as far as taxes depend on it. */
 export interface TaxedPlace {
   readonly address: string;
   readonly city: string;
@@ -8,32 +8,32 @@ export interface TaxedPlace {
 
 /** Goods of one kind; amounts in cents, after discounts. */
 export interface TaxedLine {
-  /** Tells the lines of a sale apart. */
+  /** Identifies the line within the sale. */
   readonly reference: string;
   readonly quantity: number;
-  /** Of the whole line. */
+  /** Total of the line. */
   readonly amount: number;
 }
 
-/** What is sold and how it travels; amounts in cents. */
+/** Goods and delivery of a sale; amounts in cents. */
 export interface TaxedSale {
   readonly place: TaxedPlace;
   readonly lines: readonly TaxedLine[];
-  /** Price of the delivery, 0 where it is free. */
+  /** Delivery charge; 0 if delivery is free. */
   readonly shipping: number;
 }
 
-/** Sales tax of a sale, part by part; amounts in cents. */
+/** Sales tax per line and for delivery; amounts in cents. */
 export interface SaleTax {
-  /** The rate of all authorities together, as a percentage in text such as `8.875`. */
+  /** Combined rate of all authorities, as a decimal percentage such as `8.875`. */
   readonly percent: string;
   /** In the order of the sale's lines. */
   readonly lines: readonly number[];
   readonly shipping: number;
 }
 
-/** Whoever knows what sales tax is charged where. */
+/** Calculates US sales tax. */
 export interface TaxProvider {
-  /** The tax of a sale. Answers within seconds, or throws. */
+  /** Returns the tax of a sale within seconds, or throws. */
   calculateTax(sale: TaxedSale): Promise<SaleTax>;
 }

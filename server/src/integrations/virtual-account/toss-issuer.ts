@@ -5,9 +5,9 @@ import { PaymentProviderError } from '../payment/payment-provider.ts';
 import type { VirtualAccount, VirtualAccountIssuer, VirtualAccountStatus } from './virtual-account-issuer.ts';
 
 const TOSS = 'https://api.tosspayments.com';
-/** One call may take this long. */
+/** Milliseconds per attempt. */
 const TIMEOUT_MS = 10_000;
-/** A call is tried so often where no answer came: each can be repeated without doing anything twice. */
+/** Attempts per call if there is no response; all calls are idempotent. */
 const TRIES = 2;
 
 const STATUS: Readonly<Record<string, VirtualAccountStatus>> = {
@@ -29,7 +29,7 @@ const payment = z.object({
 
 const callback = z.object({ orderId: z.string().min(1).max(64), secret: z.string().min(1).max(200) });
 
-/** Refused for what was asked, which asking again does not change. */
+/** The request itself was rejected; a retry does not change that. */
 class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
@@ -38,12 +38,12 @@ function parseAccount(answer: unknown): VirtualAccount {
   const read = payment.safeParse(answer);
   if (!read.success) throw new PaymentProviderError('Toss Payments answered something else than a payment.');
   const { paymentKey, status, totalAmount, secret, virtualAccount } = read.data;
-  // A status this shop does not know settles nothing: it is asked about again.
+  // An unknown status is treated as not final, so it is polled again.
   const known = STATUS[status] ?? 'WAITING';
   return { id: paymentKey, status: known, accountNumber: virtualAccount.accountNumber, amount: totalAmount, secret };
 }
 
-/** Virtual accounts of Toss Payments, with deposits held in its escrow. */
+/** Virtual accounts of Toss Payments, whose deposits it holds in escrow. */
 export function createTossIssuer({ secretKey, apiUrl }: Config['toss']): VirtualAccountIssuer {
   const base = apiUrl ?? TOSS;
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
@@ -70,7 +70,8 @@ export function createTossIssuer({ secretKey, apiUrl }: Config['toss']): Virtual
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
     const said = `Toss Payments answered ${response.status}: ${JSON.stringify(answer)?.slice(0, 300)}`;
-    // A key that is refused, or too many calls, says nothing about the account: somebody has to look, and then it goes on.
+    // A rejected key, a timeout or a rate limit says nothing about the account; these can be resolved, so the call may
+    // be retried.
     const isRefusal = response.status >= 400 && response.status < 500 && ![401, 408, 429].includes(response.status);
     throw isRefusal ? new RefusedError(said) : new PaymentProviderError(said);
   }
@@ -119,7 +120,7 @@ export function createTossIssuer({ secretKey, apiUrl }: Config['toss']): Virtual
         const body = { cancelReason: '주문 취소' };
         return await call(`/v1/payments/${encodeURIComponent(id)}/cancel`, body, `close-${id}`);
       } catch (error) {
-        // One that is closed already, or that money has come into, refuses; its state is the answer.
+        // An account that is closed or has received a deposit rejects the call; its current state is returned instead.
         if (!(error instanceof RefusedError)) throw error;
         return find(id);
       }

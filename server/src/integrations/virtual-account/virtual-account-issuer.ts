@@ -1,41 +1,41 @@
-/** WAITING for its one deposit → DEPOSITED, or → CLOSED when its time is over or the shop closes it. */
+/** WAITING for its single deposit → DEPOSITED, or → CLOSED when it expires or the shop closes it. */
 export type VirtualAccountStatus = 'WAITING' | 'DEPOSITED' | 'CLOSED';
 
-/** An account number that takes one deposit, for one order. */
+/** An account number for one deposit for one order. */
 export interface VirtualAccount {
-  /** The issuer's own name for it. */
+  /** The issuer's id of the account. */
   readonly id: string;
   readonly status: VirtualAccountStatus;
   readonly accountNumber: string;
-  /** What is to be deposited or, once it is DEPOSITED, what was; won. */
+  /** Won. The amount to deposit or, once DEPOSITED, the amount deposited. */
   readonly amount: number;
-  /** Known to the issuer and the shop alone: a callback that knows it comes from the issuer. */
+  /** Shared by issuer and shop only: authenticates callbacks. */
   readonly secret: string;
 }
 
 export interface NewVirtualAccount {
-  /** The shop's own name for it, which callbacks carry. The same reference gives the same account again. */
+  /** Idempotency key, repeated in callbacks: the same reference returns the same account. */
   readonly reference: string;
   readonly bankCode: string;
   readonly amount: number;
   readonly depositorName: string;
-  /** What the issuer's records call the sale. */
+  /** Description of the sale in the issuer's records. */
   readonly orderName: string;
   readonly openHours: number;
 }
 
-/** What a callback tells: look at this account. Its own content is not trusted beyond that. */
+/** A deposit callback: only the id and secret are used, the account's state is read from the issuer. */
 export interface DepositCallback {
   readonly reference: string;
   readonly secret: string;
 }
 
-/** What the shop needs of whoever issues virtual accounts. Every call throws PaymentProviderError when it is out of reach. */
+/** An issuer of virtual accounts. Every call throws PaymentProviderError if it is unreachable. */
 export interface VirtualAccountIssuer {
   issue(account: NewVirtualAccount): Promise<VirtualAccount>;
   find(id: string): Promise<VirtualAccount>;
-  /** Closes it if nothing was deposited; answers the account as it is afterwards, which may be DEPOSITED. */
+  /** Closes the account if nothing was deposited; returns its state afterwards, which may be DEPOSITED. */
   close(id: string): Promise<VirtualAccount>;
-  /** Null for what is no callback about a deposit. */
+  /** Null if the body is not a deposit callback. */
   readCallback(body: unknown): DepositCallback | null;
 }
