@@ -8,7 +8,7 @@ import { PaymentProviderError } from './payment-provider.ts';
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 /**
- * Circuit breaker: consecutive failures that open it, and milliseconds until it closes again. While open, calls fail at
+ * Circuit breaker: consecutive failures that open it, and milliseconds until a trial call. While open, calls fail at
  * once.
  */
 const FAILURES = 5;

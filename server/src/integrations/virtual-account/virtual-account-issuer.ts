@@ -24,7 +24,7 @@ export interface NewVirtualAccount {
   readonly openHours: number;
 }
 
-/** A deposit callback: only the id and secret are used, the account's state is read from the issuer. */
+/** A deposit callback: only reference and secret are used, the account's state is read from the issuer. */
 export interface DepositCallback {
   readonly reference: string;
   readonly secret: string;
