@@ -112,6 +112,8 @@ describe('a review', () => {
     await list.getByText(ANSWER).waitFor(LIVE);
 
     await row.getByRole('link', { name: 'Mina Lee' }).click();
+    // The list shows the same answer until the account's page has come.
+    await staff.page.getByRole('heading', { level: 1, name: 'Mina Lee' }).waitFor();
     await row.getByText(ANSWER).waitFor();
     expect.soft(await seriousViolations(staff.page), 'account of the author').toEqual([]);
     await row.getByRole('button', { name: 'Delete' }).click();
