@@ -54,6 +54,7 @@ const PUBLIC_FILES = {
     'ProductGrid.tsx',
     'categories.ts',
   ],
+  contact: ['use-send-contact-message.ts'],
   faq: ['faq-query.ts'],
   help: ['HelpButton.tsx', 'HelpDrawer.tsx'],
   'mailing-list': ['MailingListForm.tsx'],

@@ -34,14 +34,14 @@ export function usePartnershipForm() {
     setSending(true);
     const outcome = await request(draft);
     setSending(false);
-    if (outcome.kind === 'sent') {
-      setSent({ number: outcome.number, text: outcome.message });
+    if (outcome.kind === 'done') {
+      setSent({ number: outcome.answer.number, text: outcome.answer.message });
       keep(EMPTY_DRAFT);
-    } else if (outcome.kind === 'invalid') {
-      refuse(toFieldErrors(outcome.failures));
+    } else if (outcome.kind === 'refused') {
+      if (outcome.fields.length > 0) refuse(toFieldErrors(outcome.fields));
       setFailure(outcome.message);
     } else {
-      setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'b2b.failed' }));
+      setFailure(intl.formatMessage({ id: 'b2b.failed' }));
     }
   }
 

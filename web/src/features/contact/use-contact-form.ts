@@ -43,14 +43,14 @@ export function useContactForm(orderNumber: string) {
     setSending(true);
     const outcome = await send({ ...draft, orderNumber: orderNumber || null });
     setSending(false);
-    if (outcome.kind === 'sent') {
-      setSent({ number: outcome.number, text: outcome.message });
+    if (outcome.kind === 'done') {
+      setSent({ number: outcome.answer.number, text: outcome.answer.message });
       type(EMPTY_DRAFT);
-    } else if (outcome.kind === 'invalid') {
-      refuse(toFieldErrors(outcome.failures));
+    } else if (outcome.kind === 'refused') {
+      if (outcome.fields.length > 0) refuse(toFieldErrors(outcome.fields));
       setFailure(outcome.message);
     } else {
-      setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'contact.failed' }));
+      setFailure(intl.formatMessage({ id: 'contact.failed' }));
     }
   }
 

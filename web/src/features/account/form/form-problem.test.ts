@@ -1,7 +1,7 @@
 import { validateSignUp } from '@eunbit/schema/validation-account';
 import { describe, expect, it } from 'vitest';
+import { toSendOutcome } from '../../../app/send-outcome.ts';
 import { findProblemInFailures, findProblemInOutcome, keepProblemAfterEdit } from './form-problem.ts';
-import { toSendOutcome } from './send-outcome.ts';
 
 const EMPTY = { firstname: '', lastname: '', email: '', password: '' };
 const MINA = { firstname: 'Mina', lastname: 'Lee', email: 'mina@example.com', password: 'silver-light' };

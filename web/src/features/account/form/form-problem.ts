@@ -1,7 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { type MessageKey, message } from '@eunbit/schema/messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { SendOutcome } from './send-outcome.ts';
+import type { SendOutcome } from '../../../app/send-outcome.ts';
 
 /** The one message that a form shows. */
 export interface FormProblem {

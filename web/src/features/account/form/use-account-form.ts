@@ -2,6 +2,7 @@ import type { MessageKey } from '@eunbit/schema/messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { SendOutcome } from '../../../app/send-outcome.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import {
   type FieldOfCode,
@@ -11,7 +12,6 @@ import {
   keepProblemAfterEdit,
   splitSentences,
 } from './form-problem.ts';
-import type { SendOutcome } from './send-outcome.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface AccountFormOptions<Fields extends object, Answer> {

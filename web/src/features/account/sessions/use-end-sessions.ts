@@ -2,8 +2,8 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { message } from '@eunbit/schema/messages';
 import { useState } from 'react';
 import { useSettings } from '../../../app/settings.tsx';
+import { useSend } from '../../../app/use-send.ts';
 import { graphql } from '../../../gql/index.ts';
-import { useSend } from '../form/use-send.ts';
 import { MySessionsDocument } from './session-query.ts';
 
 const EndSessionDocument = graphql(`

@@ -8,12 +8,12 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { getSessionStorage } from '../../../browser/storage.ts';
+import { useSendContactMessage } from '../../contact/use-send-contact-message.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { Member } from '../frame/member-query.ts';
 import { formatStoredPhone } from '../phone-text.ts';
 import { createEmptyDraft, keepDraft, readDraft, type SupportDraft } from './support-draft.ts';
-import { useRequestSupport } from './use-request-support.ts';
 
 interface Sent {
   readonly number: string;
@@ -23,7 +23,7 @@ interface Sent {
 /** Subject and message; name, phone and email are filled in. The input survives a failure and a reload. */
 export function SupportForm({ member }: { member: Member }) {
   const { language } = useSettings();
-  const request = useRequestSupport();
+  const send = useSendContactMessage();
   const [sent, setSent] = useState<Sent | null>(null);
   const empty = createEmptyDraft({ ...member, phone: member.phone ? formatStoredPhone(member.phone) : null });
   const { form, fields, edit, reset, submit, busy, getError, alert } = useAccountForm({
@@ -31,7 +31,7 @@ export function SupportForm({ member }: { member: Member }) {
     initial: empty,
     order: ['subject', 'name', 'phone', 'email', 'message'],
     check: (typed) => validateContactMessage({ ...typed, orderNumber: '' }),
-    send: request,
+    send,
     onDone: (answer) => {
       const next = { ...fields, message: '' };
       reset(next);
