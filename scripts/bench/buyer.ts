@@ -7,11 +7,11 @@ export type Step = (typeof STEPS)[number];
 
 /** A guest's purchase in the order of its steps. */
 export const STEPS = [
-  'addCartItem',
+  'addCartLine',
   'startCheckout',
-  'setCheckoutContact',
-  'setCheckoutAddress',
-  'setCheckoutShipping',
+  'updateCheckoutContact',
+  'updateCheckoutAddress',
+  'updateCheckoutShipping',
   'startPayment',
   'confirm card (sandbox)',
   'completeCheckout',
@@ -81,17 +81,17 @@ export async function buy(shopUrl: string, product: ListedProduct, name: string,
   const updated = 'CheckoutUpdated';
 
   const item = { productId: product.id, quantity: 1 };
-  const { cart } = await step<CartAnswer>('addCartItem', operations.ADD_CART_ITEM, item, 'CartUpdated');
+  const { cart } = await step<CartAnswer>('addCartLine', operations.ADD_CART_ITEM, item, 'CartUpdated');
   client.cartToken = cart.token;
   const started = await step<CheckoutAnswer>('startCheckout', operations.START_CHECKOUT, null, updated);
   const checkoutId = started.checkout.id;
   const contact = { checkoutId, email: `${name}@buyers.example`, phone: '2125550123', passCode: 'pass-4711' };
-  await step('setCheckoutContact', operations.SET_CONTACT, contact, updated);
+  await step('updateCheckoutContact', operations.SET_CONTACT, contact, updated);
   const address = { checkoutId, address: ADDRESS };
-  const addressed = await step<CheckoutAnswer>('setCheckoutAddress', operations.SET_ADDRESS, address, updated);
+  const addressed = await step<CheckoutAnswer>('updateCheckoutAddress', operations.SET_ADDRESS, address, updated);
   const option = addressed.checkout.shippingChoices[0]?.option;
   const shipping = { checkoutId, option };
-  const shipped = await step<CheckoutAnswer>('setCheckoutShipping', operations.SET_SHIPPING, shipping, updated);
+  const shipped = await step<CheckoutAnswer>('updateCheckoutShipping', operations.SET_SHIPPING, shipping, updated);
   const expectedTotal = shipped.checkout.total.amount;
   const order = { checkoutId, method: 'CARD', expectedTotal, agreedToTerms: true };
   const payment = await step<PaymentAnswer>('startPayment', operations.START_PAYMENT, order, 'PaymentActionRequired');

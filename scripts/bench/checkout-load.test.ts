@@ -37,7 +37,7 @@ async function startMinimalShop(outcomes: Record<string, object> = {}): Promise<
     const { query }: { query: string } = JSON.parse(String(Buffer.concat(chunks)));
     const field = /^mutation \w+.*\n\s*(\w+)/.exec(query)?.[1] ?? '';
     const usual: Record<string, object> = {
-      addCartItem: { __typename: 'CartUpdated', cart: { token: 't1' } },
+      addCartLine: { __typename: 'CartUpdated', cart: { token: 't1' } },
       completeCheckout: { __typename: 'OrderPlaced' },
     };
     const paying = field === 'startPayment' ? await startPayment() : undefined;
@@ -62,11 +62,11 @@ describe('buyers', () => {
     const [whole, ...steps] = rows;
 
     expect(steps.map(({ path }) => path)).toEqual([
-      'addCartItem',
+      'addCartLine',
       'startCheckout',
-      'setCheckoutContact',
-      'setCheckoutAddress',
-      'setCheckoutShipping',
+      'updateCheckoutContact',
+      'updateCheckoutAddress',
+      'updateCheckoutShipping',
       'startPayment',
       'confirm card (sandbox)',
       'completeCheckout',

@@ -16,7 +16,7 @@ const CHECKOUT = `checkout {
 
 const REFUSED = `... on UserError { code message }`;
 
-export const REPORT_VISIT = `mutation ReportVisit($report: VisitReportInput!) {
+export const REPORT_VISIT = `mutation ReportVisit($report: ReportVisitInput!) {
   reportVisit(report: $report) { __typename ... on VisitReportTaken { noted } ${REFUSED} }
 }`;
 
@@ -43,8 +43,8 @@ export const PRODUCT_DETAIL = `query ProductDetail($slug: String!) {
   }
 }`;
 
-export const ADD_CART_ITEM = `mutation AddCartItem($input: AddCartItemInput!) {
-  addCartItem(input: $input) { __typename ... on CartUpdated { ${CART} cartMessage { code message } } ${REFUSED} }
+export const ADD_CART_ITEM = `mutation AddCartLine($input: AddCartLineInput!) {
+  addCartLine(input: $input) { __typename ... on CartUpdated { ${CART} cartMessage { code message } } ${REFUSED} }
 }`;
 
 export const EMPTY_CART = `mutation EmptyCart {
@@ -55,16 +55,16 @@ export const START_CHECKOUT = `mutation StartCheckout {
   startCheckout { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
 }`;
 
-export const SET_CONTACT = `mutation SetCheckoutContact($input: SetCheckoutContactInput!) {
-  setCheckoutContact(input: $input) { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
+export const SET_CONTACT = `mutation UpdateCheckoutContact($input: UpdateCheckoutContactInput!) {
+  updateCheckoutContact(input: $input) { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
 }`;
 
-export const SET_ADDRESS = `mutation SetCheckoutAddress($input: SetCheckoutAddressInput!) {
-  setCheckoutAddress(input: $input) { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
+export const SET_ADDRESS = `mutation UpdateCheckoutAddress($input: UpdateCheckoutAddressInput!) {
+  updateCheckoutAddress(input: $input) { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
 }`;
 
-export const SET_SHIPPING = `mutation SetCheckoutShipping($input: SetCheckoutShippingInput!) {
-  setCheckoutShipping(input: $input) { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
+export const SET_SHIPPING = `mutation UpdateCheckoutShipping($input: UpdateCheckoutShippingInput!) {
+  updateCheckoutShipping(input: $input) { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
 }`;
 
 export const START_PAYMENT = `mutation StartPayment($input: StartPaymentInput!) {

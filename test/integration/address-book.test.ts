@@ -10,9 +10,9 @@ const MyAddresses = graphql(`
     myAddresses { id version market isDefault firstname lastname address apt city state zipcode }
   }
 `);
-const AddAddress = graphql(`
-  mutation AddAddress($input: AddAddressInput!) {
-    addAddress(input: $input) {
+const CreateAddress = graphql(`
+  mutation CreateAddress($input: CreateAddressInput!) {
+    createAddress(input: $input) {
       __typename
       ... on AddressBookUpdated { addressId addresses { id isDefault address } }
       ... on ValidationError { fieldErrors { path message } }
@@ -20,9 +20,9 @@ const AddAddress = graphql(`
     }
   }
 `);
-const EditAddress = graphql(`
-  mutation EditAddress($input: EditAddressInput!) {
-    editAddress(input: $input) {
+const UpdateAddress = graphql(`
+  mutation UpdateAddress($input: UpdateAddressInput!) {
+    updateAddress(input: $input) {
       __typename
       ... on AddressBookUpdated { addresses { id version address } }
       ... on ValidationError { fieldErrors { path message } }
@@ -39,9 +39,9 @@ const DeleteAddress = graphql(`
     }
   }
 `);
-const MakeDefaultAddress = graphql(`
-  mutation MakeDefaultAddress($input: MakeDefaultAddressInput!) {
-    makeDefaultAddress(input: $input) {
+const UpdateDefaultAddress = graphql(`
+  mutation UpdateDefaultAddress($input: UpdateDefaultAddressInput!) {
+    updateDefaultAddress(input: $input) {
       __typename
       ... on AddressBookUpdated { addresses { id isDefault } }
       ... on UserError { code message }
@@ -60,8 +60,8 @@ const usMember = async () => createMemberClient(shop, await addMember(shop), { m
 const at = (address: string) => ({ ...ADDRESSES.US, address });
 
 async function add(client: ShopClient, address = ADDRESSES.US): Promise<string> {
-  const { addAddress } = await client.run(AddAddress, { input: { address } });
-  return expectResult(addAddress, 'AddressBookUpdated').addressId;
+  const { createAddress } = await client.run(CreateAddress, { input: { address } });
+  return expectResult(createAddress, 'AddressBookUpdated').addressId;
 }
 
 const book = async (client: ShopClient) => (await client.run(MyAddresses)).myAddresses;
@@ -91,8 +91,8 @@ describe('the address book', () => {
   it('tells all that is wrong, in the order of the form (ADDRESS-4)', async () => {
     const client = await usMember();
     const address = { firstname: '', lastname: '', address: '', city: '', state: '', zipcode: '' };
-    const { addAddress } = await client.run(AddAddress, { input: { address } });
-    const { message, fieldErrors } = expectResult(addAddress, 'ValidationError');
+    const { createAddress } = await client.run(CreateAddress, { input: { address } });
+    const { message, fieldErrors } = expectResult(createAddress, 'ValidationError');
     expect(message).toBe('Please put zipcode.');
     expect(fieldErrors.map((error) => error.message)).toEqual([
       'Please put zipcode.',
@@ -104,8 +104,10 @@ describe('the address book', () => {
 
   it('wants a Korean address in the Korean store, and says so in Korean', async () => {
     const client = await createMemberClient(shop, await addMember(shop), { market: 'KR', language: 'ko' });
-    const { addAddress } = await client.run(AddAddress, { input: { address: { ...ADDRESSES.KR, city: 'Seoul' } } });
-    expect(expectResult(addAddress, 'ValidationError').message).toBe(
+    const { createAddress } = await client.run(CreateAddress, {
+      input: { address: { ...ADDRESSES.KR, city: 'Seoul' } },
+    });
+    expect(expectResult(createAddress, 'ValidationError').message).toBe(
       '한국 주소를 입력해 주세요. 한국에서 사용할 수 없는 주소입니다.',
     );
     await add(client, ADDRESSES.KR);
@@ -131,10 +133,10 @@ describe('the address book', () => {
     const many = Array.from({ length: 20 }, (_, index) => at(`${index} Main St`));
     for (const address of many.slice(0, 18)) await add(client, address);
     const last = [at('18 Main St'), at('19 Main St'), at('20 Main St'), at('21 Main St')];
-    const answers = await Promise.all(last.map((address) => client.run(AddAddress, { input: { address } })));
-    const refused = answers.filter(({ addAddress }) => addAddress.__typename === 'OperationError');
+    const answers = await Promise.all(last.map((address) => client.run(CreateAddress, { input: { address } })));
+    const refused = answers.filter(({ createAddress }) => createAddress.__typename === 'OperationError');
     expect(refused).toHaveLength(2);
-    expect(refused[0]?.addAddress).toMatchObject({ code: 'ADDRESS_LIMIT' });
+    expect(refused[0]?.createAddress).toMatchObject({ code: 'ADDRESS_LIMIT' });
     expect(await book(client)).toHaveLength(20);
   });
 
@@ -143,7 +145,7 @@ describe('the address book', () => {
     const [first, second] = [await add(client, at('1 Main St')), await add(client, at('2 Main St'))];
     const defaults = async () => (await book(client)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
     expect(await defaults()).toEqual([first]);
-    await client.run(MakeDefaultAddress, { input: { id: second } });
+    await client.run(UpdateDefaultAddress, { input: { id: second } });
     expect(await defaults()).toEqual([second]);
     await client.run(DeleteAddress, { input: { id: second } });
     expect(await defaults()).toEqual([first]);
@@ -157,10 +159,10 @@ describe('the address book', () => {
     ];
     const id = await add(phone);
     const edit = (client: ShopClient, address: string) =>
-      client.run(EditAddress, { input: { id, version: 1, address: at(address) } });
-    expect((await edit(phone, '7 Phone St')).editAddress.__typename).toBe('AddressBookUpdated');
-    const { editAddress } = await edit(laptop, '8 Laptop St');
-    expect(expectResult(editAddress, 'OperationError').code).toBe('ADDRESS_CONFLICT');
+      client.run(UpdateAddress, { input: { id, version: 1, address: at(address) } });
+    expect((await edit(phone, '7 Phone St')).updateAddress.__typename).toBe('AddressBookUpdated');
+    const { updateAddress } = await edit(laptop, '8 Laptop St');
+    expect(expectResult(updateAddress, 'OperationError').code).toBe('ADDRESS_CONFLICT');
     expect(await book(laptop)).toMatchObject([{ address: '7 Phone St', version: 2 }]);
   });
 });
@@ -171,12 +173,14 @@ describe("another person's address (ADDRESS-2)", () => {
     const id = await add(owner);
     const stranger = await usMember();
     expect(await book(stranger)).toEqual([]);
-    const { editAddress } = await stranger.run(EditAddress, { input: { id, version: 1, address: at('9 Theft St') } });
-    expect(expectResult(editAddress, 'OperationError').code).toBe('ADDRESS_NOT_FOUND');
+    const { updateAddress } = await stranger.run(UpdateAddress, {
+      input: { id, version: 1, address: at('9 Theft St') },
+    });
+    expect(expectResult(updateAddress, 'OperationError').code).toBe('ADDRESS_NOT_FOUND');
     const { deleteAddress } = await stranger.run(DeleteAddress, { input: { id } });
     expect(expectResult(deleteAddress, 'OperationError').code).toBe('ADDRESS_NOT_FOUND');
-    const { makeDefaultAddress } = await stranger.run(MakeDefaultAddress, { input: { id } });
-    expect(expectResult(makeDefaultAddress, 'OperationError').code).toBe('ADDRESS_NOT_FOUND');
+    const { updateDefaultAddress } = await stranger.run(UpdateDefaultAddress, { input: { id } });
+    expect(expectResult(updateDefaultAddress, 'OperationError').code).toBe('ADDRESS_NOT_FOUND');
     expect(await book(owner)).toMatchObject([{ id, address: '1 Main St' }]);
   });
 
@@ -186,7 +190,7 @@ describe("another person's address (ADDRESS-2)", () => {
       const client = await usMember();
       const address =
         'firstname: "A", lastname: "B", address: "1 Main St", city: "Austin", state: "TX", zipcode: "73301"';
-      const query = `mutation { addAddress(input: { address: { ${address}, ${extra} } }) { __typename } }`;
+      const query = `mutation { createAddress(input: { address: { ${address}, ${extra} } }) { __typename } }`;
       expect((await client.send({ query })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
       expect(await book(client)).toEqual([]);
     },

@@ -7,7 +7,7 @@ import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const CreateAnnouncement = graphql(`
-  mutation CreateAnnouncement($input: AnnouncementInput!) {
+  mutation CreateAnnouncement($input: CreateAnnouncementInput!) {
     createAnnouncement(input: $input) {
       __typename
       ... on AnnouncementSaved { announcement { id number titleKo bodyKo publishedAt } }
@@ -16,9 +16,9 @@ const CreateAnnouncement = graphql(`
     }
   }
 `);
-const EditAnnouncement = graphql(`
-  mutation EditAnnouncement($input: EditAnnouncementInput!) {
-    editAnnouncement(input: $input) {
+const UpdateAnnouncement = graphql(`
+  mutation UpdateAnnouncement($input: UpdateAnnouncementInput!) {
+    updateAnnouncement(input: $input) {
       __typename
       ... on AnnouncementSaved { announcement { number titleKo } }
       ... on UserError { code message }
@@ -39,7 +39,7 @@ const OneAnnouncement = graphql(
   `query OneAnnouncement($id: ID!) { announcement(id: $id) { title titleHtml bodyHtml views } }`,
 );
 const CountView = graphql(`
-  mutation CountView($id: ID!) { countAnnouncementView(input: { id: $id }) { views } }
+  mutation CountView($id: ID!) { recordAnnouncementView(input: { id: $id }) { views } }
 `);
 
 let shop: TestShop;
@@ -60,7 +60,7 @@ const created = async (change: object = {}) => expectResult(await create(change)
 const board = async (page = 1, client = shop.client()) => (await client.run(Board, { page })).announcements;
 const read = async (id: string, client = shop.client()) => (await client.run(OneAnnouncement, { id })).announcement;
 const open = async (id: string, client: ShopClient) =>
-  (await client.run(CountView, { id })).countAnnouncementView?.views;
+  (await client.run(CountView, { id })).recordAnnouncementView?.views;
 
 describe('the notice board', () => {
   it('shows what is pinned and then the newest, ten a page, numbered as they were written (ANNOUNCEMENT-1)', async () => {
@@ -111,15 +111,15 @@ describe('the notice board', () => {
 describe('staff', () => {
   it('change and delete an announcement, which keeps its number', async () => {
     const { id, number } = await created();
-    const edited = (await staff.run(EditAnnouncement, { input: { ...ANNOUNCEMENT, id, titleKo: '고침' } }))
-      .editAnnouncement;
+    const edited = (await staff.run(UpdateAnnouncement, { input: { ...ANNOUNCEMENT, id, titleKo: '고침' } }))
+      .updateAnnouncement;
     expect(expectResult(edited, 'AnnouncementSaved').announcement).toEqual({ number, titleKo: '고침' });
 
     expect((await staff.run(DeleteAnnouncement, { id })).deleteAnnouncement.__typename).toBe('AnnouncementDeleted');
     expect(expectResult((await staff.run(DeleteAnnouncement, { id })).deleteAnnouncement, 'OperationError').code).toBe(
       'ANNOUNCEMENT_NOT_FOUND',
     );
-    const gone = (await staff.run(EditAnnouncement, { input: { ...ANNOUNCEMENT, id } })).editAnnouncement;
+    const gone = (await staff.run(UpdateAnnouncement, { input: { ...ANNOUNCEMENT, id } })).updateAnnouncement;
     expect(expectResult(gone, 'OperationError').code).toBe('ANNOUNCEMENT_NOT_FOUND');
   });
 

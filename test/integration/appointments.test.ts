@@ -10,18 +10,18 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-const ChangeRole = graphql(`
-  mutation ChangeRole($input: ChangeRoleInput!) {
-    changeRole(input: $input) {
+const UpdateUserRole = graphql(`
+  mutation UpdateUserRole($input: UpdateUserRoleInput!) {
+    updateUserRole(input: $input) {
       __typename
       ... on RoleChanged { message user { id role nextRoles } }
       ... on UserError { code message }
     }
   }
 `);
-const SetRoleChangePin = graphql(`
-  mutation SetRoleChangePin($input: SetRoleChangePinInput!) {
-    setRoleChangePin(input: $input) {
+const UpdateRoleChangePin = graphql(`
+  mutation UpdateRoleChangePin($input: UpdateRoleChangePinInput!) {
+    updateRoleChangePin(input: $input) {
       __typename
       ... on RoleChangePinSet { roleChangePin { isSet lockedUntil viewerCanSet } }
       ... on UserError { code message }
@@ -58,7 +58,7 @@ afterAll(() => shop.close());
 
 async function setCode(code = CODE): Promise<void> {
   const input = { code, currentPassword: admin.password };
-  expectResult((await asAdmin.run(SetRoleChangePin, { input })).setRoleChangePin, 'RoleChangePinSet');
+  expectResult((await asAdmin.run(UpdateRoleChangePin, { input })).updateRoleChangePin, 'RoleChangePinSet');
 }
 
 async function change(
@@ -68,7 +68,7 @@ async function change(
   code = CODE,
 ) {
   const input = { userId: person.id, expectedRole, role, code };
-  return (await client.run(ChangeRole, { input })).changeRole;
+  return (await client.run(UpdateUserRole, { input })).updateUserRole;
 }
 
 const readRole = async ({ id }: Pick<Member, 'id'>) =>
@@ -207,11 +207,11 @@ describe('somebody who gets another role (STAFF-8)', () => {
 
 describe('the role change PIN', () => {
   it('is set by an admin who gives their password, and by no manager (STAFF-5)', async () => {
-    const wrong = await asAdmin.run(SetRoleChangePin, { input: { code: CODE, currentPassword: 'not-mine' } });
-    expect(expectResult(wrong.setRoleChangePin, 'OperationError').code).toBe('CREDENTIALS_WRONG');
+    const wrong = await asAdmin.run(UpdateRoleChangePin, { input: { code: CODE, currentPassword: 'not-mine' } });
+    expect(expectResult(wrong.updateRoleChangePin, 'OperationError').code).toBe('CREDENTIALS_WRONG');
     const manager = await addMember(shop, { role: 'MANAGER' });
     const refused = await (await createMemberClient(shop, manager)).send({
-      query: print(SetRoleChangePin),
+      query: print(UpdateRoleChangePin),
       variables: { input: { code: CODE, currentPassword: manager.password } },
     });
     expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
@@ -233,7 +233,7 @@ describe('the role change PIN', () => {
 
   it.each(['123', '1234567', 'abcd', ''])('is not %s', async (code) => {
     const input = { code, currentPassword: admin.password };
-    expectResult((await asAdmin.run(SetRoleChangePin, { input })).setRoleChangePin, 'ValidationError');
+    expectResult((await asAdmin.run(UpdateRoleChangePin, { input })).updateRoleChangePin, 'ValidationError');
   });
 });
 

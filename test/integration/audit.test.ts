@@ -17,18 +17,18 @@ const AuditLog = graphql(`
   }
 `);
 const CreateAnnouncement = graphql(`
-  mutation AuditedCreateAnnouncement($input: AnnouncementInput!) {
+  mutation AuditedCreateAnnouncement($input: CreateAnnouncementInput!) {
     createAnnouncement(input: $input) { __typename ... on AnnouncementSaved { announcement { id } } }
   }
 `);
-const EditAnnouncement = graphql(`
-  mutation AuditedEditAnnouncement($input: EditAnnouncementInput!) { editAnnouncement(input: $input) { __typename } }
+const UpdateAnnouncement = graphql(`
+  mutation AuditedEditAnnouncement($input: UpdateAnnouncementInput!) { updateAnnouncement(input: $input) { __typename } }
 `);
 const DeleteAnnouncement = graphql(`
-  mutation AuditedDeleteAnnouncement($input: AnnouncementIdInput!) { deleteAnnouncement(input: $input) { __typename } }
+  mutation AuditedDeleteAnnouncement($input: DeleteAnnouncementInput!) { deleteAnnouncement(input: $input) { __typename } }
 `);
-const SetUserBlocked = graphql(`
-  mutation AuditedSetUserBlocked($input: SetUserBlockedInput!) { setUserBlocked(input: $input) { __typename } }
+const UpdateUserBlocked = graphql(`
+  mutation AuditedSetUserBlocked($input: UpdateUserBlockedInput!) { updateUserBlocked(input: $input) { __typename } }
 `);
 
 let shop: TestShop;
@@ -95,7 +95,7 @@ describe('the log of what staff do', () => {
 
   it('names the person whose account was changed', async () => {
     const { id } = await addMember(shop);
-    await admin.run(SetUserBlocked, { input: { userId: id, blocked: true } });
+    await admin.run(UpdateUserBlocked, { input: { userId: id, blocked: true } });
 
     const [entry] = (await log({ subject: 'USER' })).edges;
     expect(entry?.node).toMatchObject({ action: 'USER_BLOCK_CHANGED', subjectId: id, personName: 'MINA LEE' });
@@ -113,7 +113,7 @@ describe('the log of what staff do', () => {
     };
     const { createAnnouncement } = await admin.run(CreateAnnouncement, { input: fields });
     const { id } = expectResult(createAnnouncement, 'AnnouncementSaved').announcement;
-    await admin.run(EditAnnouncement, { input: { id, ...fields, titleKo: '새 안내' } });
+    await admin.run(UpdateAnnouncement, { input: { id, ...fields, titleKo: '새 안내' } });
     await admin.run(DeleteAnnouncement, { input: { id } });
 
     const entries = (await log({ subject: 'ANNOUNCEMENT', subjectId: id })).edges.map(({ node }) => node);

@@ -21,7 +21,7 @@ async function written(): Promise<number[]> {
 }
 
 const add = (input: unknown) => ({
-  query: 'mutation ($input: AddCartItemInput!) { addCartItem(input: $input) { __typename } }',
+  query: 'mutation ($input: AddCartLineInput!) { addCartLine(input: $input) { __typename } }',
   variables: { input },
 });
 
@@ -147,12 +147,12 @@ describe('long text in a form', () => {
   it('is refused with a message and nothing is kept of it', async () => {
     const client = shop.client({ market: 'KR' });
     const { checkoutId } = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
-    const query = `mutation ($input: SetCheckoutContactInput!) {
-      setCheckoutContact(input: $input) { __typename ... on ValidationError { fieldErrors { path key } } } }`;
+    const query = `mutation ($input: UpdateCheckoutContactInput!) {
+      updateCheckoutContact(input: $input) { __typename ... on ValidationError { fieldErrors { path key } } } }`;
     const input = { checkoutId, email: `${'a'.repeat(100_000)}@example.com`, phone: '1'.repeat(10_000) };
     const { data } = await client.send({ query, variables: { input } });
     expect(data).toEqual({
-      setCheckoutContact: {
+      updateCheckoutContact: {
         __typename: 'ValidationError',
         fieldErrors: [
           { path: 'email', key: 'text.tooLong' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { AddCartItem, UpdateStock } from '../kit/operations.ts';
+import { AddCartLine, UpdateStock } from '../kit/operations.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -8,9 +8,9 @@ const Cart = graphql(`
   query Cart { cart { token itemCount lines { quantity product { slug market price { amount currency } } problem { code maximumQuantity } }
     subtotal { amount } shipping { amount } total { amount } freeShippingRemaining { amount } canCheckOut } }
 `);
-const SetCartLineQuantity = graphql(`
-  mutation SetCartLineQuantity($input: SetCartLineQuantityInput!) {
-    setCartLineQuantity(input: $input) {
+const UpdateCartLineQuantity = graphql(`
+  mutation UpdateCartLineQuantity($input: UpdateCartLineQuantityInput!) {
+    updateCartLineQuantity(input: $input) {
       __typename
       ... on CartUpdated { cart { itemCount lines { quantity } } cartMessage { code maximumQuantity } }
       ... on UserError { code message }
@@ -59,15 +59,15 @@ describe('a cart', () => {
 
   it('merges what is added twice (CART-2)', async () => {
     const client = shop.client();
-    await client.run(AddCartItem, { input: { productId: wipe, quantity: 1 } });
-    await client.run(AddCartItem, { input: { productId: wipe, quantity: 2 } });
+    await client.run(AddCartLine, { input: { productId: wipe, quantity: 1 } });
+    await client.run(AddCartLine, { input: { productId: wipe, quantity: 2 } });
     expect((await client.run(Cart)).cart.lines).toMatchObject([{ quantity: 3 }]);
   });
 
   it('caps a sum at five and says so (CART-1)', async () => {
     const client = shop.client({ language: 'en' });
-    const { addCartItem } = await client.run(AddCartItem, { input: { productId: wipe, quantity: 2_000_000_000 } });
-    const { cart, cartMessage } = expectResult(addCartItem, 'CartUpdated');
+    const { addCartLine } = await client.run(AddCartLine, { input: { productId: wipe, quantity: 2_000_000_000 } });
+    const { cart, cartMessage } = expectResult(addCartLine, 'CartUpdated');
     expect(cart.lines).toMatchObject([{ quantity: 5 }]);
     expect(cartMessage).toMatchObject({ code: 'QUANTITY_CAPPED', maximumQuantity: 5 });
     expect(cartMessage?.message).toBe('Sorry, the maximum orderable quantity is 5.');
@@ -75,16 +75,16 @@ describe('a cart', () => {
 
   it('caps a sum at the stock', async () => {
     const client = shop.client();
-    await client.run(AddCartItem, { input: { productId: rare, quantity: 2 } });
-    const { addCartItem } = await client.run(AddCartItem, { input: { productId: rare, quantity: 2 } });
-    const { cart, cartMessage } = expectResult(addCartItem, 'CartUpdated');
+    await client.run(AddCartLine, { input: { productId: rare, quantity: 2 } });
+    const { addCartLine } = await client.run(AddCartLine, { input: { productId: rare, quantity: 2 } });
+    const { cart, cartMessage } = expectResult(addCartLine, 'CartUpdated');
     expect(cart.lines).toMatchObject([{ quantity: 3 }]);
     expect(cartMessage?.maximumQuantity).toBe(3);
   });
 
   it('sets, raises and lowers a quantity, never below one (CART-3)', async () => {
     const client = shop.client();
-    await client.run(SetCartLineQuantity, { input: { productId: wipe, quantity: 2 } });
+    await client.run(UpdateCartLineQuantity, { input: { productId: wipe, quantity: 2 } });
     const step = async (delta: number) => {
       const { adjustCartLineQuantity } = await client.run(AdjustCartLineQuantity, {
         input: { productId: wipe, delta },
@@ -99,8 +99,8 @@ describe('a cart', () => {
 
   it('loses a line, and all lines', async () => {
     const client = shop.client();
-    await client.run(AddCartItem, { input: { productId: wipe, quantity: 1 } });
-    await client.run(AddCartItem, { input: { productId: rare, quantity: 1 } });
+    await client.run(AddCartLine, { input: { productId: wipe, quantity: 1 } });
+    await client.run(AddCartLine, { input: { productId: rare, quantity: 1 } });
     const { removeCartLine } = await client.run(RemoveCartLine, { input: { productId: wipe } });
     expect(expectResult(removeCartLine, 'CartUpdated').cart.lines).toEqual([{ id: rare }]);
     const { emptyCart } = await client.run(EmptyCart);
@@ -108,16 +108,16 @@ describe('a cart', () => {
   });
 
   it('refuses what is sold out (CART-5)', async () => {
-    const { addCartItem } = await shop.client().run(AddCartItem, { input: { productId: soldOut, quantity: 1 } });
-    expect(expectResult(addCartItem, 'ProductUnavailableError')).toMatchObject({ code: 'OUT_OF_STOCK' });
+    const { addCartLine } = await shop.client().run(AddCartLine, { input: { productId: soldOut, quantity: 1 } });
+    expect(expectResult(addCartLine, 'ProductUnavailableError')).toMatchObject({ code: 'OUT_OF_STOCK' });
   });
 
   it('loses nothing when many requests change it at once (CART-13)', async () => {
     const client = shop.client();
-    await client.run(AddCartItem, { input: { productId: wipe, quantity: 1 } });
+    await client.run(AddCartLine, { input: { productId: wipe, quantity: 1 } });
     await Promise.all([
       ...Array.from({ length: 3 }, () => client.run(AdjustCartLineQuantity, { input: { productId: wipe, delta: 1 } })),
-      ...Array.from({ length: 2 }, () => client.run(AddCartItem, { input: { productId: rare, quantity: 1 } })),
+      ...Array.from({ length: 2 }, () => client.run(AddCartLine, { input: { productId: rare, quantity: 1 } })),
     ]);
     const quantities = (await client.run(Cart)).cart.lines.map(({ product, quantity }) => [product.slug, quantity]);
     expect(quantities).toEqual([
@@ -128,7 +128,7 @@ describe('a cart', () => {
 
   it('is priced in the store that asks (CART-8)', async () => {
     const client = shop.client({ market: 'US' });
-    await client.run(AddCartItem, { input: { productId: wipe, quantity: 4 } });
+    await client.run(AddCartLine, { input: { productId: wipe, quantity: 4 } });
     const { cart } = await client.run(Cart);
     expect(cart.lines[0]?.product).toMatchObject({ market: 'US', price: { amount: 899, currency: 'USD' } });
     expect(cart).toMatchObject({ subtotal: { amount: 3596 }, shipping: { amount: 0 }, total: { amount: 3596 } });
@@ -136,7 +136,7 @@ describe('a cart', () => {
 
   it('adds the shipping fee below the threshold and says what is missing (CART-9)', async () => {
     const client = shop.client({ market: 'KR' });
-    await client.run(AddCartItem, { input: { productId: wipe, quantity: 1 } });
+    await client.run(AddCartLine, { input: { productId: wipe, quantity: 1 } });
     const { cart } = await client.run(Cart);
     expect(cart).toMatchObject({
       shipping: { amount: 5000 },
@@ -147,7 +147,7 @@ describe('a cart', () => {
 
   it('shows a line that can no longer be ordered, and does not count it (CART-6)', async () => {
     const extra = shop.client();
-    await extra.run(AddCartItem, { input: { productId: rare, quantity: 3 } });
+    await extra.run(AddCartLine, { input: { productId: rare, quantity: 3 } });
     const staff = await signInStaff(shop);
     const edit = (quantity: number, expectedVersion: number) =>
       staff.run(UpdateStock, { input: { productId: rare, market: 'KR', quantity, stopped: false, expectedVersion } });
@@ -162,22 +162,22 @@ describe('a cart', () => {
 
   it.each([0, -1, -2_147_483_648])('refuses a quantity of %i (CART-4)', async (quantity) => {
     const client = shop.client();
-    const { addCartItem } = await client.run(AddCartItem, { input: { productId: wipe, quantity } });
-    expect(expectResult(addCartItem, 'ValidationError').code).toBe('VALIDATION');
+    const { addCartLine } = await client.run(AddCartLine, { input: { productId: wipe, quantity } });
+    expect(expectResult(addCartLine, 'ValidationError').code).toBe('VALIDATION');
     expect((await client.run(Cart)).cart.token).toBeNull();
   });
 
   it.each(['', 'nonsense', 'f'.repeat(24), '$ne'])('answers an unknown product id %j (CART-5)', async (productId) => {
-    const { addCartItem } = await shop.client().run(AddCartItem, { input: { productId, quantity: 1 } });
-    expect(expectResult(addCartItem, 'ProductUnavailableError').code).toBe('PRODUCT_NOT_FOUND');
+    const { addCartLine } = await shop.client().run(AddCartLine, { input: { productId, quantity: 1 } });
+    expect(expectResult(addCartLine, 'ProductUnavailableError').code).toBe('PRODUCT_NOT_FOUND');
   });
 
   it('never takes over a token that the shop did not give (CART-10)', async () => {
     const query =
-      'mutation ($input: AddCartItemInput!) { addCartItem(input: $input) { ... on CartUpdated { cart { token } } } }';
+      'mutation ($input: AddCartLineInput!) { addCartLine(input: $input) { ... on CartUpdated { cart { token } } } }';
     const variables = { input: { productId: wipe, quantity: 1 } };
     const { data } = await shop.client().send({ query, variables }, { 'x-basket': 'chosen-by-a-stranger' });
-    const token = (data as { addCartItem: { cart: { token: string } } }).addCartItem.cart.token;
+    const token = (data as { addCartLine: { cart: { token: string } } }).addCartLine.cart.token;
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 });

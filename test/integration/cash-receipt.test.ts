@@ -11,7 +11,7 @@ import { expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const RevealCashReceipt = graphql(`
-  mutation RevealCashReceipt($input: OrderNumberInput!) {
+  mutation RevealCashReceipt($input: RevealCashReceiptNumberInput!) {
     revealCashReceiptNumber(input: $input) {
       __typename
       ... on CashReceiptNumberShown { number }

@@ -17,7 +17,7 @@ import { type DatabaseProcess, startDatabaseProcess } from '../kit/database-proc
 import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
 import { reconcile } from '../kit/reconcile.ts';
 import { type ShopProcess, startShopProcess } from '../kit/shop-process.ts';
-import { addProduct, SPRAY, WIPE } from '../kit/test-catalogue.ts';
+import { createProduct, SPRAY, WIPE } from '../kit/test-catalogue.ts';
 
 /** `npm run chaos` asks for more of them than every test run does. */
 const KILLS = Number(process.env.CHAOS_KILLS ?? 4);
@@ -54,8 +54,8 @@ beforeAll(async () => {
   const connection = await connectDatabase(mongodbUri);
   const [wipes = 0, sprays = 0] = UNITS;
   products = [
-    await addProduct(connection, { ...WIPE, stock: { KR: wipes, US: wipes } }),
-    await addProduct(connection, { ...SPRAY, stock: { KR: sprays, US: sprays } }, 1),
+    await createProduct(connection, { ...WIPE, stock: { KR: wipes, US: wipes } }),
+    await createProduct(connection, { ...SPRAY, stock: { KR: sprays, US: sprays } }, 1),
   ];
   await connection.close();
   environment = await createProcessEnvironment(mongodbUri);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { AddCartItem } from '../kit/operations.ts';
+import { AddCartLine } from '../kit/operations.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { SPRAY, WIPE } from '../kit/test-catalogue.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -55,7 +55,7 @@ describe('database commands', () => {
   it('of adding to a cart that holds other things: one to read it, one to write it', async () => {
     const buyer = shop.client();
     const add = (slug: string) =>
-      buyer.run(AddCartItem, { input: { productId: shop.products[slug] ?? '', quantity: 1 } });
+      buyer.run(AddCartLine, { input: { productId: shop.products[slug] ?? '', quantity: 1 } });
     for (const slug of ['wipe', 'spray', 'wipe-1', 'wipe-2']) await add(slug);
     const commands = await shop.commandsDuring(() => add('wipe-3'));
     expect(commands).toEqual(['find', 'update']);

@@ -13,7 +13,7 @@ import { createProcessEnvironment, type ProcessEnvironment } from '../kit/proces
 import { ShopClient } from '../kit/shop-client.ts';
 import { startShopProcess } from '../kit/shop-process.ts';
 import { complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
-import { addProduct, WIPE } from '../kit/test-catalogue.ts';
+import { createProduct, WIPE } from '../kit/test-catalogue.ts';
 
 let environment: ProcessEnvironment;
 let connection: Awaited<ReturnType<typeof connectDatabase>>;
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 it('a server killed between payment and completion: the webhook comes again and completes the order, once', async () => {
-  const productId = await addProduct(connection, WIPE);
+  const productId = await createProduct(connection, WIPE);
   const before = await startShopProcess(environment.settings);
   const buyer = new ShopClient(before.url, { market: 'US' });
   const ready = await fillCheckout(buyer, 'US', { [productId]: 2 });
@@ -57,7 +57,7 @@ it('a server killed between payment and completion: the webhook comes again and 
 }, 180_000);
 
 it('units held by a payment that nobody finished go back on the shelf when a server runs again', async () => {
-  const productId = await addProduct(connection, { ...WIPE, slug: 'left-behind' }, 1);
+  const productId = await createProduct(connection, { ...WIPE, slug: 'left-behind' }, 1);
   const before = await startShopProcess(environment.settings);
   const buyer = new ShopClient(before.url, { market: 'US' });
   expectResult(

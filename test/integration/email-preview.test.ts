@@ -12,9 +12,9 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-const PreviewStatusEmail = graphql(`
-  query PreviewStatusEmail($input: UpdateOrderStatusInput!) {
-    previewStatusEmail(input: $input) {
+const StatusEmailPreview = graphql(`
+  query StatusEmailPreview($input: UpdateOrderStatusInput!) {
+    statusEmailPreview(input: $input) {
       __typename
       ... on EmailPreview { to language contents { subject html text } }
       ... on ValidationError { fieldErrors { path key } }
@@ -22,18 +22,18 @@ const PreviewStatusEmail = graphql(`
     }
   }
 `);
-const PreviewReceipt = graphql(`
-  query PreviewReceipt($orderNumber: String!) {
-    previewReceipt(input: { orderNumber: $orderNumber }) {
+const ReceiptPreview = graphql(`
+  query ReceiptPreview($orderNumber: String!) {
+    receiptPreview(input: { orderNumber: $orderNumber }) {
       __typename
       ... on EmailPreview { to contents { subject } }
       ... on UserError { code }
     }
   }
 `);
-const PreviewAnswer = graphql(`
-  query PreviewAnswer($input: PreviewAnswerInput!) {
-    previewAnswer(input: $input) {
+const AnswerPreview = graphql(`
+  query AnswerPreview($input: AnswerPreviewInput!) {
+    answerPreview(input: $input) {
       __typename
       ... on EmailPreview { to contents { subject text } }
       ... on ValidationError { fieldErrors { path } }
@@ -74,7 +74,7 @@ const buildStep = (orderNumber: string, rest: object = {}) => ({
 });
 
 async function readPreview(input: ReturnType<typeof buildStep>) {
-  return (await staff.run(PreviewStatusEmail, { input })).previewStatusEmail;
+  return (await staff.run(StatusEmailPreview, { input })).statusEmailPreview;
 }
 
 describe('the email of a step (EMAIL-12)', () => {
@@ -130,13 +130,13 @@ describe('a receipt', () => {
       await newOrder({ payment: { state: 'PAID' } }),
       await newOrder({ payment: { state: 'AWAITING_DEPOSIT' } }),
     ];
-    const { previewReceipt } = await staff.run(PreviewReceipt, { orderNumber: paid.number });
-    expect(previewReceipt).toMatchObject({
+    const { receiptPreview } = await staff.run(ReceiptPreview, { orderNumber: paid.number });
+    expect(receiptPreview).toMatchObject({
       to: paid.email,
       contents: { subject: expect.stringContaining(paid.number) },
     });
-    const refused = await staff.run(PreviewReceipt, { orderNumber: unpaid.number });
-    expect(refused.previewReceipt).toMatchObject({ code: 'ORDER_NOT_PAID' });
+    const refused = await staff.run(ReceiptPreview, { orderNumber: unpaid.number });
+    expect(refused.receiptPreview).toMatchObject({ code: 'ORDER_NOT_PAID' });
   });
 });
 
@@ -150,8 +150,8 @@ describe('an answer', () => {
       staff.run(AnswerPreviewed, { input: { number, answersSeen, text } });
     await answer('We are looking for it.', 0);
 
-    const { previewAnswer } = await staff.run(PreviewAnswer, { input: { number, text: ' It is here.  ' } });
-    const { to, contents } = expectResult(previewAnswer, 'EmailPreview');
+    const { answerPreview } = await staff.run(AnswerPreview, { input: { number, text: ' It is here.  ' } });
+    const { to, contents } = expectResult(answerPreview, 'EmailPreview');
     expect(to).toBe(email);
     await answer('It is here.', 1);
     const sent = await waitForEmail(shop, { to: email, kind: 'REQUEST_ANSWERED' });
@@ -160,7 +160,7 @@ describe('an answer', () => {
 
   it('is refused without a text, and for a request that is not there', async () => {
     const preview = async (number: string, text: string) =>
-      (await staff.run(PreviewAnswer, { input: { number, text } })).previewAnswer;
+      (await staff.run(AnswerPreview, { input: { number, text } })).answerPreview;
     expect(await preview('CS-260301-NOWHERE1', ' ')).toMatchObject({ fieldErrors: [{ path: 'text' }] });
     expect(await preview('CS-260301-NOWHERE1', 'Hello')).toMatchObject({ code: 'REQUEST_NOT_FOUND' });
     expect(await preview('B2B-260301-NOWHERE', 'Hello')).toMatchObject({ code: 'REQUEST_NOT_FOUND' });

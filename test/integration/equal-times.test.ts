@@ -9,7 +9,7 @@ import { createVisitReader } from '@eunbit/server/modules/visit/visit-reader';
 import { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AddCartItem, StartCheckout } from '../kit/operations.ts';
+import { AddCartLine, StartCheckout } from '../kit/operations.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -39,7 +39,7 @@ describe('of things written in the same millisecond', () => {
   it('the checkout that was begun later is the one a shopper goes on with', async () => {
     const client = shop.client();
     const input = { productId: shop.products.wipe ?? '', quantity: 1 };
-    expectResult((await client.run(AddCartItem, { input })).addCartItem, 'CartUpdated');
+    expectResult((await client.run(AddCartLine, { input })).addCartLine, 'CartUpdated');
     const start = async () =>
       expectResult((await client.run(StartCheckout)).startCheckout, 'CheckoutUpdated').checkout.id;
     const first = await start();

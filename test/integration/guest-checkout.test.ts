@@ -7,12 +7,12 @@ import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import {
-  AddCartItem,
+  AddCartLine,
   CartCount,
-  SetCheckoutAddress,
-  SetCheckoutContact,
   StartCheckout,
   StartPayment,
+  UpdateCheckoutAddress,
+  UpdateCheckoutContact,
 } from '../kit/operations.ts';
 import {
   ADDRESSES,
@@ -141,7 +141,7 @@ describe('a US guest who pays by card', () => {
     const first = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     const spray = shop.products.spray ?? '';
     expectResult(
-      (await client.run(AddCartItem, { input: { productId: spray, quantity: 1 } })).addCartItem,
+      (await client.run(AddCartLine, { input: { productId: spray, quantity: 1 } })).addCartLine,
       'CartUpdated',
     );
     const changed = expectResult(await startCardPayment(client, ready), 'CheckoutChanged');
@@ -157,8 +157,8 @@ describe('a US guest who pays by card', () => {
     const client = shop.client({ market: 'US' });
     const { checkoutId } = await fillCheckout(client, 'US', { [wipe]: 5 });
     const address = { ...ADDRESSES.US, city: 'New York', state: 'ny', zipcode: '10001' };
-    const { setCheckoutAddress } = await client.run(SetCheckoutAddress, { input: { checkoutId, address } });
-    const { checkout } = expectResult(setCheckoutAddress, 'CheckoutUpdated');
+    const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, { input: { checkoutId, address } });
+    const { checkout } = expectResult(updateCheckoutAddress, 'CheckoutUpdated');
     expect(checkout).toMatchObject({ taxRate: '8.875', tax: { amount: 399 }, total: { amount: 4495 + 399 } });
   });
 
@@ -193,9 +193,9 @@ describe('the checkout', () => {
     const client = shop.client({ language: 'en' });
     const { checkoutId } = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const input = { checkoutId, email: 'nonsense', phone: '010' };
-    const { setCheckoutContact } = await client.run(SetCheckoutContact, { input });
+    const { updateCheckoutContact } = await client.run(UpdateCheckoutContact, { input });
     expect(
-      expectResult(setCheckoutContact, 'ValidationError').fieldErrors.map(({ path, message }) => [path, message]),
+      expectResult(updateCheckoutContact, 'ValidationError').fieldErrors.map(({ path, message }) => [path, message]),
     ).toEqual([
       ['email', 'Please put valid email address.'],
       ['phone', "Phone number's length is too short."],

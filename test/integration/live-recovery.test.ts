@@ -9,7 +9,7 @@ import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { createStockLive } from '@eunbit/server/modules/stock/stock-live';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addProduct, WIPE } from '../kit/test-catalogue.ts';
+import { createProduct, WIPE } from '../kit/test-catalogue.ts';
 
 let dataPath: string;
 
@@ -23,7 +23,7 @@ it('live events and mirrors go on where they were when the database comes back',
   const uri = new URL(first.uri);
   uri.pathname = '/live-recovery';
   const connection = await connectDatabase(uri.href);
-  const productId = await addProduct(connection, WIPE);
+  const productId = await createProduct(connection, WIPE);
   const hub = createLiveHub(pino({ level: 'silent' }));
   const { stockLevels, stockEvents } = createStockLive(connection, hub);
   await hub.open();

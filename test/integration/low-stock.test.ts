@@ -5,7 +5,7 @@ import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitForEmail } from '../kit/emails.ts';
 import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
-import { SetLowStockAt } from '../kit/stock.ts';
+import { UpdateLowStockThreshold } from '../kit/stock.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -36,10 +36,10 @@ async function setQuantity(quantity: number) {
   expectResult(updateStock, 'StockUpdated');
 }
 
-async function setLowStockAt(lowStockAt: number, expectedLowStockAt: number, productId = rare) {
+async function updateLowStockThreshold(lowStockAt: number, expectedLowStockAt: number, productId = rare) {
   const staff = await signInStaff(shop);
   const input = { productId, market: 'KR' as const, lowStockAt, expectedLowStockAt };
-  return (await staff.run(SetLowStockAt, { input })).setLowStockAt;
+  return (await staff.run(UpdateLowStockThreshold, { input })).updateLowStockThreshold;
 }
 
 describe('a product that runs out', () => {
@@ -103,7 +103,7 @@ describe('a product that runs out', () => {
 
 describe('the number at which a product is low', () => {
   it('is chosen for a product and store', async () => {
-    const { productStock } = expectResult(await setLowStockAt(7, 5), 'LowStockAtSet');
+    const { productStock } = expectResult(await updateLowStockThreshold(7, 5), 'LowStockAtSet');
     expect(productStock).toMatchObject({ lowStockAt: 7, stock: { quantity: 8 } });
 
     await buy(1);
@@ -112,15 +112,15 @@ describe('the number at which a product is low', () => {
   });
 
   it('is not overwritten by who saw another one', async () => {
-    expectResult(await setLowStockAt(7, 5), 'LowStockAtSet');
-    expect(await setLowStockAt(3, 5)).toMatchObject({ __typename: 'OperationError', code: 'STOCK_CONFLICT' });
+    expectResult(await updateLowStockThreshold(7, 5), 'LowStockAtSet');
+    expect(await updateLowStockThreshold(3, 5)).toMatchObject({ __typename: 'OperationError', code: 'STOCK_CONFLICT' });
   });
 
   it('is a number of units of a product that there is', async () => {
-    const { fieldErrors } = expectResult(await setLowStockAt(-1, 5), 'ValidationError');
+    const { fieldErrors } = expectResult(await updateLowStockThreshold(-1, 5), 'ValidationError');
     expect(fieldErrors).toMatchObject([{ path: 'lowStockAt', key: 'stockQuantity.notNumeric' }]);
-    expect(await setLowStockAt(1_000_001, 5)).toMatchObject({ __typename: 'ValidationError' });
-    expect(await setLowStockAt(3, 5, '0'.repeat(24))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
-    expect(await setLowStockAt(3, 5, '{"$gt":""}')).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+    expect(await updateLowStockThreshold(1_000_001, 5)).toMatchObject({ __typename: 'ValidationError' });
+    expect(await updateLowStockThreshold(3, 5, '0'.repeat(24))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+    expect(await updateLowStockThreshold(3, 5, '{"$gt":""}')).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   });
 });

@@ -1,7 +1,7 @@
 import { rateLimitModel } from '@eunbit/server/common/rate-limit';
 import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { JoinMailingList } from '../kit/operations.ts';
+import { SubscribeToMailingList } from '../kit/operations.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 async function join(email: string, server = 0) {
   const client = shop.client({ market: 'US', language: 'en', server });
-  return (await client.run(JoinMailingList, { input: { email } })).joinMailingList;
+  return (await client.run(SubscribeToMailingList, { input: { email } })).subscribeToMailingList;
 }
 
 const entries = () => mailingListModel(shop.connection).find().lean();

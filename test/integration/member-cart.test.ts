@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient, signInAs } from '../kit/members.ts';
-import { AddCartItem, StartCheckout } from '../kit/operations.ts';
+import { AddCartLine, StartCheckout } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import {
   ADDRESSES,
@@ -44,8 +44,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const add = async (client: ShopClient, productId: string, quantity: number) => {
-  const { addCartItem } = await client.run(AddCartItem, { input: { productId, quantity } });
-  return expectResult(addCartItem, 'CartUpdated').cart;
+  const { addCartLine } = await client.run(AddCartLine, { input: { productId, quantity } });
+  return expectResult(addCartLine, 'CartUpdated').cart;
 };
 const readLines = async (client: ShopClient) =>
   (await client.run(MemberCart)).cart.lines.map(({ product, quantity }) => [product.slug, quantity]);
@@ -243,15 +243,15 @@ describe("a member's checkout", () => {
     await add(phone, wipe, 1);
     const { startCheckout } = await phone.run(StartCheckout);
     const { id } = expectResult(startCheckout, 'CheckoutUpdated').checkout;
-    const contact = `setCheckoutContact(input: { checkoutId: "${id}", email: "mina@example.com", phone: "01012345678" }) { __typename }`;
+    const contact = `updateCheckoutContact(input: { checkoutId: "${id}", email: "mina@example.com", phone: "01012345678" }) { __typename }`;
     expect((await phone.send({ query: `mutation { ${contact} }` })).data).toEqual({
-      setCheckoutContact: { __typename: 'CheckoutUpdated' },
+      updateCheckoutContact: { __typename: 'CheckoutUpdated' },
     });
     const stranger = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
     expect((await stranger.run(MyCheckout, { id })).checkout).toBeNull();
     expect((await shop.client().run(MyCheckout, { id })).checkout).toBeNull();
     expect((await stranger.send({ query: `mutation { ${contact} }` })).data).toEqual({
-      setCheckoutContact: { __typename: 'OperationError' },
+      updateCheckoutContact: { __typename: 'OperationError' },
     });
   });
 
@@ -260,7 +260,8 @@ describe("a member's checkout", () => {
     await add(phone, wipe, 1);
     const { startCheckout } = await phone.run(StartCheckout);
     const { id } = expectResult(startCheckout, 'CheckoutUpdated').checkout;
-    const query = 'mutation ($input: SetCheckoutAddressInput!) { setCheckoutAddress(input: $input) { __typename } }';
+    const query =
+      'mutation ($input: UpdateCheckoutAddressInput!) { updateCheckoutAddress(input: $input) { __typename } }';
     const setAddress = async (street: string, saveAddress: boolean | null) =>
       (
         await phone.send({
@@ -278,7 +279,7 @@ describe("a member's checkout", () => {
     expect(await kept()).toEqual([{ address: '0 Main St' }]);
     for (let street = 1; street <= 20; street += 1) {
       expect(await setAddress(`${street} Main St`, true)).toEqual({
-        setCheckoutAddress: { __typename: 'CheckoutUpdated' },
+        updateCheckoutAddress: { __typename: 'CheckoutUpdated' },
       });
     }
     expect(await kept()).toHaveLength(20);

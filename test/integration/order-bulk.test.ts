@@ -10,9 +10,9 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-const UpdateOrders = graphql(`
-  mutation UpdateOrders($input: UpdateOrdersInput!) {
-    updateOrders(input: $input) {
+const UpdateOrderStatuses = graphql(`
+  mutation UpdateOrderStatuses($input: UpdateOrderStatusesInput!) {
+    updateOrderStatuses(input: $input) {
       __typename
       ... on OrdersUpdated { orders { orderNumber outcome code message order { status } } }
       ... on ValidationError { message fieldErrors { path key } }
@@ -37,8 +37,8 @@ const DELAY = { reason: 'CUSTOM_ORDER', until: '2099-03-02T12:00:00Z', detail: '
 
 async function update(input: object) {
   const orderNumbers = ALL.map(buildNumber);
-  const answer = await staff.run(UpdateOrders, { input: { orderNumbers, status: 'ORDER_CONFIRMED', ...input } });
-  return answer.updateOrders;
+  const answer = await staff.run(UpdateOrderStatuses, { input: { orderNumbers, status: 'ORDER_CONFIRMED', ...input } });
+  return answer.updateOrderStatuses;
 }
 
 /** Statuses of the orders that moved on. */

@@ -13,7 +13,7 @@ const RequestOrderClaim = graphql(`
   }
 `);
 const ClaimOrders = graphql(`
-  mutation ClaimOrders($input: OrderLinkInput!) {
+  mutation ClaimOrders($input: ClaimOrdersInput!) {
     claimOrders(input: $input) { __typename ... on OrdersClaimed { count } ... on UserError { code message } }
   }
 `);

@@ -21,9 +21,9 @@ const OrderStaffDetails = graphql(`
     }
   }
 `);
-const AddOrderNote = graphql(`
-  mutation AddOrderNote($input: OrderNoteInput!) {
-    addOrderNote(input: $input) {
+const CreateOrderNote = graphql(`
+  mutation CreateOrderNote($input: CreateOrderNoteInput!) {
+    createOrderNote(input: $input) {
       __typename
       ... on OrderStaffDetailsUpdated { file { notes { text author } } }
       ... on ValidationError { fieldErrors { key } }
@@ -32,12 +32,12 @@ const AddOrderNote = graphql(`
   }
 `);
 const RevealPassCode = graphql(`
-  mutation RevealPassCode($input: OrderNumberInput!) {
+  mutation RevealPassCode($input: RevealPassCodeInput!) {
     revealPassCode(input: $input) { __typename ... on PassCodeShown { passCode } ... on UserError { code } }
   }
 `);
 const SettleRefund = graphql(`
-  mutation SettleRefund($input: OrderNumberInput!) {
+  mutation SettleRefund($input: SettleRefundInput!) {
     settleRefund(input: $input) {
       __typename
       ... on OrderUpdated { order { payment { state } } }
@@ -71,7 +71,7 @@ async function readStaffFile(number: string) {
 }
 
 const addNote = async (orderNumber: string, text: string) =>
-  (await staff.run(AddOrderNote, { input: { orderNumber, text } })).addOrderNote;
+  (await staff.run(CreateOrderNote, { input: { orderNumber, text } })).createOrderNote;
 
 type Status = 'PREPARING_FOR_SHIPMENT' | 'ORDER_CONFIRMED' | 'ORDER_CANCELLED';
 

@@ -5,7 +5,7 @@ import { reservationModel } from '@eunbit/server/modules/stock/reservation.model
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CartCount, SetCheckoutAddress } from '../kit/operations.ts';
+import { CartCount, UpdateCheckoutAddress } from '../kit/operations.ts';
 import {
   ADDRESSES,
   CONTACT,
@@ -61,10 +61,10 @@ describe('a checkout that is edited while its payment runs', () => {
     const ready = await fillCheckout(client, 'US', { [wipe]: 5 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     const address = { ...ADDRESSES.US, city: 'New York', state: 'NY', zipcode: '10001' };
-    const { setCheckoutAddress } = await client.run(SetCheckoutAddress, {
+    const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
       input: { checkoutId: ready.checkoutId, address },
     });
-    expectResult(setCheckoutAddress, 'CheckoutUpdated');
+    expectResult(updateCheckoutAddress, 'CheckoutUpdated');
     await confirmCard(shop.stripeUrl, clientSecret);
     expectResult(await complete(client, ready), 'OrderPlaced');
     expect(await orders()).toMatchObject([{ address: { state: 'TX' }, amounts: { tax: 0 } }]);
@@ -75,7 +75,7 @@ describe('a checkout that is edited while its payment runs', () => {
     const ready = await fillCheckout(client, 'US', { [wipe]: 5 });
     const first = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     const address = { ...ADDRESSES.US, address: '2 Side St' };
-    await client.run(SetCheckoutAddress, { input: { checkoutId: ready.checkoutId, address } });
+    await client.run(UpdateCheckoutAddress, { input: { checkoutId: ready.checkoutId, address } });
     const second = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     expect(second.clientSecret).not.toBe(first.clientSecret);
     await confirmCard(shop.stripeUrl, second.clientSecret);

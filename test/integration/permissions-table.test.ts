@@ -4,7 +4,7 @@ import { buildSchema, type GraphQLField, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAnyCall } from '../kit/any-call.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
-import { AddCartItem } from '../kit/operations.ts';
+import { AddCartLine } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -55,7 +55,7 @@ async function openBrowser(caller: Caller): Promise<ShopClient> {
   if (caller === 'visitor') return shop.client();
   if (caller !== 'guest') return createMemberClient(shop, members[caller]);
   const guest = shop.client();
-  await guest.run(AddCartItem, { input: { productId: shop.products.wipe ?? '', quantity: 1 } });
+  await guest.run(AddCartLine, { input: { productId: shop.products.wipe ?? '', quantity: 1 } });
   return guest;
 }
 

@@ -3,18 +3,18 @@ import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { EditProductInput, ProductFormInput } from '../gql/graphql.ts';
+import type { ProductFormInput, UpdateProductInput } from '../gql/graphql.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
-import { AddCartItem, UpdateStock } from '../kit/operations.ts';
+import { AddCartLine, UpdateStock } from '../kit/operations.ts';
 import {
-  AddProduct,
-  EditProduct,
-  PreviewProduct,
+  CreateProduct,
+  CreateProductPreview,
   ProductEverywhere,
   ProductPreview,
   pictureId,
   productForm,
   sendPicture,
+  UpdateProduct,
 } from '../kit/products.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectHistoryAddsUp } from '../kit/stock.ts';
@@ -40,7 +40,7 @@ function form(more: Partial<ProductFormInput> = {}): ProductFormInput {
 }
 
 const add = async (input: ProductFormInput, units = { kr: 12, us: 3 }) =>
-  (await staff.run(AddProduct, { input: { form: input, units } })).addProduct;
+  (await staff.run(CreateProduct, { input: { form: input, units } })).createProduct;
 
 async function added(more: Partial<ProductFormInput> = {}) {
   const sent = form(more);
@@ -50,11 +50,11 @@ async function added(more: Partial<ProductFormInput> = {}) {
 
 type Added = Awaited<ReturnType<typeof added>>;
 
-async function edit(product: Added, change: Partial<ProductFormInput>, more: Partial<EditProductInput> = {}) {
+async function edit(product: Added, change: Partial<ProductFormInput>, more: Partial<UpdateProductInput> = {}) {
   const { id, version: expectedVersion } = product;
   const expectedStates = { kr: product.form.kr.state, us: product.form.us.state };
   const input = { id, expectedVersion, expectedStates, form: { ...product.form, ...change }, ...more };
-  return (await staff.run(EditProduct, { input })).editProduct;
+  return (await staff.run(UpdateProduct, { input })).updateProduct;
 }
 
 async function seen(market: 'KR' | 'US', { slug, titleEn, group }: ProductFormInput) {
@@ -129,7 +129,7 @@ describe('a draft (CATALOGUE-1)', () => {
   it('cannot be put into a cart, waited for or set on sale by the stock screen', async () => {
     const { id } = await added();
     const shopper = shop.client({ market: 'US' });
-    expect((await shopper.run(AddCartItem, { input: { productId: id, quantity: 1 } })).addCartItem).toMatchObject({
+    expect((await shopper.run(AddCartLine, { input: { productId: id, quantity: 1 } })).addCartLine).toMatchObject({
       __typename: 'ProductUnavailableError',
     });
     const input = { productId: id, market: 'US' as const, quantity: 9, stopped: false, expectedVersion: 1 };
@@ -163,15 +163,15 @@ describe('an edit', () => {
     const product = await added();
     const shopper = shop.client({ market: 'KR', server: 1 });
     await vi.waitFor(async () => {
-      const { addCartItem } = await shopper.run(AddCartItem, { input: { productId: product.id, quantity: 1 } });
-      expectResult(addCartItem, 'CartUpdated');
+      const { addCartLine } = await shopper.run(AddCartLine, { input: { productId: product.id, quantity: 1 } });
+      expectResult(addCartLine, 'CartUpdated');
     });
 
     expectResult(await edit(product, { kr: { price: 7_000, compareAtPrice: null, state: 'ON_SALE' } }), 'ProductSaved');
 
     await vi.waitFor(async () => {
-      const { addCartItem } = await shopper.run(AddCartItem, { input: { productId: product.id, quantity: 1 } });
-      const { cart } = expectResult(addCartItem, 'CartUpdated');
+      const { addCartLine } = await shopper.run(AddCartLine, { input: { productId: product.id, quantity: 1 } });
+      const { cart } = expectResult(addCartLine, 'CartUpdated');
       expect(cart.lines).toHaveLength(1);
       expect(cart.subtotal.amount).toBe(7_000 * (cart.lines[0]?.quantity ?? 0));
     });
@@ -300,8 +300,8 @@ describe('a form with something wrong (CATALOGUE-3)', () => {
 describe('a preview (CATALOGUE-19)', () => {
   it('is the form as the page would show it, for staff alone, and nothing is saved', async () => {
     const wanted = form();
-    const { previewProduct } = await staff.run(PreviewProduct, { input: { form: wanted } });
-    const { token } = expectResult(previewProduct, 'ProductPreviewMade');
+    const { createProductPreview } = await staff.run(CreateProductPreview, { input: { form: wanted } });
+    const { token } = expectResult(createProductPreview, 'ProductPreviewMade');
 
     expect((await staff.run(ProductPreview, { token })).productPreview).toMatchObject({
       title: wanted.titleEn,
@@ -320,7 +320,10 @@ describe('a preview (CATALOGUE-19)', () => {
   it('of an edit leaves the product as it is', async () => {
     const product = await added();
     const input = { id: product.id, form: { ...product.form, titleEn: 'Changed name' } };
-    const { token } = expectResult((await staff.run(PreviewProduct, { input })).previewProduct, 'ProductPreviewMade');
+    const { token } = expectResult(
+      (await staff.run(CreateProductPreview, { input })).createProductPreview,
+      'ProductPreviewMade',
+    );
 
     expect((await staff.run(ProductPreview, { token })).productPreview).toMatchObject({
       id: product.id,

@@ -3,7 +3,14 @@ import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductFormInput } from '../gql/graphql.ts';
 import { ProductFacts } from '../kit/product-facts.ts';
-import { AddProduct, EditProduct, PreviewProduct, ProductPreview, pictureId, productForm } from '../kit/products.ts';
+import {
+  CreateProduct,
+  CreateProductPreview,
+  ProductPreview,
+  pictureId,
+  productForm,
+  UpdateProduct,
+} from '../kit/products.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -31,7 +38,7 @@ function form(more: Partial<ProductFormInput> = {}): ProductFormInput {
 }
 
 const add = async (input: ProductFormInput) =>
-  (await staff.run(AddProduct, { input: { form: input, units: { kr: 1, us: 1 } } })).addProduct;
+  (await staff.run(CreateProduct, { input: { form: input, units: { kr: 1, us: 1 } } })).createProduct;
 
 const shown = async (slug: string, language: 'ko' | 'en') =>
   (await shop.client({ market: 'KR', language }).run(ProductFacts, { slug })).product;
@@ -62,7 +69,10 @@ describe('what staff state of a product', () => {
     const input = {
       form: form({ disclosureKr: [STORAGE], comparison: COMPARISON, reports: ['pet-antibacterial.pdf'], kr: DRAFT }),
     };
-    const { token } = expectResult((await staff.run(PreviewProduct, { input })).previewProduct, 'ProductPreviewMade');
+    const { token } = expectResult(
+      (await staff.run(CreateProductPreview, { input })).createProductPreview,
+      'ProductPreviewMade',
+    );
 
     expect((await staff.run(ProductPreview, { token })).productPreview).toMatchObject({
       disclosure: [{ label: 'Storage', value: 'Somewhere cool' }],
@@ -87,7 +97,7 @@ describe('what staff state of a product', () => {
       expectedStates: { kr: wanted.kr.state, us: wanted.us.state },
       form: changed as ProductFormInput,
     };
-    expectResult((await staff.run(EditProduct, { input })).editProduct, 'ProductSaved');
+    expectResult((await staff.run(UpdateProduct, { input })).updateProduct, 'ProductSaved');
 
     await vi.waitFor(async () =>
       expect(await shown(wanted.slug, 'en')).toMatchObject({ comparison: null, reports: [] }),
@@ -120,7 +130,7 @@ describe('what staff state of a product', () => {
       expectedStates: { kr: 'DRAFT' as const, us: 'DRAFT' as const },
       form: { ...wanted, disclosureKr: open, kr: { ...DRAFT, state: 'STOPPED' as const } },
     };
-    const { fieldErrors } = expectResult((await staff.run(EditProduct, { input })).editProduct, 'ValidationError');
+    const { fieldErrors } = expectResult((await staff.run(UpdateProduct, { input })).updateProduct, 'ValidationError');
     expect(fieldErrors).toHaveLength(open.length);
     expect(fieldErrors[0]).toMatchObject({ path: 'disclosureKr.0.valueEn', key: 'product.factRequired' });
   });

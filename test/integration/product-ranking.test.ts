@@ -2,7 +2,7 @@ import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { AddProduct, pictureId, productForm } from '../kit/products.ts';
+import { CreateProduct, pictureId, productForm } from '../kit/products.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
 import { SPRAY, WIPE } from '../kit/test-catalogue.ts';
@@ -94,7 +94,7 @@ describe('the order of products (CATALOGUE-5)', () => {
   it('is refused when it was begun before a product was added, which gets the last place and the next number', async () => {
     expectResult(await save(['foam', 'mop', 'spray', 'wipe']), 'ProductsReordered');
     const input = { form: productForm(await pictureId(shop, staff)), units: { kr: 1, us: 1 } };
-    const { product } = expectResult((await staff.run(AddProduct, { input })).addProduct, 'ProductSaved');
+    const { product } = expectResult((await staff.run(CreateProduct, { input })).createProduct, 'ProductSaved');
 
     const refused = expectResult(await save(['wipe', 'spray', 'mop', 'foam'], 1), 'ProductRankingConflictError');
     expect(refused.order.products.at(-1)).toEqual({ id: product.id });

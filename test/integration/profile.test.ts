@@ -10,7 +10,7 @@ import {
   UpdateProfile,
 } from '../kit/account-operations.ts';
 import { addMember, createMemberClient, emailsTo, type Member, tokenFor } from '../kit/members.ts';
-import { AddCartItem, SetCheckoutContact, SignIn, StartCheckout } from '../kit/operations.ts';
+import { AddCartLine, SignIn, StartCheckout, UpdateCheckoutContact } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -53,18 +53,18 @@ describe('a profile', () => {
     expect((await readViewer(client))?.phone).toBe('+821012345678');
 
     const other = { checkoutId, email: newEmail(), phone: '010-9999-9999' };
-    const { setCheckoutContact } = await client.run(SetCheckoutContact, { input: other });
-    expectResult(setCheckoutContact, 'CheckoutUpdated');
+    const { updateCheckoutContact } = await client.run(UpdateCheckoutContact, { input: other });
+    expectResult(updateCheckoutContact, 'CheckoutUpdated');
     expect((await readViewer(client))?.phone).toBe('+821012345678');
   });
 
   it('stays without a phone where the checkout was given what is no number', async () => {
     const client = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
-    await client.run(AddCartItem, { input: { productId: shop.products.wipe ?? '', quantity: 1 } });
+    await client.run(AddCartLine, { input: { productId: shop.products.wipe ?? '', quantity: 1 } });
     const { startCheckout } = await client.run(StartCheckout);
     const { checkout } = expectResult(startCheckout, 'CheckoutUpdated');
     const input = { checkoutId: checkout.id, email: newEmail(), phone: 'at the desk' };
-    expectResult((await client.run(SetCheckoutContact, { input })).setCheckoutContact, 'CheckoutUpdated');
+    expectResult((await client.run(UpdateCheckoutContact, { input })).updateCheckoutContact, 'CheckoutUpdated');
     expect((await readViewer(client))?.phone).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
-import { AddReview, camera, EditReview, ReplyToReview, sendPicture } from '../kit/reviews.ts';
+import { CreateReview, camera, ReplyToReview, sendPicture, UpdateReview } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -48,7 +48,7 @@ async function review(title: string, change: object = {}, client = author): Prom
     pictureIds: [],
     ...change,
   };
-  return expectResult((await client.run(AddReview, { input })).addReview, 'ReviewSaved').review.id;
+  return expectResult((await client.run(CreateReview, { input })).createReview, 'ReviewSaved').review.id;
 }
 
 async function picture(): Promise<string[]> {
@@ -136,7 +136,7 @@ describe('a review from before pictures were noted', () => {
     await Promise.all([
       completeOldReviews(shop.connection),
       completeOldReviews(shop.connection),
-      author.run(EditReview, { input }),
+      author.run(UpdateReview, { input }),
     ]);
 
     expect(await sorted({ withPictures: true })).toEqual(['with']);
@@ -155,7 +155,7 @@ describe('the reviews of a product', () => {
     expect(await sorted({ sort: 'HIGHEST' })).toEqual(['best', 'good', 'fair']);
     expect(await sorted({ sort: 'HIGHEST', withPictures: true })).toEqual(['good']);
     const input = { id: second, title: 'good', comment: 'Without it.', rating: 4, pictureIds: [] };
-    expectResult((await author.run(EditReview, { input })).editReview, 'ReviewSaved');
+    expectResult((await author.run(UpdateReview, { input })).updateReview, 'ReviewSaved');
     expect(await sorted({ withPictures: true })).toEqual([]);
   });
 });

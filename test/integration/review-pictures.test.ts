@@ -3,13 +3,13 @@ import { reviewPictureModel } from '@eunbit/server/modules/review/review-picture
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  AddReview,
+  CreateReview,
   camera,
   DeleteReview,
-  EditReview,
-  RemoveReview,
+  DeleteReviewAsStaff,
   sendPicture,
   signInMember,
+  UpdateReview,
 } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
@@ -41,7 +41,7 @@ async function add(pictureIds: string[], client = author) {
     comment: 'Yes',
     rating: 5,
   };
-  return (await client.run(AddReview, { input: { ...fields, pictureIds } })).addReview;
+  return (await client.run(CreateReview, { input: { ...fields, pictureIds } })).createReview;
 }
 
 const fetchStatus = async (url: string) => (await fetch(`${shop.urls[0]}${url}`)).status;
@@ -71,7 +71,7 @@ describe('a picture of a review', () => {
     expect(await fetchStatus(own.url)).toBe(200);
 
     await author.run(DeleteReview, { id: first.id });
-    await staff.run(RemoveReview, { id: second.id });
+    await staff.run(DeleteReviewAsStaff, { id: second.id });
 
     expect([await fetchStatus(own.url), await fetchStatus(removed.url)]).toEqual([404, 404]);
     expect([await storedFiles(), await records()]).toEqual([0, []]);
@@ -82,7 +82,7 @@ describe('a picture of a review', () => {
     const { id } = expectResult(await add([a.id, b.id]), 'ReviewSaved').review;
 
     const input = { id, title: 'x', comment: 'x', rating: 5, pictureIds: [c.id, b.id] };
-    const saved = expectResult((await author.run(EditReview, { input })).editReview, 'ReviewSaved');
+    const saved = expectResult((await author.run(UpdateReview, { input })).updateReview, 'ReviewSaved');
 
     expect(saved.review.pictures.map((picture) => picture.id)).toEqual([c.id, b.id]);
     expect([await fetchStatus(a.url), await fetchStatus(b.url), await fetchStatus(c.url)]).toEqual([404, 200, 200]);

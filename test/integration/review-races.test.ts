@@ -2,13 +2,13 @@ import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  AddReview,
+  CreateReview,
   DeleteReview,
-  EditReview,
   ProductReviews,
   ReplyToReview,
   ReviewsChanged,
   signInMember,
+  UpdateReview,
 } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
@@ -27,8 +27,8 @@ afterEach(() => shop.close());
 
 async function added(change: object = {}, client = author) {
   const fields = { market: 'KR' as const, productId: wipe, title: 'Clean again', comment: 'As it says.', rating: 4.5 };
-  const { addReview } = await client.run(AddReview, { input: { ...fields, pictureIds: [], ...change } });
-  return expectResult(addReview, 'ReviewSaved').review;
+  const { createReview } = await client.run(CreateReview, { input: { ...fields, pictureIds: [], ...change } });
+  return expectResult(createReview, 'ReviewSaved').review;
 }
 
 const scores = () => reviewScoreModel(shop.connection).find().lean();
@@ -44,7 +44,7 @@ describe('average and count', () => {
     await Promise.all(
       reviews.map(({ id }, index) =>
         index % 2 === 0
-          ? members[index]?.run(EditReview, { input: { id, title: 'x', comment: 'x', rating: 5, pictureIds: [] } })
+          ? members[index]?.run(UpdateReview, { input: { id, title: 'x', comment: 'x', rating: 5, pictureIds: [] } })
           : members[index]?.run(DeleteReview, { id }),
       ),
     );

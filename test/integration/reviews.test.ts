@@ -4,18 +4,18 @@ import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  AddReview,
+  CreateReview,
   DeleteReview,
-  EditReview,
+  DeleteReviewAsStaff,
   HowRated,
   MyReview,
   MyReviews,
   ProductReviews,
-  RemoveReview,
   ReplyToReview,
   ReviewsOfProduct,
   ReviewsOfStore,
   signInMember,
+  UpdateReview,
   writeOrder,
 } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -44,7 +44,7 @@ const draft = (change: object = {}) => ({
 });
 
 async function add(change: object = {}, client = author) {
-  return (await client.run(AddReview, { input: draft(change) })).addReview;
+  return (await client.run(CreateReview, { input: draft(change) })).createReview;
 }
 
 async function added(change: object = {}, client = author) {
@@ -131,7 +131,7 @@ describe('a review', () => {
   });
 
   it('needs somebody who is signed in (REVIEW-1)', async () => {
-    const query = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { __typename } }';
+    const query = 'mutation ($input: CreateReviewInput!) { createReview(input: $input) { __typename } }';
     const { errors } = await shop.client().send({ query, variables: { input: draft() } });
 
     expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -161,7 +161,7 @@ describe('editing a review', () => {
     const { id, firstCreatedAt } = await added();
 
     const input = { id, title: 'Better', comment: 'After a month', rating: 2, pictureIds: [] };
-    const saved = expectResult((await author.run(EditReview, { input })).editReview, 'ReviewSaved');
+    const saved = expectResult((await author.run(UpdateReview, { input })).updateReview, 'ReviewSaved');
 
     expect(saved.review).toMatchObject({ title: 'Better', edited: true, firstCreatedAt });
     expect(Date.parse(saved.review.createdAt)).toBeGreaterThan(Date.parse(firstCreatedAt));
@@ -173,7 +173,7 @@ describe('editing a review', () => {
     const other = await signInMember(shop, 'other@example.com');
 
     const input = { id, title: 'Mine now', comment: 'x', rating: 1, pictureIds: [] };
-    expect(expectResult((await other.run(EditReview, { input })).editReview, 'OperationError').code).toBe(
+    expect(expectResult((await other.run(UpdateReview, { input })).updateReview, 'OperationError').code).toBe(
       'REVIEW_NOT_FOUND',
     );
     expect(expectResult((await other.run(DeleteReview, { id })).deleteReview, 'OperationError').code).toBe(
@@ -189,7 +189,7 @@ describe('editing a review', () => {
 
     for (const rating of [7, 3.3, 0]) {
       const input = { id, title: 'x', comment: 'x', rating, pictureIds: [] };
-      const { fieldErrors } = expectResult((await author.run(EditReview, { input })).editReview, 'ValidationError');
+      const { fieldErrors } = expectResult((await author.run(UpdateReview, { input })).updateReview, 'ValidationError');
       expect(fieldErrors).toMatchObject([{ path: 'rating' }]);
     }
     expect((await list()).reviews).toMatchObject([{ title: 'Clean again', rating: 4.5, edited: false }]);
@@ -198,7 +198,7 @@ describe('editing a review', () => {
   it('of what is no review finds nothing', async () => {
     for (const id of ['x', '0'.repeat(24), '{"$gt":""}']) {
       const input = { id, title: 'x', comment: 'x', rating: 1, pictureIds: [] };
-      expect(expectResult((await author.run(EditReview, { input })).editReview, 'OperationError').code).toBe(
+      expect(expectResult((await author.run(UpdateReview, { input })).updateReview, 'OperationError').code).toBe(
         'REVIEW_NOT_FOUND',
       );
       expect((await author.run(MyReview, { id })).myReview).toBeNull();
@@ -213,8 +213,8 @@ describe('a blocked account', () => {
 
     const fields = 'title: "x", comment: "x", rating: 1, pictureIds: []';
     const tries = [
-      `addReview(input: { market: KR, productId: "${wipe}", ${fields} })`,
-      `editReview(input: { id: "${id}", ${fields} })`,
+      `createReview(input: { market: KR, productId: "${wipe}", ${fields} })`,
+      `updateReview(input: { id: "${id}", ${fields} })`,
       `deleteReview(input: { id: "${id}" })`,
     ];
     for (const attempt of tries) {
@@ -312,7 +312,7 @@ describe('staff', () => {
     expectResult((await staff.run(ReplyToReview, { id, text: 'Thank you for this!' })).replyToReview, 'ReviewSaved');
     expect((await list()).reviews).toMatchObject([{ reply: { text: 'Thank you for this!' }, edited: false }]);
     const input = { id, title: 'Edited', comment: 'x', rating: 5, pictureIds: [] };
-    await author.run(EditReview, { input });
+    await author.run(UpdateReview, { input });
     expect((await list()).reviews).toMatchObject([{ title: 'Edited', reply: { text: 'Thank you for this!' } }]);
     await staff.run(ReplyToReview, { id, text: null });
     expect((await list()).reviews).toMatchObject([{ reply: null }]);
@@ -326,11 +326,11 @@ describe('staff', () => {
     const { id } = await added();
     const staff = await signInStaff(shop);
 
-    expectResult((await staff.run(RemoveReview, { id })).removeReview, 'ReviewDeleted');
+    expectResult((await staff.run(DeleteReviewAsStaff, { id })).deleteReviewAsStaff, 'ReviewDeleted');
     expect((await list()).totalCount).toBe(0);
-    expect(expectResult((await staff.run(RemoveReview, { id })).removeReview, 'OperationError').code).toBe(
-      'REVIEW_NOT_FOUND',
-    );
+    expect(
+      expectResult((await staff.run(DeleteReviewAsStaff, { id })).deleteReviewAsStaff, 'OperationError').code,
+    ).toBe('REVIEW_NOT_FOUND');
   });
 });
 

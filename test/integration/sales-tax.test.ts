@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { OrderLedger } from '../kit/finance-operations.ts';
-import { AddCartItem, SetCheckoutAddress, UpdateOrderStatus } from '../kit/operations.ts';
+import { AddCartLine, UpdateCheckoutAddress, UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import {
   ADDRESSES,
@@ -26,8 +26,8 @@ const TaxOfCheckout = graphql(`
   }
 `);
 const ChooseShipping = graphql(`
-  mutation ChooseShipping($input: SetCheckoutShippingInput!) {
-    setCheckoutShipping(input: $input) {
+  mutation ChooseShipping($input: UpdateCheckoutShippingInput!) {
+    updateCheckoutShipping(input: $input) {
       __typename
       ... on CheckoutUpdated { checkout { shipping { amount } tax { amount } taxSource total { amount } } }
       ... on UserError { code message }
@@ -63,16 +63,18 @@ async function inNewYork(quantities: Readonly<Record<string, number>>) {
   const client = shop.client({ market: 'US', language: 'en' });
   const items = Object.entries(quantities).map(([slug, quantity]) => [shop.products[slug] ?? '', quantity]);
   const { checkoutId } = await fillCheckout(client, 'US', Object.fromEntries(items));
-  const { setCheckoutAddress } = await client.run(SetCheckoutAddress, { input: { checkoutId, address: MANHATTAN } });
-  expectResult(setCheckoutAddress, 'CheckoutUpdated');
+  const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
+    input: { checkoutId, address: MANHATTAN },
+  });
+  expectResult(updateCheckoutAddress, 'CheckoutUpdated');
   const read = async () => {
     const { checkout } = await client.run(TaxOfCheckout, { id: checkoutId });
     if (!checkout) throw new Error('the checkout is gone');
     return checkout;
   };
   const ship = async (option: 'STANDARD' | 'EXPEDITED') => {
-    const { setCheckoutShipping } = await client.run(ChooseShipping, { input: { checkoutId, option } });
-    return expectResult(setCheckoutShipping, 'CheckoutUpdated').checkout;
+    const { updateCheckoutShipping } = await client.run(ChooseShipping, { input: { checkoutId, option } });
+    return expectResult(updateCheckoutShipping, 'CheckoutUpdated').checkout;
   };
   return { client, checkoutId, read, ship };
 }
@@ -138,7 +140,7 @@ describe('the sales tax of New York', () => {
     expect(await ship('EXPEDITED')).toMatchObject({ shipping: { amount: 1_000 }, tax: { amount: 80 + 89 } });
 
     const input = { productId: shop.products.spray ?? '', quantity: 1 };
-    expectResult((await client.run(AddCartItem, { input })).addCartItem, 'CartUpdated');
+    expectResult((await client.run(AddCartLine, { input })).addCartLine, 'CartUpdated');
     const checkout = await read();
     expect(checkout.taxSource).toBe('LOOKED_UP');
     expect(checkout.lines.map(({ tax }) => tax?.amount)).toEqual([80, 186]);

@@ -13,9 +13,9 @@ const SavedViews = graphql(`
     savedViews { id list name query isDefault }
   }
 `);
-const SaveView = graphql(`
-  mutation SaveView($input: SaveViewInput!) {
-    saveView(input: $input) {
+const CreateSavedView = graphql(`
+  mutation CreateSavedView($input: CreateSavedViewInput!) {
+    createSavedView(input: $input) {
       __typename
       ... on SavedViewsUpdated { viewId views { name } }
       ... on ValidationError { fieldErrors { path message } }
@@ -23,9 +23,9 @@ const SaveView = graphql(`
     }
   }
 `);
-const RenameView = graphql(`
-  mutation RenameView($input: RenameViewInput!) {
-    renameView(input: $input) {
+const UpdateSavedView = graphql(`
+  mutation UpdateSavedView($input: UpdateSavedViewInput!) {
+    updateSavedView(input: $input) {
       __typename
       ... on SavedViewsUpdated { views { name } }
       ... on ValidationError { fieldErrors { path message } }
@@ -33,18 +33,18 @@ const RenameView = graphql(`
     }
   }
 `);
-const DeleteView = graphql(`
-  mutation DeleteView($input: SavedViewIdInput!) {
-    deleteView(input: $input) {
+const DeleteSavedView = graphql(`
+  mutation DeleteSavedView($input: DeleteSavedViewInput!) {
+    deleteSavedView(input: $input) {
       __typename
       ... on SavedViewsUpdated { views { name } }
       ... on UserError { code }
     }
   }
 `);
-const SetDefaultView = graphql(`
-  mutation SetDefaultView($input: SetDefaultViewInput!) {
-    setDefaultView(input: $input) {
+const UpdateDefaultSavedView = graphql(`
+  mutation UpdateDefaultSavedView($input: UpdateDefaultSavedViewInput!) {
+    updateDefaultSavedView(input: $input) {
       __typename
       ... on SavedViewsUpdated { views { name isDefault } }
       ... on UserError { code }
@@ -63,8 +63,8 @@ const staff = async () => addMember(shop, { role: 'MANAGER' });
 const DELAYED = { list: 'ORDERS_KR', name: '지연된 주문', query: 'status=ORDER_DELAYED' } as const;
 
 async function save(client: ShopClient, input: Partial<typeof DELAYED> | object = {}): Promise<string> {
-  const { saveView } = await client.run(SaveView, { input: { ...DELAYED, ...input } });
-  return expectResult(saveView, 'SavedViewsUpdated').viewId;
+  const { createSavedView } = await client.run(CreateSavedView, { input: { ...DELAYED, ...input } });
+  return expectResult(createSavedView, 'SavedViewsUpdated').viewId;
 }
 
 const readNames = async (client: ShopClient) => (await client.run(SavedViews)).savedViews.map(({ name }) => name);
@@ -84,10 +84,14 @@ describe('saved views (STAFF-14)', () => {
     const stranger = await createMemberClient(shop, await staff());
     await save(stranger);
     const refused = { code: 'VIEW_NOT_FOUND' };
-    expect((await stranger.run(RenameView, { input: { id, name: 'Mine' } })).renameView).toMatchObject(refused);
-    expect((await stranger.run(DeleteView, { input: { id } })).deleteView).toMatchObject(refused);
+    expect((await stranger.run(UpdateSavedView, { input: { id, name: 'Mine' } })).updateSavedView).toMatchObject(
+      refused,
+    );
+    expect((await stranger.run(DeleteSavedView, { input: { id } })).deleteSavedView).toMatchObject(refused);
     const wanted = { id, isDefault: true };
-    expect((await stranger.run(SetDefaultView, { input: wanted })).setDefaultView).toMatchObject(refused);
+    expect((await stranger.run(UpdateDefaultSavedView, { input: wanted })).updateDefaultSavedView).toMatchObject(
+      refused,
+    );
     expect(await readNames(owner)).toEqual([DELAYED.name]);
   });
 
@@ -97,14 +101,14 @@ describe('saved views (STAFF-14)', () => {
       await save(client),
       await save(client, { name: 'All shipped', query: 'status=ORDER_SHIPPED' }),
     ];
-    await client.run(RenameView, { input: { id: first, name: ' Delayed ' } });
-    await client.run(SetDefaultView, { input: { id: first, isDefault: true } });
-    await client.run(SetDefaultView, { input: { id: second, isDefault: true } });
+    await client.run(UpdateSavedView, { input: { id: first, name: ' Delayed ' } });
+    await client.run(UpdateDefaultSavedView, { input: { id: first, isDefault: true } });
+    await client.run(UpdateDefaultSavedView, { input: { id: second, isDefault: true } });
     expect((await client.run(SavedViews)).savedViews).toMatchObject([
       { name: 'Delayed', isDefault: false },
       { name: 'All shipped', isDefault: true },
     ]);
-    await client.run(DeleteView, { input: { id: second } });
+    await client.run(DeleteSavedView, { input: { id: second } });
     expect(await readNames(client)).toEqual(['Delayed']);
   });
 
@@ -123,11 +127,11 @@ describe('saved views (STAFF-14)', () => {
     const client = await createMemberClient(shop, await staff(), { language: 'en' });
     await save(client);
     for (const query of ['', 'status=LOST', 'status=ORDER_DELAYED&evil=1', 'page=2']) {
-      const { saveView } = await client.run(SaveView, { input: { ...DELAYED, name: 'Other', query } });
-      expect(expectResult(saveView, 'ValidationError').fieldErrors).toMatchObject([{ path: 'query' }]);
+      const { createSavedView } = await client.run(CreateSavedView, { input: { ...DELAYED, name: 'Other', query } });
+      expect(expectResult(createSavedView, 'ValidationError').fieldErrors).toMatchObject([{ path: 'query' }]);
     }
-    const twice = await client.run(SaveView, { input: { ...DELAYED, query: 'status=ORDER_SHIPPED' } });
-    expect(twice.saveView).toMatchObject({
+    const twice = await client.run(CreateSavedView, { input: { ...DELAYED, query: 'status=ORDER_SHIPPED' } });
+    expect(twice.createSavedView).toMatchObject({
       code: 'VIEW_EXISTS',
       message: 'You have a view of this name or with this filter already.',
     });
@@ -139,9 +143,9 @@ describe('saved views (STAFF-14)', () => {
     const machines = [await createMemberClient(shop, person), await createMemberClient(shop, person, { server: 1 })];
     const tries = Array.from({ length: MAXIMUM_SAVED_VIEWS + 4 }, (_, place) => {
       const input = { ...DELAYED, name: `View ${place}`, query: `search=${place}` };
-      return machines[place % 2]?.run(SaveView, { input });
+      return machines[place % 2]?.run(CreateSavedView, { input });
     });
-    const outcomes = (await Promise.all(tries)).map((answer) => answer?.saveView.__typename);
+    const outcomes = (await Promise.all(tries)).map((answer) => answer?.createSavedView.__typename);
     expect(outcomes.filter((outcome) => outcome === 'SavedViewsUpdated')).toHaveLength(MAXIMUM_SAVED_VIEWS);
     expect(outcomes.filter((outcome) => outcome === 'OperationError')).toHaveLength(4);
   });

@@ -17,7 +17,7 @@ import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { seedAccounts } from '../../scripts/seed/accounts.ts';
 import { seedDemo } from '../../scripts/seed/demo/seed-demo.ts';
-import { addProduct, SPRAY, WIPE } from '../kit/test-catalogue.ts';
+import { createProduct, SPRAY, WIPE } from '../kit/test-catalogue.ts';
 
 /** As of now, since the database forgets visits by its own clock. */
 const NOW = new Date();
@@ -30,8 +30,8 @@ async function emptyShop(): Promise<Connection> {
   address.pathname = `/demo-${randomBytes(8).toString('hex')}`;
   const connection = await connectDatabase(address.href);
   opened.push(connection);
-  await addProduct(connection, WIPE, 0);
-  await addProduct(connection, SPRAY, 1);
+  await createProduct(connection, WIPE, 0);
+  await createProduct(connection, SPRAY, 1);
   return connection;
 }
 

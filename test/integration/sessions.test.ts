@@ -2,7 +2,7 @@ import { COOKIE } from '@eunbit/schema/wire';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { EndOtherSessions, EndSession, Me, MySessions } from '../kit/account-operations.ts';
+import { Me, MySessions, RevokeOtherSessions, RevokeSession } from '../kit/account-operations.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -49,11 +49,11 @@ describe('sessions', () => {
     const other = (await here.run(MySessions)).mySessions.find(({ current }) => !current);
 
     const input = { id: other?.id ?? '' };
-    expectResult((await here.run(EndSession, { input })).endSession, 'SessionsEnded');
+    expectResult((await here.run(RevokeSession, { input })).revokeSession, 'SessionsEnded');
 
     expect(await readEmail(there)).toBeNull();
     expect(await readEmail(here)).toBe(member.email);
-    expect(expectResult((await here.run(EndSession, { input })).endSession, 'OperationError').code).toBe(
+    expect(expectResult((await here.run(RevokeSession, { input })).revokeSession, 'OperationError').code).toBe(
       'SESSION_NOT_FOUND',
     );
   });
@@ -66,8 +66,8 @@ describe('sessions', () => {
     const stored = await shop.connection.collection('sessions').findOne({ userId: { $exists: true } });
 
     for (const id of [session?.id ?? '', String(stored?._id), '', '__proto__']) {
-      const { endSession } = await attacker.run(EndSession, { input: { id } });
-      expect(expectResult(endSession, 'OperationError').code).toBe('SESSION_NOT_FOUND');
+      const { revokeSession } = await attacker.run(RevokeSession, { input: { id } });
+      expect(expectResult(revokeSession, 'OperationError').code).toBe('SESSION_NOT_FOUND');
     }
     expect(await readEmail(victim)).toBe(owner.email);
   });
@@ -79,7 +79,7 @@ describe('sessions', () => {
       await createMemberClient(shop, member),
       await createMemberClient(shop, member),
     ];
-    expect((await here.run(EndOtherSessions)).endOtherSessions.count).toBe(2);
+    expect((await here.run(RevokeOtherSessions)).revokeOtherSessions.count).toBe(2);
     for (const other of others) expect(await readEmail(other)).toBeNull();
     expect(await readEmail(here)).toBe(member.email);
   });
@@ -135,7 +135,7 @@ describe('the language of somebody who is signed in', () => {
   it('is the one of their account where the browser has chosen none (ACCOUNT-16)', async () => {
     const client = await createMemberClient(shop, await addMember(shop));
     client.setCookie(COOKIE.language, null);
-    await client.send({ query: 'mutation { setLanguage(input: { language: EN }) { viewer { id } } }' });
+    await client.send({ query: 'mutation { updateLanguage(input: { language: EN }) { viewer { id } } }' });
     expect((await client.run(Me)).visitor.language).toBe('EN');
     client.setCookie(COOKIE.language, 'ko');
     expect((await client.run(Me)).visitor.language).toBe('KO');
@@ -177,7 +177,7 @@ describe('a socket', () => {
       }),
     );
 
-    await here.run(EndOtherSessions);
+    await here.run(RevokeOtherSessions);
 
     expect(await closed).toBe(4403);
   });

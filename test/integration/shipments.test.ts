@@ -36,9 +36,9 @@ const RetryShipment = graphql(`
     }
   }
 `);
-const EnterTracking = graphql(`
-  mutation EnterTracking($input: EnterTrackingInput!) {
-    enterTracking(input: $input) {
+const UpdateTracking = graphql(`
+  mutation UpdateTracking($input: UpdateTrackingInput!) {
+    updateTracking(input: $input) {
       __typename
       ... on OrderUpdated { order { shipment { state trackingNumber trackingUrl carrier } } }
       ... on ValidationError { fieldErrors { path key } }
@@ -198,7 +198,7 @@ describe('a paid US order', () => {
     const staff = await signInStaff(shop);
     const enter = async (trackingNumber: string) => {
       const input = { orderNumber: number, carrier: 'UPS' as const, trackingNumber };
-      return (await staff.run(EnterTracking, { input })).enterTracking;
+      return (await staff.run(UpdateTracking, { input })).updateTracking;
     };
     expect(expectResult(await enter(' '), 'ValidationError').fieldErrors[0]?.path).toBe('trackingNumber');
     expect(expectResult(await enter('1Z\n999'), 'ValidationError').fieldErrors[0]?.key).toBe('text.controlCharacter');

@@ -16,8 +16,8 @@ const Me = graphql(`
   }
 `);
 const Finish = graphql(`
-  mutation FinishSocialSignUp($input: FinishSocialSignUpInput!) {
-    finishSocialSignUp(input: $input) {
+  mutation CompleteSocialSignUp($input: CompleteSocialSignUpInput!) {
+    completeSocialSignUp(input: $input) {
       __typename
       ... on SignedIn { viewer { id email firstname lastname mailing } }
       ... on ValidationError { fieldErrors { path key } }
@@ -88,11 +88,11 @@ describe('a first sign-in', () => {
       firstname: '미나',
       lastname: '한',
     });
-    const { finishSocialSignUp } = await client.run(Finish, {
+    const { completeSocialSignUp } = await client.run(Finish, {
       input: { ...FORM, email: 'other@mail.example', mailing: true },
     });
 
-    expect(expectResult(finishSocialSignUp, 'SignedIn').viewer).toMatchObject({ email: who.email, mailing: true });
+    expect(expectResult(completeSocialSignUp, 'SignedIn').viewer).toMatchObject({ email: who.email, mailing: true });
     const after = await client.run(Me);
     expect(after.socialSignUp).toBeNull();
     expect(after.visitor.viewer).toMatchObject({ hasPassword: false, socialProviders: ['NAVER'], role: 'USER' });
@@ -105,9 +105,9 @@ describe('a first sign-in', () => {
     const client = shop.client();
     const who = person();
     await signIn(client, 'naver', who);
-    const { finishSocialSignUp } = await client.run(Finish, { input: { ...FORM, lastname: '', termsAgreed: false } });
+    const { completeSocialSignUp } = await client.run(Finish, { input: { ...FORM, lastname: '', termsAgreed: false } });
 
-    expect(expectResult(finishSocialSignUp, 'ValidationError').fieldErrors).toEqual([
+    expect(expectResult(completeSocialSignUp, 'ValidationError').fieldErrors).toEqual([
       { path: 'lastname', key: 'lastname.required' },
       { path: 'termsAgreed', key: 'signUpTerms.required' },
     ]);
@@ -156,15 +156,15 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
     expect(await signIn(client, 'naver', who)).toBe('/after-naver-signup');
     expect(await readViewer(client)).toBeNull();
     const empty = await client.run(Finish, { input: FORM });
-    expect(expectResult(empty.finishSocialSignUp, 'ValidationError').fieldErrors).toEqual([
+    expect(expectResult(empty.completeSocialSignUp, 'ValidationError').fieldErrors).toEqual([
       { path: 'email', key: 'email.required' },
     ]);
-    const { finishSocialSignUp } = await client.run(Finish, { input: { ...FORM, email: typed } });
+    const { completeSocialSignUp } = await client.run(Finish, { input: { ...FORM, email: typed } });
 
-    expect(expectResult(finishSocialSignUp, 'SignedIn').viewer.email).toBe(typed);
+    expect(expectResult(completeSocialSignUp, 'SignedIn').viewer.email).toBe(typed);
     expect(await readViewer(client)).toMatchObject({ email: typed, socialProviders: ['NAVER'] });
     const once = await client.run(Finish, { input: { ...FORM, email: 'again@mail.example' } });
-    expect(expectResult(once.finishSocialSignUp, 'OperationError').code).toBe('OAUTH_ATTEMPT_OVER');
+    expect(expectResult(once.completeSocialSignUp, 'OperationError').code).toBe('OAUTH_ATTEMPT_OVER');
   });
 
   it('takes an email that the provider does not vouch for as a suggestion', async () => {
@@ -192,9 +192,11 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
     const client = shop.client({ language: 'en' });
     await signIn(client, 'naver', { ...person(), email: null });
 
-    const { finishSocialSignUp } = await client.run(Finish, { input: { ...FORM, email: member.email.toUpperCase() } });
+    const { completeSocialSignUp } = await client.run(Finish, {
+      input: { ...FORM, email: member.email.toUpperCase() },
+    });
 
-    expect(expectResult(finishSocialSignUp, 'OperationError')).toMatchObject({
+    expect(expectResult(completeSocialSignUp, 'OperationError')).toMatchObject({
       code: 'EMAIL_TAKEN',
       message: expect.stringContaining('already registered'),
     });
@@ -206,8 +208,8 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
     const stranger = shop.client();
 
     expect((await stranger.run(Me)).socialSignUp).toBeNull();
-    const { finishSocialSignUp } = await stranger.run(Finish, { input: { ...FORM, email: 'x@mail.example' } });
-    expect(expectResult(finishSocialSignUp, 'OperationError').code).toBe('OAUTH_ATTEMPT_OVER');
+    const { completeSocialSignUp } = await stranger.run(Finish, { input: { ...FORM, email: 'x@mail.example' } });
+    expect(expectResult(completeSocialSignUp, 'OperationError').code).toBe('OAUTH_ATTEMPT_OVER');
   });
 });
 

@@ -3,13 +3,13 @@ import { rateLimitModel } from '@eunbit/server/common/rate-limit';
 import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import type { VisitReportInput } from '../gql/graphql.ts';
+import type { ReportVisitInput } from '../gql/graphql.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const Report = graphql(`
-  mutation ReportForStatistics($report: VisitReportInput!) { reportVisit(report: $report) { __typename } }
+  mutation ReportForStatistics($input: ReportVisitInput!) { reportVisit(input: $input) { __typename } }
 `);
 
 const Visits = graphql(`
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const newId = () => randomBytes(16).toString('base64url');
-type Event = VisitReportInput['events'][number];
+type Event = ReportVisitInput['events'][number];
 const event = (change: Partial<Event> = {}): Event => ({
   id: newId(),
   kind: 'PAGE_VIEW',
@@ -76,9 +76,9 @@ const event = (change: Partial<Event> = {}): Event => ({
   ...change,
 });
 
-async function report(market: 'KR' | 'US', input: Partial<VisitReportInput> & { events: Event[] }, server = 0) {
+async function report(market: 'KR' | 'US', input: Partial<ReportVisitInput> & { events: Event[] }, server = 0) {
   const client = shop.client({ market, language: 'en', server });
-  const body = { query: print(Report), variables: { report: { visitId: newId(), ...input } } };
+  const body = { query: print(Report), variables: { input: { visitId: newId(), ...input } } };
   const { data } = await client.send(body, { 'user-agent': PHONE });
   expect(data).toEqual({ reportVisit: { __typename: 'VisitReportTaken' } });
 }

@@ -2,7 +2,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { SignUp } from '../kit/account-operations.ts';
-import { SetCheckoutAddress, SetCheckoutContact, SignIn } from '../kit/operations.ts';
+import { SignIn, UpdateCheckoutAddress, UpdateCheckoutContact } from '../kit/operations.ts';
 import { ADDRESSES, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -29,12 +29,12 @@ describe('what a guest types in full width', () => {
     const client = shop.client({ market: 'KR' });
     const { checkoutId, total } = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
     const contact = { email: wide('mina@example.com'), phone: wide('010-1234-5678'), passCode: wide('moon12') };
-    const { setCheckoutContact } = await client.run(SetCheckoutContact, { input: { checkoutId, ...contact } });
-    expectResult(setCheckoutContact, 'CheckoutUpdated');
+    const { updateCheckoutContact } = await client.run(UpdateCheckoutContact, { input: { checkoutId, ...contact } });
+    expectResult(updateCheckoutContact, 'CheckoutUpdated');
     // Some systems split Korean syllables into their letters.
     const address = { ...ADDRESSES.KR, zipcode: wide('04790'), lastname: '이'.normalize('NFD') };
-    const { setCheckoutAddress } = await client.run(SetCheckoutAddress, { input: { checkoutId, address } });
-    expectResult(setCheckoutAddress, 'CheckoutUpdated');
+    const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, { input: { checkoutId, address } });
+    expectResult(updateCheckoutAddress, 'CheckoutUpdated');
     const { order } = expectResult(await payByDeposit(client, { checkoutId, total }), 'OrderPlaced');
 
     expect(await orderModel(shop.connection).findOne().lean()).toMatchObject({

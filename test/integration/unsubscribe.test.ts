@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkIn, waitForEmail } from '../kit/emails.ts';
 import { empty } from '../kit/empty.ts';
-import { JoinMailingList } from '../kit/operations.ts';
+import { SubscribeToMailingList } from '../kit/operations.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -25,7 +25,10 @@ beforeEach(async () => {
 /** Joins and answers the email that says so. */
 async function join() {
   const client = shop.client({ market: 'US', language: 'en' });
-  expectResult((await client.run(JoinMailingList, { input: { email } })).joinMailingList, 'MailingListJoined');
+  expectResult(
+    (await client.run(SubscribeToMailingList, { input: { email } })).subscribeToMailingList,
+    'MailingListJoined',
+  );
   return waitForEmail(shop, { to: email, kind: 'MAILING_LIST_JOINED' });
 }
 

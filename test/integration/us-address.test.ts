@@ -2,7 +2,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { taxRateModel } from '@eunbit/server/modules/purchase/tax-rate.model';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createMemberClient } from '../kit/members.ts';
-import { AddCartItem, SetCheckoutAddress, StartCheckout } from '../kit/operations.ts';
+import { AddCartLine, StartCheckout, UpdateCheckoutAddress } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { ADDRESSES, complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -23,11 +23,12 @@ afterAll(() => shop.close());
 const FIFTH = { ...ADDRESSES.US, address: '350 Fith Avenue', apt: '', city: 'New York', state: 'NY', zipcode: '10118' };
 
 async function begin(client: ShopClient = shop.client({ market: 'US' })) {
-  await client.run(AddCartItem, { input: { productId: wipe, quantity: 1 } });
+  await client.run(AddCartLine, { input: { productId: wipe, quantity: 1 } });
   const { startCheckout } = await client.run(StartCheckout);
   const { checkout } = expectResult(startCheckout, 'CheckoutUpdated');
   const give = async (address: typeof FIFTH, more: { keepTyped?: boolean; saveAddress?: boolean } = {}) =>
-    (await client.run(SetCheckoutAddress, { input: { checkoutId: checkout.id, address, ...more } })).setCheckoutAddress;
+    (await client.run(UpdateCheckoutAddress, { input: { checkoutId: checkout.id, address, ...more } }))
+      .updateCheckoutAddress;
   return { client, checkoutId: checkout.id, give };
 }
 

@@ -30,9 +30,9 @@ const UserParts = graphql(`
     userOrders(userId: $id, page: $page) { totalCount page orders { number } }
   }
 `);
-const SetUserBlocked = graphql(`
-  mutation SetUserBlocked($input: SetUserBlockedInput!) {
-    setUserBlocked(input: $input) {
+const UpdateUserBlocked = graphql(`
+  mutation UpdateUserBlocked($input: UpdateUserBlockedInput!) {
+    updateUserBlocked(input: $input) {
       __typename
       ... on UserUpdated { user { id blocked block { reason at } } }
       ... on UserError { code message }
@@ -40,8 +40,8 @@ const SetUserBlocked = graphql(`
   }
 `);
 const AddAnyReview = graphql(`
-  mutation AddAnyReview($input: AddReviewInput!) {
-    addReview(input: $input) { __typename ... on UserError { code } }
+  mutation AddAnyReview($input: CreateReviewInput!) {
+    createReview(input: $input) { __typename ... on UserError { code } }
   }
 `);
 
@@ -198,7 +198,7 @@ describe('what staff see of a person', () => {
 
 describe('a person who is blocked (STAFF-9)', () => {
   const block = async (input: { userId: string; blocked: boolean; reason?: string }) =>
-    (await staff.run(SetUserBlocked, { input })).setUserBlocked;
+    (await staff.run(UpdateUserBlocked, { input })).updateUserBlocked;
 
   it('can write no review from the next request on, and can again afterwards', async () => {
     const member = await addMember(shop);
@@ -219,7 +219,7 @@ describe('a person who is blocked (STAFF-9)', () => {
 
     const free = expectResult(await block({ userId: member.id, blocked: false }), 'UserUpdated');
     expect(free.user).toMatchObject({ blocked: false, block: null });
-    expect((await client.run(AddAnyReview, { input })).addReview.__typename).toBe('ReviewSaved');
+    expect((await client.run(AddAnyReview, { input })).createReview.__typename).toBe('ReviewSaved');
   });
 
   it('stays blocked for the reason and since the time first given', async () => {
@@ -236,7 +236,7 @@ describe('a person who is blocked (STAFF-9)', () => {
     const admin = await addMember(shop, { role: 'ADMIN' });
     const asManager = await createMemberClient(shop, manager);
     const by = async (client: ShopClient, userId: string, blocked = true) =>
-      (await client.run(SetUserBlocked, { input: { userId, blocked } })).setUserBlocked;
+      (await client.run(UpdateUserBlocked, { input: { userId, blocked } })).updateUserBlocked;
 
     for (const { id } of [manager, other, admin]) {
       expect(expectResult(await by(asManager, id), 'OperationError')).toMatchObject({ code: 'BLOCK_REFUSED' });

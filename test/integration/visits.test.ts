@@ -4,13 +4,13 @@ import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model'
 import { visitorAddressModel } from '@eunbit/server/modules/visit/visitor-address.model';
 import { print } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { VisitReportInput } from '../gql/graphql.ts';
+import type { ReportVisitInput } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const ReportVisit = graphql(`
-  mutation ReportVisit($report: VisitReportInput!) {
-    reportVisit(report: $report) {
+  mutation ReportVisit($input: ReportVisitInput!) {
+    reportVisit(input: $input) {
       __typename
       ... on VisitReportTaken {
         noted
@@ -39,22 +39,22 @@ const visits = () => visitModel(shop.connection);
 const events = () => visitEventModel(shop.connection);
 const addresses = () => visitorAddressModel(shop.connection);
 const newId = () => randomBytes(16).toString('base64url');
-const view = (change: Partial<VisitReportInput['events'][number]> = {}) => ({
+const view = (change: Partial<ReportVisitInput['events'][number]> = {}) => ({
   id: newId(),
   kind: 'PAGE_VIEW' as const,
   at: new Date().toISOString(),
   path: '/',
   ...change,
 });
-const buildReport = (change: Partial<VisitReportInput> = {}): VisitReportInput => ({
+const buildReport = (change: Partial<ReportVisitInput> = {}): ReportVisitInput => ({
   visitId: newId(),
   events: [view()],
   ...change,
 });
 
-async function report(input: VisitReportInput, headers: Record<string, string> = {}, server = 0) {
+async function report(input: ReportVisitInput, headers: Record<string, string> = {}, server = 0) {
   const client = shop.client({ market: 'US', language: 'en', server });
-  const body = { query: print(ReportVisit), variables: { report: input } };
+  const body = { query: print(ReportVisit), variables: { input: input } };
   const { data, errors } = await client.send(body, { 'user-agent': PHONE, ...headers });
   expect(errors).toEqual([]);
   return (data as { reportVisit: Record<string, unknown> }).reportVisit;

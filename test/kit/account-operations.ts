@@ -61,13 +61,13 @@ export const ChangePassword = graphql(`
 
 export const MySessions = graphql(`query MySessions { mySessions { id device signedInAt lastUsedAt current } }`);
 
-export const EndSession = graphql(`
-  mutation EndSession($input: EndSessionInput!) {
-    endSession(input: $input) { __typename ... on SessionsEnded { count } ... on UserError { code message } }
+export const RevokeSession = graphql(`
+  mutation RevokeSession($input: RevokeSessionInput!) {
+    revokeSession(input: $input) { __typename ... on SessionsEnded { count } ... on UserError { code message } }
   }
 `);
 
-export const EndOtherSessions = graphql(`mutation EndOtherSessions { endOtherSessions { count } }`);
+export const RevokeOtherSessions = graphql(`mutation RevokeOtherSessions { revokeOtherSessions { count } }`);
 
 export const UpdateProfile = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {

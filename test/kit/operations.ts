@@ -2,9 +2,9 @@ import { graphql } from '../gql/gql.ts';
 
 /** Operations that many tests share; their results are typed from the committed schema. */
 
-export const AddCartItem = graphql(`
-  mutation AddCartItem($input: AddCartItemInput!) {
-    addCartItem(input: $input) {
+export const AddCartLine = graphql(`
+  mutation AddCartLine($input: AddCartLineInput!) {
+    addCartLine(input: $input) {
       __typename
       ... on CartUpdated {
         cart {
@@ -36,9 +36,9 @@ export const StartCheckout = graphql(`
   }
 `);
 
-export const SetCheckoutContact = graphql(`
-  mutation SetCheckoutContact($input: SetCheckoutContactInput!) {
-    setCheckoutContact(input: $input) {
+export const UpdateCheckoutContact = graphql(`
+  mutation UpdateCheckoutContact($input: UpdateCheckoutContactInput!) {
+    updateCheckoutContact(input: $input) {
       __typename
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { code message }
@@ -46,9 +46,9 @@ export const SetCheckoutContact = graphql(`
   }
 `);
 
-export const SetCheckoutAddress = graphql(`
-  mutation SetCheckoutAddress($input: SetCheckoutAddressInput!) {
-    setCheckoutAddress(input: $input) {
+export const UpdateCheckoutAddress = graphql(`
+  mutation UpdateCheckoutAddress($input: UpdateCheckoutAddressInput!) {
+    updateCheckoutAddress(input: $input) {
       __typename
       ... on CheckoutUpdated {
         checkout {
@@ -158,7 +158,7 @@ export const RequestOrderAccess = graphql(`
 `);
 
 export const OpenOrderLink = graphql(`
-  mutation OpenOrderLink($input: OrderLinkInput!) {
+  mutation OpenOrderLink($input: OpenOrderLinkInput!) {
     openOrderLink(input: $input) {
       __typename
       ... on GuestOrderFound { accessToken order { number } }
@@ -206,9 +206,9 @@ export const SendContactMessage = graphql(`
   }
 `);
 
-export const JoinMailingList = graphql(`
-  mutation JoinMailingList($input: JoinMailingListInput!) {
-    joinMailingList(input: $input) {
+export const SubscribeToMailingList = graphql(`
+  mutation SubscribeToMailingList($input: SubscribeToMailingListInput!) {
+    subscribeToMailingList(input: $input) {
       __typename
       ... on MailingListJoined { alreadyJoined message }
       ... on ValidationError { fieldErrors { path key message } }

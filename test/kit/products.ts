@@ -5,9 +5,9 @@ import type { ProductFormInput } from '../gql/graphql.ts';
 import type { ShopClient } from './shop-client.ts';
 import type { TestShop } from './test-shop.ts';
 
-export const AddProduct = graphql(`
-  mutation AddProduct($input: AddProductInput!) {
-    addProduct(input: $input) {
+export const CreateProduct = graphql(`
+  mutation CreateProduct($input: CreateProductInput!) {
+    createProduct(input: $input) {
       __typename
       ... on ProductSaved { product { id version slug kr { state } us { state } pictures { id } } }
       ... on ValidationError { fieldErrors { path key message } }
@@ -16,9 +16,9 @@ export const AddProduct = graphql(`
   }
 `);
 
-export const EditProduct = graphql(`
-  mutation EditProduct($input: EditProductInput!) {
-    editProduct(input: $input) {
+export const UpdateProduct = graphql(`
+  mutation UpdateProduct($input: UpdateProductInput!) {
+    updateProduct(input: $input) {
       __typename
       ... on ProductSaved { product { id version slug formerSlugs titleEn kr { price state } us { state } } }
       ... on ProductConflictError { product { version titleEn } }
@@ -28,9 +28,9 @@ export const EditProduct = graphql(`
   }
 `);
 
-export const PreviewProduct = graphql(`
-  mutation PreviewProduct($input: PreviewProductInput!) {
-    previewProduct(input: $input) {
+export const CreateProductPreview = graphql(`
+  mutation CreateProductPreview($input: CreateProductPreviewInput!) {
+    createProductPreview(input: $input) {
       __typename
       ... on ProductPreviewMade { token }
       ... on ValidationError { fieldErrors { path key } }

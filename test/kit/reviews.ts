@@ -8,9 +8,9 @@ import type { ShopClient } from './shop-client.ts';
 import { ADDRESSES } from './story.ts';
 import type { TestShop } from './test-shop.ts';
 
-export const AddReview = graphql(`
-  mutation AddReview($input: AddReviewInput!) {
-    addReview(input: $input) {
+export const CreateReview = graphql(`
+  mutation CreateReview($input: CreateReviewInput!) {
+    createReview(input: $input) {
       __typename
       ... on ReviewSaved {
         review {
@@ -25,9 +25,9 @@ export const AddReview = graphql(`
   }
 `);
 
-export const EditReview = graphql(`
-  mutation EditReview($input: EditReviewInput!) {
-    editReview(input: $input) {
+export const UpdateReview = graphql(`
+  mutation UpdateReview($input: UpdateReviewInput!) {
+    updateReview(input: $input) {
       __typename
       ... on ReviewSaved {
         review { id title rating verifiedPurchase createdAt firstCreatedAt edited pictures { id url } reply { text } }
@@ -49,9 +49,9 @@ export const DeleteReview = graphql(`
   }
 `);
 
-export const RemoveReview = graphql(`
-  mutation RemoveReview($id: ID!) {
-    removeReview(input: { id: $id }) {
+export const DeleteReviewAsStaff = graphql(`
+  mutation DeleteReviewAsStaff($id: ID!) {
+    deleteReviewAsStaff(input: { id: $id }) {
       __typename
       ... on ReviewDeleted { summary { count } }
       ... on UserError { code message }

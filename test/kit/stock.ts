@@ -15,9 +15,9 @@ export const StockMovements = graphql(`
   }
 `);
 
-export const SetLowStockAt = graphql(`
-  mutation SetLowStockAt($input: SetLowStockAtInput!) {
-    setLowStockAt(input: $input) {
+export const UpdateLowStockThreshold = graphql(`
+  mutation UpdateLowStockThreshold($input: UpdateLowStockThresholdInput!) {
+    updateLowStockThreshold(input: $input) {
       __typename
       ... on LowStockAtSet { productStock { lowStockAt stock { quantity version } } }
       ... on ValidationError { fieldErrors { path key message } }

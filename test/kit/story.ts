@@ -1,11 +1,11 @@
 import {
-  AddCartItem,
+  AddCartLine,
   CompleteCheckout,
-  SetCheckoutAddress,
-  SetCheckoutContact,
   SignIn,
   StartCheckout,
   StartPayment,
+  UpdateCheckoutAddress,
+  UpdateCheckoutContact,
 } from './operations.ts';
 import type { ShopClient } from './shop-client.ts';
 import type { TestShop } from './test-shop.ts';
@@ -48,18 +48,18 @@ export async function fillCheckout(
   items: Readonly<Record<string, number>>,
 ): Promise<ReadyCheckout> {
   for (const [productId, quantity] of Object.entries(items)) {
-    const { addCartItem } = await client.run(AddCartItem, { input: { productId, quantity } });
-    expectResult(addCartItem, 'CartUpdated');
+    const { addCartLine } = await client.run(AddCartLine, { input: { productId, quantity } });
+    expectResult(addCartLine, 'CartUpdated');
   }
   const { startCheckout } = await client.run(StartCheckout);
   const { checkout } = expectResult(startCheckout, 'CheckoutUpdated');
   const checkoutId = checkout.id;
-  const { setCheckoutContact } = await client.run(SetCheckoutContact, { input: { checkoutId, ...CONTACT } });
-  expectResult(setCheckoutContact, 'CheckoutUpdated');
-  const { setCheckoutAddress } = await client.run(SetCheckoutAddress, {
+  const { updateCheckoutContact } = await client.run(UpdateCheckoutContact, { input: { checkoutId, ...CONTACT } });
+  expectResult(updateCheckoutContact, 'CheckoutUpdated');
+  const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
     input: { checkoutId, address: ADDRESSES[market] },
   });
-  const { checkout: addressed } = expectResult(setCheckoutAddress, 'CheckoutUpdated');
+  const { checkout: addressed } = expectResult(updateCheckoutAddress, 'CheckoutUpdated');
   return { checkoutId, total: addressed.total.amount };
 }
 

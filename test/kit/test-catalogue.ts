@@ -17,7 +17,7 @@ export const WIPE: TestProduct = { slug: 'wipe', price: { KR: 7_120, US: 899 }, 
 export const SPRAY: TestProduct = { slug: 'spray', price: { KR: 19_200, US: 2_099 }, stock: { KR: 100, US: 100 } };
 
 /** Puts a product into both stores; returns its id. */
-export async function addProduct(
+export async function createProduct(
   connection: Connection,
   { slug, price, stock }: TestProduct,
   position = 0,

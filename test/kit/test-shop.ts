@@ -24,7 +24,7 @@ import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { startVirtualAccountSandbox } from '../../scripts/sandbox/virtual-account/server.ts';
 import { QueryPlans } from './query-plans.ts';
 import { type ClientOptions, ShopClient } from './shop-client.ts';
-import { addProduct, SPRAY, type TestProduct, WIPE } from './test-catalogue.ts';
+import { createProduct, SPRAY, type TestProduct, WIPE } from './test-catalogue.ts';
 
 const DOWNLOADS = fileURLToPath(new URL('../../server/downloads', import.meta.url));
 
@@ -199,7 +199,7 @@ export async function createTestShop({
 
   const ids: Record<string, string> = {};
   for (const [role, product] of products.entries()) {
-    ids[product.slug] = await addProduct(connection, product, role);
+    ids[product.slug] = await createProduct(connection, product, role);
   }
   const person = { firstname: 'SEOYEON', lastname: 'HAN', role: 'ADMIN' as const };
   await first.app.services.account.register({ ...STAFF, ...person });

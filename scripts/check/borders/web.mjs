@@ -44,7 +44,7 @@ const PUBLIC_FILES = {
     'drawer/CartDrawer.tsx',
     'form/CartForm.tsx',
     'form/use-cart-form-outcome.ts',
-    'mutations/use-add-cart-item.ts',
+    'mutations/use-add-cart-line.ts',
   ],
   catalogue: [
     'CardRating.tsx',

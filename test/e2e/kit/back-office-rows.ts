@@ -9,7 +9,7 @@ const SLUG = 'all-purpose-spray';
 
 const ProductForBackOffice = graphql(`query ProductForBackOffice { product(slug: "all-purpose-spray") { id } }`);
 const ReviewForBackOffice = graphql(`
-  mutation ReviewForBackOffice($input: AddReviewInput!) { addReview(input: $input) { __typename } }
+  mutation ReviewForBackOffice($input: CreateReviewInput!) { createReview(input: $input) { __typename } }
 `);
 const PartnershipForBackOffice = graphql(`
   mutation PartnershipForBackOffice($input: RequestPartnershipInput!) {
@@ -37,7 +37,7 @@ export async function fillBackOffice(): Promise<readonly string[]> {
   const [byGuest, byMember] = [await buyByDeposit(guest, SLUG), await buyByDeposit(member, SLUG)];
   const [byUsGuest, byUsMember] = [await buyByCard(usGuest, productId), await buyByCard(usMember, productId)];
   const review = { market: 'KR', productId, rating: 2, title: '향이 강해요', comment: 'A little too strong.' } as const;
-  expectResult((await member.run(ReviewForBackOffice, { input: review })).addReview, 'ReviewSaved');
+  expectResult((await member.run(ReviewForBackOffice, { input: review })).createReview, 'ReviewSaved');
 
   const asked = await guest.run(SendContactMessage, { input: { name: '이미나', ...WRITER } });
   const business = { lastname: '이', firstname: '미나', company: '은빛 호텔', industry: '숙박', ...WRITER };

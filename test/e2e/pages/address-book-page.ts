@@ -26,7 +26,7 @@ export class AddressBookPage {
   }
 
   get addButton(): Locator {
-    return this.button(this.words.addAddress);
+    return this.button(this.words.createAddress);
   }
 
   async add(): Promise<void> {
@@ -62,7 +62,7 @@ export class AddressBookPage {
   }
 
   edit(row: Locator): Promise<void> {
-    return row.getByRole('button', { name: new RegExp(`^${this.words.editAddress}`) }).click();
+    return row.getByRole('button', { name: new RegExp(`^${this.words.updateAddress}`) }).click();
   }
 
   /** Presses delete; the question is then open. */

@@ -38,7 +38,7 @@ export class UserPages {
   }
 
   /** Types a role change PIN for the role; `answer` is what is said then. */
-  async changeRole(role: string, code: string, answer: string): Promise<void> {
+  async updateUserRole(role: string, code: string, answer: string): Promise<void> {
     const dialog = this.page.getByRole('dialog');
     if ((await dialog.count()) === 0) await this.page.getByRole('button', { name: 'Change position' }).first().click();
     await dialog.getByLabel('New position').selectOption(role);

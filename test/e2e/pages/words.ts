@@ -29,8 +29,8 @@ interface Words {
   readonly toPayment: string;
   readonly byHand: string;
   readonly searchAddress: string;
-  readonly addAddress: string;
-  readonly editAddress: string;
+  readonly createAddress: string;
+  readonly updateAddress: string;
   readonly deleteAddress: string;
   readonly confirmDelete: string;
   readonly cancel: string;
@@ -78,8 +78,8 @@ const ko: Words = {
   toPayment: '결제 단계로',
   byHand: '직접 입력하기',
   searchAddress: '주소 검색',
-  addAddress: '배송지 추가',
-  editAddress: '수정',
+  createAddress: '배송지 추가',
+  updateAddress: '수정',
   deleteAddress: '삭제',
   confirmDelete: '삭제하기',
   cancel: '취소',
@@ -127,8 +127,8 @@ const en: Words = {
   toPayment: 'Continue to payment',
   byHand: 'Type it by hand',
   searchAddress: 'Search for the address',
-  addAddress: 'Add address',
-  editAddress: 'Edit',
+  createAddress: 'Add address',
+  updateAddress: 'Edit',
   deleteAddress: 'Delete',
   confirmDelete: 'Yes, delete it',
   cancel: 'Cancel',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { print } from 'graphql';
 import { describe, expect, inject } from 'vitest';
 import { linkIn } from '../../kit/emails.ts';
-import { JoinMailingList } from '../../kit/operations.ts';
+import { SubscribeToMailingList } from '../../kit/operations.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { emailTo } from '../kit/emails.ts';
 import { story } from '../kit/story.ts';
@@ -13,7 +13,7 @@ describe('the mailing list', () => {
     await fetch(`${inject('shopUrl')}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-language': 'en' },
-      body: JSON.stringify({ query: print(JoinMailingList), variables: { input: { email } } }),
+      body: JSON.stringify({ query: print(SubscribeToMailingList), variables: { input: { email } } }),
     });
     const { pathname, search } = linkIn(await emailTo(email, 'MAILING_LIST_JOINED'), '/unsubscribe');
 

@@ -114,7 +114,7 @@ describe('the payment step', () => {
     const server = new EventEmitter();
     const mayAnswer = once(server, 'go on');
     await page.route('**/graphql', async (route) => {
-      if (route.request().postDataJSON()?.operationName === 'SetCheckoutShipping') await mayAnswer;
+      if (route.request().postDataJSON()?.operationName === 'UpdateCheckoutShipping') await mayAnswer;
       await route.fallback();
     });
     await page.getByRole('radio', { name: /^Express/ }).check();

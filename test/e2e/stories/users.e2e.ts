@@ -27,10 +27,14 @@ describe('staff', () => {
     await load(member.page, '/dashboard-review');
     await member.page.getByText('cannot write reviews').first().waitFor();
 
-    await users.changeRole('MANAGER', String(Number(DEVELOPMENT_ROLE_CHANGE_PIN) + 1), 'Secret code is not matched.');
+    await users.updateUserRole(
+      'MANAGER',
+      String(Number(DEVELOPMENT_ROLE_CHANGE_PIN) + 1),
+      'Secret code is not matched.',
+    );
     expect(await users.typedRole()).toEqual({ role: 'MANAGER', code: '' });
     expect.soft(await seriousViolations(page), 'change of a position').toEqual([]);
-    await users.changeRole('MANAGER', DEVELOPMENT_ROLE_CHANGE_PIN, 'New position is set. Thank you.');
+    await users.updateUserRole('MANAGER', DEVELOPMENT_ROLE_CHANGE_PIN, 'New position is set. Thank you.');
     await load(page, '/admin/admins');
     await page.getByRole('listitem').filter({ hasText: email }).getByText('Member since').waitFor();
     expect.soft(await seriousViolations(page), 'staff').toEqual([]);

@@ -20,7 +20,7 @@ function collectReports(page: Page): Report[] {
   const reports: Report[] = [];
   page.on('request', (request) => {
     const body = request.postData();
-    if (body?.includes('reportVisit')) reports.push(JSON.parse(body).variables.report);
+    if (body?.includes('reportVisit')) reports.push(JSON.parse(body).variables.input);
   });
   return reports;
 }

@@ -1,21 +1,21 @@
 import { Button } from '@eunbit/ui/Button.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { useViewer } from '../app/use-viewer.ts';
-import { useSetLanguage } from './use-set-language.ts';
+import { useUpdateLanguage } from './use-update-language.ts';
 
 /**
  * Switches to the other language, whose name is written in that language. A member's account keeps the choice for other
  * browsers and for emails.
  */
 export function LanguageToggle() {
-  const setLanguage = useSetLanguage();
+  const updateLanguage = useUpdateLanguage();
   const viewer = useViewer();
   const { language, switchTo, switching } = useSettings();
   const other = language === 'ko' ? 'en' : 'ko';
 
   async function toggle(): Promise<void> {
     await switchTo({ language: other });
-    if (viewer) await setLanguage(other);
+    if (viewer) await updateLanguage(other);
   }
 
   return (

@@ -12,7 +12,7 @@ import { type AnnouncementDraft, toAnnouncementInput } from './announcement-draf
 import { PublishingFields } from './PublishingFields.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { useCreateAnnouncement } from './use-create-announcement.ts';
-import { useEditAnnouncement } from './use-edit-announcement.ts';
+import { useUpdateAnnouncement } from './use-update-announcement.ts';
 
 interface AnnouncementFormProps {
   /** Null for a new announcement. */
@@ -34,7 +34,7 @@ export function AnnouncementForm({ id, initial, publishedAt, onSaved }: Announce
   const [problem, setProblem] = useState<string | null>(null);
   const [preview, setPreview] = useState<'ko' | 'en' | null>(null);
   const { create, busy: creating } = useCreateAnnouncement();
-  const { edit, busy: editing } = useEditAnnouncement();
+  const { edit, busy: editing } = useUpdateAnnouncement();
   const saving = creating || editing;
   const change = (part: Partial<AnnouncementDraft>) => setDraft((before) => ({ ...before, ...part }));
 

@@ -1,4 +1,4 @@
-import type { AnnouncementInput, StaffAnnouncement } from '../../gql/graphql.ts';
+import type { CreateAnnouncementInput, StaffAnnouncement } from '../../gql/graphql.ts';
 
 /** When an announcement is published. `keep` leaves the date of a published one. */
 export type Publishing = 'now' | 'later' | 'draft' | 'keep';
@@ -57,7 +57,7 @@ export function toAnnouncementInput(
   draft: AnnouncementDraft,
   present: string | null,
   now: Date,
-): AnnouncementInput | null {
+): CreateAnnouncementInput | null {
   const publishedAt = toPublishedAt(draft, present, now);
   if (publishedAt === undefined) return null;
   const { titleKo, titleEn, bodyKo, bodyEn, pinned } = draft;

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import type { AnnouncementInput } from '../../gql/graphql.ts';
+import type { CreateAnnouncementInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { type SaveOutcome, toSaveOutcome } from './save-outcome.ts';
 
 const CreateAnnouncementDocument = graphql(`
-  mutation CreateAnnouncement($input: AnnouncementInput!) {
+  mutation CreateAnnouncement($input: CreateAnnouncementInput!) {
     createAnnouncement(input: $input) {
       ... on AnnouncementSaved {
         announcement {
@@ -20,7 +20,7 @@ const CreateAnnouncementDocument = graphql(`
 export function useCreateAnnouncement() {
   const [run, { loading }] = useMutation(CreateAnnouncementDocument);
 
-  async function create(input: AnnouncementInput): Promise<SaveOutcome> {
+  async function create(input: CreateAnnouncementInput): Promise<SaveOutcome> {
     const { data } = await run({ variables: { input } });
     return toSaveOutcome(data?.createAnnouncement);
   }

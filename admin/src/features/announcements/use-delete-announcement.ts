@@ -3,7 +3,7 @@ import { findErrorText } from '../../app/operation-error.ts';
 import { graphql } from '../../gql/index.ts';
 
 const DeleteAnnouncementDocument = graphql(`
-  mutation DeleteAnnouncement($input: AnnouncementIdInput!) {
+  mutation DeleteAnnouncement($input: DeleteAnnouncementInput!) {
     deleteAnnouncement(input: $input) {
       ... on AnnouncementDeleted {
         id

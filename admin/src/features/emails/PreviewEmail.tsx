@@ -5,11 +5,11 @@ import { useText } from '../../app/use-text.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { LANGUAGE_TEXT } from '../../labels/user-texts.ts';
 import { EmailContents } from './EmailContents.tsx';
-import type { EmailPreview, PreviewAnswer } from './use-email-previews.ts';
+import type { AnswerPreview, EmailPreview } from './use-email-previews.ts';
 
 interface PreviewEmailProps {
   /** Requests the email for the present form; null where the form shows what is missing. */
-  readonly ask: () => Promise<PreviewAnswer | null>;
+  readonly ask: () => Promise<AnswerPreview | null>;
   /** Shows why there is no email; null clears it. */
   readonly onProblem: (text: string | null) => void;
   readonly size?: 'sm';
@@ -23,7 +23,7 @@ export function PreviewEmail({ ask, onProblem, size }: PreviewEmailProps) {
 
   async function open() {
     setBusy(true);
-    const answer = await ask().catch((): PreviewAnswer => ({ kind: 'refused', message: t('emails.preview.failed') }));
+    const answer = await ask().catch((): AnswerPreview => ({ kind: 'refused', message: t('emails.preview.failed') }));
     setBusy(false);
     if (!answer) return;
     onProblem(answer.kind === 'refused' ? answer.message : null);

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { findErrorText } from '../../app/operation-error.ts';
 import type {
+  AnswerPreviewInput,
   EmailPreview_EmailPreviewFragment,
-  PreviewAnswerInput,
   UpdateOrderStatusInput,
 } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -19,27 +19,27 @@ const EmailPreviewFragment = graphql(`
   }
 `);
 
-const PreviewStatusEmailDocument = graphql(`
-  query PreviewStatusEmail($input: UpdateOrderStatusInput!) {
-    previewStatusEmail(input: $input) {
+const StatusEmailPreviewDocument = graphql(`
+  query StatusEmailPreview($input: UpdateOrderStatusInput!) {
+    statusEmailPreview(input: $input) {
       ...EmailPreview_EmailPreview
       ...OperationError_UserError
     }
   }
 `);
 
-const PreviewReceiptDocument = graphql(`
-  query PreviewReceipt($orderNumber: String!) {
-    previewReceipt(input: { orderNumber: $orderNumber }) {
+const ReceiptPreviewDocument = graphql(`
+  query ReceiptPreview($orderNumber: String!) {
+    receiptPreview(input: { orderNumber: $orderNumber }) {
       ...EmailPreview_EmailPreview
       ...OperationError_UserError
     }
   }
 `);
 
-const PreviewAnswerDocument = graphql(`
-  query PreviewAnswer($input: PreviewAnswerInput!) {
-    previewAnswer(input: $input) {
+const AnswerPreviewDocument = graphql(`
+  query AnswerPreview($input: AnswerPreviewInput!) {
+    answerPreview(input: $input) {
       ...EmailPreview_EmailPreview
       ...OperationError_UserError
     }
@@ -49,11 +49,11 @@ const PreviewAnswerDocument = graphql(`
 export type EmailPreview = EmailPreview_EmailPreviewFragment;
 
 /** An email before it is sent, or why it would not be sent. */
-export type PreviewAnswer =
+export type AnswerPreview =
   | { readonly kind: 'written'; readonly email: EmailPreview }
   | { readonly kind: 'refused'; readonly message: string };
 
-function toPreviewAnswer(result: object | undefined): PreviewAnswer {
+function toPreviewAnswer(result: object | undefined): AnswerPreview {
   const refused = findErrorText(result);
   if (refused !== null) return { kind: 'refused', message: refused };
   return {
@@ -68,17 +68,17 @@ export function useEmailPreviews() {
   // Not cached: the data in an email may have changed.
   const fetchPolicy = 'no-cache';
   return {
-    async previewStatus(input: UpdateOrderStatusInput): Promise<PreviewAnswer> {
-      const { data } = await client.query({ query: PreviewStatusEmailDocument, variables: { input }, fetchPolicy });
-      return toPreviewAnswer(data?.previewStatusEmail);
+    async previewStatus(input: UpdateOrderStatusInput): Promise<AnswerPreview> {
+      const { data } = await client.query({ query: StatusEmailPreviewDocument, variables: { input }, fetchPolicy });
+      return toPreviewAnswer(data?.statusEmailPreview);
     },
-    async previewReceipt(orderNumber: string): Promise<PreviewAnswer> {
-      const { data } = await client.query({ query: PreviewReceiptDocument, variables: { orderNumber }, fetchPolicy });
-      return toPreviewAnswer(data?.previewReceipt);
+    async receiptPreview(orderNumber: string): Promise<AnswerPreview> {
+      const { data } = await client.query({ query: ReceiptPreviewDocument, variables: { orderNumber }, fetchPolicy });
+      return toPreviewAnswer(data?.receiptPreview);
     },
-    async previewAnswer(input: PreviewAnswerInput): Promise<PreviewAnswer> {
-      const { data } = await client.query({ query: PreviewAnswerDocument, variables: { input }, fetchPolicy });
-      return toPreviewAnswer(data?.previewAnswer);
+    async answerPreview(input: AnswerPreviewInput): Promise<AnswerPreview> {
+      const { data } = await client.query({ query: AnswerPreviewDocument, variables: { input }, fetchPolicy });
+      return toPreviewAnswer(data?.answerPreview);
     },
   };
 }

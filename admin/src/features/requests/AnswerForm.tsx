@@ -87,7 +87,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
             {t(closed ? 'requests.reopen' : 'requests.close')}
           </Button>
           <PreviewEmail
-            ask={async () => (isReady() ? previews.previewAnswer({ number, text }) : null)}
+            ask={async () => (isReady() ? previews.answerPreview({ number, text }) : null)}
             onProblem={setProblem}
           />
           <Button type="submit" busy={answering}>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useText } from '../../app/use-text.ts';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
-import { useRemoveReview } from './use-remove-review.ts';
+import { useDeleteReviewAsStaff } from './use-delete-review-as-staff.ts';
 
 interface RemoveDialogProps {
   readonly id: string;
@@ -13,7 +13,7 @@ interface RemoveDialogProps {
 /** Asks before a review is removed for good. */
 export function RemoveDialog({ id, title, onClose, onRemoved }: RemoveDialogProps) {
   const t = useText();
-  const { remove, busy } = useRemoveReview(id);
+  const { remove, busy } = useDeleteReviewAsStaff(id);
   return (
     <RemovalDialog
       title={t('reviews.remove.title')}

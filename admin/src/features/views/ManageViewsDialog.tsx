@@ -7,10 +7,10 @@ import { useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { RenameViewForm } from './RenameViewForm.tsx';
-import { useDeleteView } from './use-delete-view.ts';
-import { useSaveView } from './use-save-view.ts';
+import { useCreateSavedView } from './use-create-saved-view.ts';
+import { useDeleteSavedView } from './use-delete-saved-view.ts';
 import type { SavedView } from './use-saved-views.ts';
-import { useSetDefaultView } from './use-set-default-view.ts';
+import { useUpdateDefaultSavedView } from './use-update-default-saved-view.ts';
 
 interface ManageViewsDialogProps {
   readonly views: readonly SavedView[];
@@ -20,9 +20,9 @@ interface ManageViewsDialogProps {
 /** Renames and deletes the views of a list, and sets the one that the menu opens. */
 export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
   const t = useText();
-  const { remove } = useDeleteView();
-  const { save } = useSaveView();
-  const { setDefault } = useSetDefaultView();
+  const { remove } = useDeleteSavedView();
+  const { save } = useCreateSavedView();
+  const { setDefault } = useUpdateDefaultSavedView();
   const closing = useRef<HTMLDivElement>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
     );
   }
 
-  async function deleteView(view: SavedView) {
+  async function deleteSavedView(view: SavedView) {
     if (!(await run(remove(view.id)))) return;
     showToast({
       tone: 'neutral',
@@ -91,7 +91,7 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
                   {t('views.rename')}
                   <VisuallyHidden>: {view.name}</VisuallyHidden>
                 </Button>
-                <Button size="sm" variant="outline" colorPalette="red" onClick={() => deleteView(view)}>
+                <Button size="sm" variant="outline" colorPalette="red" onClick={() => deleteSavedView(view)}>
                   {t('views.delete')}
                   <VisuallyHidden>: {view.name}</VisuallyHidden>
                 </Button>

@@ -6,14 +6,14 @@ import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
-import { useRenameView } from './use-rename-view.ts';
 import type { SavedView } from './use-saved-views.ts';
+import { useUpdateSavedView } from './use-update-saved-view.ts';
 
 /** Form that replaces the name of a view in its row. */
 export function RenameViewForm({ view, onDone }: { view: SavedView; onDone: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { rename, busy } = useRenameView();
+  const { rename, busy } = useUpdateSavedView();
   const [name, setName] = useState(view.name);
   const [problem, setProblem] = useState<string | null>(null);
 

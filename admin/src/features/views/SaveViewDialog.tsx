@@ -9,7 +9,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { useSaveView } from './use-save-view.ts';
+import { useCreateSavedView } from './use-create-saved-view.ts';
 
 interface SaveViewDialogProps {
   readonly list: SavedViewList;
@@ -22,7 +22,7 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { save, busy } = useSaveView();
+  const { save, busy } = useCreateSavedView();
   const [name, setName] = useState('');
   const [isDefault, setIsDefault] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -7,8 +7,8 @@ import { validationError } from '../../common/result.types.ts';
 import { presentViewer } from './account.presenter.ts';
 import type { AccountContext } from './account.wiring.ts';
 import {
-  SetLanguageInput,
   UpdateCommunicationInput,
+  UpdateLanguageInput,
   UpdateProfileInput,
   UpdateProfileResult,
   ViewerUpdated,
@@ -37,11 +37,11 @@ export class ProfileResolver {
 
   @Allow('own')
   @Mutation(() => ViewerUpdated, { description: 'Keeps the language that the caller chose.' })
-  async setLanguage(
-    @Arg('input', () => SetLanguageInput, { description: 'The language.' }) input: SetLanguageInput,
+  async updateLanguage(
+    @Arg('input', () => UpdateLanguageInput, { description: 'The language.' }) input: UpdateLanguageInput,
     @Ctx() context: AccountContext,
   ): Promise<ViewerUpdated> {
-    return updated(await context.services.profile.setLanguage(signedIn(context), input.language), context);
+    return updated(await context.services.profile.updateLanguage(signedIn(context), input.language), context);
   }
 
   @Allow('own')

@@ -48,7 +48,7 @@ export function createProfileService(connection: Connection, mailingList: Mailin
       if (phone) await users.updateOne({ _id: toUserId(viewer), phone: null }, { $set: { phone } });
     },
 
-    setLanguage: (viewer: Viewer, language: Language): Promise<Viewer | null> => save(viewer, { language }),
+    updateLanguage: (viewer: Viewer, language: Language): Promise<Viewer | null> => save(viewer, { language }),
 
     async setCommunication(viewer: Viewer, wanted: Communication, place: Place): Promise<Viewer | null> {
       const { mailing, orderEmails, language } = wanted;

@@ -20,7 +20,7 @@ export class UpdateProfileInput {
 }
 
 @InputType({ description: 'A choice of language.' })
-export class SetLanguageInput {
+export class UpdateLanguageInput {
   @Field(() => LanguageEnum, { description: 'The language.' })
   language!: Language;
 }

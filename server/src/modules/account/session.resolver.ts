@@ -3,7 +3,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import type { AccountContext } from './account.wiring.ts';
 import { accountOperationError } from './account-operation-errors.ts';
 import { presentSession } from './session.presenter.ts';
-import { EndSessionInput, EndSessionResult, SessionsEnded, SessionType } from './session.types.ts';
+import { RevokeSessionInput, RevokeSessionResult, SessionsEnded, SessionType } from './session.types.ts';
 
 const ended = (count: number) => Object.assign(new SessionsEnded(), { count });
 
@@ -17,18 +17,18 @@ export class SessionResolver {
   }
 
   @Allow('own')
-  @Mutation(() => EndSessionResult, { description: "Ends one of the caller's sessions; ending this one signs out." })
-  async endSession(
-    @Arg('input', () => EndSessionInput, { description: 'Which one.' }) { id }: EndSessionInput,
+  @Mutation(() => RevokeSessionResult, { description: "Ends one of the caller's sessions; ending this one signs out." })
+  async revokeSession(
+    @Arg('input', () => RevokeSessionInput, { description: 'Which one.' }) { id }: RevokeSessionInput,
     @Ctx() context: AccountContext,
-  ): Promise<typeof EndSessionResult> {
+  ): Promise<typeof RevokeSessionResult> {
     const found = await context.services.sessions.endOne(signedIn(context), id);
     return found ? ended(1) : accountOperationError('sessionNotFound', context.language);
   }
 
   @Allow('own')
   @Mutation(() => SessionsEnded, { description: "Ends all of the caller's sessions but this one." })
-  async endOtherSessions(@Ctx() context: AccountContext): Promise<SessionsEnded> {
+  async revokeOtherSessions(@Ctx() context: AccountContext): Promise<SessionsEnded> {
     return ended(await context.services.sessions.endOthers(signedIn(context), context.sessionToken));
   }
 }

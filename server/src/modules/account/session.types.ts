@@ -3,7 +3,7 @@ import { OperationError } from '../../common/result.types.ts';
 
 @ObjectType('Session', { description: 'A browser in which the caller is signed in.' })
 export class SessionType {
-  @Field(() => ID, { description: 'Names the session in endSession; of no use to anybody else.' })
+  @Field(() => ID, { description: 'Names the session in revokeSession; of no use to anybody else.' })
   id!: string;
 
   @Field(() => String, {
@@ -23,7 +23,7 @@ export class SessionType {
 }
 
 @InputType({ description: 'A session to end.' })
-export class EndSessionInput {
+export class RevokeSessionInput {
   @Field(() => ID, { description: 'From mySessions.' })
   id!: string;
 }
@@ -34,8 +34,8 @@ export class SessionsEnded {
   count!: number;
 }
 
-export const EndSessionResult = createUnionType({
-  name: 'EndSessionResult',
-  description: 'Outcome of endSession.',
+export const RevokeSessionResult = createUnionType({
+  name: 'RevokeSessionResult',
+  description: 'Outcome of revokeSession.',
   types: () => [SessionsEnded, OperationError] as const,
 });

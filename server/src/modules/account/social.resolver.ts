@@ -6,8 +6,8 @@ import { presentSignedIn, presentViewer } from './account.presenter.ts';
 import type { AccountContext } from './account.wiring.ts';
 import { accountOperationError } from './account-operation-errors.ts';
 import {
-  FinishSocialSignUpInput,
-  FinishSocialSignUpResult,
+  CompleteSocialSignUpInput,
+  CompleteSocialSignUpResult,
   SocialAccountUnlinked,
   SocialSignUp,
   UnlinkSocialAccountInput,
@@ -35,13 +35,13 @@ export class SocialResolver {
   }
 
   @Allow('public')
-  @Mutation(() => FinishSocialSignUpResult, {
+  @Mutation(() => CompleteSocialSignUpResult, {
     description: 'Finishes the sign-up through a social account which this browser began, and signs in.',
   })
-  async finishSocialSignUp(
-    @Arg('input', () => FinishSocialSignUpInput, { description: 'The form.' }) input: FinishSocialSignUpInput,
+  async completeSocialSignUp(
+    @Arg('input', () => CompleteSocialSignUpInput, { description: 'The form.' }) input: CompleteSocialSignUpInput,
     @Ctx() context: AccountContext,
-  ): Promise<typeof FinishSocialSignUpResult> {
+  ): Promise<typeof CompleteSocialSignUpResult> {
     const { viewer, services, language, oauthAttemptToken, cookies } = context;
     const own = viewer?.mustFinishSignUp ? viewer : null;
     const identity = own ? null : await services.oauthAttempts.identified(oauthAttemptToken);

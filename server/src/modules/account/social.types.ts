@@ -22,7 +22,7 @@ export class SocialSignUp {
 }
 
 @InputType({ description: 'The form that finishes a social sign-up.' })
-export class FinishSocialSignUpInput {
+export class CompleteSocialSignUpInput {
   @Field(() => String, { description: 'Email; of no effect where it is settled.' })
   email!: string;
 
@@ -51,9 +51,9 @@ export class SocialAccountUnlinked {
   viewer!: ViewerType;
 }
 
-export const FinishSocialSignUpResult = createUnionType({
-  name: 'FinishSocialSignUpResult',
-  description: 'Outcome of finishSocialSignUp.',
+export const CompleteSocialSignUpResult = createUnionType({
+  name: 'CompleteSocialSignUpResult',
+  description: 'Outcome of completeSocialSignUp.',
   types: () => [SignedIn, ValidationError, OperationError] as const,
 });
 

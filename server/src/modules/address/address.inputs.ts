@@ -2,13 +2,13 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { AddressInput } from '../purchase/address.types.ts';
 
 @InputType({ description: 'An address to keep, for the checkout of the store it is sent from.' })
-export class AddAddressInput {
+export class CreateAddressInput {
   @Field(() => AddressInput, { description: "US: a blank name stands for the account's own." })
   address!: AddressInput;
 }
 
 @InputType({ description: 'New content of a saved address.' })
-export class EditAddressInput {
+export class UpdateAddressInput {
   @Field(() => ID, { description: 'The address.' })
   id!: string;
 
@@ -28,7 +28,7 @@ export class DeleteAddressInput {
 }
 
 @InputType({ description: 'The address that the checkout of its store is to offer first.' })
-export class MakeDefaultAddressInput {
+export class UpdateDefaultAddressInput {
   @Field(() => ID, { description: 'The address.' })
   id!: string;
 }

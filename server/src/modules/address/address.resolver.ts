@@ -8,7 +8,12 @@ import {
   validationError,
 } from '../../common/result.types.ts';
 import type { AddressInput } from '../purchase/address.types.ts';
-import { AddAddressInput, DeleteAddressInput, EditAddressInput, MakeDefaultAddressInput } from './address.inputs.ts';
+import {
+  CreateAddressInput,
+  DeleteAddressInput,
+  UpdateAddressInput,
+  UpdateDefaultAddressInput,
+} from './address.inputs.ts';
 import type { AddressOutcome } from './address.service.ts';
 import { AddressBookResult, AddressBookUpdated, SavedAddressType } from './address.types.ts';
 import type { AddressContext } from './address.wiring.ts';
@@ -56,8 +61,8 @@ export class AddressResolver {
   @Mutation(() => AddressBookResult, {
     description: 'Saves an address; the same one is not saved twice. At most 20 a person.',
   })
-  addAddress(
-    @Arg('input', () => AddAddressInput, { description: 'The address.' }) input: AddAddressInput,
+  createAddress(
+    @Arg('input', () => CreateAddressInput, { description: 'The address.' }) input: CreateAddressInput,
     @Ctx() context: AddressContext,
   ): Promise<Outcome> {
     const { services, market } = context;
@@ -66,8 +71,9 @@ export class AddressResolver {
 
   @Allow('own')
   @Mutation(() => AddressBookResult, { description: 'Overwrites a saved address.' })
-  editAddress(
-    @Arg('input', () => EditAddressInput, { description: 'The address and its new content.' }) input: EditAddressInput,
+  updateAddress(
+    @Arg('input', () => UpdateAddressInput, { description: 'The address and its new content.' })
+    input: UpdateAddressInput,
     @Ctx() context: AddressContext,
   ): Promise<Outcome> {
     const { id, version, address } = input;
@@ -85,8 +91,8 @@ export class AddressResolver {
 
   @Allow('own')
   @Mutation(() => AddressBookResult, { description: 'Makes a saved address the one that the checkout offers first.' })
-  makeDefaultAddress(
-    @Arg('input', () => MakeDefaultAddressInput, { description: 'The address.' }) { id }: MakeDefaultAddressInput,
+  updateDefaultAddress(
+    @Arg('input', () => UpdateDefaultAddressInput, { description: 'The address.' }) { id }: UpdateDefaultAddressInput,
     @Ctx() context: AddressContext,
   ): Promise<Outcome> {
     return toOutcome(context.services.address.makeDefault(signedIn(context), id), context);

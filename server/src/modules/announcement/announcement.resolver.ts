@@ -11,22 +11,30 @@ import { operationError, validationError } from '../../common/result.types.ts';
 import { presentAnnouncement, presentStaffAnnouncement } from './announcement.presenter.ts';
 import {
   AnnouncementDeleted,
-  AnnouncementIdInput,
-  AnnouncementInput,
   AnnouncementPageType,
   AnnouncementPreviewType,
   AnnouncementSaved,
   AnnouncementType,
+  CreateAnnouncementInput,
+  DeleteAnnouncementInput,
   DeleteAnnouncementResult,
-  EditAnnouncementInput,
+  RecordAnnouncementViewInput,
   SaveAnnouncementResult,
   StaffAnnouncementPageType,
   StaffAnnouncementType,
+  UpdateAnnouncementInput,
 } from './announcement.types.ts';
 import type { AnnouncementContext } from './announcement.wiring.ts';
 import { safeBody, safeTitle, saysSomething } from './announcement-html.ts';
 
-function toFields({ titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt }: AnnouncementInput): AnnouncementFields {
+function toFields({
+  titleKo,
+  titleEn,
+  bodyKo,
+  bodyEn,
+  pinned,
+  publishedAt,
+}: CreateAnnouncementInput): AnnouncementFields {
   return { titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt: publishedAt ?? null };
 }
 
@@ -61,8 +69,9 @@ export class AnnouncementResolver {
     description:
       'Counts that an announcement was opened, once within 10 minutes for one browser. Answers it as it is now; null for none.',
   })
-  async countAnnouncementView(
-    @Arg('input', () => AnnouncementIdInput, { description: 'The announcement.' }) { id }: AnnouncementIdInput,
+  async recordAnnouncementView(
+    @Arg('input', () => RecordAnnouncementViewInput, { description: 'The announcement.' })
+    { id }: RecordAnnouncementViewInput,
     @Ctx() context: AnnouncementContext,
   ): Promise<AnnouncementType | null> {
     const record = await context.services.announcements.countView(id, context);
@@ -116,7 +125,7 @@ export class StaffAnnouncementResolver {
   @Allow('announcement:write')
   @Mutation(() => SaveAnnouncementResult, { description: 'Writes an announcement.' })
   async createAnnouncement(
-    @Arg('input', () => AnnouncementInput, { description: 'The announcement.' }) input: AnnouncementInput,
+    @Arg('input', () => CreateAnnouncementInput, { description: 'The announcement.' }) input: CreateAnnouncementInput,
     @Ctx() context: AnnouncementContext,
   ): Promise<typeof SaveAnnouncementResult> {
     const { services, language } = context;
@@ -131,9 +140,9 @@ export class StaffAnnouncementResolver {
 
   @Allow('announcement:write')
   @Mutation(() => SaveAnnouncementResult, { description: 'Overwrites an announcement.' })
-  async editAnnouncement(
-    @Arg('input', () => EditAnnouncementInput, { description: 'The announcement as it shall be.' })
-    input: EditAnnouncementInput,
+  async updateAnnouncement(
+    @Arg('input', () => UpdateAnnouncementInput, { description: 'The announcement as it shall be.' })
+    input: UpdateAnnouncementInput,
     @Ctx() context: AnnouncementContext,
   ): Promise<typeof SaveAnnouncementResult> {
     const { services, language } = context;
@@ -148,7 +157,7 @@ export class StaffAnnouncementResolver {
   @Allow('announcement:write')
   @Mutation(() => DeleteAnnouncementResult, { description: 'Deletes an announcement for good.' })
   async deleteAnnouncement(
-    @Arg('input', () => AnnouncementIdInput, { description: 'The announcement.' }) { id }: AnnouncementIdInput,
+    @Arg('input', () => DeleteAnnouncementInput, { description: 'The announcement.' }) { id }: DeleteAnnouncementInput,
     @Ctx() context: AnnouncementContext,
   ): Promise<typeof DeleteAnnouncementResult> {
     const { services, language } = context;

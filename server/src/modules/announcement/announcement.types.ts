@@ -113,7 +113,7 @@ export class StaffAnnouncementPageType {
 }
 
 @InputType({ description: 'An announcement as it shall be. HTML is cleaned of whatever could run or load.' })
-export class AnnouncementInput {
+export class CreateAnnouncementInput {
   @Field(() => String, { description: 'Korean title; may have emphasis.' })
   titleKo!: string;
 
@@ -134,13 +134,19 @@ export class AnnouncementInput {
 }
 
 @InputType({ description: 'An announcement that is changed.' })
-export class EditAnnouncementInput extends AnnouncementInput {
+export class UpdateAnnouncementInput extends CreateAnnouncementInput {
   @Field(() => ID, { description: 'The announcement.' })
   id!: string;
 }
 
-@InputType({ description: 'Which announcement.' })
-export class AnnouncementIdInput {
+@InputType({ description: 'The announcement that was opened.' })
+export class RecordAnnouncementViewInput {
+  @Field(() => ID, { description: 'The announcement.' })
+  id!: string;
+}
+
+@InputType({ description: 'The announcement that goes.' })
+export class DeleteAnnouncementInput {
   @Field(() => ID, { description: 'The announcement.' })
   id!: string;
 }
@@ -159,7 +165,7 @@ export class AnnouncementDeleted {
 
 export const SaveAnnouncementResult = createUnionType({
   name: 'SaveAnnouncementResult',
-  description: 'Outcome of createAnnouncement and editAnnouncement.',
+  description: 'Outcome of createAnnouncement and updateAnnouncement.',
   types: () => [AnnouncementSaved, ValidationError, OperationError] as const,
 });
 

@@ -6,14 +6,14 @@ import { type ValidationError, validationError } from '../../common/result.types
 import { presentCart } from './cart.presenter.ts';
 import type { CartChange, CartState } from './cart.service.ts';
 import {
-  AddCartItemInput,
+  AddCartLineInput,
   AdjustCartLineQuantityInput,
   CartResult,
   CartType,
   CartUpdated,
   ProductUnavailableError,
   RemoveCartLineInput,
-  SetCartLineQuantityInput,
+  UpdateCartLineQuantityInput,
 } from './cart.types.ts';
 import type { CartContext } from './cart.wiring.ts';
 import { UNAVAILABLE } from './cart-operation-error.ts';
@@ -59,8 +59,8 @@ export class CartResolver {
 
   @Allow('public')
   @Mutation(() => CartResult, { description: 'Adds units; a product that is there already is merged.' })
-  async addCartItem(
-    @Arg('input', () => AddCartItemInput, { description: 'What to add.' }) input: AddCartItemInput,
+  async addCartLine(
+    @Arg('input', () => AddCartLineInput, { description: 'What to add.' }) input: AddCartLineInput,
     @Ctx() context: CartContext,
   ): Promise<Outcome> {
     if (input.quantity < 1) return wrongQuantity('quantity', context);
@@ -69,9 +69,9 @@ export class CartResolver {
 
   @Allow('public')
   @Mutation(() => CartResult, { description: 'Sets the quantity of a line.' })
-  async setCartLineQuantity(
-    @Arg('input', () => SetCartLineQuantityInput, { description: 'The line and its quantity.' })
-    input: SetCartLineQuantityInput,
+  async updateCartLineQuantity(
+    @Arg('input', () => UpdateCartLineQuantityInput, { description: 'The line and its quantity.' })
+    input: UpdateCartLineQuantityInput,
     @Ctx() context: CartContext,
   ): Promise<Outcome> {
     if (input.quantity < 1) return wrongQuantity('quantity', context);

@@ -129,7 +129,7 @@ export const CartResult = createUnionType({
 });
 
 @InputType({ description: 'Units to add.' })
-export class AddCartItemInput {
+export class AddCartLineInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
@@ -138,7 +138,7 @@ export class AddCartItemInput {
 }
 
 @InputType({ description: 'The quantity a line is to have.' })
-export class SetCartLineQuantityInput {
+export class UpdateCartLineQuantityInput {
   @Field(() => ID, { description: 'The product; put in when it is not there.' })
   productId!: string;
 

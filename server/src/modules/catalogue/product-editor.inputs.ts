@@ -109,7 +109,7 @@ export class StoreUnitsInput {
 }
 
 @InputType({ description: 'A new product.' })
-export class AddProductInput {
+export class CreateProductInput {
   @Field(() => ProductFormInput, { description: 'The form.' })
   form!: ProductFormInput;
 
@@ -127,7 +127,7 @@ export class StoreStatesInput {
 }
 
 @InputType({ description: 'An edit of a product.' })
-export class EditProductInput {
+export class UpdateProductInput {
   @Field(() => ID, { description: 'The product.' })
   id!: string;
 
@@ -145,7 +145,7 @@ export class EditProductInput {
 }
 
 @InputType({ description: 'A form to look at as a page.' })
-export class PreviewProductInput {
+export class CreateProductPreviewInput {
   @Field(() => ID, { nullable: true, description: 'The product that is edited; null for a new one.' })
   id?: string | null;
 

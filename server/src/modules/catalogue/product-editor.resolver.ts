@@ -6,15 +6,15 @@ import { ProductType } from './catalogue.types.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
 import { presentProduct } from './product.presenter.ts';
 import {
-  AddProductInput,
-  EditProductInput,
+  CreateProductInput,
+  CreateProductPreviewInput,
   type ListingInput,
-  PreviewProductInput,
   type ProductFormInput,
+  UpdateProductInput,
 } from './product-editor.inputs.ts';
 import type { ProductSaving } from './product-editor.service.ts';
 import {
-  PreviewProductResult,
+  CreateProductPreviewResult,
   ProductConflictError,
   ProductPreviewMade,
   ProductSaved,
@@ -66,7 +66,7 @@ export class ProductEditorResolver {
     description: 'A form as the page would show it in the store of the request; null for an unknown or old preview.',
   })
   async productPreview(
-    @Arg('token', () => String, { description: 'As `previewProduct` answered it.' }) token: string,
+    @Arg('token', () => String, { description: 'As `createProductPreview` answered it.' }) token: string,
     @Ctx() context: CatalogueContext,
   ): Promise<ProductType | null> {
     const product = await context.services.productPreviews.byToken(token);
@@ -75,8 +75,8 @@ export class ProductEditorResolver {
 
   @Allow('product:write')
   @Mutation(() => SaveProductResult, { description: 'Adds a product, last in shop order, with stock in both stores.' })
-  async addProduct(
-    @Arg('input', () => AddProductInput, { description: 'The product.' }) { form, units }: AddProductInput,
+  async createProduct(
+    @Arg('input', () => CreateProductInput, { description: 'The product.' }) { form, units }: CreateProductInput,
     @Ctx() context: CatalogueContext,
   ): Promise<typeof SaveProductResult> {
     const saving = await context.services.productEditor.add(toProductForm(form), units, signedIn(context).id);
@@ -85,8 +85,8 @@ export class ProductEditorResolver {
 
   @Allow('product:write')
   @Mutation(() => SaveProductResult, { description: 'Overwrites a product; its former address leads to a new one.' })
-  async editProduct(
-    @Arg('input', () => EditProductInput, { description: 'The edit.' }) input: EditProductInput,
+  async updateProduct(
+    @Arg('input', () => UpdateProductInput, { description: 'The edit.' }) input: UpdateProductInput,
     @Ctx() context: CatalogueContext,
   ): Promise<typeof SaveProductResult> {
     const { id, form, expectedVersion: version, expectedStates } = input;
@@ -96,11 +96,16 @@ export class ProductEditorResolver {
   }
 
   @Allow('product:write')
-  @Mutation(() => PreviewProductResult, { description: 'Keeps a form for a day, for staff to look at as a page.' })
-  async previewProduct(
-    @Arg('input', () => PreviewProductInput, { description: 'The form.' }) { id, form }: PreviewProductInput,
+  @Mutation(() => CreateProductPreviewResult, {
+    description: 'Keeps a form for a day, for staff to look at as a page.',
+  })
+  async createProductPreview(
+    @Arg('input', () => CreateProductPreviewInput, { description: 'The form.' }) {
+      id,
+      form,
+    }: CreateProductPreviewInput,
     @Ctx() { services, language }: CatalogueContext,
-  ): Promise<typeof PreviewProductResult> {
+  ): Promise<typeof CreateProductPreviewResult> {
     const made = await services.productPreviews.make(toProductForm(form), id ?? null);
     if (!made) return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
     if ('failures' in made) return validationError(made.failures, language);

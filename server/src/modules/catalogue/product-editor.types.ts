@@ -133,7 +133,7 @@ export class ProductConflictError extends UserError {
 
 export const SaveProductResult = createUnionType({
   name: 'SaveProductResult',
-  description: 'Outcome of addProduct and editProduct.',
+  description: 'Outcome of createProduct and updateProduct.',
   types: () => [ProductSaved, ProductConflictError, ValidationError, OperationError] as const,
 });
 
@@ -145,8 +145,8 @@ export class ProductPreviewMade {
   token!: string;
 }
 
-export const PreviewProductResult = createUnionType({
-  name: 'PreviewProductResult',
-  description: 'Outcome of previewProduct.',
+export const CreateProductPreviewResult = createUnionType({
+  name: 'CreateProductPreviewResult',
+  description: 'Outcome of createProductPreview.',
   types: () => [ProductPreviewMade, ValidationError, OperationError] as const,
 });

@@ -3,7 +3,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { AddressInput } from '../purchase/address.types.ts';
 
 @InputType({ description: 'The contact step.' })
-export class SetCheckoutContactInput {
+export class UpdateCheckoutContactInput {
   @Field(() => ID, { description: 'The checkout.' })
   checkoutId!: string;
 
@@ -22,7 +22,7 @@ export class SetCheckoutContactInput {
 }
 
 @InputType({ description: 'The address step.' })
-export class SetCheckoutAddressInput {
+export class UpdateCheckoutAddressInput {
   @Field(() => ID, { description: 'The checkout.' })
   checkoutId!: string;
 
@@ -44,7 +44,7 @@ export class SetCheckoutAddressInput {
 }
 
 @InputType({ description: 'The shipping step of the US checkout.' })
-export class SetCheckoutShippingInput {
+export class UpdateCheckoutShippingInput {
   @Field(() => ID, { description: 'The checkout.' })
   checkoutId!: string;
 

@@ -8,7 +8,11 @@ import {
   type ValidationError,
   validationError,
 } from '../../common/result.types.ts';
-import { SetCheckoutAddressInput, SetCheckoutContactInput, SetCheckoutShippingInput } from './checkout.inputs.ts';
+import {
+  UpdateCheckoutAddressInput,
+  UpdateCheckoutContactInput,
+  UpdateCheckoutShippingInput,
+} from './checkout.inputs.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import type { NothingToOrder, StepOutcome } from './checkout.service.ts';
 import { AddressSuggested, CheckoutResult, CheckoutType, CheckoutUpdated } from './checkout.types.ts';
@@ -62,8 +66,9 @@ export class CheckoutResolver {
 
   @Allow('public')
   @Mutation(() => CheckoutResult, { description: 'Saves email, phone and pass code.' })
-  async setCheckoutContact(
-    @Arg('input', () => SetCheckoutContactInput, { description: 'The contact step.' }) input: SetCheckoutContactInput,
+  async updateCheckoutContact(
+    @Arg('input', () => UpdateCheckoutContactInput, { description: 'The contact step.' })
+    input: UpdateCheckoutContactInput,
     @Ctx() context: CheckoutContext,
   ): Promise<Outcome> {
     const { checkoutId, email, phone, passCode = null } = input;
@@ -80,8 +85,9 @@ export class CheckoutResolver {
       'is refused, and one that is written otherwise is not saved but answered with AddressSuggested. While the postal ' +
       'service does not answer it is saved as typed.',
   })
-  async setCheckoutAddress(
-    @Arg('input', () => SetCheckoutAddressInput, { description: 'The address step.' }) input: SetCheckoutAddressInput,
+  async updateCheckoutAddress(
+    @Arg('input', () => UpdateCheckoutAddressInput, { description: 'The address step.' })
+    input: UpdateCheckoutAddressInput,
     @Ctx() context: CheckoutContext,
   ): Promise<Outcome> {
     const address = { ...input.address, apt: input.address.apt ?? '' };
@@ -91,9 +97,9 @@ export class CheckoutResolver {
 
   @Allow('public')
   @Mutation(() => CheckoutResult, { description: 'Chooses a way of shipping.' })
-  async setCheckoutShipping(
-    @Arg('input', () => SetCheckoutShippingInput, { description: 'The shipping step.' })
-    input: SetCheckoutShippingInput,
+  async updateCheckoutShipping(
+    @Arg('input', () => UpdateCheckoutShippingInput, { description: 'The shipping step.' })
+    input: UpdateCheckoutShippingInput,
     @Ctx() context: CheckoutContext,
   ): Promise<Outcome> {
     return toOutcome(await context.services.checkout.setShipping(context, input.checkoutId, input.option), context);

@@ -7,10 +7,10 @@ import type { EmailContext } from './email.wiring.ts';
 import { presentEmail } from './email-log.presenter.ts';
 import {
   EmailContentsType,
-  EmailIdInput,
   EmailPageType,
   EmailQueued,
   EmailType,
+  RetryEmailInput,
   RetryEmailResult,
 } from './email-log.types.ts';
 
@@ -42,7 +42,7 @@ export class EmailLogResolver {
   @Allow('email:send')
   @Mutation(() => RetryEmailResult, { description: 'Gives an email that failed all its tries again.' })
   async retryEmail(
-    @Arg('input', () => EmailIdInput, { description: 'The email.' }) { id }: EmailIdInput,
+    @Arg('input', () => RetryEmailInput, { description: 'The email.' }) { id }: RetryEmailInput,
     @Ctx() context: EmailContext,
   ): Promise<typeof RetryEmailResult> {
     const record = await context.services.emailLog.retry(id, signedIn(context).id);

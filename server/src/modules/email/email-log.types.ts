@@ -118,7 +118,7 @@ export class EmailPageType {
 }
 
 @InputType({ description: 'Which email.' })
-export class EmailIdInput {
+export class RetryEmailInput {
   @Field(() => ID, { description: 'The email.' })
   id!: string;
 }

@@ -4,19 +4,20 @@ import { validateMailingList } from '@eunbit/schema/validation-mailing-list';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import { JoinMailingListInput, JoinMailingListResult, MailingListJoined } from './mailing-list.types.ts';
+import { MailingListJoined, SubscribeToMailingListInput, SubscribeToMailingListResult } from './mailing-list.types.ts';
 import type { MailingListContext } from './mailing-list.wiring.ts';
 
 @Resolver()
 export class MailingListResolver {
   @Allow('public')
-  @Mutation(() => JoinMailingListResult, {
+  @Mutation(() => SubscribeToMailingListResult, {
     description: 'Puts an address on the mailing list; whoever joins agrees to the wording shown beside the button.',
   })
-  async joinMailingList(
-    @Arg('input', () => JoinMailingListInput, { description: 'The address.' }) input: JoinMailingListInput,
+  async subscribeToMailingList(
+    @Arg('input', () => SubscribeToMailingListInput, { description: 'The address.' })
+    input: SubscribeToMailingListInput,
     @Ctx() context: MailingListContext,
-  ): Promise<typeof JoinMailingListResult> {
+  ): Promise<typeof SubscribeToMailingListResult> {
     const { services, language } = context;
     const failures = validateMailingList(input);
     if (failures.length > 0) return validationError(failures, language);

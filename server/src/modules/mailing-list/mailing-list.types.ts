@@ -2,7 +2,7 @@ import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import { OperationError, ValidationError } from '../../common/result.types.ts';
 
 @InputType({ description: 'Who joins the mailing list.' })
-export class JoinMailingListInput {
+export class SubscribeToMailingListInput {
   @Field(() => String, { description: 'Where news are sent to.' })
   email!: string;
 }
@@ -16,8 +16,8 @@ export class MailingListJoined {
   message!: string;
 }
 
-export const JoinMailingListResult = createUnionType({
-  name: 'JoinMailingListResult',
-  description: 'Outcome of joinMailingList.',
+export const SubscribeToMailingListResult = createUnionType({
+  name: 'SubscribeToMailingListResult',
+  description: 'Outcome of subscribeToMailingList.',
   types: () => [MailingListJoined, ValidationError, OperationError] as const,
 });

@@ -100,8 +100,14 @@ export class RequestOrderAccessInput {
   email!: string;
 }
 
-@InputType({ description: 'A link out of an email.' })
-export class OrderLinkInput {
+@InputType({ description: 'The link of an email that opens an order.' })
+export class OpenOrderLinkInput {
+  @Field(() => String, { description: 'What stands behind `link=` in the address.' })
+  token!: string;
+}
+
+@InputType({ description: 'The link of an email that claims orders.' })
+export class ClaimOrdersInput {
   @Field(() => String, { description: 'What stands behind `link=` in the address.' })
   token!: string;
 }

@@ -10,13 +10,14 @@ import { presentReview, presentReviewPage, presentStoreSummary, presentSummary }
 import { DeleteReviewResult, ReviewDeleted, ReviewSaved, SaveReviewResult } from './review.results.ts';
 import type { DeleteOutcome, WriteOutcome } from './review.service.ts';
 import {
-  AddReviewInput,
+  CreateReviewInput,
+  DeleteReviewAsStaffInput,
   DeleteReviewInput,
-  EditReviewInput,
   ReplyToReviewInput,
   ReviewPageType,
   ReviewSummaryType,
   ReviewType,
+  UpdateReviewInput,
 } from './review.types.ts';
 import type { ReviewContext } from './review.wiring.ts';
 
@@ -116,8 +117,8 @@ export class ReviewResolver {
 
   @Allow('review:write')
   @Mutation(() => SaveReviewResult, { description: 'Writes a review; limited per account.' })
-  async addReview(
-    @Arg('input', () => AddReviewInput, { description: 'The review.' }) input: AddReviewInput,
+  async createReview(
+    @Arg('input', () => CreateReviewInput, { description: 'The review.' }) input: CreateReviewInput,
     @Ctx() context: ReviewContext,
   ): Promise<typeof SaveReviewResult> {
     const { market, productId, ...fields } = input;
@@ -129,8 +130,8 @@ export class ReviewResolver {
 
   @Allow('review:write')
   @Mutation(() => SaveReviewResult, { description: "Overwrites one of the caller's own reviews and dates it anew." })
-  async editReview(
-    @Arg('input', () => EditReviewInput, { description: 'The review as it shall be.' }) input: EditReviewInput,
+  async updateReview(
+    @Arg('input', () => UpdateReviewInput, { description: 'The review as it shall be.' }) input: UpdateReviewInput,
     @Ctx() context: ReviewContext,
   ): Promise<typeof SaveReviewResult> {
     const { id, ...fields } = input;
@@ -161,8 +162,8 @@ export class ReviewResolver {
 
   @Allow('review:moderate')
   @Mutation(() => DeleteReviewResult, { description: "Deletes anybody's review with its pictures: for staff." })
-  async removeReview(
-    @Arg('input', () => DeleteReviewInput, { description: 'The review.' }) { id }: DeleteReviewInput,
+  async deleteReviewAsStaff(
+    @Arg('input', () => DeleteReviewAsStaffInput, { description: 'The review.' }) { id }: DeleteReviewAsStaffInput,
     @Ctx() context: ReviewContext,
   ): Promise<typeof DeleteReviewResult> {
     return presentDeleted(id, await context.services.review.removeAny(id, requireViewer(context).id), context);

@@ -22,12 +22,12 @@ export class ReviewDeleted {
 
 export const SaveReviewResult = createUnionType({
   name: 'SaveReviewResult',
-  description: 'Outcome of addReview, editReview and replyToReview.',
+  description: 'Outcome of createReview, updateReview and replyToReview.',
   types: () => [ReviewSaved, ValidationError, OperationError] as const,
 });
 
 export const DeleteReviewResult = createUnionType({
   name: 'DeleteReviewResult',
-  description: 'Outcome of deleteReview and removeReview.',
+  description: 'Outcome of deleteReview and deleteReviewAsStaff.',
   types: () => [ReviewDeleted, OperationError] as const,
 });

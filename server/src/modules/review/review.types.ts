@@ -124,7 +124,7 @@ export class ReviewPageType {
 }
 
 @InputType({ description: 'A new review.' })
-export class AddReviewInput {
+export class CreateReviewInput {
   @Field(() => Market, { description: 'The store it is about.' })
   market!: Market;
 
@@ -148,7 +148,7 @@ export class AddReviewInput {
 }
 
 @InputType({ description: 'A review as it shall be from now on.' })
-export class EditReviewInput {
+export class UpdateReviewInput {
   @Field(() => ID, { description: 'The review.' })
   id!: string;
 
@@ -167,8 +167,14 @@ export class EditReviewInput {
   pictureIds!: string[];
 }
 
-@InputType({ description: 'Which review.' })
+@InputType({ description: "The caller's own review that goes." })
 export class DeleteReviewInput {
+  @Field(() => ID, { description: 'The review.' })
+  id!: string;
+}
+
+@InputType({ description: 'The review that staff delete.' })
+export class DeleteReviewAsStaffInput {
   @Field(() => ID, { description: 'The review.' })
   id!: string;
 }

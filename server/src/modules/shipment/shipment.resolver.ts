@@ -8,7 +8,7 @@ import { presentOrder } from '../order/order.presenter.ts';
 import { OrderConflictError, OrderUpdated, UpdateOrderStatusResult } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
 import { presentShipment } from './shipment.presenter.ts';
-import { EnterTrackingInput, RetryShipmentInput, ShipmentType } from './shipment.types.ts';
+import { RetryShipmentInput, ShipmentType, UpdateTrackingInput } from './shipment.types.ts';
 import type { ShipmentContext } from './shipment.wiring.ts';
 import type { ShipmentAdminOutcome } from './shipment-admin.service.ts';
 
@@ -58,8 +58,8 @@ export class ShipmentResolver {
   @Mutation(() => UpdateOrderStatusResult, {
     description: 'Takes the number of a label bought elsewhere; the shop buys none then. A conflict when it has one.',
   })
-  async enterTracking(
-    @Arg('input', () => EnterTrackingInput, { description: 'Order, carrier and number.' }) input: EnterTrackingInput,
+  async updateTracking(
+    @Arg('input', () => UpdateTrackingInput, { description: 'Order, carrier and number.' }) input: UpdateTrackingInput,
     @Ctx() context: ShipmentContext,
   ): Promise<typeof UpdateOrderStatusResult> {
     const { orderNumber, carrier, trackingNumber } = input;

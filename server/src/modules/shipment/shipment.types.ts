@@ -71,7 +71,7 @@ export class ShipmentAdminType {
   @Field(() => Date, { nullable: true, description: 'When it is tried next; null when it is not.' })
   nextTryAt!: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether retryShipment and enterTracking are possible.' })
+  @Field(() => Boolean, { description: 'Whether retryShipment and updateTracking are possible.' })
   canChange!: boolean;
 }
 
@@ -109,7 +109,7 @@ export class RetryShipmentInput {
 }
 
 @InputType({ description: 'The number of a label that staff bought elsewhere.' })
-export class EnterTrackingInput {
+export class UpdateTrackingInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 

@@ -9,13 +9,13 @@ import { accountOperationError } from '../account/account-operation-errors.ts';
 import { presentUser, presentUsers } from '../user/user.presenter.ts';
 import { UserType } from '../user/user.types.ts';
 import {
-  ChangeRoleInput,
-  ChangeRoleResult,
   RoleChanged,
   RoleChangePinSet,
   RoleChangePinType,
-  SetRoleChangePinInput,
-  SetRoleChangePinResult,
+  UpdateRoleChangePinInput,
+  UpdateRoleChangePinResult,
+  UpdateUserRoleInput,
+  UpdateUserRoleResult,
 } from './appointment.types.ts';
 import type { StaffContext } from './staff.wiring.ts';
 
@@ -50,19 +50,19 @@ export class AppointmentResolver {
   }
 
   @Allow('staff:appoint')
-  @Mutation(() => ChangeRoleResult, {
+  @Mutation(() => UpdateUserRoleResult, {
     description: 'Gives somebody another role, with the role change PIN. They are signed out everywhere.',
   })
-  async changeRole(
-    @Arg('input', () => ChangeRoleInput, { description: 'Who, and what.' }) input: ChangeRoleInput,
+  async updateUserRole(
+    @Arg('input', () => UpdateUserRoleInput, { description: 'Who, and what.' }) input: UpdateUserRoleInput,
     @Ctx() context: StaffContext,
-  ): Promise<typeof ChangeRoleResult> {
+  ): Promise<typeof UpdateUserRoleResult> {
     const { services, language } = context;
     const { userId, expectedRole: expected, role, code } = input;
     const failures = validateRoleChangePin(code);
     if (failures.length > 0) return validationError(failures, language);
     const change = { userId, expected, role, code };
-    const appointment = await services.appointment.changeRole(signedIn(context), change);
+    const appointment = await services.appointment.updateUserRole(signedIn(context), change);
     if (appointment.outcome !== 'changed') {
       const { code: reason, key } = OPERATION_ERRORS[appointment.outcome];
       return operationError(reason, key, language);
@@ -72,13 +72,13 @@ export class AppointmentResolver {
   }
 
   @Allow('staff:code')
-  @Mutation(() => SetRoleChangePinResult, {
+  @Mutation(() => UpdateRoleChangePinResult, {
     description: 'Sets the role change PIN. The caller proves once more who they are, and a lock ends.',
   })
-  async setRoleChangePin(
-    @Arg('input', () => SetRoleChangePinInput, { description: 'The code.' }) input: SetRoleChangePinInput,
+  async updateRoleChangePin(
+    @Arg('input', () => UpdateRoleChangePinInput, { description: 'The code.' }) input: UpdateRoleChangePinInput,
     @Ctx() context: StaffContext,
-  ): Promise<typeof SetRoleChangePinResult> {
+  ): Promise<typeof UpdateRoleChangePinResult> {
     const { services, language, sessionToken } = context;
     const { code, currentPassword: password = null } = input;
     const failures = validateNewRoleChangePin(code);

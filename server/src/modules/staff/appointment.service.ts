@@ -80,7 +80,7 @@ export function createAppointmentService(deps: Deps) {
 
   return {
     /** Changes a person's role and signs them out everywhere. */
-    async changeRole(actor: Viewer, change: RoleChange): Promise<Appointment> {
+    async updateUserRole(actor: Viewer, change: RoleChange): Promise<Appointment> {
       const user = await accounts.read(null, change.userId);
       if (!user) return { outcome: 'notFound' };
       if (!assignableRoles(actor.role, change.expected).includes(change.role)) return { outcome: 'notAllowed' };

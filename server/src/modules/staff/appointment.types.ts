@@ -16,7 +16,7 @@ export class RoleChangePinType {
 }
 
 @InputType({ description: 'Another role for somebody.' })
-export class ChangeRoleInput {
+export class UpdateUserRoleInput {
   @Field(() => ID, { description: 'The account.' })
   userId!: string;
 
@@ -39,14 +39,14 @@ export class RoleChanged {
   message!: string;
 }
 
-export const ChangeRoleResult = createUnionType({
-  name: 'ChangeRoleResult',
-  description: 'Outcome of changeRole.',
+export const UpdateUserRoleResult = createUnionType({
+  name: 'UpdateUserRoleResult',
+  description: 'Outcome of updateUserRole.',
   types: () => [RoleChanged, ValidationError, OperationError] as const,
 });
 
 @InputType({ description: 'A new role change PIN.' })
-export class SetRoleChangePinInput {
+export class UpdateRoleChangePinInput {
   @Field(() => String, { description: 'A number of 4 to 6 digits.' })
   code!: string;
 
@@ -60,8 +60,8 @@ export class RoleChangePinSet {
   roleChangePin!: RoleChangePinType;
 }
 
-export const SetRoleChangePinResult = createUnionType({
-  name: 'SetRoleChangePinResult',
-  description: 'Outcome of setRoleChangePin.',
+export const UpdateRoleChangePinResult = createUnionType({
+  name: 'UpdateRoleChangePinResult',
+  description: 'Outcome of updateRoleChangePin.',
   types: () => [RoleChangePinSet, ValidationError, OperationError] as const,
 });

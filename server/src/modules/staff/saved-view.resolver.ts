@@ -4,13 +4,13 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import type { SavedViewOutcome } from './saved-view.service.ts';
 import {
-  RenameViewInput,
-  SavedViewIdInput,
+  CreateSavedViewInput,
+  DeleteSavedViewInput,
   SavedViewsResult,
   SavedViewsUpdated,
   SavedViewType,
-  SaveViewInput,
-  SetDefaultViewInput,
+  UpdateDefaultSavedViewInput,
+  UpdateSavedViewInput,
 } from './saved-view.types.ts';
 import type { StaffContext } from './staff.wiring.ts';
 
@@ -43,8 +43,8 @@ export class SavedViewResolver {
 
   @Allow('view:save')
   @Mutation(() => SavedViewsResult, { description: 'Keeps a filter of a list under a name. At most 12 a list.' })
-  saveView(
-    @Arg('input', () => SaveViewInput, { description: 'The filter.' }) input: SaveViewInput,
+  createSavedView(
+    @Arg('input', () => CreateSavedViewInput, { description: 'The filter.' }) input: CreateSavedViewInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
     return toOutcome(context.services.savedViews.save(signedIn(context).id, input), context);
@@ -52,8 +52,11 @@ export class SavedViewResolver {
 
   @Allow('view:save')
   @Mutation(() => SavedViewsResult, { description: 'Gives a saved view another name.' })
-  renameView(
-    @Arg('input', () => RenameViewInput, { description: 'The view and its name.' }) { id, name }: RenameViewInput,
+  updateSavedView(
+    @Arg('input', () => UpdateSavedViewInput, { description: 'The view and its name.' }) {
+      id,
+      name,
+    }: UpdateSavedViewInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
     return toOutcome(context.services.savedViews.rename(signedIn(context).id, id, name), context);
@@ -61,8 +64,8 @@ export class SavedViewResolver {
 
   @Allow('view:save')
   @Mutation(() => SavedViewsResult, { description: 'Deletes a saved view; what it showed stays as it is.' })
-  deleteView(
-    @Arg('input', () => SavedViewIdInput, { description: 'The view.' }) { id }: SavedViewIdInput,
+  deleteSavedView(
+    @Arg('input', () => DeleteSavedViewInput, { description: 'The view.' }) { id }: DeleteSavedViewInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
     return toOutcome(context.services.savedViews.remove(signedIn(context).id, id), context);
@@ -70,8 +73,11 @@ export class SavedViewResolver {
 
   @Allow('view:save')
   @Mutation(() => SavedViewsResult, { description: 'Says which view, if any, the menu opens a list with.' })
-  setDefaultView(
-    @Arg('input', () => SetDefaultViewInput, { description: 'The view.' }) { id, isDefault }: SetDefaultViewInput,
+  updateDefaultSavedView(
+    @Arg('input', () => UpdateDefaultSavedViewInput, { description: 'The view.' }) {
+      id,
+      isDefault,
+    }: UpdateDefaultSavedViewInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
     return toOutcome(context.services.savedViews.setDefault(signedIn(context).id, id, isDefault), context);

@@ -39,7 +39,7 @@ export class SavedViewType {
 }
 
 @InputType({ description: 'A filter to keep.' })
-export class SaveViewInput {
+export class CreateSavedViewInput {
   @Field(() => SavedViewList, { description: 'The list that it filters.' })
   list!: SavedViewList;
 
@@ -56,7 +56,7 @@ export class SaveViewInput {
 }
 
 @InputType({ description: 'Another name for a view.' })
-export class RenameViewInput {
+export class UpdateSavedViewInput {
   @Field(() => ID, { description: 'The view.' })
   id!: string;
 
@@ -64,14 +64,14 @@ export class RenameViewInput {
   name!: string;
 }
 
-@InputType({ description: 'Which view.' })
-export class SavedViewIdInput {
+@InputType({ description: 'The view that goes.' })
+export class DeleteSavedViewInput {
   @Field(() => ID, { description: 'The view.' })
   id!: string;
 }
 
 @InputType({ description: 'Whether the menu opens a list with a view.' })
-export class SetDefaultViewInput {
+export class UpdateDefaultSavedViewInput {
   @Field(() => ID, { description: 'The view.' })
   id!: string;
 

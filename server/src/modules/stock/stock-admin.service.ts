@@ -147,7 +147,7 @@ export function createStockAdminService({ connection, audit, history, lowStock }
     },
 
     /** Sets the low-stock threshold; concurrent sales are no conflict. */
-    setLowStockAt(
+    updateLowStockThreshold(
       market: Market,
       productId: string,
       { lowStockAt, expected }: { readonly lowStockAt: number; readonly expected: number },

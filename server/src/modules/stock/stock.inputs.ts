@@ -20,7 +20,7 @@ export class UpdateStockInput {
 }
 
 @InputType({ description: 'At how many units a product counts as low in a store.' })
-export class SetLowStockAtInput {
+export class UpdateLowStockThresholdInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 

@@ -16,14 +16,14 @@ import {
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { isPublished } from '../catalogue/product.record.ts';
-import { SetLowStockAtInput, UpdateStockInput } from './stock.inputs.ts';
+import { UpdateLowStockThresholdInput, UpdateStockInput } from './stock.inputs.ts';
 import { presentProductStock, presentStock, presentStockStatus } from './stock.presenter.ts';
 import type { StockRecord } from './stock.record.ts';
 import {
   LowStockAtSet,
-  SetLowStockAtResult,
   StockConflictError,
   StockUpdated,
+  UpdateLowStockThresholdResult,
   UpdateStockResult,
 } from './stock.results.ts';
 import { ProductStockType, StockLevelType, StockStatusType } from './stock.types.ts';
@@ -66,11 +66,13 @@ export class StockResolver {
   }
 
   @Allow('stock:update')
-  @Mutation(() => SetLowStockAtResult, { description: 'Sets at how many units a product counts as low in a store.' })
-  async setLowStockAt(
-    @Arg('input', () => SetLowStockAtInput, { description: 'The edit.' }) input: SetLowStockAtInput,
+  @Mutation(() => UpdateLowStockThresholdResult, {
+    description: 'Sets at how many units a product counts as low in a store.',
+  })
+  async updateLowStockThreshold(
+    @Arg('input', () => UpdateLowStockThresholdInput, { description: 'The edit.' }) input: UpdateLowStockThresholdInput,
     @Ctx() context: StockContext,
-  ): Promise<typeof SetLowStockAtResult> {
+  ): Promise<typeof UpdateLowStockThresholdResult> {
     const { services, language } = context;
     const { market, productId, lowStockAt, expectedLowStockAt: expected } = input;
     if (isNoQuantity(lowStockAt)) {
@@ -79,7 +81,7 @@ export class StockResolver {
     const edit = { lowStockAt, expected };
     const [product, edited] = await Promise.all([
       services.catalogue.byId(productId),
-      services.stockAdmin.setLowStockAt(market, productId, edit, signedIn(context).id),
+      services.stockAdmin.updateLowStockThreshold(market, productId, edit, signedIn(context).id),
     ]);
     if (!product || !edited) return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
     if (!edited.saved) return operationError(ErrorCode.STOCK_CONFLICT, 'stock.conflict', language);

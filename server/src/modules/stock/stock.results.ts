@@ -29,8 +29,8 @@ export class LowStockAtSet {
   productStock!: ProductStockType;
 }
 
-export const SetLowStockAtResult = createUnionType({
-  name: 'SetLowStockAtResult',
-  description: 'Outcome of setLowStockAt.',
+export const UpdateLowStockThresholdResult = createUnionType({
+  name: 'UpdateLowStockThresholdResult',
+  description: 'Outcome of updateLowStockThreshold.',
   types: () => [LowStockAtSet, ValidationError, OperationError] as const,
 });

@@ -6,7 +6,7 @@ import { EmailPreview, EmailPreviewResult } from '../email/email-preview.types.t
 import type { SupportContext } from './support.wiring.ts';
 
 @InputType({ description: 'An answer that is being written.' })
-export class PreviewAnswerInput {
+export class AnswerPreviewInput {
   @Field(() => String, { description: 'Ticket number of the request.' })
   number!: string;
 
@@ -18,8 +18,8 @@ export class PreviewAnswerInput {
 export class AnswerPreviewResolver {
   @Allow('request:answer')
   @Query(() => EmailPreviewResult, { description: 'The email that an answer to a request would send.' })
-  async previewAnswer(
-    @Arg('input', () => PreviewAnswerInput, { description: 'The answer.' }) { number, text }: PreviewAnswerInput,
+  async answerPreview(
+    @Arg('input', () => AnswerPreviewInput, { description: 'The answer.' }) { number, text }: AnswerPreviewInput,
     @Ctx() context: SupportContext,
   ): Promise<typeof EmailPreviewResult> {
     const { language, services } = context;

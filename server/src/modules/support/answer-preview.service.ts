@@ -21,7 +21,7 @@ interface Deps {
 /** Renders the email that a reply would send, with the same template. Nothing is stored or sent. */
 export function createAnswerPreviewService({ contact, partnership, emails }: Deps) {
   /** Previews a reply to a contact message or a partnership request. */
-  return async function previewAnswer(number: string, text: string, staffId: string): Promise<AnswerPreview> {
+  return async function answerPreview(number: string, text: string, staffId: string): Promise<AnswerPreview> {
     const failures = validateAnswer(text);
     if (failures.length > 0) return { outcome: 'invalid', failures };
     const [message, business] = await Promise.all([contact.byNumber(number), partnership.byNumber(number)]);

@@ -10,8 +10,8 @@ import { OrderPageType } from '../order/order.types.ts';
 import { presentPurchase, presentUser, presentUsers } from './user.presenter.ts';
 import {
   PurchasePageType,
-  SetUserBlockedInput,
-  SetUserBlockedResult,
+  UpdateUserBlockedInput,
+  UpdateUserBlockedResult,
   UserPageType,
   UserType,
   UserUpdated,
@@ -85,15 +85,15 @@ export class UserResolver {
   }
 
   @Allow('user:block')
-  @Mutation(() => SetUserBlockedResult, {
+  @Mutation(() => UpdateUserBlockedResult, {
     description:
       'Blocks somebody from writing and editing reviews, or lets them again. They may buy all the same. Members of staff ' +
       'are blocked by an admin alone, and nobody blocks themselves.',
   })
-  async setUserBlocked(
-    @Arg('input', () => SetUserBlockedInput, { description: 'Who, and whether.' }) input: SetUserBlockedInput,
+  async updateUserBlocked(
+    @Arg('input', () => UpdateUserBlockedInput, { description: 'Who, and whether.' }) input: UpdateUserBlockedInput,
     @Ctx() context: UserContext,
-  ): Promise<typeof SetUserBlockedResult> {
+  ): Promise<typeof UpdateUserBlockedResult> {
     const { userId, blocked, reason = null } = input;
     const failures = validateBlockReason(reason ?? '');
     if (failures.length > 0) return validationError(failures, context.language);

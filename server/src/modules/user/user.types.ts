@@ -118,7 +118,7 @@ export class PurchasePageType {
 }
 
 @InputType({ description: 'Whether somebody may write reviews.' })
-export class SetUserBlockedInput {
+export class UpdateUserBlockedInput {
   @Field(() => ID, { description: 'The account.' })
   userId!: string;
 
@@ -135,8 +135,8 @@ export class UserUpdated {
   user!: UserType;
 }
 
-export const SetUserBlockedResult = createUnionType({
-  name: 'SetUserBlockedResult',
-  description: 'Outcome of setUserBlocked.',
+export const UpdateUserBlockedResult = createUnionType({
+  name: 'UpdateUserBlockedResult',
+  description: 'Outcome of updateUserBlocked.',
   types: () => [UserUpdated, ValidationError, OperationError] as const,
 });

@@ -2,7 +2,7 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { operationError } from '../../common/result.types.ts';
-import { ReportVisitResult, VisitReportInput, VisitReportTaken } from './visit.types.ts';
+import { ReportVisitInput, ReportVisitResult, VisitReportTaken } from './visit.types.ts';
 import type { VisitContext } from './visit.wiring.ts';
 
 @Resolver()
@@ -12,10 +12,10 @@ export class VisitResolver {
     description: 'Notes what happened in a visit. A report told twice counts once.',
   })
   async reportVisit(
-    @Arg('report', () => VisitReportInput, { description: 'What happened.' }) report: VisitReportInput,
+    @Arg('input', () => ReportVisitInput, { description: 'What happened.' }) input: ReportVisitInput,
     @Ctx() context: VisitContext,
   ): Promise<typeof ReportVisitResult> {
-    const outcome = await context.services.visits.record(report, report, context);
+    const outcome = await context.services.visits.record(input, input, context);
     if (outcome === 'refused') return operationError(ErrorCode.VALIDATION, 'visit.refused', context.language);
     if (outcome === 'tooMany') return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', context.language);
     return Object.assign(new VisitReportTaken(), { noted: outcome === 'recorded' });

@@ -51,7 +51,7 @@ export class VisitEventInput {
 }
 
 @InputType({ description: 'What happened in a visit since the last report.' })
-export class VisitReportInput {
+export class ReportVisitInput {
   @Field(() => ID, { description: 'The visit, made by the browser: 22 characters of base64url.' })
   visitId!: string;
 

@@ -4,16 +4,16 @@ import type { AddressFields } from '@eunbit/schema/address';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { AddressBookAnswer, MyAddressesDocument } from './address-book-query.ts';
 
-const AddAddressDocument = graphql(`
-  mutation AddAddress($input: AddAddressInput!) {
-    addAddress(input: $input) {
+const CreateAddressDocument = graphql(`
+  mutation CreateAddress($input: CreateAddressInput!) {
+    createAddress(input: $input) {
       ...AddressBookAnswer_AddressBookResult
     }
   }
 `);
-const EditAddressDocument = graphql(`
-  mutation EditAddress($input: EditAddressInput!) {
-    editAddress(input: $input) {
+const UpdateAddressDocument = graphql(`
+  mutation UpdateAddress($input: UpdateAddressInput!) {
+    updateAddress(input: $input) {
       ...AddressBookAnswer_AddressBookResult
     }
   }
@@ -25,9 +25,9 @@ const DeleteAddressDocument = graphql(`
     }
   }
 `);
-const MakeDefaultAddressDocument = graphql(`
-  mutation MakeDefaultAddress($input: MakeDefaultAddressInput!) {
-    makeDefaultAddress(input: $input) {
+const UpdateDefaultAddressDocument = graphql(`
+  mutation UpdateDefaultAddress($input: UpdateDefaultAddressInput!) {
+    updateDefaultAddress(input: $input) {
       ...AddressBookAnswer_AddressBookResult
     }
   }
@@ -68,10 +68,11 @@ export function useAddressBook() {
   }
 
   return {
-    add: (address: AddressFields) => run(AddAddressDocument, { input: { address } }, (data) => data.addAddress),
+    add: (address: AddressFields) => run(CreateAddressDocument, { input: { address } }, (data) => data.createAddress),
     edit: (id: string, version: number, address: AddressFields) =>
-      run(EditAddressDocument, { input: { id, version, address } }, (data) => data.editAddress),
+      run(UpdateAddressDocument, { input: { id, version, address } }, (data) => data.updateAddress),
     remove: (id: string) => run(DeleteAddressDocument, { input: { id } }, (data) => data.deleteAddress),
-    makeDefault: (id: string) => run(MakeDefaultAddressDocument, { input: { id } }, (data) => data.makeDefaultAddress),
+    makeDefault: (id: string) =>
+      run(UpdateDefaultAddressDocument, { input: { id } }, (data) => data.updateDefaultAddress),
   };
 }

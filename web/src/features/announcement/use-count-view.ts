@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { graphql } from '../../gql/index.ts';
 
-const CountAnnouncementViewDocument = graphql(`
-  mutation CountAnnouncementView($input: AnnouncementIdInput!) {
-    countAnnouncementView(input: $input) {
+const RecordAnnouncementViewDocument = graphql(`
+  mutation RecordAnnouncementView($input: RecordAnnouncementViewInput!) {
+    recordAnnouncementView(input: $input) {
       id
       views
     }
@@ -13,7 +13,7 @@ const CountAnnouncementViewDocument = graphql(`
 
 /** Counts a view when a browser shows the announcement; a crawler that only reads the page is not counted. */
 export function useCountView(id: string): void {
-  const [count] = useMutation(CountAnnouncementViewDocument);
+  const [count] = useMutation(RecordAnnouncementViewDocument);
   const counted = useRef<string | null>(null);
   useEffect(() => {
     if (counted.current === id) return;

@@ -6,14 +6,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
-import { useJoinMailingList } from './use-join-mailing-list.ts';
+import { useSubscribeToMailingList } from './use-subscribe-to-mailing-list.ts';
 
 const Input = chakra('input', inputRecipe);
 
 /** One field to join the mailing list; the answer comes in a dialog. */
 export function MailingListForm() {
   const { language } = useSettings();
-  const join = useJoinMailingList();
+  const join = useSubscribeToMailingList();
   const fieldId = useId();
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { print } from 'graphql';
 import type { createBrowserRouter } from 'react-router';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { getLocalStorage } from '../../browser/storage.ts';
-import type { VisitEventInput, VisitReportInput } from '../../gql/graphql.ts';
+import type { ReportVisitInput, VisitEventInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { createCurrentVisit } from './current-visit.ts';
 import { findProductByPath } from './find-product-by-path.ts';
@@ -17,8 +17,8 @@ import { consumeVisitEvents, recordVisit } from './visit-events.ts';
 import { createVisitOutbox } from './visit-outbox.ts';
 
 const ReportVisitDocument = graphql(`
-  mutation ReportVisit($report: VisitReportInput!) {
-    reportVisit(report: $report) {
+  mutation ReportVisit($input: ReportVisitInput!) {
+    reportVisit(input: $input) {
       __typename
     }
   }
@@ -29,14 +29,14 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const ANSWER_WITHIN_MS = 10_000;
 const JSON_TYPE = 'application/json';
 
-const serialise = (report: VisitReportInput) =>
-  JSON.stringify({ query: print(ReportVisitDocument), variables: { report } });
+const serialise = (input: ReportVisitInput) =>
+  JSON.stringify({ query: print(ReportVisitDocument), variables: { input } });
 
 /**
  * Sent without the Apollo client: a report belongs to no screen, must not delay its queries, and is best sent by the
  * browser itself when the page is left.
  */
-async function postReport(report: VisitReportInput, market: Market): Promise<boolean> {
+async function postReport(report: ReportVisitInput, market: Market): Promise<boolean> {
   try {
     const answer = await fetch('/graphql', {
       method: 'POST',
@@ -53,7 +53,7 @@ async function postReport(report: VisitReportInput, market: Market): Promise<boo
   }
 }
 
-const sendBeacon = (report: VisitReportInput) =>
+const sendBeacon = (report: ReportVisitInput) =>
   void navigator.sendBeacon('/graphql', new Blob([serialise(report)], { type: JSON_TYPE }));
 
 /** Reports what happens on the shop's pages from now on, and what was recorded before. */

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { VisitEventInput, VisitReportInput } from '../../gql/graphql.ts';
+import type { ReportVisitInput, VisitEventInput } from '../../gql/graphql.ts';
 import { createVisitOutbox } from './visit-outbox.ts';
 
 const VISIT = { id: 'a', market: 'KR' as const, referrer: 'https://example.com/', query: '?q' };
 const event = (id: string): VisitEventInput => ({ id, kind: 'PAGE_VIEW', at: '2026-01-01T00:00:00Z', path: '/' });
-const getIds = (reports: readonly VisitReportInput[]) => reports.map(({ events }) => events.map(({ id }) => id));
+const getIds = (reports: readonly ReportVisitInput[]) => reports.map(({ events }) => events.map(({ id }) => id));
 
 describe('What happened in a visit', () => {
-  const posted: VisitReportInput[] = [];
-  const handedOver: VisitReportInput[] = [];
+  const posted: ReportVisitInput[] = [];
+  const handedOver: ReportVisitInput[] = [];
   let answers: boolean[] = [];
   let visitorId: string | null = null;
 

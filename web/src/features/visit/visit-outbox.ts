@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_REPORTED_EVENTS } from '@eunbit/schema/visit';
-import type { VisitEventInput, VisitReportInput } from '../../gql/graphql.ts';
+import type { ReportVisitInput, VisitEventInput } from '../../gql/graphql.ts';
 import type { CurrentVisit } from './current-visit.ts';
 
 const EVERY_MS = 5000;
@@ -11,9 +11,9 @@ const MOST_WAITING = 200;
 
 interface Deps {
   /** Sends a report while the page stays; resolves to whether it is settled. Never rejects. */
-  readonly postReport: (report: VisitReportInput, market: Market) => Promise<boolean>;
+  readonly postReport: (report: ReportVisitInput, market: Market) => Promise<boolean>;
   /** Sends a report by a beacon, which outlives the page. */
-  readonly sendBeacon: (report: VisitReportInput) => void;
+  readonly sendBeacon: (report: ReportVisitInput) => void;
   /** Read for each report, since consent may be given or withdrawn meanwhile. */
   readonly visitorId: () => string | null;
 }
@@ -38,7 +38,7 @@ export function createVisitOutbox({ postReport, sendBeacon, visitorId }: Deps) {
     return waiting.slice(0, Math.min(end === -1 ? waiting.length : end, MAXIMUM_REPORTED_EVENTS));
   }
 
-  function buildReport(batch: readonly Waiting[], { id, referrer, query }: CurrentVisit): VisitReportInput {
+  function buildReport(batch: readonly Waiting[], { id, referrer, query }: CurrentVisit): ReportVisitInput {
     return { visitId: id, visitorId: visitorId(), referrer, query, events: batch.map(({ event }) => event) };
   }
 

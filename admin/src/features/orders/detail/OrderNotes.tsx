@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { useAddOrderNote } from './use-add-order-note.ts';
+import { useCreateOrderNote } from './use-create-order-note.ts';
 
 const OrderNotesFragment = graphql(`
   fragment OrderNotes_OrderStaffDetails on OrderStaffDetails {
@@ -32,7 +32,7 @@ export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotes
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { addNote, busy } = useAddOrderNote(orderNumber);
+  const { addNote, busy } = useCreateOrderNote(orderNumber);
 
   function refuse(why: string) {
     flushSync(() => setProblem(why));

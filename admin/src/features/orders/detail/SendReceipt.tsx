@@ -41,7 +41,7 @@ export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendRec
       </Button>
       <PreviewEmail
         size="sm"
-        ask={() => previews.previewReceipt(number)}
+        ask={() => previews.receiptPreview(number)}
         onProblem={(text) => text && showToast({ tone: 'error', content: text })}
       />
     </chakra.div>

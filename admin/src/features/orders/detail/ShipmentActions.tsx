@@ -8,8 +8,8 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import { CARRIERS_BY_MARKET } from '../status/status-draft.ts';
-import { useEnterTracking } from './use-enter-tracking.ts';
 import { useRetryShipment } from './use-retry-shipment.ts';
+import { useUpdateTracking } from './use-update-tracking.ts';
 
 interface ShipmentActionsProps {
   readonly orderNumber: string;
@@ -20,7 +20,7 @@ interface ShipmentActionsProps {
 export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps) {
   const t = useText();
   const { retry, busy: retrying } = useRetryShipment(orderNumber);
-  const { enter, busy: entering } = useEnterTracking(orderNumber);
+  const { enter, busy: entering } = useUpdateTracking(orderNumber);
   const busy = retrying || entering;
   const [carrier, setCarrier] = useState<Carrier>('USPS');
   const [trackingNumber, setTrackingNumber] = useState('');

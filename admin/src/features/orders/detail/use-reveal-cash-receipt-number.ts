@@ -3,7 +3,7 @@ import { getErrorText } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const RevealCashReceiptDocument = graphql(`
-  mutation RevealCashReceiptNumber($input: OrderNumberInput!) {
+  mutation RevealCashReceiptNumber($input: RevealCashReceiptNumberInput!) {
     revealCashReceiptNumber(input: $input) {
       ... on CashReceiptNumberShown {
         number

@@ -3,7 +3,7 @@ import { getErrorText } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const RevealPassCodeDocument = graphql(`
-  mutation RevealPassCode($input: OrderNumberInput!) {
+  mutation RevealPassCode($input: RevealPassCodeInput!) {
     revealPassCode(input: $input) {
       ... on PassCodeShown {
         passCode

@@ -3,7 +3,7 @@ import { findErrorText } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const SettleRefundDocument = graphql(`
-  mutation SettleRefund($input: OrderNumberInput!) {
+  mutation SettleRefund($input: SettleRefundInput!) {
     settleRefund(input: $input) {
       ... on OrderUpdated {
         order {

@@ -6,9 +6,9 @@ import type { BulkOutcome, DelayInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
 /** Selects what rows and open orders show, so that the cache updates them. */
-const UpdateOrdersDocument = graphql(`
-  mutation UpdateOrders($input: UpdateOrdersInput!) {
-    updateOrders(input: $input) {
+const UpdateOrderStatusesDocument = graphql(`
+  mutation UpdateOrderStatuses($input: UpdateOrderStatusesInput!) {
+    updateOrderStatuses(input: $input) {
       ... on OrdersUpdated {
         orders {
           orderNumber
@@ -39,7 +39,7 @@ export interface BulkAnswer {
 
 /** Changes the status of many orders in small requests. Orders without an answer count as failed and can be retried. */
 export function useBulkUpdate(noAnswer: string) {
-  const [run] = useMutation(UpdateOrdersDocument);
+  const [run] = useMutation(UpdateOrderStatusesDocument);
   const [progress, setProgress] = useState<number | null>(null);
 
   async function send(orderNumbers: string[], status: OrderStatus, delay?: DelayInput): Promise<readonly BulkAnswer[]> {
@@ -47,7 +47,7 @@ export function useBulkUpdate(noAnswer: string) {
       orderNumbers.map((orderNumber) => ({ orderNumber, outcome: 'FAILED' as const, message }));
     try {
       const { data } = await run({ variables: { input: { orderNumbers, status, delay: delay ?? null } } });
-      const result = data?.updateOrders;
+      const result = data?.updateOrderStatuses;
       if (!result || !('orders' in result)) return failed(getErrorText(result));
       return result.orders.map(({ orderNumber, outcome, message }) => {
         return { orderNumber, outcome, message: message ?? null };

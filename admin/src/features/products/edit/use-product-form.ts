@@ -12,9 +12,9 @@ import {
   toProductDraft,
 } from './product-draft.ts';
 import type { SavingOutcome } from './staff-product.ts';
-import { useAddProduct } from './use-add-product.ts';
-import { useEditProduct } from './use-edit-product.ts';
-import { usePreviewProduct } from './use-preview-product.ts';
+import { useCreateProduct } from './use-create-product.ts';
+import { useCreateProductPreview } from './use-create-product-preview.ts';
+import { useUpdateProduct } from './use-update-product.ts';
 
 type FieldTexts = Readonly<Record<string, string>>;
 
@@ -27,9 +27,9 @@ function withoutParts(wrong: FieldTexts, parts: readonly string[]): FieldTexts {
 /** State of a product's form: the draft, the product it is based on, and the outcome of the last save. */
 export function useProductForm(product: StaffProductFieldsFragment | null) {
   const t = useText();
-  const { add, busy: adding } = useAddProduct();
-  const { edit, busy: editing } = useEditProduct();
-  const { preview, busy: previewing } = usePreviewProduct();
+  const { add, busy: adding } = useCreateProduct();
+  const { edit, busy: editing } = useUpdateProduct();
+  const { preview, busy: previewing } = useCreateProductPreview();
   /** The product that an edit is based on. */
   const [base, setBase] = useState(product);
   const [draft, setDraft] = useState<ProductDraft>(() => (product ? toProductDraft(product) : EMPTY_PRODUCT));

@@ -9,7 +9,7 @@ import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { parseQuantity } from '../list/stock-draft.ts';
-import { useSetLowStockAt } from './use-set-low-stock-at.ts';
+import { useUpdateLowStockThreshold } from './use-update-low-stock-threshold.ts';
 
 interface LowStockFormProps {
   readonly market: Market;
@@ -22,7 +22,7 @@ interface LowStockFormProps {
 export function LowStockForm({ market, productId, lowStockAt, onUnsaved }: LowStockFormProps) {
   const t = useText();
   const language = useLanguage();
-  const { setLowStockAt, busy } = useSetLowStockAt();
+  const { updateLowStockThreshold, busy } = useUpdateLowStockThreshold();
   const [text, setText] = useState(String(lowStockAt));
   const [problem, setProblem] = useState<string | null>(null);
   const wanted = parseQuantity(text);
@@ -39,7 +39,12 @@ export function LowStockForm({ market, productId, lowStockAt, onUnsaved }: LowSt
     event.preventDefault();
     if (wanted === null || busy || !unsaved) return;
     try {
-      const refused = await setLowStockAt({ market, productId, lowStockAt: wanted, expectedLowStockAt: lowStockAt });
+      const refused = await updateLowStockThreshold({
+        market,
+        productId,
+        lowStockAt: wanted,
+        expectedLowStockAt: lowStockAt,
+      });
       setProblem(refused);
       if (!refused) showToast({ tone: 'neutral', content: t('products.lowAt.saved') });
     } catch {

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { useSetUserBlocked } from './use-set-user-blocked.ts';
+import { useUpdateUserBlocked } from './use-update-user-blocked.ts';
 
 const BlockDialogFragment = graphql(`
   fragment BlockDialog_User on User {
@@ -31,7 +31,7 @@ interface BlockDialogProps {
 export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
   const t = useText();
   const user = readFragment(BlockDialogFragment, ref);
-  const { setUserBlocked, busy } = useSetUserBlocked();
+  const { updateUserBlocked, busy } = useUpdateUserBlocked();
   // The state when the dialog opened: the answer changes the account behind the dialog before it closes.
   const [blocked] = useState(!user.blocked);
   const [reason, setReason] = useState('');
@@ -43,7 +43,7 @@ export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
     if (busy) return;
     setProblem(null);
     try {
-      const operationError = await setUserBlocked({ userId: user.id, blocked, reason });
+      const operationError = await updateUserBlocked({ userId: user.id, blocked, reason });
       if (operationError) return setProblem(operationError);
       showToast({ tone: 'neutral', content: t(blocked ? 'users.block.done' : 'users.unblock.done', { name }) });
       onClose();

@@ -14,7 +14,7 @@ import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { ROLE_TEXT } from '../../../labels/user-texts.ts';
 import { RoleChangePinField } from './RoleChangePinField.tsx';
-import { useChangeRole } from './use-change-role.ts';
+import { useUpdateUserRole } from './use-update-user-role.ts';
 
 const RoleDialogFragment = graphql(`
   fragment RoleDialog_User on User {
@@ -39,7 +39,7 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   // The role when the dialog opened: the answer changes the account behind the dialog.
   const [user] = useState(readFragment(RoleDialogFragment, ref));
-  const { changeRole, busy } = useChangeRole();
+  const { updateUserRole, busy } = useUpdateUserRole();
   const [role, setRole] = useState<Role | undefined>(user.nextRoles[0]);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
     if (failure) return show(message(failure.key, language));
     try {
       const input = { userId: user.id, expectedRole: user.role, role, code };
-      const outcome = await changeRole(input);
+      const outcome = await updateUserRole(input);
       if (!outcome.done) {
         // Only the refused PIN is cleared.
         setCode('');

@@ -10,14 +10,14 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { RoleChangePinField } from '../role/RoleChangePinField.tsx';
-import { type CodeProblem, useSetRoleChangePin } from './use-set-role-change-pin.ts';
+import { type CodeProblem, useUpdateRoleChangePin } from './use-update-role-change-pin.ts';
 
 /** An admin sets the role change PIN and confirms it with their password. */
 export function RoleChangePinDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { setRoleChangePin, busy } = useSetRoleChangePin();
+  const { updateRoleChangePin, busy } = useUpdateRoleChangePin();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<CodeProblem | null>(null);
@@ -33,7 +33,7 @@ export function RoleChangePinDialog({ onClose }: { onClose: () => void }) {
     const [failure] = validateNewRoleChangePin(code);
     if (failure) return show({ field: 'code', text: message(failure.key, language) });
     try {
-      const wrong = await setRoleChangePin({ code, currentPassword: password });
+      const wrong = await updateRoleChangePin({ code, currentPassword: password });
       if (wrong) return show(wrong);
       showToast({ tone: 'neutral', content: t('users.roleChangePin.done') });
       onClose();

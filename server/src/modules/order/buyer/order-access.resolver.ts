@@ -9,7 +9,7 @@ import {
   type ValidationError,
   validationError,
 } from '../../../common/result.types.ts';
-import { OrderLinkInput, RequestOrderAccessInput } from '../order.inputs.ts';
+import { ClaimOrdersInput, OpenOrderLinkInput, RequestOrderAccessInput } from '../order.inputs.ts';
 import { presentOrder } from '../order.presenter.ts';
 import {
   ClaimOrdersResult,
@@ -56,7 +56,7 @@ export class OrderAccessResolver {
     description: 'Opens a guest order by the link in an email, which works once and for a day.',
   })
   async openOrderLink(
-    @Arg('input', () => OrderLinkInput, { description: 'The link.' }) { token }: OrderLinkInput,
+    @Arg('input', () => OpenOrderLinkInput, { description: 'The link.' }) { token }: OpenOrderLinkInput,
     @Ctx() context: OrderContext,
   ): Promise<GuestOrderFound | OperationError> {
     const opened = await context.services.orderAccess.open(token);
@@ -82,7 +82,7 @@ export class OrderAccessResolver {
     description: "Makes the guest orders of the caller's email address their own, by the link in an email to it.",
   })
   async claimOrders(
-    @Arg('input', () => OrderLinkInput, { description: 'The link.' }) { token }: OrderLinkInput,
+    @Arg('input', () => ClaimOrdersInput, { description: 'The link.' }) { token }: ClaimOrdersInput,
     @Ctx() context: OrderContext,
   ): Promise<OrdersClaimed | OperationError> {
     const count = await context.services.orderClaim.claim(token, requireViewer(context));

@@ -5,9 +5,13 @@ import { operationError, validationError } from '../../../common/result.types.ts
 import { presentOrder } from '../order.presenter.ts';
 import { OrderConflictError, OrderUpdated, RecordCashReceiptResult } from '../order.results.ts';
 import type { OrderContext } from '../order.wiring.ts';
-import { OrderNumberInput } from '../staff/order-staff-details.types.ts';
 import type { IssueOutcome } from './cash-receipt.service.ts';
-import { CashReceiptNumberShown, RecordCashReceiptInput, RevealCashReceiptResult } from './cash-receipt.types.ts';
+import {
+  CashReceiptNumberShown,
+  RecordCashReceiptInput,
+  RevealCashReceiptNumberInput,
+  RevealCashReceiptResult,
+} from './cash-receipt.types.ts';
 
 function issueResult(issue: IssueOutcome, context: OrderContext): typeof RecordCashReceiptResult {
   const { language } = context;
@@ -34,7 +38,9 @@ export class CashReceiptResolver {
     description: 'Shows to whom a cash receipt is made out, to issue it. Each showing is in the log.',
   })
   async revealCashReceiptNumber(
-    @Arg('input', () => OrderNumberInput, { description: 'The order.' }) { orderNumber }: OrderNumberInput,
+    @Arg('input', () => RevealCashReceiptNumberInput, { description: 'The order.' }) {
+      orderNumber,
+    }: RevealCashReceiptNumberInput,
     @Ctx() context: OrderContext,
   ): Promise<typeof RevealCashReceiptResult> {
     const number = await context.services.cashReceipts.showNumber(orderNumber, signedIn(context).id);

@@ -42,6 +42,12 @@ export class CashReceiptType {
   issuedOn!: string | null;
 }
 
+@InputType({ description: 'The order whose cash receipt is shown.' })
+export class RevealCashReceiptNumberInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+}
+
 @ObjectType({ description: 'To whom a cash receipt is made out. That it was shown is in the log.' })
 export class CashReceiptNumberShown {
   @Field(() => String, { description: 'The whole number, as people write it.' })

@@ -28,7 +28,7 @@ function present(outcome: OrderEmailPreview, { language }: OrderContext): typeof
 export class OrderEmailPreviewResolver {
   @Allow('order:update')
   @Query(() => EmailPreviewResult, { description: 'The email that a step of an order would send.' })
-  async previewStatusEmail(
+  async statusEmailPreview(
     @Arg('input', () => UpdateOrderStatusInput, { description: 'The step.' }) input: UpdateOrderStatusInput,
     @Ctx() context: OrderContext,
   ): Promise<typeof EmailPreviewResult> {
@@ -43,7 +43,7 @@ export class OrderEmailPreviewResolver {
 
   @Allow('email:send')
   @Query(() => EmailPreviewResult, { description: 'The receipt that sendReceipt would send.' })
-  async previewReceipt(
+  async receiptPreview(
     @Arg('input', () => SendReceiptInput, { description: 'The order.' }) { orderNumber }: SendReceiptInput,
     @Ctx() context: OrderContext,
   ): Promise<typeof EmailPreviewResult> {

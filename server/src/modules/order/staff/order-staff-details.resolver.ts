@@ -8,13 +8,14 @@ import { OrderUpdated, SettleRefundResult } from '../order.results.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import { presentOrderStaffDetails } from './order-staff-details.presenter.ts';
 import {
-  OrderNoteInput,
-  OrderNumberInput,
+  CreateOrderNoteInput,
   OrderStaffDetailsResult,
   OrderStaffDetailsType,
   OrderStaffDetailsUpdated,
   PassCodeShown,
+  RevealPassCodeInput,
   RevealPassCodeResult,
+  SettleRefundInput,
 } from './order-staff-details.types.ts';
 
 @Resolver()
@@ -35,8 +36,8 @@ export class OrderStaffDetailsResolver {
 
   @Allow('order:update')
   @Mutation(() => OrderStaffDetailsResult, { description: 'Adds a note to an order; notes are never changed.' })
-  async addOrderNote(
-    @Arg('input', () => OrderNoteInput, { description: 'The note.' }) input: OrderNoteInput,
+  async createOrderNote(
+    @Arg('input', () => CreateOrderNoteInput, { description: 'The note.' }) input: CreateOrderNoteInput,
     @Ctx() context: OrderContext,
   ): Promise<typeof OrderStaffDetailsResult> {
     const { services, language } = context;
@@ -54,7 +55,7 @@ export class OrderStaffDetailsResolver {
     description: 'Shows the pass code of a guest order, to tell it to the customer. Each showing is in the log.',
   })
   async revealPassCode(
-    @Arg('input', () => OrderNumberInput, { description: 'The order.' }) { orderNumber }: OrderNumberInput,
+    @Arg('input', () => RevealPassCodeInput, { description: 'The order.' }) { orderNumber }: RevealPassCodeInput,
     @Ctx() context: OrderContext,
   ): Promise<typeof RevealPassCodeResult> {
     const passCode = await context.services.orderStaffDetails.passCode(orderNumber, signedIn(context).id);
@@ -67,7 +68,7 @@ export class OrderStaffDetailsResolver {
     description: 'Notes that the money of a cancelled order was sent back by hand; the customer is told by email.',
   })
   async settleRefund(
-    @Arg('input', () => OrderNumberInput, { description: 'The order.' }) { orderNumber }: OrderNumberInput,
+    @Arg('input', () => SettleRefundInput, { description: 'The order.' }) { orderNumber }: SettleRefundInput,
     @Ctx() context: OrderContext,
   ): Promise<typeof SettleRefundResult> {
     const settled = await context.services.orderStaffDetails.settleRefund(orderNumber, signedIn(context).id);

@@ -84,7 +84,7 @@ export class OrderStaffDetailsType {
 }
 
 @InputType({ description: 'A note on an order.' })
-export class OrderNoteInput {
+export class CreateOrderNoteInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
@@ -92,8 +92,14 @@ export class OrderNoteInput {
   text!: string;
 }
 
-@InputType({ description: 'An order, by its number.' })
-export class OrderNumberInput {
+@InputType({ description: 'The order whose pass code is shown.' })
+export class RevealPassCodeInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+}
+
+@InputType({ description: 'The order whose money was sent back.' })
+export class SettleRefundInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 }
@@ -106,7 +112,7 @@ export class OrderStaffDetailsUpdated {
 
 export const OrderStaffDetailsResult = createUnionType({
   name: 'OrderStaffDetailsResult',
-  description: 'Outcome of addOrderNote.',
+  description: 'Outcome of createOrderNote.',
   types: () => [OrderStaffDetailsUpdated, ValidationError, OperationError] as const,
 });
 

@@ -7,7 +7,12 @@ import { toDelayRecord } from '../order.inputs.ts';
 import { presentOrder } from '../order.presenter.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import type { BulkOutcome } from './order-bulk.service.ts';
-import { OrdersUpdated, type UpdatedOrderType, UpdateOrdersInput, UpdateOrdersResult } from './order-bulk.types.ts';
+import {
+  OrdersUpdated,
+  type UpdatedOrderType,
+  UpdateOrderStatusesInput,
+  UpdateOrderStatusesResult,
+} from './order-bulk.types.ts';
 
 const OPERATION_ERRORS = {
   skipped: { outcome: 'SKIPPED', code: ErrorCode.STATUS_TRANSITION_REFUSED },
@@ -26,14 +31,14 @@ function presentOutcome(answer: BulkOutcome, context: OrderContext): UpdatedOrde
 @Resolver()
 export class OrderBulkResolver {
   @Allow('order:update')
-  @Mutation(() => UpdateOrdersResult, {
+  @Mutation(() => UpdateOrderStatusesResult, {
     description:
       'Moves many orders one step forward; those whose status or money does not allow it are skipped and named.',
   })
-  async updateOrders(
-    @Arg('input', () => UpdateOrdersInput, { description: 'The step.' }) input: UpdateOrdersInput,
+  async updateOrderStatuses(
+    @Arg('input', () => UpdateOrderStatusesInput, { description: 'The step.' }) input: UpdateOrderStatusesInput,
     @Ctx() context: OrderContext,
-  ): Promise<typeof UpdateOrdersResult> {
+  ): Promise<typeof UpdateOrderStatusesResult> {
     const change = { status: input.status, delay: toDelayRecord(input.delay), tracking: [] };
     const result = await context.services.orderBulk.move(input.orderNumbers, change, signedIn(context).id);
     if (result.outcome === 'invalid') return validationError(result.failures, context.language);

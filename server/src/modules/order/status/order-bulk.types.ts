@@ -6,7 +6,7 @@ import { DelayInput } from '../order.inputs.ts';
 import { OrderType } from '../order.types.ts';
 
 @InputType({ description: 'One step forward for many orders.' })
-export class UpdateOrdersInput {
+export class UpdateOrderStatusesInput {
   @Field(() => [String], { description: 'Numbers of the orders, up to 100.' })
   orderNumbers!: string[];
 
@@ -52,8 +52,8 @@ export class OrdersUpdated {
   orders!: UpdatedOrderType[];
 }
 
-export const UpdateOrdersResult = createUnionType({
-  name: 'UpdateOrdersResult',
-  description: 'Outcome of updateOrders.',
+export const UpdateOrderStatusesResult = createUnionType({
+  name: 'UpdateOrderStatusesResult',
+  description: 'Outcome of updateOrderStatuses.',
   types: () => [OrdersUpdated, ValidationError] as const,
 });

@@ -10,7 +10,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { MySessionsDocument, type Session } from './session-query.ts';
-import { useEndSessions } from './use-end-sessions.ts';
+import { useRevokeSessions } from './use-revoke-sessions.ts';
 
 const LogoutLink = chakra(Link, {
   base: { py: '2', fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
@@ -19,7 +19,7 @@ const LogoutLink = chakra(Link, {
 /** The browsers in which somebody is signed in, each with a way to sign it out. */
 export function SessionList() {
   const { data, state, retry, retrying } = useScreenQuery(MySessionsDocument, {});
-  const { end, endOthers, busy, ended } = useEndSessions();
+  const { end, endOthers, busy, ended } = useRevokeSessions();
   if (state === 'failed') {
     return (
       <ErrorAlert onRetry={retry} retrying={retrying}>

@@ -14,13 +14,13 @@ import { FactList } from '../frame/FactList.tsx';
 import { useEnter } from '../frame/use-enter.ts';
 import type { SocialSignUp } from './social-sign-up-query.ts';
 import { TermsField } from './TermsField.tsx';
-import { useFinishSocialSignUp } from './use-finish-social-sign-up.ts';
+import { useCompleteSocialSignUp } from './use-complete-social-sign-up.ts';
 
 /** What the provider did not supply, and the consents; leads to `next`. */
 export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: string }) {
   const { market, language } = useSettings();
   const enter = useEnter();
-  const finish = useFinishSocialSignUp();
+  const finish = useCompleteSocialSignUp();
   const { email, emailSettled, firstname, lastname } = known;
   const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
     initial: { firstname, lastname, email, mailing: MAILING_TICKED_AT_FIRST[market], termsAgreed: false },

@@ -7,7 +7,7 @@ import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts'
 import { CartForm } from '../form/CartForm.tsx';
 import { useAdjustCartLineQuantity } from '../mutations/use-adjust-cart-line-quantity.ts';
 import { useRemoveCartLine } from '../mutations/use-remove-cart-line.ts';
-import { useSetCartLineQuantity } from '../mutations/use-set-cart-line-quantity.ts';
+import { useUpdateCartLineQuantity } from '../mutations/use-update-cart-line-quantity.ts';
 import { useCartFeedback } from '../state/cart-context.ts';
 import { CartLineProblem } from './CartLineProblem.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -55,7 +55,7 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
   const line = readFragment(CartLineRowFragment, masked);
   const intl = useIntl();
   const adjust = useAdjustCartLineQuantity();
-  const setQuantity = useSetCartLineQuantity();
+  const setQuantity = useUpdateCartLineQuantity();
   const remove = useRemoveCartLine();
   const cartMessage = useCartFeedback().lineTexts[line.product.id];
   const { product } = line;

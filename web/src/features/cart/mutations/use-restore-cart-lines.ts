@@ -1,6 +1,6 @@
 import type { RemovedLine } from '../state/cart-feedback.ts';
 import { useCartMutation } from '../state/use-cart-mutation.ts';
-import { AddCartItemDocument } from './use-add-cart-item.ts';
+import { AddCartLineDocument } from './use-add-cart-line.ts';
 
 /** Restores removed lines with their quantities, in their order. */
 export function useRestoreCartLines() {
@@ -9,11 +9,11 @@ export function useRestoreCartLines() {
     Promise.all(
       lines.map(({ productId, quantity }) =>
         run({
-          mutation: AddCartItemDocument,
+          mutation: AddCartLineDocument,
           variables: { input: { productId, quantity } },
           productId,
           optimisticChange: null,
-          getAnswer: (data) => data.addCartItem,
+          getAnswer: (data) => data.addCartLine,
         }),
       ),
     );

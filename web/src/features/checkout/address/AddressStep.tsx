@@ -14,7 +14,7 @@ import { useStepForm } from '../step/use-step-form.ts';
 import { getAddressFieldOrder, getAddressToEdit } from './address-fields.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { SuggestedAddress } from './SuggestedAddress.tsx';
-import { useSetCheckoutAddress } from './use-set-checkout-address.ts';
+import { useUpdateCheckoutAddress } from './use-update-checkout-address.ts';
 
 /** The delivery address. A member starts with the default address, may choose another one and save a new one. */
 export function AddressStep(step: StepProps) {
@@ -28,7 +28,7 @@ export function AddressStep(step: StepProps) {
 
 function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepProps & { offered: SavedAddress[] }) {
   const { language } = useSettings();
-  const save = useSetCheckoutAddress();
+  const save = useUpdateCheckoutAddress();
   const [keep, setKeep] = useState(true);
   const [suggestion, setSuggestion] = useState<AddressFields | null>(null);
   const { market, isGuest } = checkout;

@@ -2,14 +2,14 @@ import type { ShippingOption } from '@eunbit/schema/checkout';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CheckoutSession } from '../session/use-checkout-session.ts';
 import type { Checkout, StepOutcome } from '../step/step-outcome.ts';
-import { useSetCheckoutShipping } from './use-set-checkout-shipping.ts';
+import { useUpdateCheckoutShipping } from './use-update-checkout-shipping.ts';
 
 /**
  * The shipping option, saved as soon as it is chosen, so that the summary shows the new total. Choices are sent one
  * after another: the last one wins, and answers to earlier ones are not shown.
  */
 export function useShippingChoice(checkout: Checkout, session: CheckoutSession) {
-  const saveShipping = useSetCheckoutShipping();
+  const saveShipping = useUpdateCheckoutShipping();
   const [chosen, setChosen] = useState<ShippingOption>(checkout.shippingOption);
   const latest = useRef(chosen);
   const queue = useRef<Promise<unknown>>(Promise.resolve());

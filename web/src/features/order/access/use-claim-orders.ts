@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../gql/index.ts';
 
 const ClaimOrdersDocument = graphql(`
-  mutation ClaimOrders($input: OrderLinkInput!) {
+  mutation ClaimOrders($input: ClaimOrdersInput!) {
     claimOrders(input: $input) {
       __typename
       ... on OrdersClaimed {

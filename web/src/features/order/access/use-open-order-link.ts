@@ -3,7 +3,7 @@ import { graphql } from '../../../gql/index.ts';
 import type { LookUpOutcome } from './use-look-up-guest-order.ts';
 
 const OpenOrderLinkDocument = graphql(`
-  mutation OpenOrderLink($input: OrderLinkInput!) {
+  mutation OpenOrderLink($input: OpenOrderLinkInput!) {
     openOrderLink(input: $input) {
       __typename
       ... on GuestOrderFound {

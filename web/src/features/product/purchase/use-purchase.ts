@@ -1,11 +1,11 @@
 import type { CartFormOutcome } from '@eunbit/schema/cart-form';
 import { useState } from 'react';
 import { useCartFormOutcome } from '../../cart/form/use-cart-form-outcome.ts';
-import { useAddCartItem } from '../../cart/mutations/use-add-cart-item.ts';
+import { useAddCartLine } from '../../cart/mutations/use-add-cart-line.ts';
 
 /** The quantity of a product, adding it to the cart, and the outcome. */
 export function usePurchase(productId: string) {
-  const { addCartItem, adding } = useAddCartItem();
+  const { addCartLine, adding } = useAddCartLine();
   const [quantity, setQuantity] = useState(1);
   /** The quantity that could be added, where it was less than chosen. */
   const [cappedAt, setCappedAt] = useState<number | null>(null);
@@ -23,7 +23,7 @@ export function usePurchase(productId: string) {
     },
     async add() {
       setCappedAt(null);
-      setCappedAt((await addCartItem({ productId, quantity })).maximumQuantity);
+      setCappedAt((await addCartLine({ productId, quantity })).maximumQuantity);
     },
   };
 }

@@ -14,8 +14,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DeleteReview } from './DeleteReview.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPageFrame, type ReviewPlace } from './ReviewPageFrame.tsx';
-import { useEditReview } from './use-edit-review.ts';
 import { useReviewForm } from './use-review-form.ts';
+import { useUpdateReview } from './use-update-review.ts';
 
 const MyReviewDocument = graphql(`
   query MyReview($id: ID!) {
@@ -89,14 +89,14 @@ interface OwnReviewProps {
 }
 
 function OwnReview({ review, place, onDone }: OwnReviewProps) {
-  const editReview = useEditReview();
+  const updateReview = useUpdateReview();
   const [thanked, setThanked] = useState(false);
   const { id, title, comment, rating, pictures } = review;
   const state = useReviewForm({
     subject: id,
     initial: { title, comment, rating },
     initialPictures: pictures,
-    save: (fields) => editReview({ id, ...fields }),
+    save: (fields) => updateReview({ id, ...fields }),
     onSaved: place === 'account' ? onDone : () => setThanked(true),
   });
   return (

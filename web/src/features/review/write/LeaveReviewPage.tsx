@@ -11,7 +11,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPageFrame, type ReviewPlace } from './ReviewPageFrame.tsx';
 import { EMPTY_DRAFT } from './review-draft.ts';
-import { useAddReview } from './use-add-review.ts';
+import { useCreateReview } from './use-create-review.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 /** `/dashboard-leave-a-new-review` and `/leave-a-review`: a new review of the product in the address. */
@@ -38,13 +38,13 @@ export function LeaveReviewPage() {
 function NewReview({ place, query }: { place: ReviewPlace; query: ReviewQuery }) {
   const navigate = useNavigate();
   const { market } = useSettings();
-  const addReview = useAddReview();
+  const createReview = useCreateReview();
   const [saved, setSaved] = useState(false);
   const state = useReviewForm({
     subject: `${market}:${query.productId}`,
     initial: EMPTY_DRAFT,
     initialPictures: [],
-    save: (fields) => addReview({ market, productId: query.productId, ...fields }),
+    save: (fields) => createReview({ market, productId: query.productId, ...fields }),
     onSaved: () => setSaved(true),
   });
   const stay = () => {

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import type { AddReviewInput } from '../../../gql/graphql.ts';
+import type { CreateReviewInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { forgetReviewLists, type SaveOutcome, toSaveOutcome } from './save-outcome.ts';
 
-const AddReviewDocument = graphql(`
-  mutation AddReview($input: AddReviewInput!) {
-    addReview(input: $input) {
+const CreateReviewDocument = graphql(`
+  mutation CreateReview($input: CreateReviewInput!) {
+    createReview(input: $input) {
       __typename
       ... on ReviewSaved {
         summary {
@@ -27,7 +27,7 @@ const AddReviewDocument = graphql(`
 `);
 
 /** Writes a review. Never rejects. */
-export function useAddReview(): (input: AddReviewInput) => Promise<SaveOutcome> {
-  const [mutate] = useMutation(AddReviewDocument, { update: forgetReviewLists });
-  return (input) => toSaveOutcome(mutate({ variables: { input } }).then(({ data }) => data?.addReview));
+export function useCreateReview(): (input: CreateReviewInput) => Promise<SaveOutcome> {
+  const [mutate] = useMutation(CreateReviewDocument, { update: forgetReviewLists });
+  return (input) => toSaveOutcome(mutate({ variables: { input } }).then(({ data }) => data?.createReview));
 }

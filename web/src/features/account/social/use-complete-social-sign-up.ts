@@ -1,9 +1,9 @@
 import { useSend } from '../../../app/use-send.ts';
 import { graphql } from '../../../gql/index.ts';
 
-const FinishSocialSignUpDocument = graphql(`
-  mutation FinishSocialSignUp($input: FinishSocialSignUpInput!) {
-    finishSocialSignUp(input: $input) {
+const CompleteSocialSignUpDocument = graphql(`
+  mutation CompleteSocialSignUp($input: CompleteSocialSignUpInput!) {
+    completeSocialSignUp(input: $input) {
       __typename
       ... on SignedIn {
         viewer {
@@ -26,4 +26,4 @@ const FinishSocialSignUpDocument = graphql(`
 `);
 
 /** Ends a sign-up that began with another company, and signs in. */
-export const useFinishSocialSignUp = () => useSend(FinishSocialSignUpDocument);
+export const useCompleteSocialSignUp = () => useSend(CompleteSocialSignUpDocument);

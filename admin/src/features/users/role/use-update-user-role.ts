@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { getErrorText } from '../../../app/operation-error.ts';
-import type { ChangeRoleInput } from '../../../gql/graphql.ts';
+import type { UpdateUserRoleInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
-const ChangeRoleDocument = graphql(`
-  mutation ChangeRole($input: ChangeRoleInput!) {
-    changeRole(input: $input) {
+const UpdateUserRoleDocument = graphql(`
+  mutation UpdateUserRole($input: UpdateUserRoleInput!) {
+    updateUserRole(input: $input) {
       ... on RoleChanged {
         message
         user {
@@ -27,16 +27,16 @@ export interface RoleOutcome {
 }
 
 /** Gives somebody another role. Rejects when no answer came. */
-export function useChangeRole() {
-  const [run, { loading }] = useMutation(ChangeRoleDocument);
+export function useUpdateUserRole() {
+  const [run, { loading }] = useMutation(UpdateUserRoleDocument);
 
-  async function changeRole(input: ChangeRoleInput): Promise<RoleOutcome> {
+  async function updateUserRole(input: UpdateUserRoleInput): Promise<RoleOutcome> {
     const { data } = await run({ variables: { input }, refetchQueries: ['Staff'], awaitRefetchQueries: true });
-    const result = data?.changeRole;
+    const result = data?.updateUserRole;
     // A refusal has a message as well.
     if (result && 'user' in result) return { done: true, message: result.message };
     return { done: false, message: getErrorText(result) };
   }
 
-  return { changeRole, busy: loading };
+  return { updateUserRole, busy: loading };
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import type { AnnouncementInput } from '../../gql/graphql.ts';
+import type { CreateAnnouncementInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { type SaveOutcome, toSaveOutcome } from './save-outcome.ts';
 
-const EditAnnouncementDocument = graphql(`
-  mutation EditAnnouncement($input: EditAnnouncementInput!) {
-    editAnnouncement(input: $input) {
+const UpdateAnnouncementDocument = graphql(`
+  mutation UpdateAnnouncement($input: UpdateAnnouncementInput!) {
+    updateAnnouncement(input: $input) {
       ... on AnnouncementSaved {
         announcement {
           id
@@ -17,12 +17,12 @@ const EditAnnouncementDocument = graphql(`
 `);
 
 /** Changes a stored announcement. Rejects when no answer came. */
-export function useEditAnnouncement() {
-  const [run, { loading }] = useMutation(EditAnnouncementDocument);
+export function useUpdateAnnouncement() {
+  const [run, { loading }] = useMutation(UpdateAnnouncementDocument);
 
-  async function edit(id: string, input: AnnouncementInput): Promise<SaveOutcome> {
+  async function edit(id: string, input: CreateAnnouncementInput): Promise<SaveOutcome> {
     const { data } = await run({ variables: { input: { ...input, id } } });
-    return toSaveOutcome(data?.editAnnouncement);
+    return toSaveOutcome(data?.updateAnnouncement);
   }
 
   return { edit, busy: loading };

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { findOperationError } from '../../../app/operation-error.ts';
-import type { AddProductInput } from '../../../gql/graphql.ts';
+import type { CreateProductInput } from '../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../gql/index.ts';
 import { type SavingOutcome, StaffProductFields } from './staff-product.ts';
 
-const AddProductDocument = graphql(`
-  mutation AddProduct($input: AddProductInput!) {
-    addProduct(input: $input) {
+const CreateProductDocument = graphql(`
+  mutation CreateProduct($input: CreateProductInput!) {
+    createProduct(input: $input) {
       ... on ProductSaved {
         product {
           ...StaffProductFields
@@ -18,12 +18,12 @@ const AddProductDocument = graphql(`
 `);
 
 /** Stores a new product. Rejects when no answer came. */
-export function useAddProduct() {
-  const [run, { loading }] = useMutation(AddProductDocument);
+export function useCreateProduct() {
+  const [run, { loading }] = useMutation(CreateProductDocument);
 
-  async function add(input: AddProductInput): Promise<SavingOutcome> {
+  async function add(input: CreateProductInput): Promise<SavingOutcome> {
     const { data } = await run({ variables: { input } });
-    const result = data?.addProduct;
+    const result = data?.createProduct;
     const operationError = findOperationError(result);
     if (operationError) return { kind: 'refused', operationError };
     if (!result || !('product' in result)) throw new Error('the answer holds no product');

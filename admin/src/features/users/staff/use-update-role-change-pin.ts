@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { findOperationError, toErrorText } from '../../../app/operation-error.ts';
-import type { SetRoleChangePinInput } from '../../../gql/graphql.ts';
+import type { UpdateRoleChangePinInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
-const SetRoleChangePinDocument = graphql(`
-  mutation SetRoleChangePin($input: SetRoleChangePinInput!) {
-    setRoleChangePin(input: $input) {
+const UpdateRoleChangePinDocument = graphql(`
+  mutation UpdateRoleChangePin($input: UpdateRoleChangePinInput!) {
+    updateRoleChangePin(input: $input) {
       ... on RoleChangePinSet {
         roleChangePin {
           isSet
@@ -25,12 +25,12 @@ export interface CodeProblem {
 }
 
 /** Sets the role change PIN. Resolves to what is wrong, or null. Rejects when no answer came. */
-export function useSetRoleChangePin() {
-  const [run, { loading }] = useMutation(SetRoleChangePinDocument);
+export function useUpdateRoleChangePin() {
+  const [run, { loading }] = useMutation(UpdateRoleChangePinDocument);
 
-  async function setRoleChangePin(input: SetRoleChangePinInput): Promise<CodeProblem | null> {
+  async function updateRoleChangePin(input: UpdateRoleChangePinInput): Promise<CodeProblem | null> {
     const { data } = await run({ variables: { input }, refetchQueries: ['Staff'], awaitRefetchQueries: true });
-    const operationError = findOperationError(data?.setRoleChangePin);
+    const operationError = findOperationError(data?.updateRoleChangePin);
     return (
       operationError && {
         field: operationError.fieldErrors?.[0] ? 'code' : 'password',
@@ -39,5 +39,5 @@ export function useSetRoleChangePin() {
     );
   }
 
-  return { setRoleChangePin, busy: loading };
+  return { updateRoleChangePin, busy: loading };
 }

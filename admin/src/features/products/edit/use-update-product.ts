@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { findOperationError } from '../../../app/operation-error.ts';
-import type { EditProductInput } from '../../../gql/graphql.ts';
+import type { UpdateProductInput } from '../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../gql/index.ts';
 import { type SavingOutcome, StaffProductFields } from './staff-product.ts';
 
-const EditProductDocument = graphql(`
-  mutation EditProduct($input: EditProductInput!) {
-    editProduct(input: $input) {
+const UpdateProductDocument = graphql(`
+  mutation UpdateProduct($input: UpdateProductInput!) {
+    updateProduct(input: $input) {
       ... on ProductSaved {
         product {
           ...StaffProductFields
@@ -23,12 +23,12 @@ const EditProductDocument = graphql(`
 `);
 
 /** Changes a stored product. Rejects when no answer came. */
-export function useEditProduct() {
-  const [run, { loading }] = useMutation(EditProductDocument);
+export function useUpdateProduct() {
+  const [run, { loading }] = useMutation(UpdateProductDocument);
 
-  async function edit(input: EditProductInput): Promise<SavingOutcome> {
+  async function edit(input: UpdateProductInput): Promise<SavingOutcome> {
     const { data } = await run({ variables: { input } });
-    const result = data?.editProduct;
+    const result = data?.updateProduct;
     const operationError = findOperationError(result);
     if (!result || !('product' in result)) {
       if (operationError) return { kind: 'refused', operationError };

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { findErrorText } from '../../app/operation-error.ts';
-import type { SaveViewInput } from '../../gql/graphql.ts';
+import type { CreateSavedViewInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { writeSavedViews } from './use-saved-views.ts';
 
-const SaveViewDocument = graphql(`
-  mutation SaveView($input: SaveViewInput!) {
-    saveView(input: $input) {
+const CreateSavedViewDocument = graphql(`
+  mutation CreateSavedView($input: CreateSavedViewInput!) {
+    createSavedView(input: $input) {
       ... on SavedViewsUpdated {
         views {
           ...SavedViews_SavedView
@@ -18,14 +18,14 @@ const SaveViewDocument = graphql(`
 `);
 
 /** Stores a new view. Resolves to why it was refused, or null. Rejects when no answer came. */
-export function useSaveView() {
-  const [run, { loading }] = useMutation(SaveViewDocument, {
-    update: (cache, { data }) => writeSavedViews(cache, data?.saveView),
+export function useCreateSavedView() {
+  const [run, { loading }] = useMutation(CreateSavedViewDocument, {
+    update: (cache, { data }) => writeSavedViews(cache, data?.createSavedView),
   });
 
-  async function save(input: SaveViewInput): Promise<string | null> {
+  async function save(input: CreateSavedViewInput): Promise<string | null> {
     const { data } = await run({ variables: { input } });
-    return findErrorText(data?.saveView);
+    return findErrorText(data?.createSavedView);
   }
 
   return { save, busy: loading };

@@ -1,20 +1,20 @@
 import { useMutation } from '@apollo/client/react';
-import type { SetCheckoutAddressInput } from '../../../gql/graphql.ts';
+import type { UpdateCheckoutAddressInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { type StepOutcome, toStepOutcome } from '../step/step-outcome.ts';
 
-const SetCheckoutAddressDocument = graphql(`
-  mutation SetCheckoutAddress($input: SetCheckoutAddressInput!) {
-    setCheckoutAddress(input: $input) {
+const UpdateCheckoutAddressDocument = graphql(`
+  mutation UpdateCheckoutAddress($input: UpdateCheckoutAddressInput!) {
+    updateCheckoutAddress(input: $input) {
       ...CheckoutAnswer_CheckoutResult
     }
   }
 `);
 
 /** Saves the delivery address, and adds it to the address book on request. Never rejects. */
-export function useSetCheckoutAddress() {
-  const [mutate] = useMutation(SetCheckoutAddressDocument);
-  return async (input: SetCheckoutAddressInput): Promise<StepOutcome> => {
+export function useUpdateCheckoutAddress() {
+  const [mutate] = useMutation(UpdateCheckoutAddressDocument);
+  return async (input: UpdateCheckoutAddressInput): Promise<StepOutcome> => {
     try {
       const { data } = await mutate({
         variables: { input },
@@ -23,7 +23,7 @@ export function useSetCheckoutAddress() {
           if (input.saveAddress) cache.evict({ fieldName: 'myAddresses' });
         },
       });
-      return toStepOutcome(data?.setCheckoutAddress);
+      return toStepOutcome(data?.updateCheckoutAddress);
     } catch {
       return { kind: 'failed' };
     }

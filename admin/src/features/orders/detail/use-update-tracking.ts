@@ -3,9 +3,9 @@ import type { Carrier } from '@eunbit/schema/order';
 import { findErrorText } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
-const EnterTrackingDocument = graphql(`
-  mutation EnterTracking($input: EnterTrackingInput!) {
-    enterTracking(input: $input) {
+const UpdateTrackingDocument = graphql(`
+  mutation UpdateTracking($input: UpdateTrackingInput!) {
+    updateTracking(input: $input) {
       ... on OrderUpdated {
         order {
           id
@@ -24,12 +24,12 @@ const EnterTrackingDocument = graphql(`
 `);
 
 /** Stores the number of a label that was bought elsewhere. Resolves to why it was refused, or null. Rejects when no answer came. */
-export function useEnterTracking(orderNumber: string) {
-  const [run, { loading }] = useMutation(EnterTrackingDocument);
+export function useUpdateTracking(orderNumber: string) {
+  const [run, { loading }] = useMutation(UpdateTrackingDocument);
 
   async function enter(carrier: Carrier, trackingNumber: string): Promise<string | null> {
     const { data } = await run({ variables: { input: { orderNumber, carrier, trackingNumber } } });
-    return findErrorText(data?.enterTracking);
+    return findErrorText(data?.updateTracking);
   }
 
   return { enter, busy: loading };

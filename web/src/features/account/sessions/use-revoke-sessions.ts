@@ -6,9 +6,9 @@ import { useSend } from '../../../app/use-send.ts';
 import { graphql } from '../../../gql/index.ts';
 import { MySessionsDocument } from './session-query.ts';
 
-const EndSessionDocument = graphql(`
-  mutation EndSession($input: EndSessionInput!) {
-    endSession(input: $input) {
+const RevokeSessionDocument = graphql(`
+  mutation RevokeSession($input: RevokeSessionInput!) {
+    revokeSession(input: $input) {
       __typename
       ... on SessionsEnded {
         count
@@ -21,9 +21,9 @@ const EndSessionDocument = graphql(`
   }
 `);
 
-const EndOtherSessionsDocument = graphql(`
-  mutation EndOtherSessions {
-    endOtherSessions {
+const RevokeOtherSessionsDocument = graphql(`
+  mutation RevokeOtherSessions {
+    revokeOtherSessions {
       count
     }
   }
@@ -38,11 +38,11 @@ export interface EndedSessions {
 const NOTHING: EndedSessions = { count: null, problem: null };
 
 /** Ends one session or all others, and reads the remaining ones. Never rejects. */
-export function useEndSessions() {
+export function useRevokeSessions() {
   const client = useApolloClient();
   const { language } = useSettings();
-  const sendEnd = useSend(EndSessionDocument);
-  const [mutateOthers] = useMutation(EndOtherSessionsDocument);
+  const sendEnd = useSend(RevokeSessionDocument);
+  const [mutateOthers] = useMutation(RevokeOtherSessionsDocument);
   const [ended, setEnded] = useState(NOTHING);
   /** Id of the session that is being ended, `others`, or null. */
   const [busy, setBusy] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function useEndSessions() {
   const endOthers = () =>
     run('others', async () => {
       const { data } = await mutateOthers();
-      return { count: data?.endOtherSessions.count ?? null, problem: null };
+      return { count: data?.revokeOtherSessions.count ?? null, problem: null };
     });
 
   return { end, endOthers, busy, ended };

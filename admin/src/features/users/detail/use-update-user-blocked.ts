@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { findErrorText } from '../../../app/operation-error.ts';
-import type { SetUserBlockedInput } from '../../../gql/graphql.ts';
+import type { UpdateUserBlockedInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
-const SetUserBlockedDocument = graphql(`
-  mutation SetUserBlocked($input: SetUserBlockedInput!) {
-    setUserBlocked(input: $input) {
+const UpdateUserBlockedDocument = graphql(`
+  mutation UpdateUserBlocked($input: UpdateUserBlockedInput!) {
+    updateUserBlocked(input: $input) {
       ... on UserUpdated {
         user {
           id
@@ -25,13 +25,13 @@ const SetUserBlockedDocument = graphql(`
  * Blocks an account from writing reviews, or unblocks it. Resolves to why it was refused, or null. Rejects when no
  * answer came.
  */
-export function useSetUserBlocked() {
-  const [run, { loading }] = useMutation(SetUserBlockedDocument);
+export function useUpdateUserBlocked() {
+  const [run, { loading }] = useMutation(UpdateUserBlockedDocument);
 
-  async function setUserBlocked(input: SetUserBlockedInput): Promise<string | null> {
+  async function updateUserBlocked(input: UpdateUserBlockedInput): Promise<string | null> {
     const { data } = await run({ variables: { input } });
-    return findErrorText(data?.setUserBlocked);
+    return findErrorText(data?.updateUserBlocked);
   }
 
-  return { setUserBlocked, busy: loading };
+  return { updateUserBlocked, busy: loading };
 }

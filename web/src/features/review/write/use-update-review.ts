@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import type { EditReviewInput } from '../../../gql/graphql.ts';
+import type { UpdateReviewInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { forgetReviewLists, type SaveOutcome, toSaveOutcome } from './save-outcome.ts';
 
-const EditReviewDocument = graphql(`
-  mutation EditReview($input: EditReviewInput!) {
-    editReview(input: $input) {
+const UpdateReviewDocument = graphql(`
+  mutation UpdateReview($input: UpdateReviewInput!) {
+    updateReview(input: $input) {
       __typename
       ... on ReviewSaved {
         review {
@@ -30,7 +30,7 @@ const EditReviewDocument = graphql(`
 `);
 
 /** Overwrites one's own review. Never rejects. */
-export function useEditReview(): (input: EditReviewInput) => Promise<SaveOutcome> {
-  const [mutate] = useMutation(EditReviewDocument, { update: forgetReviewLists });
-  return (input) => toSaveOutcome(mutate({ variables: { input } }).then(({ data }) => data?.editReview));
+export function useUpdateReview(): (input: UpdateReviewInput) => Promise<SaveOutcome> {
+  const [mutate] = useMutation(UpdateReviewDocument, { update: forgetReviewLists });
+  return (input) => toSaveOutcome(mutate({ variables: { input } }).then(({ data }) => data?.updateReview));
 }

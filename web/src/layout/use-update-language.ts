@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Language } from '@eunbit/schema/market';
 import { graphql } from '../gql/index.ts';
 
-const SetLanguageDocument = graphql(`
-  mutation SetLanguage($input: SetLanguageInput!) {
-    setLanguage(input: $input) {
+const UpdateLanguageDocument = graphql(`
+  mutation UpdateLanguage($input: UpdateLanguageInput!) {
+    updateLanguage(input: $input) {
       viewer {
         id
         language
@@ -17,10 +17,10 @@ const SetLanguageDocument = graphql(`
  * Stores a language in the account of whoever is signed in. Never rejects: this browser has switched anyway, and the
  * next choice tries again.
  */
-export function useSetLanguage(): (language: Language) => Promise<void> {
+export function useUpdateLanguage(): (language: Language) => Promise<void> {
   const client = useApolloClient();
   return async (language) => {
     const input = { language: language === 'ko' ? 'KO' : 'EN' } as const;
-    await client.mutate({ mutation: SetLanguageDocument, variables: { input } }).catch(() => undefined);
+    await client.mutate({ mutation: UpdateLanguageDocument, variables: { input } }).catch(() => undefined);
   };
 }

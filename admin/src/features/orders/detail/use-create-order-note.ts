@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { findErrorText } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
-const AddOrderNoteDocument = graphql(`
-  mutation AddOrderNote($input: OrderNoteInput!) {
-    addOrderNote(input: $input) {
+const CreateOrderNoteDocument = graphql(`
+  mutation CreateOrderNote($input: CreateOrderNoteInput!) {
+    createOrderNote(input: $input) {
       ... on OrderStaffDetailsUpdated {
         file {
           orderNumber
@@ -21,12 +21,12 @@ const AddOrderNoteDocument = graphql(`
 `);
 
 /** Adds a note to an order. Resolves to why it was refused, or null. Rejects when no answer came. */
-export function useAddOrderNote(orderNumber: string) {
-  const [run, { loading }] = useMutation(AddOrderNoteDocument);
+export function useCreateOrderNote(orderNumber: string) {
+  const [run, { loading }] = useMutation(CreateOrderNoteDocument);
 
   async function addNote(text: string): Promise<string | null> {
     const { data } = await run({ variables: { input: { orderNumber, text } } });
-    return findErrorText(data?.addOrderNote);
+    return findErrorText(data?.createOrderNote);
   }
 
   return { addNote, busy: loading };

@@ -1,20 +1,20 @@
 import { useMutation } from '@apollo/client/react';
-import type { SetCheckoutContactInput } from '../../../gql/graphql.ts';
+import type { UpdateCheckoutContactInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { type StepOutcome, toStepOutcome } from '../step/step-outcome.ts';
 
-const SetCheckoutContactDocument = graphql(`
-  mutation SetCheckoutContact($input: SetCheckoutContactInput!) {
-    setCheckoutContact(input: $input) {
+const UpdateCheckoutContactDocument = graphql(`
+  mutation UpdateCheckoutContact($input: UpdateCheckoutContactInput!) {
+    updateCheckoutContact(input: $input) {
       ...CheckoutAnswer_CheckoutResult
     }
   }
 `);
 
 /** Saves email, phone and pass code. `member` is the id of whoever is signed in. Never rejects. */
-export function useSetCheckoutContact(member: string | null) {
-  const [mutate] = useMutation(SetCheckoutContactDocument);
-  return async (input: SetCheckoutContactInput): Promise<StepOutcome> => {
+export function useUpdateCheckoutContact(member: string | null) {
+  const [mutate] = useMutation(UpdateCheckoutContactDocument);
+  return async (input: UpdateCheckoutContactInput): Promise<StepOutcome> => {
     try {
       const { data } = await mutate({
         variables: { input },
@@ -23,7 +23,7 @@ export function useSetCheckoutContact(member: string | null) {
           if (member) cache.evict({ id: cache.identify({ __typename: 'Viewer', id: member }), fieldName: 'phone' });
         },
       });
-      return toStepOutcome(data?.setCheckoutContact);
+      return toStepOutcome(data?.updateCheckoutContact);
     } catch {
       return { kind: 'failed' };
     }

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { findOperationError, type OperationError } from '../../../app/operation-error.ts';
-import type { PreviewProductInput } from '../../../gql/graphql.ts';
+import type { CreateProductPreviewInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
-const PreviewProductDocument = graphql(`
-  mutation PreviewProduct($input: PreviewProductInput!) {
-    previewProduct(input: $input) {
+const CreateProductPreviewDocument = graphql(`
+  mutation CreateProductPreview($input: CreateProductPreviewInput!) {
+    createProductPreview(input: $input) {
       ... on ProductPreviewMade {
         token
       }
@@ -15,13 +15,13 @@ const PreviewProductDocument = graphql(`
 `);
 
 /** Stores a form as a preview page. Rejects when no answer came. */
-export function usePreviewProduct() {
-  const [run, { loading }] = useMutation(PreviewProductDocument);
+export function useCreateProductPreview() {
+  const [run, { loading }] = useMutation(CreateProductPreviewDocument);
 
   /** Resolves to the preview's token, or to why it was refused. */
-  async function preview(input: PreviewProductInput): Promise<string | OperationError> {
+  async function preview(input: CreateProductPreviewInput): Promise<string | OperationError> {
     const { data } = await run({ variables: { input } });
-    const result = data?.previewProduct;
+    const result = data?.createProductPreview;
     const operationError = findOperationError(result);
     if (operationError) return operationError;
     if (!result || !('token' in result)) throw new Error('the answer holds no preview');

@@ -3,9 +3,9 @@ import { findErrorText } from '../../app/operation-error.ts';
 import { graphql } from '../../gql/index.ts';
 import { writeSavedViews } from './use-saved-views.ts';
 
-const SetDefaultViewDocument = graphql(`
-  mutation SetDefaultView($input: SetDefaultViewInput!) {
-    setDefaultView(input: $input) {
+const UpdateDefaultSavedViewDocument = graphql(`
+  mutation UpdateDefaultSavedView($input: UpdateDefaultSavedViewInput!) {
+    updateDefaultSavedView(input: $input) {
       ... on SavedViewsUpdated {
         views {
           ...SavedViews_SavedView
@@ -19,14 +19,14 @@ const SetDefaultViewDocument = graphql(`
 /**
  * Sets or clears the view that a list opens with. Resolves to why it was refused, or null. Rejects when no answer came.
  */
-export function useSetDefaultView() {
-  const [run, { loading }] = useMutation(SetDefaultViewDocument, {
-    update: (cache, { data }) => writeSavedViews(cache, data?.setDefaultView),
+export function useUpdateDefaultSavedView() {
+  const [run, { loading }] = useMutation(UpdateDefaultSavedViewDocument, {
+    update: (cache, { data }) => writeSavedViews(cache, data?.updateDefaultSavedView),
   });
 
   async function setDefault(id: string, isDefault: boolean): Promise<string | null> {
     const { data } = await run({ variables: { input: { id, isDefault } } });
-    return findErrorText(data?.setDefaultView);
+    return findErrorText(data?.updateDefaultSavedView);
   }
 
   return { setDefault, busy: loading };

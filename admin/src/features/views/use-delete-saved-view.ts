@@ -3,9 +3,9 @@ import { findErrorText } from '../../app/operation-error.ts';
 import { graphql } from '../../gql/index.ts';
 import { writeSavedViews } from './use-saved-views.ts';
 
-const DeleteViewDocument = graphql(`
-  mutation DeleteView($input: SavedViewIdInput!) {
-    deleteView(input: $input) {
+const DeleteSavedViewDocument = graphql(`
+  mutation DeleteSavedView($input: DeleteSavedViewInput!) {
+    deleteSavedView(input: $input) {
       ... on SavedViewsUpdated {
         views {
           ...SavedViews_SavedView
@@ -17,14 +17,14 @@ const DeleteViewDocument = graphql(`
 `);
 
 /** Deletes a view. Resolves to why it was refused, or null. Rejects when no answer came. */
-export function useDeleteView() {
-  const [run, { loading }] = useMutation(DeleteViewDocument, {
-    update: (cache, { data }) => writeSavedViews(cache, data?.deleteView),
+export function useDeleteSavedView() {
+  const [run, { loading }] = useMutation(DeleteSavedViewDocument, {
+    update: (cache, { data }) => writeSavedViews(cache, data?.deleteSavedView),
   });
 
   async function remove(id: string): Promise<string | null> {
     const { data } = await run({ variables: { input: { id } } });
-    return findErrorText(data?.deleteView);
+    return findErrorText(data?.deleteSavedView);
   }
 
   return { remove, busy: loading };

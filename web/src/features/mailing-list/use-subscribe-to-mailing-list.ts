@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { graphql } from '../../gql/index.ts';
 
-const JoinMailingListDocument = graphql(`
-  mutation JoinMailingList($input: JoinMailingListInput!) {
-    joinMailingList(input: $input) {
+const SubscribeToMailingListDocument = graphql(`
+  mutation SubscribeToMailingList($input: SubscribeToMailingListInput!) {
+    subscribeToMailingList(input: $input) {
       __typename
       ... on MailingListJoined {
         alreadyJoined
@@ -30,13 +30,13 @@ interface JoinOutcome {
 }
 
 /** Puts an email address on the mailing list. Never rejects. */
-export function useJoinMailingList() {
+export function useSubscribeToMailingList() {
   const intl = useIntl();
-  const [mutate] = useMutation(JoinMailingListDocument);
+  const [mutate] = useMutation(SubscribeToMailingListDocument);
   return async (email: string): Promise<JoinOutcome> => {
     try {
       const { data } = await mutate({ variables: { input: { email } } });
-      const answer = data?.joinMailingList;
+      const answer = data?.subscribeToMailingList;
       if (answer?.__typename === 'MailingListJoined') return { joined: true, message: answer.message };
       if (answer?.__typename === 'ValidationError') {
         return { joined: false, message: answer.fieldErrors[0]?.message ?? answer.message };
