@@ -119,7 +119,10 @@ describe('the history of stock (STOCK-13)', () => {
 
     expect(first.edges.map(({ node }) => node.unitsAfter)).toEqual([60, 70]);
     expect(second.edges.map(({ node }) => node.unitsAfter)).toEqual([80, 90, 100]);
-    expect(second.pageInfo.hasNextPage).toBe(false);
+    expect(first.pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true });
+    expect(second.pageInfo).toMatchObject({ hasPreviousPage: true, hasNextPage: false });
+    expect(second.pageInfo.startCursor).toBe(second.edges[0]?.cursor);
+    expect(second.pageInfo.endCursor).toBe(second.edges[2]?.cursor);
     await expect(readHistory('US', { after: first.pageInfo.endCursor ?? '' })).rejects.toThrow('not a cursor');
   });
 

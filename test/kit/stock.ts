@@ -9,8 +9,8 @@ export const StockMovements = graphql(`
   query StockMovements($market: Market!, $productId: ID!, $first: Int! = 30, $after: String) {
     stockMovements(market: $market, productId: $productId, first: $first, after: $after) {
       totalCount
-      pageInfo { hasNextPage endCursor }
-      edges { node { kind change unitsBefore unitsAfter orderNumber byStaff staffName } }
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+      edges { cursor node { kind change unitsBefore unitsAfter orderNumber byStaff staffName } }
     }
   }
 `);

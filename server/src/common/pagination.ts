@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { MAXIMUM_PAGE_SIZE } from './page-size.ts';
 
@@ -5,6 +6,12 @@ import { MAXIMUM_PAGE_SIZE } from './page-size.ts';
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether more rows follow.' })
   hasNextPage!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether this is a page after the first.' })
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Cursor of the first row; null on an empty page.' })
+  startCursor!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Pass as `after` for the next page; null on an empty page.' })
   endCursor!: string | null;
@@ -17,19 +24,35 @@ export interface Page<T> {
   readonly count: () => Promise<number>;
 }
 
-/** Builds a page from rows that were read with one more than `size`. */
+/** What a caller asks for of a list. */
+export interface PageRequest {
+  readonly first: number;
+  readonly after?: string | undefined;
+}
+
+/** Builds a page from rows that were read with one more than `first`. */
 export function toPage<T>(
   rows: readonly T[],
-  size: number,
+  { first, after }: PageRequest,
   toCursor: (row: T) => string,
   count: () => Promise<number>,
 ): Page<T> {
-  const edges = rows.slice(0, size).map((node) => ({ node, cursor: toCursor(node) }));
-  return { edges, pageInfo: { hasNextPage: rows.length > size, endCursor: edges.at(-1)?.cursor ?? null }, count };
+  const edges = rows.slice(0, first).map((node) => ({ node, cursor: toCursor(node) }));
+  const pageInfo = {
+    hasNextPage: rows.length > first,
+    hasPreviousPage: Boolean(after),
+    startCursor: edges[0]?.cursor ?? null,
+    endCursor: edges.at(-1)?.cursor ?? null,
+  };
+  return { edges, pageInfo, count };
 }
 
-export function clampPageSize(first: number): number {
-  return Math.min(Math.max(first, 1), MAXIMUM_PAGE_SIZE);
+/** Throws `BAD_REQUEST` for a page of no rows or of more than `MAXIMUM_PAGE_SIZE`. */
+export function requirePageSize(first: number): void {
+  if (first >= 1 && first <= MAXIMUM_PAGE_SIZE) return;
+  throw new GraphQLError(`\`first\` has to be 1 to ${MAXIMUM_PAGE_SIZE}.`, {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  });
 }
 
 /** The connection types of a list: `<Name>Connection` with edges, pageInfo and totalCount. */

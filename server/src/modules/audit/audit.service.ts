@@ -3,7 +3,7 @@ import type { PersonName } from '@eunbit/schema/person-name';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { countDocuments } from '../../common/count.ts';
 import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../common/keyset.ts';
-import { clampPageSize, type Page, toPage } from '../../common/pagination.ts';
+import { type Page, requirePageSize, toPage } from '../../common/pagination.ts';
 import type { ReadPersonNames } from '../../common/person-names.ts';
 import { auditModel } from './audit.model.ts';
 import type { AuditRecord } from './audit.record.ts';
@@ -73,7 +73,7 @@ export function createAuditService(connection: Connection, readNames: ReadPerson
 
     /** The log, newest first. */
     async list(filter: AuditFilter, first: number, after?: string): Promise<Page<NamedEntry>> {
-      const size = clampPageSize(first);
+      requirePageSize(first);
       const { subject, subjectId, by } = filter;
       const wanted: QueryFilter<AuditRecord> = {
         ...(subject && { subject }),
@@ -83,10 +83,10 @@ export function createAuditService(connection: Connection, readNames: ReadPerson
       const rows = await entries
         .find({ ...wanted, ...(after && beyondCursor<AuditRecord>(NEWEST_FIRST, after)) })
         .sort(keysetOrder(NEWEST_FIRST))
-        .limit(size + 1)
+        .limit(first + 1)
         .lean();
       const toCursor = (row: NamedEntry) => keysetCursor(NEWEST_FIRST, row);
-      return toPage(await withNames(rows), size, toCursor, () => countDocuments(entries, wanted));
+      return toPage(await withNames(rows), { first, after }, toCursor, () => countDocuments(entries, wanted));
     },
 
     /** Streams the log, or the entries of one kind of subject, newest first. */

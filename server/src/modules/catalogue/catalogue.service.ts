@@ -2,7 +2,7 @@ import type { ProductGroup } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
 import { isObjectId } from '../../common/object-id.ts';
-import { clampPageSize, type Page, toPage } from '../../common/pagination.ts';
+import { type Page, requirePageSize, toPage } from '../../common/pagination.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache, StoreCatalogue } from './catalogue-cache.ts';
 import type { ProductRecord } from './product.record.ts';
@@ -27,12 +27,12 @@ export function createCatalogueService(catalogueCache: Mirror<CatalogueCache>) {
   return {
     /** Products of a group, or all, by position. */
     async list({ market, group, first, after }: ProductListRequest): Promise<Page<ProductRecord>> {
-      const size = clampPageSize(first);
+      requirePageSize(first);
       const { products } = await store(market);
       const listed = group ? products.filter((product) => product.group === group) : products;
       const from = after ? listed.findIndex(isBeyond(after)) : 0;
-      const rows = from < 0 ? [] : listed.slice(from, from + size + 1);
-      return toPage(rows, size, toCursor, async () => listed.length);
+      const rows = from < 0 ? [] : listed.slice(from, from + first + 1);
+      return toPage(rows, { first, after }, toCursor, async () => listed.length);
     },
 
     /** By position; other products follow if there are too few best sellers. */

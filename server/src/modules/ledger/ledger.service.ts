@@ -3,7 +3,7 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
 import { textIn, textIs } from '../../common/indexed-text.ts';
-import { clampPageSize, type Page, toPage } from '../../common/pagination.ts';
+import { type Page, requirePageSize, toPage } from '../../common/pagination.ts';
 import { ledgerModel } from './ledger.model.ts';
 import type { LedgerKind, LedgerRecord } from './ledger.record.ts';
 
@@ -72,15 +72,15 @@ export function createLedgerService(connection: Connection) {
 
     /** Entries in a range, newest first. */
     async list(range: LedgerRange, first: number, after: string | undefined): Promise<Page<LedgerRecord>> {
-      const size = clampPageSize(first);
+      requirePageSize(first);
       const filter = within(range);
       const rows = await entries
         .find(after ? { $and: [filter, beyond(after)] } : filter)
         .sort({ at: -1, _id: -1 })
-        .limit(size + 1)
+        .limit(first + 1)
         .lean();
       const toCursor = ({ at, _id }: LedgerRecord) => encodeCursor([at.toISOString(), _id]);
-      return toPage(rows, size, toCursor, () => entries.countDocuments(filter).exec());
+      return toPage(rows, { first, after }, toCursor, () => entries.countDocuments(filter).exec());
     },
 
     /** Streams all entries in a range, newest first. */

@@ -3,7 +3,7 @@ import type { PersonName } from '@eunbit/schema/person-name';
 import { countUnits } from '@eunbit/schema/stock';
 import type { ClientSession, Connection } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
-import { clampPageSize, type Page, toPage } from '../../common/pagination.ts';
+import { type Page, requirePageSize, toPage } from '../../common/pagination.ts';
 import type { ReadPersonNames } from '../../common/person-names.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { stockModel } from './stock.model.ts';
@@ -92,10 +92,12 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
     /** The movements of a product in a store, newest first. */
     async list(market: Market, productId: string, first: number, after?: string): Promise<Page<NamedMovement>> {
       const level = stockId(market, productId);
-      const size = clampPageSize(first);
-      const rows = await below(level, after ? readVersion(after, level) : Number.MAX_SAFE_INTEGER, size + 1);
+      requirePageSize(first);
+      const rows = await below(level, after ? readVersion(after, level) : Number.MAX_SAFE_INTEGER, first + 1);
       const toCursor = ({ version }: NamedMovement) => encodeCursor([String(version), level]);
-      return toPage(await withNames(rows), size, toCursor, () => movements.countDocuments({ stockId: level }).exec());
+      return toPage(await withNames(rows), { first, after }, toCursor, () =>
+        movements.countDocuments({ stockId: level }).exec(),
+      );
     },
 
     /** All movements, newest first, as a stream. */

@@ -10,7 +10,7 @@ import {
 import type { Connection, QueryFilter } from 'mongoose';
 import { beyondCursor, keysetCursor, keysetOrder } from '../../../common/keyset.ts';
 import { byNewest, NEWEST_FIRST } from '../../../common/newest-first.ts';
-import { clampPageSize, type Page, toPage } from '../../../common/pagination.ts';
+import { type Page, requirePageSize, toPage } from '../../../common/pagination.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { indexFor, isCountedByIndex, KEYSET_OF, orderCondition } from './order-filter.ts';
@@ -52,13 +52,13 @@ export function createOrderListService(connection: Connection) {
 
   return {
     async list({ market, filter, sort, first, after }: OrderListRequest): Promise<Page<OrderRecord>> {
-      const size = clampPageSize(first);
+      requirePageSize(first);
       const condition = orderCondition(market, filter, new Date());
       const rows = await find(condition, sort, after)
-        .limit(size + 1)
+        .limit(first + 1)
         .lean();
       const toCursor = (row: OrderRecord) => keysetCursor(KEYSET_OF[sort], row);
-      return toPage(rows, size, toCursor, () =>
+      return toPage(rows, { first, after }, toCursor, () =>
         count(condition, isCountedByIndex(filter) ? undefined : MAXIMUM_ORDER_COUNT),
       );
     },
