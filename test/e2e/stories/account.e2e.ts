@@ -1,3 +1,4 @@
+import type { Response } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { linkIn } from '../../kit/emails.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
@@ -16,6 +17,10 @@ async function member(visit: Visit, path: string): Promise<Person> {
   await new AccountPages(visit).signUp(person, path);
   return person;
 }
+
+/** Tells the answer to one query of the page from other answers. */
+const isAnswerTo = (query: string) => (response: Response) =>
+  response.request().postDataJSON()?.operationName === query;
 
 describe('an account', { timeout: 180_000 }, () => {
   story('is made on the way to a page that needs one, left, and entered again', async ({ visit }) => {
@@ -89,6 +94,10 @@ describe('an account', { timeout: 180_000 }, () => {
     const there = await visit({ provokes: /40[01]/ });
     const elsewhere = new AccountPages(there);
     await elsewhere.enter(mina, '/communication');
+    // The page asks who is signed in some time after it came to life. Ended before that, it would leave by itself.
+    const lastQuestion = there.page.waitForResponse(isAnswerTo('ShownVisitor'));
+    await load(there.page, '/communication');
+    await lastQuestion;
 
     await load(here.page, '/sessions');
     await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
