@@ -50,8 +50,8 @@ describe('a guest whose tab closes while the order is being placed', () => {
     await password.fill('silver-light');
     await expect.poll(() => password.getAttribute('aria-invalid')).toBeNull();
     await submit.click();
-    await page.getByText('in your account').first().waitFor();
-    await submit.waitFor({ state: 'detached' });
+    await page.getByText('You find it in your account at any time.').waitFor();
+    expect(await submit.count()).toBe(0);
 
     // Told once: nothing more of it on later pages.
     await load(page, '/');
