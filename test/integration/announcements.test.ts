@@ -32,7 +32,7 @@ const DeleteAnnouncement = graphql(`
 `);
 const Board = graphql(`
   query Board($page: Int) {
-    announcements(page: $page) { totalCount page pageCount announcements { id number pinned title titleHtml author views } }
+    announcements(page: $page) { totalCount page pageCount nodes { id number pinned title titleHtml author views } }
   }
 `);
 const OneAnnouncement = graphql(
@@ -70,12 +70,12 @@ describe('the notice board', () => {
     await created({ titleKo: '중요', pinned: true, publishedAt: '2025-01-01T00:00:00Z' });
 
     const first = await board();
-    expect([first.totalCount, first.pageCount, first.announcements.length]).toEqual([12, 2, 10]);
-    expect(first.announcements.slice(0, 2)).toMatchObject([
+    expect([first.totalCount, first.pageCount, first.nodes.length]).toEqual([12, 2, 10]);
+    expect(first.nodes.slice(0, 2)).toMatchObject([
       { title: '중요', number: 12, author: '은빛' },
       { title: '공지 11', number: 11 },
     ]);
-    expect((await board(2)).announcements.map(({ title }) => title)).toEqual(['공지 2', '공지 1']);
+    expect((await board(2)).nodes.map(({ title }) => title)).toEqual(['공지 2', '공지 1']);
   });
 
   it('shows neither drafts nor what is to come, nor opens them (ANNOUNCEMENT-2)', async () => {
@@ -169,7 +169,7 @@ describe('the views of an announcement', () => {
     await Promise.all([open(id, first), open(id, first)]);
     expect(await open(id, first)).toBe(2);
     expect(await open(id, second)).toBe(3);
-    expect((await board()).announcements).toMatchObject([{ views: 3 }]);
+    expect((await board()).nodes).toMatchObject([{ views: 3 }]);
   });
 
   it('do not grow by reading it, nor by opening what is not there', async () => {

@@ -28,9 +28,9 @@ const OPERATIONS = [
     7,
     `{ staffSearch(text: "mina") { orders { ${ORDER} } products { title } users { ${USER.replace('orderCount', '')} } } }`,
   ],
-  ['accounts', 5, `{ users(market: KR) { totalCount users { ${USER} } } }`],
-  ['reviews', 3, '{ moderatedReviews { totalCount reviews { review { id } } } }'],
-  ['emails', 3, '{ emails { totalCount emails { id } } }'],
+  ['accounts', 5, `{ users(market: KR) { totalCount nodes { ${USER} } } }`],
+  ['reviews', 3, '{ moderatedReviews { totalCount nodes { review { id } } } }'],
+  ['emails', 3, '{ emails { totalCount nodes { id } } }'],
   ['what has gone wrong', 4, '{ systemHealth { failedEmails failingJobs } }'],
 ] as const;
 

@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const Emails = graphql(`
   query Emails($state: EmailState, $to: String, $page: Int) {
     emails(state: $state, to: $to, page: $page) {
-      totalCount page pageCount emails { id kind to state subject error attempts nextTryAt }
+      totalCount page pageCount nodes { id kind to state subject error attempts nextTryAt }
     }
   }
 `);
@@ -80,9 +80,9 @@ describe('the log of emails', () => {
     await waitForEmails(shop, { to: newest });
 
     const first = await list();
-    expect([first.totalCount, first.pageCount, first.emails.length]).toEqual([8, 2, 6]);
-    expect(first.emails.slice(0, 2).map(({ to }) => to)).toContain(newest);
-    expect((await list({ to: ` ${newest.toUpperCase()}`, state: 'SENT' })).emails).toMatchObject([
+    expect([first.totalCount, first.pageCount, first.nodes.length]).toEqual([8, 2, 6]);
+    expect(first.nodes.slice(0, 2).map(({ to }) => to)).toContain(newest);
+    expect((await list({ to: ` ${newest.toUpperCase()}`, state: 'SENT' })).nodes).toMatchObject([
       { kind: 'CONTACT_CONFIRMATION', to: newest, error: null, attempts: 1, nextTryAt: null },
     ]);
     expect((await list({ state: 'FAILED' })).totalCount).toBe(0);
@@ -92,7 +92,7 @@ describe('the log of emails', () => {
     const reader = newAddress();
     await write(reader, '<img src=x onerror=alert(1)>');
 
-    const [email] = (await list({ to: reader })).emails;
+    const [email] = (await list({ to: reader })).nodes;
     const shown = await contents(email?.id);
     expect(shown?.text).toContain('<img src=x onerror=alert(1)>');
     expect(shown?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -105,7 +105,7 @@ describe('the log of emails', () => {
     await shop.client().run(RequestPasswordReset, { input: { email } });
     const sent = await waitForEmail(shop, { to: email, kind: 'PASSWORD_RESET' });
 
-    const [entry] = (await list({ to: email })).emails;
+    const [entry] = (await list({ to: email })).nodes;
     const shown = await contents(entry?.id);
     expect(sent.text).toContain('/reset-password?token=');
     expect(shown?.text).toContain('/reset-password');
@@ -127,7 +127,7 @@ describe('an email that failed', () => {
       { to: reader },
       { state: 'FAILED', dueAt: null, attempts: 10, error: 'the provider was down' },
     );
-    const [failed] = (await list({ to: reader, state: 'FAILED' })).emails;
+    const [failed] = (await list({ to: reader, state: 'FAILED' })).nodes;
     expect(failed?.error).toBe('the provider was down');
 
     expect(expectResult(await retry(failed?.id), 'EmailQueued').email).toEqual({

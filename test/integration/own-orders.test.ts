@@ -11,7 +11,7 @@ const MyOrders = graphql(`
       page
       pageCount
       totalCount
-      orders { number market status address { city } lines { title quantity } subtotal { amount currency } total { amount } }
+      nodes { number market status address { city } lines { title quantity } subtotal { amount currency } total { amount } }
     }
   }
 `);
@@ -35,7 +35,7 @@ const listOrders = async (
   variables: { market?: 'KR' | 'US'; search?: string; page?: number; period?: 'ALL' | 'THIS_YEAR' | 'THIS_MONTH' } = {},
 ) => (await client.run(MyOrders, { market: 'KR', ...variables })).myOrders;
 const readNumbers = async (member: SignedIn, variables: Parameters<typeof listOrders>[1] = {}) =>
-  (await listOrders(member, variables)).orders.map(({ number }) => number);
+  (await listOrders(member, variables)).nodes.map(({ number }) => number);
 
 beforeAll(async () => {
   shop = await createTestShop();
@@ -58,7 +58,7 @@ describe("a member's orders (ORDER-11)", () => {
   it('come five a page, newest first, of one store', async () => {
     const first = await listOrders(mina);
     expect(first).toMatchObject({ page: 1, pageCount: 3, totalCount: 12 });
-    expect(first.orders.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5].map(buildNumber));
+    expect(first.nodes.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5].map(buildNumber));
     expect(await readNumbers(mina, { page: 3 })).toEqual([11, 12].map(buildNumber));
     expect(await readNumbers(mina, { market: 'US' })).toEqual([buildNumber(50)]);
   });
@@ -69,14 +69,14 @@ describe("a member's orders (ORDER-11)", () => {
     [4, 3],
     [2_147_483_647, 3],
   ])('asked for page %i answer with page %i', async (asked, answered) => {
-    const { page, orders } = await listOrders(mina, { page: asked });
+    const { page, nodes: orders } = await listOrders(mina, { page: asked });
     expect(page).toBe(answered);
     expect(orders.length).toBeGreaterThan(0);
   });
 
   it('are none of anybody else, and none a guest placed with the same address', async () => {
     expect(await readNumbers(other)).toEqual([buildNumber(90)]);
-    expect(await listOrders(await signedInMember(shop))).toEqual({ page: 1, pageCount: 1, totalCount: 0, orders: [] });
+    expect(await listOrders(await signedInMember(shop))).toEqual({ page: 1, pageCount: 1, totalCount: 0, nodes: [] });
     expect((await staff.run(MyOrders, { market: 'KR' })).myOrders.totalCount).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { REVIEWS_OF_ONE_PER_PAGE } from '@eunbit/schema/review';
 import { completeOldReviews } from '@eunbit/server/modules/review/old-reviews';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,17 +10,17 @@ import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const ModeratedReviews = graphql(`
-  query ModeratedReviews($queue: ReviewQueue, $market: Market, $authorId: ID, $page: Int) {
-    moderatedReviews(queue: $queue, market: $market, authorId: $authorId, page: $page) {
+  query ModeratedReviews($queue: ReviewQueue, $market: Market, $authorId: ID, $first: Int, $page: Int) {
+    moderatedReviews(queue: $queue, market: $market, authorId: $authorId, first: $first, page: $page) {
       totalCount page pageCount
-      reviews { review { title market } author { id email firstname lastname blocked } }
+      nodes { review { title market } author { id email firstname lastname blocked } }
     }
   }
 `);
 const SortedReviews = graphql(`
   query SortedReviews($productId: ID!, $sort: ReviewSort, $withPictures: Boolean) {
     reviews(productId: $productId, market: KR, sort: $sort, withPictures: $withPictures) {
-      totalCount reviews { title }
+      totalCount nodes { title }
     }
   }
 `);
@@ -57,16 +58,16 @@ async function picture(): Promise<string[]> {
 }
 
 const page = async (variables: object = {}) => (await staff.run(ModeratedReviews, variables)).moderatedReviews;
-const titles = async (variables: object = {}) => (await page(variables)).reviews.map((row) => row.review.title);
+const titles = async (variables: object = {}) => (await page(variables)).nodes.map((row) => row.review.title);
 const sorted = async (variables: object = {}) =>
-  (await shop.client().run(SortedReviews, { productId, ...variables })).reviews.reviews.map(({ title }) => title);
+  (await shop.client().run(SortedReviews, { productId, ...variables })).reviews.nodes.map(({ title }) => title);
 
 describe('the reviews for staff', () => {
   it('are all of them, newest first, with who wrote them', async () => {
     await review('here');
     await review('there', { market: 'US' });
 
-    const { totalCount, reviews } = await page();
+    const { totalCount, nodes: reviews } = await page();
     expect(totalCount).toBe(2);
     expect(reviews).toMatchObject([{ review: { title: 'there', market: 'US' } }, { review: { title: 'here' } }]);
     expect(reviews[0]?.author).toEqual({
@@ -96,11 +97,11 @@ describe('the reviews for staff', () => {
     for (let count = 1; count <= 6; count += 1) await review(`mine ${count}`);
     for (let count = 1; count <= 5; count += 1) await review(`other ${count}`, {}, other);
 
-    expect(await page()).toMatchObject({ totalCount: 11, pageCount: 2, reviews: { length: 10 } });
-    expect(await page({ authorId: member.id, page: 2 })).toMatchObject({
+    expect(await page()).toMatchObject({ totalCount: 11, pageCount: 2, nodes: { length: 10 } });
+    expect(await page({ authorId: member.id, first: REVIEWS_OF_ONE_PER_PAGE, page: 2 })).toMatchObject({
       totalCount: 6,
       page: 2,
-      reviews: { length: 1 },
+      nodes: { length: 1 },
     });
     expect((await page({ authorId: 'nobody' })).totalCount).toBe(0);
   });
@@ -119,7 +120,7 @@ describe('the reviews for staff', () => {
     const id = await review('left behind');
     await reviewModel(shop.connection).updateOne({ _id: id }, { userId: '0'.repeat(24) });
 
-    expect((await page()).reviews[0]?.author).toBeNull();
+    expect((await page()).nodes[0]?.author).toBeNull();
   });
 });
 

@@ -66,7 +66,7 @@ describe('a review', () => {
 
     expect(saved.review).toMatchObject({ authorName: 'mina****', rating: 4.5, edited: false, viewerIsAuthor: true });
     expect(saved.summary).toMatchObject({ count: 1, average: 4.5, starCounts: [1, 0, 0, 0, 0] });
-    const { reviews, totalCount } = await list();
+    const { nodes: reviews, totalCount } = await list();
     expect([totalCount, reviews]).toMatchObject([
       1,
       [{ title: 'Clean again', authorName: 'mina****', viewerIsAuthor: false, product: { slug: 'wipe' } }],
@@ -76,7 +76,7 @@ describe('a review', () => {
   it('never carries its author’s email or id to anybody (REVIEW-5)', async () => {
     await added();
 
-    const query = `{ reviews(productId: "${wipe}", market: KR) { reviews {
+    const query = `{ reviews(productId: "${wipe}", market: KR) { nodes {
       id authorName title comment reply { text } pictures { url } } } }`;
     const answer = JSON.stringify(await shop.client().send({ query }));
     expect(answer).toContain('mina****');
@@ -181,7 +181,7 @@ describe('editing a review', () => {
     );
     expect((await other.run(MyReview, { id })).myReview).toBeNull();
     expect((await author.run(MyReview, { id })).myReview).toMatchObject({ title: 'Clean again' });
-    expect((await list(1, other)).reviews).toMatchObject([{ title: 'Clean again', viewerIsAuthor: false }]);
+    expect((await list(1, other)).nodes).toMatchObject([{ title: 'Clean again', viewerIsAuthor: false }]);
   });
 
   it('with a rating that is none leaves it as it was', async () => {
@@ -192,7 +192,7 @@ describe('editing a review', () => {
       const { fieldErrors } = expectResult((await author.run(UpdateReview, { input })).updateReview, 'ValidationError');
       expect(fieldErrors).toMatchObject([{ path: 'rating' }]);
     }
-    expect((await list()).reviews).toMatchObject([{ title: 'Clean again', rating: 4.5, edited: false }]);
+    expect((await list()).nodes).toMatchObject([{ title: 'Clean again', rating: 4.5, edited: false }]);
   });
 
   it('of what is no review finds nothing', async () => {
@@ -231,9 +231,9 @@ describe('the reviews of a product', () => {
     for (let count = 1; count <= 12; count += 1) await added({ title: `No. ${count}` }, count <= 6 ? author : second);
 
     const first = await list();
-    expect([first.totalCount, first.pageCount, first.reviews.length]).toEqual([12, 2, 10]);
-    expect(first.reviews[0]?.title).toBe('No. 12');
-    expect((await list(2)).reviews.map(({ title }) => title)).toEqual(['No. 2', 'No. 1']);
+    expect([first.totalCount, first.pageCount, first.nodes.length]).toEqual([12, 2, 10]);
+    expect(first.nodes[0]?.title).toBe('No. 12');
+    expect((await list(2)).nodes.map(({ title }) => title)).toEqual(['No. 2', 'No. 1']);
     expect((await list(99)).page).toBe(2);
     expect((await list(-7)).page).toBe(1);
   });
@@ -244,7 +244,7 @@ describe('the reviews of a product', () => {
 
     const { myReviews } = await author.run(MyReviews, { page: 2 });
     expect(myReviews).toMatchObject({ totalCount: 3, pageCount: 2, page: 2 });
-    expect(myReviews.reviews).toMatchObject([{ title: 'First', product: { slug: 'wipe', title: 'wipe in English' } }]);
+    expect(myReviews.nodes).toMatchObject([{ title: 'First', product: { slug: 'wipe', title: 'wipe in English' } }]);
   });
 
   it('cost three database commands with the product they belong to', async () => {
@@ -273,12 +273,12 @@ describe('the reviews of a whole store', () => {
     await added({ title: 'Of the other store', market: 'US' }, await signInMember(shop, 'third@example.com'));
 
     const first = await listAll();
-    expect([first.totalCount, first.pageCount, first.reviews.length]).toEqual([11, 2, 10]);
-    expect(first.reviews.slice(0, 2)).toMatchObject([
+    expect([first.totalCount, first.pageCount, first.nodes.length]).toEqual([11, 2, 10]);
+    expect(first.nodes.slice(0, 2)).toMatchObject([
       { title: 'No. 11', product: { slug: 'wipe' } },
       { title: 'No. 10', product: { slug: 'spray' } },
     ]);
-    expect((await listAll({ page: 2 })).reviews).toMatchObject([{ title: 'No. 1' }]);
+    expect((await listAll({ page: 2 })).nodes).toMatchObject([{ title: 'No. 1' }]);
   });
 
   it('have one average of all of them, and come best first or with pictures alone where that is wanted', async () => {
@@ -287,7 +287,7 @@ describe('the reviews of a whole store', () => {
 
     await expect.poll(howAll).toEqual({ count: 2, average: 4, starCounts: [1, 0, 1, 0, 0] });
     const best = await listAll({ sort: 'HIGHEST' });
-    expect(best.reviews.map(({ title }) => title)).toEqual(['Best', 'Fair']);
+    expect(best.nodes.map(({ title }) => title)).toEqual(['Best', 'Fair']);
     expect(await listAll({ withPictures: true })).toMatchObject({ totalCount: 0 });
     expect(await listAll({ withPictures: true, sort: 'HIGHEST' })).toMatchObject({ totalCount: 0 });
   });
@@ -299,7 +299,7 @@ describe('the reviews of a whole store', () => {
 
     await productModel(shop.connection).updateOne({ slug: 'spray' }, { 'listings.KR.published': false });
 
-    await expect.poll(async () => (await listAll()).reviews.map(({ title }) => title)).toEqual(['Shown']);
+    await expect.poll(async () => (await listAll()).nodes.map(({ title }) => title)).toEqual(['Shown']);
     expect((await howAll()).count).toBe(1);
   });
 });
@@ -310,12 +310,12 @@ describe('staff', () => {
     const staff = await signInStaff(shop);
 
     expectResult((await staff.run(ReplyToReview, { id, text: 'Thank you for this!' })).replyToReview, 'ReviewSaved');
-    expect((await list()).reviews).toMatchObject([{ reply: { text: 'Thank you for this!' }, edited: false }]);
+    expect((await list()).nodes).toMatchObject([{ reply: { text: 'Thank you for this!' }, edited: false }]);
     const input = { id, title: 'Edited', comment: 'x', rating: 5, pictureIds: [] };
     await author.run(UpdateReview, { input });
-    expect((await list()).reviews).toMatchObject([{ title: 'Edited', reply: { text: 'Thank you for this!' } }]);
+    expect((await list()).nodes).toMatchObject([{ title: 'Edited', reply: { text: 'Thank you for this!' } }]);
     await staff.run(ReplyToReview, { id, text: null });
-    expect((await list()).reviews).toMatchObject([{ reply: null }]);
+    expect((await list()).nodes).toMatchObject([{ reply: null }]);
     for (const text of [' ', 'ten chars!', `${' '.repeat(20)}ten chars!`]) {
       const short = expectResult((await staff.run(ReplyToReview, { id, text })).replyToReview, 'ValidationError');
       expect(short.fieldErrors).toMatchObject([{ path: 'text', key: 'review.replyShort' }]);
@@ -342,7 +342,7 @@ describe('deleting an account', () => {
     const query = 'mutation { deleteAccount(input: { password: "silver-light" }) { __typename } }';
     expect((await author.send({ query })).data).toEqual({ deleteAccount: { __typename: 'AccountDeleted' } });
 
-    expect((await list()).reviews).toMatchObject([{ rating: 5 }]);
+    expect((await list()).nodes).toMatchObject([{ rating: 5 }]);
     expect((await scores())[0]?.counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 });

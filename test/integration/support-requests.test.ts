@@ -19,7 +19,7 @@ const AskForPartnership = graphql(`
 const Requests = graphql(`
   query Requests($kind: RequestKind!, $state: RequestState, $market: Market, $search: String, $page: Int) {
     supportRequests(kind: $kind, state: $state, market: $market, search: $search, page: $page) {
-      totalCount page pageCount requests { number name state }
+      totalCount page pageCount nodes { number name state }
     }
   }
 `);
@@ -83,7 +83,7 @@ async function askAsBusiness(): Promise<string> {
 
 const list = async (variables: object = {}) =>
   (await staff.run(Requests, { kind: 'MESSAGE', ...variables })).supportRequests;
-const numbers = async (variables: object = {}) => (await list(variables)).requests.map(({ number }) => number);
+const numbers = async (variables: object = {}) => (await list(variables)).nodes.map(({ number }) => number);
 const read = async (number: string) => (await staff.run(OneRequest, { number })).supportRequest;
 const answer = async (number: string, answersSeen: number, text = 'It leaves today.') =>
   (await staff.run(AnswerRequest, { input: { number, answersSeen, text } })).answerSupportRequest;
@@ -124,7 +124,7 @@ describe('the list of requests', () => {
     for (let count = 0; count < 11; count += 1) await write();
 
     const last = await list({ page: 99 });
-    expect([last.totalCount, last.page, last.pageCount, last.requests.length]).toEqual([11, 2, 2, 1]);
+    expect([last.totalCount, last.page, last.pageCount, last.nodes.length]).toEqual([11, 2, 2, 1]);
   });
 });
 

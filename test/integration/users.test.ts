@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { USERS_PER_PAGE } from '@eunbit/schema/account';
 import type { Market } from '@eunbit/schema/market';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
@@ -12,10 +13,10 @@ import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/st
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const UserList = graphql(`
-  query UserList($market: Market!, $search: String!, $page: Int!) {
-    users(market: $market, search: $search, page: $page) {
+  query UserList($market: Market!, $search: String!, $first: Int!, $page: Int!) {
+    users(market: $market, search: $search, first: $first, page: $page) {
       totalCount page pageCount
-      users { id email firstname lastname role blocked orderCount nextRoles }
+      nodes { id email firstname lastname role blocked orderCount nextRoles }
     }
   }
 `);
@@ -25,9 +26,9 @@ const UserParts = graphql(`
     userAddresses(userId: $id) { id city }
     moderatedReviews(authorId: $id, page: $page) { totalCount page }
     userPurchases(userId: $id, page: $page) {
-      totalCount page pageCount purchases { productId market title units product { id } }
+      totalCount page pageCount nodes { productId market title units product { id } }
     }
-    userOrders(userId: $id, page: $page) { totalCount page orders { number } }
+    userOrders(userId: $id, page: $page) { totalCount page nodes { number } }
   }
 `);
 const UpdateUserBlocked = graphql(`
@@ -76,7 +77,7 @@ async function addPerson(person: Person): Promise<Member> {
 }
 
 const list = async (market: Market, search = '', page = 1) =>
-  (await staff.run(UserList, { market, search, page })).users;
+  (await staff.run(UserList, { market, search, first: USERS_PER_PAGE[market], page })).users;
 
 async function buy(member: Member, quantities: Record<string, number>): Promise<string> {
   const buyer = await createMemberClient(shop, member, { market: 'KR' });
@@ -96,17 +97,22 @@ describe('the list of users', () => {
       const sizes: number[] = [];
       const seen = new Set<string>();
       for (const page of [1, 2, 3]) {
-        const { users } = await client.run(UserList, { market: 'US', search: '', page });
+        const { users } = await client.run(UserList, { market: 'US', search: '', first: USERS_PER_PAGE.US, page });
         expect(users).toMatchObject({ totalCount: 23, page, pageCount: 3 });
-        sizes.push(users.users.length);
-        for (const { id } of users.users) seen.add(id);
+        sizes.push(users.nodes.length);
+        for (const { id } of users.nodes) seen.add(id);
       }
       expect(sizes).toEqual([10, 10, 3]);
       expect(seen.size).toBe(23);
-      const { users: korean } = await client.run(UserList, { market: 'KR', search: '', page: 99 });
+      const { users: korean } = await client.run(UserList, {
+        market: 'KR',
+        search: '',
+        first: USERS_PER_PAGE.KR,
+        page: 99,
+      });
       // The member of staff is of the Korean store, too.
       expect(korean).toMatchObject({ totalCount: 24, page: 2, pageCount: 2 });
-      expect(korean.users.length).toBe(4);
+      expect(korean.nodes.length).toBe(4);
     } finally {
       await own.close();
     }
@@ -115,26 +121,26 @@ describe('the list of users', () => {
   it('is searched by a whole name in any case, and by the beginning of an email address (STAFF-11)', async () => {
     const family = `Y${randomUUID().slice(0, 8)}`.toUpperCase();
     const person = await addPerson({ firstname: 'GILDONG', lastname: family, location: 'US' });
-    const emails = async (search: string) => (await list('US', search)).users.map(({ email }) => email);
+    const emails = async (search: string) => (await list('US', search)).nodes.map(({ email }) => email);
 
     expect(await emails(` ${family.toLowerCase()} `)).toEqual([person.email]);
     expect(await emails(`Gildong ${family}`)).toEqual([person.email]);
     expect(await emails(`${family} gildong`)).toEqual([person.email]);
     expect(await emails(person.email.slice(0, 20).toUpperCase())).toEqual([person.email]);
     expect(await emails(family.slice(0, -1))).toEqual([]);
-    expect((await list('KR', family)).users).toEqual([]);
+    expect((await list('KR', family)).nodes).toEqual([]);
   });
 
   it('finds Korean names written in one piece, and phone numbers', async () => {
     const phone = `+8210${String(Math.floor(Math.random() * 9e7) + 1e7)}`;
     const person = await addPerson({ firstname: '서윤', lastname: '황', location: 'KR', phone });
-    expect((await list('KR', '황서윤')).users.map(({ id }) => id)).toContain(person.id);
+    expect((await list('KR', '황서윤')).nodes.map(({ id }) => id)).toContain(person.id);
     const found = await list('KR', `0${phone.slice(3, 5)}-${phone.slice(5, 9)}-${phone.slice(9)}`);
-    expect(found.users.map(({ id }) => id)).toEqual([person.id]);
+    expect(found.nodes.map(({ id }) => id)).toEqual([person.id]);
   });
 
   it.each(['.*', '^', '[', '$ne', '(a+)+$'])('takes %s as text', async (search) => {
-    expect((await list('KR', search)).users).toEqual([]);
+    expect((await list('KR', search)).nodes).toEqual([]);
   });
 
   it('costs five commands with everybody’s orders counted, signing in included', async () => {
@@ -169,8 +175,8 @@ describe('what staff see of a person', () => {
         user: null,
         userAddresses: [],
         moderatedReviews: { totalCount: 0, page: 1 },
-        userPurchases: { totalCount: 0, page: 1, pageCount: 1, purchases: [] },
-        userOrders: { totalCount: 0, page: 1, orders: [] },
+        userPurchases: { totalCount: 0, page: 1, pageCount: 1, nodes: [] },
+        userOrders: { totalCount: 0, page: 1, nodes: [] },
       });
     }
   });
@@ -189,10 +195,10 @@ describe('what staff see of a person', () => {
     const { user, userPurchases, userOrders } = await staff.run(UserParts, { id: member.id, page: 1 });
 
     expect(user?.orderCount).toBe(3);
-    expect(userOrders.orders.map(({ number }) => number).slice(0, 2)).toEqual([cancelled, last]);
-    const units = Object.fromEntries(userPurchases.purchases.map(({ productId, units }) => [productId, units]));
+    expect(userOrders.nodes.map(({ number }) => number).slice(0, 2)).toEqual([cancelled, last]);
+    const units = Object.fromEntries(userPurchases.nodes.map(({ productId, units }) => [productId, units]));
     expect(units).toEqual({ [wipe]: 3, [spray]: 1 });
-    expect(userPurchases.purchases.every(({ product }) => product !== null)).toBe(true);
+    expect(userPurchases.nodes.every(({ product }) => product !== null)).toBe(true);
   });
 });
 
@@ -246,11 +252,11 @@ describe('a person who is blocked (STAFF-9)', () => {
     expect(expectResult(await by(await createMemberClient(shop, admin), admin.id), 'OperationError').code).toBe(
       'BLOCK_REFUSED',
     );
-    const query = `{ users(market: KR) { users { email viewerCanBlock } } }`;
+    const query = `{ users(market: KR) { nodes { email viewerCanBlock } } }`;
     const { data } = (await asManager.send({ query })) as {
-      data: { users: { users: { email: string; viewerCanBlock: boolean }[] } };
+      data: { users: { nodes: { email: string; viewerCanBlock: boolean }[] } };
     };
-    const can = new Map(data.users.users.map(({ email, viewerCanBlock }) => [email, viewerCanBlock]));
+    const can = new Map(data.users.nodes.map(({ email, viewerCanBlock }) => [email, viewerCanBlock]));
     expect(can.get(admin.email)).toBe(false);
   });
 

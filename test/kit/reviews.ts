@@ -74,7 +74,7 @@ export const ReviewsOfProduct = graphql(`
   query ReviewsOfProduct($productId: ID!, $market: Market!, $page: Int) {
     reviews(productId: $productId, market: $market, page: $page) {
       totalCount page pageCount
-      reviews { id title authorName rating verifiedPurchase viewerIsAuthor edited reply { text } pictures { url } product { slug } }
+      nodes { id title authorName rating verifiedPurchase viewerIsAuthor edited reply { text } pictures { url } product { slug } }
     }
   }
 `);
@@ -83,14 +83,14 @@ export const ReviewsOfStore = graphql(`
   query ReviewsOfStore($market: Market!, $page: Int, $sort: ReviewSort, $withPictures: Boolean) {
     reviews(market: $market, page: $page, sort: $sort, withPictures: $withPictures) {
       totalCount page pageCount
-      reviews { id title product { slug title } }
+      nodes { id title product { slug title } }
     }
   }
 `);
 
 export const MyReviews = graphql(`
   query MyReviews($page: Int) {
-    myReviews(page: $page) { totalCount page pageCount reviews { id title market product { slug title } } }
+    myReviews(page: $page) { totalCount page pageCount nodes { id title market product { slug title } } }
   }
 `);
 

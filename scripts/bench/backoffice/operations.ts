@@ -1,3 +1,4 @@
+import { USERS_PER_PAGE } from '@eunbit/schema/account';
 import type { Market } from '@eunbit/schema/market';
 import type { Operation } from '../measure-operation.ts';
 import { pick } from '../pick.ts';
@@ -33,9 +34,9 @@ const STAFF_SEARCH = `query StaffSearch($text: String!) {
     users { id firstname lastname email location }
   }
 }`;
-const USER_LIST = `query UserList($market: Market!, $search: String!, $page: Int!) {
-  users(market: $market, search: $search, page: $page) {
-    users { id email firstname lastname phone role blocked location createdAt orderCount }
+const USER_LIST = `query UserList($market: Market!, $search: String!, $first: Int!, $page: Int!) {
+  users(market: $market, search: $search, first: $first, page: $page) {
+    nodes { id email firstname lastname phone role blocked location createdAt orderCount }
     totalCount page pageCount
   }
 }`;
@@ -150,7 +151,10 @@ function users(name: string, page: number, searchOf: (turn: number) => string): 
     name: `users, ${name}`,
     aim: LIST_MS,
     query: USER_LIST,
-    buildVariables: (turn) => ({ market: marketAt(turn), search: searchOf(turn), page }),
+    buildVariables: (turn) => {
+      const market = marketAt(turn);
+      return { market, search: searchOf(turn), first: USERS_PER_PAGE[market], page };
+    },
   };
 }
 

@@ -1,33 +1,107 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { countDocuments } from './count.ts';
+import { cursorError, decodeCursor, encodeCursor } from './cursor.ts';
+import { requirePageSize } from './page-size.ts';
+import type { PageInfo } from './pagination.ts';
 
-/** A page of a list that is addressed by page number. */
-export interface NumberedPage<T> {
-  readonly rows: T[];
-  readonly totalCount: number;
+/** What a caller asks for of a list whose pages have numbers: a number, or the rows after a cursor. */
+export interface NumberedPageRequest {
+  readonly first: number;
+  /** From 1. Ignored with a cursor. */
+  readonly page: number;
+  readonly after?: string | undefined;
+}
+
+interface Place {
+  /** Rows of the list before this page. */
+  readonly offset: number;
   /** From 1. */
   readonly page: number;
   /** At least 1. */
   readonly pageCount: number;
 }
 
-/** Returns the last page for a number beyond it: rows may have been removed since the link was made. */
+/** A page of a list that is addressed by page number. */
+export interface NumberedPage<T> extends Place {
+  readonly rows: T[];
+  readonly totalCount: number;
+}
+
+/** Rows beyond this one are not reached: a skip reads all rows before it. */
+const MAXIMUM_OFFSET = 1_000_000;
+
+/** The cursor of the row at an offset. */
+const offsetCursor = (offset: number): string => encodeCursor(['offset', String(offset)]);
+
+function readOffsetCursor(cursor: string): number {
+  const [kind, offset] = decodeCursor(cursor);
+  if (kind !== 'offset' || !/^\d{1,7}$/.test(offset)) throw cursorError();
+  return Number(offset);
+}
+
+/** Where the page begins if the list is long enough. Throws for a bad page size or cursor. */
+function wantedOffset({ first, page, after }: NumberedPageRequest): number {
+  requirePageSize(first);
+  const offset = after ? readOffsetCursor(after) + 1 : (Math.max(page, 1) - 1) * first;
+  return Math.min(offset, MAXIMUM_OFFSET);
+}
+
+/** The last page stands in for a number beyond it: rows may have been removed since the link was made. */
+function placePage(request: NumberedPageRequest, totalCount: number): Place {
+  const { first, after } = request;
+  const wanted = wantedOffset(request);
+  const pageCount = Math.max(1, Math.ceil(totalCount / first));
+  const offset = after ? wanted : Math.min(wanted, (pageCount - 1) * first);
+  return { offset, page: Math.min(Math.floor(offset / first) + 1, pageCount), pageCount };
+}
+
+/** Reads a page of a collection. An index must support filter and order. */
 export async function readNumberedPage<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
   order: Readonly<Record<string, 1 | -1>>,
-  size: number,
-  wanted: number,
+  request: NumberedPageRequest,
 ): Promise<NumberedPage<T>> {
+  wantedOffset(request);
   const totalCount = await countDocuments(model, filter);
-  const pageCount = Math.max(1, Math.ceil(totalCount / size));
-  const page = Math.min(Math.max(1, wanted), pageCount);
-  if (totalCount === 0) return { rows: [], totalCount, page, pageCount };
-  const rows = await model
-    .find(filter)
-    .sort(order)
-    .skip((page - 1) * size)
-    .limit(size)
-    .lean<T[]>();
-  return { rows, totalCount, page, pageCount };
+  const place = placePage(request, totalCount);
+  if (place.offset >= totalCount) return { ...place, rows: [], totalCount };
+  const rows = await model.find(filter).sort(order).skip(place.offset).limit(request.first).lean<T[]>();
+  return { ...place, rows, totalCount };
+}
+
+/** Like `readNumberedPage` for a source that finds rows and their number by one command. */
+export async function readNumberedPageBy<T>(
+  request: NumberedPageRequest,
+  read: (offset: number, first: number) => Promise<{ readonly rows: T[]; readonly totalCount: number }>,
+): Promise<NumberedPage<T>> {
+  const wanted = wantedOffset(request);
+  const found = await read(wanted, request.first);
+  const place = placePage(request, found.totalCount);
+  const { rows, totalCount } = place.offset === wanted ? found : await read(place.offset, request.first);
+  return { ...place, rows, totalCount };
+}
+
+/** A connection whose pages also have numbers, because they stand in addresses. */
+export interface NumberedConnection<T> {
+  readonly edges: { readonly node: T; readonly cursor: string }[];
+  readonly pageInfo: PageInfo;
+  readonly totalCount: number;
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+/** Builds the connection of a page; `nodes` are its rows as the API shows them. */
+export function toNumberedConnection<T>(
+  { offset, totalCount, page, pageCount, rows }: NumberedPage<unknown>,
+  nodes: readonly T[],
+): NumberedConnection<T> {
+  const edges = nodes.map((node, index) => ({ node, cursor: offsetCursor(offset + index) }));
+  const pageInfo = {
+    hasNextPage: offset + rows.length < totalCount,
+    hasPreviousPage: offset > 0,
+    startCursor: edges[0]?.cursor ?? null,
+    endCursor: edges.at(-1)?.cursor ?? null,
+  };
+  return { edges, pageInfo, totalCount, page, pageCount };
 }

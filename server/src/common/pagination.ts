@@ -1,6 +1,4 @@
-import { GraphQLError } from 'graphql';
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import { MAXIMUM_PAGE_SIZE } from './page-size.ts';
 
 @ObjectType('PageInfo', { description: 'Where a page of a list stands.' })
 export class PageInfo {
@@ -47,14 +45,6 @@ export function toPage<T>(
   return { edges, pageInfo, count };
 }
 
-/** Throws `BAD_REQUEST` for a page of no rows or of more than `MAXIMUM_PAGE_SIZE`. */
-export function requirePageSize(first: number): void {
-  if (first >= 1 && first <= MAXIMUM_PAGE_SIZE) return;
-  throw new GraphQLError(`\`first\` has to be 1 to ${MAXIMUM_PAGE_SIZE}.`, {
-    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-  });
-}
-
 /** The connection types of a list: `<Name>Connection` with edges, pageInfo and totalCount. */
 export function createConnectionType<T extends object>(name: string, node: () => ClassType<T>) {
   @ObjectType(`${name}Edge`, { description: `One row of a list of ${name}.` })
@@ -70,6 +60,11 @@ export function createConnectionType<T extends object>(name: string, node: () =>
   class Connection {
     @Field(() => [Edge], { description: 'Rows of this page in order.' })
     edges!: Edge[];
+
+    @Field(() => [node()], { description: 'The same rows without their cursors.' })
+    nodes(): T[] {
+      return this.edges.map((edge) => edge.node);
+    }
 
     @Field(() => PageInfo, { description: 'Where this page stands.' })
     pageInfo!: PageInfo;

@@ -30,7 +30,7 @@ const AnnouncementListDocument = graphql(`
       totalCount
       page
       pageCount
-      announcements {
+      nodes {
         id
         number
         pinned
@@ -43,7 +43,7 @@ const AnnouncementListDocument = graphql(`
   }
 `);
 
-type Announcement = AnnouncementListQuery['staffAnnouncements']['announcements'][number];
+type Announcement = AnnouncementListQuery['staffAnnouncements']['nodes'][number];
 
 /**
  * The title as plain text, in the reader's language where it is translated. A parsed document that is not shown runs no
@@ -82,7 +82,7 @@ export function AnnouncementListPage() {
       >
         {list ? (
           <chakra.ul display="grid" gap="3" listStyle="none">
-            {list.announcements.map((announcement) => (
+            {list.nodes.map((announcement) => (
               <li key={announcement.id}>
                 <AnnouncementRow announcement={announcement} onDelete={() => setDoomed(announcement)} />
               </li>

@@ -22,7 +22,7 @@ const EmailListDocument = graphql(`
       totalCount
       page
       pageCount
-      emails {
+      nodes {
         id
         ...EmailCard_Email
       }
@@ -74,7 +74,7 @@ export function EmailListPage() {
       >
         {list ? (
           <chakra.ul display="grid" gap="3" listStyle="none">
-            {list.emails.map((email) => (
+            {list.nodes.map((email) => (
               <li key={email.id}>
                 <EmailCard email={email} readUrl={(id) => emailListUrl({ ...view, email: id })} />
               </li>

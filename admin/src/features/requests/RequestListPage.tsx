@@ -24,7 +24,7 @@ const RequestListDocument = graphql(`
       totalCount
       page
       pageCount
-      requests {
+      nodes {
         id
         ...RequestRow_SupportRequest
       }
@@ -74,7 +74,7 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
       >
         {list ? (
           <chakra.ul display="grid" gap="3" listStyle="none">
-            {list.requests.map((request) => (
+            {list.nodes.map((request) => (
               <li key={request.id}>
                 <RequestRow request={request} />
               </li>

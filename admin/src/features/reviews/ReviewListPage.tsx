@@ -22,7 +22,7 @@ const ReviewListDocument = graphql(`
       totalCount
       page
       pageCount
-      reviews {
+      nodes {
         review {
           id
         }
@@ -86,7 +86,7 @@ export function ReviewListPage() {
       >
         {list ? (
           <chakra.ul display="grid" gap="3" listStyle="none">
-            {list.reviews.map((row) => (
+            {list.nodes.map((row) => (
               <li key={row.review.id}>
                 <ModeratedReviewCard row={row} place="list" onRemoved={reload} />
               </li>

@@ -2,7 +2,7 @@ import type { Role } from '@eunbit/schema/account';
 import type { Market } from '@eunbit/schema/market';
 import type { Connection, QueryFilter } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
-import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
+import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { ReadPersonNames } from '../../common/person-names.ts';
 import { userModel } from './user.model.ts';
@@ -54,8 +54,8 @@ export function createAccountReader(connection: Connection) {
     },
 
     /** One page of the matching accounts, newest first. An index must support the filter. */
-    page(filter: QueryFilter<UserRecord>, size: number, page: number): Promise<NumberedPage<UserRecord>> {
-      return readNumberedPage(users, filter, NEWEST_FIRST, size, page);
+    page(filter: QueryFilter<UserRecord>, request: NumberedPageRequest): Promise<NumberedPage<UserRecord>> {
+      return readNumberedPage(users, filter, NEWEST_FIRST, request);
     },
 
     /** Streams all matching accounts, newest first, one batch in memory at a time. */

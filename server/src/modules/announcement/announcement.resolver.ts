@@ -5,13 +5,15 @@ import {
   MAXIMUM_ANNOUNCEMENT_LENGTH,
   validateAnnouncement,
 } from '@eunbit/schema/validation-announcement';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { presentAnnouncement, presentStaffAnnouncement } from './announcement.presenter.ts';
 import {
+  AnnouncementConnection,
   AnnouncementDeleted,
-  AnnouncementPageType,
+  AnnouncementPageArgs,
   AnnouncementPreviewType,
   AnnouncementSaved,
   AnnouncementType,
@@ -20,7 +22,7 @@ import {
   DeleteAnnouncementResult,
   RecordAnnouncementViewInput,
   SaveAnnouncementResult,
-  StaffAnnouncementPageType,
+  StaffAnnouncementConnection,
   StaffAnnouncementType,
   UpdateAnnouncementInput,
 } from './announcement.types.ts';
@@ -41,13 +43,16 @@ function toFields({
 @Resolver(() => AnnouncementType)
 export class AnnouncementResolver {
   @Allow('public')
-  @Query(() => AnnouncementPageType, { description: 'The notice board, 10 a page.' })
+  @Query(() => AnnouncementConnection, { description: 'The notice board.' })
   async announcements(
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Args(() => AnnouncementPageArgs) request: AnnouncementPageArgs,
     @Ctx() { services, language }: AnnouncementContext,
-  ): Promise<AnnouncementPageType> {
-    const { rows, ...numbers } = await services.announcements.pageOfBoard(page);
-    return { ...numbers, announcements: rows.map((row) => presentAnnouncement(row, language)) };
+  ): Promise<NumberedConnection<AnnouncementType>> {
+    const page = await services.announcements.pageOfBoard(request);
+    return toNumberedConnection(
+      page,
+      page.rows.map((row) => presentAnnouncement(row, language)),
+    );
   }
 
   @Allow('public')
@@ -87,13 +92,13 @@ export class AnnouncementResolver {
 @Resolver()
 export class StaffAnnouncementResolver {
   @Allow('announcement:write')
-  @Query(() => StaffAnnouncementPageType, { description: 'All announcements for staff, drafts included, 10 a page.' })
+  @Query(() => StaffAnnouncementConnection, { description: 'All announcements for staff, drafts included.' })
   async staffAnnouncements(
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Args(() => AnnouncementPageArgs) request: AnnouncementPageArgs,
     @Ctx() { services }: AnnouncementContext,
-  ): Promise<StaffAnnouncementPageType> {
-    const { rows, ...numbers } = await services.announcements.pageForStaff(page);
-    return { ...numbers, announcements: rows.map(presentStaffAnnouncement) };
+  ): Promise<NumberedConnection<StaffAnnouncementType>> {
+    const page = await services.announcements.pageForStaff(request);
+    return toNumberedConnection(page, page.rows.map(presentStaffAnnouncement));
   }
 
   @Allow('announcement:write')

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@eunbit/schema/audit';
 import type { AnnouncementFields } from '@eunbit/schema/validation-announcement';
 import type { Connection, QueryFilter } from 'mongoose';
-import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
+import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { hashToken } from '../../common/tokens.ts';
@@ -11,8 +11,6 @@ import { announcementModel, FIRST_VIEWS } from './announcement.model.ts';
 import type { AnnouncementRecord } from './announcement.record.ts';
 import { safeBody, safeTitle } from './announcement-html.ts';
 
-/** Announcements per page (ANNOUNCEMENT-1). */
-const PAGE_SIZE = 10;
 const BOARD_ORDER = { pinned: -1, publishedAt: -1, _id: -1 } as const;
 
 /** Views counted per announcement and 10 minutes: by one browser, and from one network address. */
@@ -49,8 +47,8 @@ export function createAnnouncementService(connection: Connection, limiter: RateL
   }
 
   return {
-    pageOfBoard(page: number): Promise<NumberedPage<AnnouncementRecord>> {
-      return readNumberedPage(announcements, published(), BOARD_ORDER, PAGE_SIZE, page);
+    pageOfBoard(request: NumberedPageRequest): Promise<NumberedPage<AnnouncementRecord>> {
+      return readNumberedPage(announcements, published(), BOARD_ORDER, request);
     },
 
     async publishedById(id: string): Promise<AnnouncementRecord | null> {
@@ -74,8 +72,8 @@ export function createAnnouncementService(connection: Connection, limiter: RateL
     },
 
     /** All announcements, including drafts. */
-    pageForStaff(page: number): Promise<NumberedPage<AnnouncementRecord>> {
-      return readNumberedPage(announcements, {}, { createdAt: -1, _id: -1 }, PAGE_SIZE, page);
+    pageForStaff(request: NumberedPageRequest): Promise<NumberedPage<AnnouncementRecord>> {
+      return readNumberedPage(announcements, {}, { createdAt: -1, _id: -1 }, request);
     },
 
     /** Null for an unknown or malformed id; includes drafts. */

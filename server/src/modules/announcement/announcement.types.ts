@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { OperationError, ValidationError } from '../../common/result.types.ts';
 
 @ObjectType('Announcement', {
@@ -33,22 +34,11 @@ export class AnnouncementType {
   storedBody!: string;
 }
 
-@ObjectType('AnnouncementPage', {
-  description: 'A numbered page of the notice board: what is pinned, then the newest.',
-})
-export class AnnouncementPageType {
-  @Field(() => [AnnouncementType], { description: 'The announcements of this page.' })
-  announcements!: AnnouncementType[];
-
-  @Field(() => Int, { description: 'Announcements on all pages.' })
-  totalCount!: number;
-
-  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Pages there are, at least 1.' })
-  pageCount!: number;
-}
+export const AnnouncementConnection = createNumberedConnectionType(
+  'Announcement',
+  () => AnnouncementType,
+  'the notice board: what is pinned, then the newest',
+);
 
 @ObjectType('StaffAnnouncement', { description: 'An announcement as staff write it.' })
 export class StaffAnnouncementType {
@@ -95,22 +85,15 @@ export class AnnouncementPreviewType {
   bodyHtml!: string;
 }
 
-@ObjectType('StaffAnnouncementPage', {
-  description: 'A numbered page of all announcements, drafts included, newest first.',
-})
-export class StaffAnnouncementPageType {
-  @Field(() => [StaffAnnouncementType], { description: 'The announcements of this page.' })
-  announcements!: StaffAnnouncementType[];
+export const StaffAnnouncementConnection = createNumberedConnectionType(
+  'StaffAnnouncement',
+  () => StaffAnnouncementType,
+  'all announcements, drafts included, newest first',
+);
 
-  @Field(() => Int, { description: 'Announcements on all pages.' })
-  totalCount!: number;
-
-  @Field(() => Int, { description: 'Number of this page, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Pages there are, at least 1.' })
-  pageCount!: number;
-}
+/** Announcements per page (ANNOUNCEMENT-1). */
+@ArgsType()
+export class AnnouncementPageArgs extends createNumberedPageArgs(10) {}
 
 @InputType({ description: 'An announcement as it shall be. HTML is cleaned of whatever could run or load.' })
 export class CreateAnnouncementInput {

@@ -1,13 +1,15 @@
 import { EmailState } from '@eunbit/schema/email';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { operationError } from '../../common/result.types.ts';
 import type { EmailContext } from './email.wiring.ts';
 import { presentEmail } from './email-log.presenter.ts';
 import {
+  EmailConnection,
   EmailContentsType,
-  EmailPageType,
+  EmailPageArgs,
   EmailQueued,
   EmailType,
   RetryEmailInput,
@@ -17,16 +19,16 @@ import {
 @Resolver(() => EmailType)
 export class EmailLogResolver {
   @Allow('email:read')
-  @Query(() => EmailPageType, { description: 'The emails of the outbox, newest first, 6 a page.' })
+  @Query(() => EmailConnection, { description: 'The emails of the outbox, newest first.' })
   async emails(
     @Arg('state', () => EmailState, { nullable: true, description: 'Only those that stand so; all when left out.' })
     state: EmailState | undefined,
     @Arg('to', () => String, { nullable: true, description: 'Only those to this address.' }) to: string | undefined,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Args(() => EmailPageArgs) request: EmailPageArgs,
     @Ctx() { services }: EmailContext,
-  ): Promise<EmailPageType> {
-    const { rows, ...numbers } = await services.emailLog.page({ state: state ?? null, to: to ?? null }, page);
-    return { ...numbers, emails: rows.map(presentEmail) };
+  ): Promise<NumberedConnection<EmailType>> {
+    const page = await services.emailLog.page({ state: state ?? null, to: to ?? null }, request);
+    return toNumberedConnection(page, page.rows.map(presentEmail));
   }
 
   @Allow('email:read')

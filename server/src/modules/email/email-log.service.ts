@@ -2,7 +2,7 @@ import type { EmailState } from '@eunbit/schema/email';
 import { type Connection, Types } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
-import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
+import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { OutgoingEmail } from '../../integrations/email/email-provider.ts';
@@ -10,8 +10,6 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { emailModel } from './email.model.ts';
 import type { EmailRecord } from './email.record.ts';
 
-/** Emails per page of the log (EMAIL-9). */
-const PAGE_SIZE = 6;
 /** Maximum number of emails shown with an order. */
 const EMAILS_OF_AN_ORDER = 50;
 
@@ -34,9 +32,9 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
 
   return {
     /** All emails, newest first. One address has few emails, so the state filter needs no index of its own. */
-    page({ state, to }: EmailFilter, page: number): Promise<NumberedPage<EmailRecord>> {
+    page({ state, to }: EmailFilter, request: NumberedPageRequest): Promise<NumberedPage<EmailRecord>> {
       const filter = { ...(state && { state }), ...(to && { to: normaliseEmail(to) }) };
-      return readNumberedPage(records, filter, NEWEST_FIRST, PAGE_SIZE, page);
+      return readNumberedPage(records, filter, NEWEST_FIRST, request);
     },
 
     /** The emails of an order, newest first. */

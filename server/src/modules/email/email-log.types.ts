@@ -1,7 +1,8 @@
 import { EmailKind, EmailState } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
-import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
+import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { OperationError } from '../../common/result.types.ts';
 import type { EmailRecord } from './email.record.ts';
 
@@ -102,20 +103,11 @@ export class EmailType {
   stored!: EmailRecord;
 }
 
-@ObjectType('EmailPage', { description: 'A numbered page of the outbox, newest first.' })
-export class EmailPageType {
-  @Field(() => [EmailType], { description: 'The emails of this page.' })
-  emails!: EmailType[];
+export const EmailConnection = createNumberedConnectionType('Email', () => EmailType, 'the outbox, newest first');
 
-  @Field(() => Int, { description: 'Emails on all pages.' })
-  totalCount!: number;
-
-  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Pages there are, at least 1.' })
-  pageCount!: number;
-}
+/** Emails per page of the log (EMAIL-9). */
+@ArgsType()
+export class EmailPageArgs extends createNumberedPageArgs(6) {}
 
 @InputType({ description: 'Which email.' })
 export class RetryEmailInput {

@@ -3,7 +3,8 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
 import { textIn, textIs } from '../../common/indexed-text.ts';
-import { type Page, requirePageSize, toPage } from '../../common/pagination.ts';
+import { requirePageSize } from '../../common/page-size.ts';
+import { type Page, toPage } from '../../common/pagination.ts';
 import { ledgerModel } from './ledger.model.ts';
 import type { LedgerKind, LedgerRecord } from './ledger.record.ts';
 

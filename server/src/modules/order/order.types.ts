@@ -1,9 +1,17 @@
 import { AddressCheck, PaymentMethod, ShippingOption, TaxSource } from '@eunbit/schema/checkout';
 import { Market } from '@eunbit/schema/market';
-import { CancelReason, Carrier, DelayReason, OrderPeriod, OrderStatus } from '@eunbit/schema/order';
+import {
+  CancelReason,
+  Carrier,
+  DelayReason,
+  OrderPeriod,
+  OrderStatus,
+  OWN_ORDERS_PAGE_SIZE,
+} from '@eunbit/schema/order';
 import { CustomerKind } from '@eunbit/schema/order-list';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
+import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { createConnectionType } from '../../common/pagination.ts';
 import { AddressType } from '../purchase/address.types.ts';
 import { BankType } from '../purchase/bank.types.ts';
@@ -292,20 +300,14 @@ export class OrderType {
 
 export const OrderConnection = createConnectionType('Order', () => OrderType);
 
-@ObjectType('OrderPage', { description: "A page of a member's orders, newest first." })
-export class OrderPageType {
-  @Field(() => [OrderType], { description: 'Up to 5 orders.' })
-  orders!: OrderType[];
+export const MemberOrderConnection = createNumberedConnectionType(
+  'MemberOrder',
+  () => OrderType,
+  "a member's orders, newest first",
+);
 
-  @Field(() => Int, { description: 'Number of this page, from 1; the last one where a later one was asked for.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Pages there are, at least 1.' })
-  pageCount!: number;
-
-  @Field(() => Int, { description: 'Orders on all pages together.' })
-  totalCount!: number;
-}
+@ArgsType()
+export class MemberOrderPageArgs extends createNumberedPageArgs(OWN_ORDERS_PAGE_SIZE) {}
 
 export const OrderEventKind = { PLACED: 'PLACED', STATUS_CHANGED: 'STATUS_CHANGED' } as const;
 registerEnumType(OrderEventKind, {

@@ -1,7 +1,9 @@
 import { Market } from '@eunbit/schema/market';
-import { ReviewQueue } from '@eunbit/schema/review';
-import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
+import { MODERATED_REVIEWS_PER_PAGE, ReviewQueue } from '@eunbit/schema/review';
+import { Arg, Args, ArgsType, Ctx, Field, ID, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
+import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { presentReview } from './review.presenter.ts';
 import { ReviewType } from './review.types.ts';
 import type { ReviewContext } from './review.wiring.ts';
@@ -44,27 +46,19 @@ class ModeratedReviewType {
   author!: ReviewAuthorType | null;
 }
 
-@ObjectType('ModeratedReviewPage', { description: 'A numbered page of reviews for staff, newest first.' })
-class ModeratedReviewPageType {
-  @Field(() => [ModeratedReviewType], { description: 'The reviews of this page.' })
-  reviews!: ModeratedReviewType[];
+const ModeratedReviewConnection = createNumberedConnectionType(
+  'ModeratedReview',
+  () => ModeratedReviewType,
+  'reviews for staff, newest first',
+);
 
-  @Field(() => Int, { description: 'Reviews on all pages.' })
-  totalCount!: number;
-
-  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Pages there are, at least 1.' })
-  pageCount!: number;
-}
+@ArgsType()
+class ModeratedReviewPageArgs extends createNumberedPageArgs(MODERATED_REVIEWS_PER_PAGE) {}
 
 @Resolver()
 export class ReviewModerationResolver {
   @Allow('review:moderate')
-  @Query(() => ModeratedReviewPageType, {
-    description: 'Reviews for staff, newest first: 10 a page, or 5 of one author.',
-  })
+  @Query(() => ModeratedReviewConnection, { description: 'Reviews for staff, newest first.' })
   async moderatedReviews(
     @Arg('queue', () => ReviewQueue, { defaultValue: ReviewQueue.ALL, description: 'Which reviews.' })
     queue: ReviewQueue,
@@ -72,11 +66,14 @@ export class ReviewModerationResolver {
     market: Market | undefined,
     @Arg('authorId', () => ID, { nullable: true, description: 'Only those of this account.' })
     authorId: string | undefined,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Args(() => ModeratedReviewPageArgs) request: ModeratedReviewPageArgs,
     @Ctx() { services }: ReviewContext,
-  ): Promise<ModeratedReviewPageType> {
+  ): Promise<NumberedConnection<ModeratedReviewType>> {
     const filter = { queue, market: market ?? null, authorId: authorId ?? null };
-    const { rows, ...numbers } = await services.reviewModeration.page(filter, page);
-    return { ...numbers, reviews: rows.map(({ review, author }) => ({ review: presentReview(review), author })) };
+    const page = await services.reviewModeration.page(filter, request);
+    return toNumberedConnection(
+      page,
+      page.rows.map(({ review, author }) => ({ review: presentReview(review), author })),
+    );
   }
 }

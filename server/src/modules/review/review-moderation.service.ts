@@ -1,8 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
-import { MODERATED_REVIEWS_PER_PAGE, REVIEWS_OF_ONE_PER_PAGE, type ReviewQueue } from '@eunbit/schema/review';
+import type { ReviewQueue } from '@eunbit/schema/review';
 import type { Connection, QueryFilter } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
-import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
+import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import type { AccountBrief, AccountReader } from '../account/account-reader.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewRecord } from './review.record.ts';
@@ -35,11 +35,13 @@ const QUEUES: Readonly<Record<ReviewQueue, QueryFilter<ReviewRecord>>> = {
 export function createReviewModeration(connection: Connection, accounts: Pick<AccountReader, 'briefs'>) {
   const reviews = reviewModel(connection);
   return {
-    async page({ queue, market, authorId }: ModerationFilter, page: number): Promise<NumberedPage<ModeratedReview>> {
+    async page(
+      { queue, market, authorId }: ModerationFilter,
+      request: NumberedPageRequest,
+    ): Promise<NumberedPage<ModeratedReview>> {
       const whose = authorId === null ? {} : { userId: authorId };
       const filter = { ...whose, market: market ?? { $in: ['KR' as const, 'US' as const] }, ...QUEUES[queue] };
-      const size = authorId === null ? MODERATED_REVIEWS_PER_PAGE : REVIEWS_OF_ONE_PER_PAGE;
-      const { rows, ...numbers } = await readNumberedPage(reviews, filter, NEWEST_FIRST, size, page);
+      const { rows, ...numbers } = await readNumberedPage(reviews, filter, NEWEST_FIRST, request);
       const authors = await accounts.briefs(rows.map(({ userId }) => userId));
       return { ...numbers, rows: rows.map((review) => ({ review, author: authors.get(review.userId) ?? null })) };
     },

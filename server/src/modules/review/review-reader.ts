@@ -1,13 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
-import {
-  OWN_REVIEWS_PER_PAGE,
-  REVIEWS_ON_PRODUCT_PAGE,
-  REVIEWS_PER_PAGE,
-  type ReviewSort,
-} from '@eunbit/schema/review';
+import { REVIEWS_ON_PRODUCT_PAGE, type ReviewSort } from '@eunbit/schema/review';
 import type { Connection, QueryFilter } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
-import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
+import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
@@ -65,17 +60,17 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
     pageOfListing(
       { market, productId }: Listing,
       { sort, withPictures }: ReviewListOptions,
-      page: number,
+      request: NumberedPageRequest,
     ): Promise<NumberedPage<ReviewRecord>> {
       const filter: QueryFilter<ReviewRecord> = { market, productId, ...(withPictures && { hasPictures: true }) };
-      return readNumberedPage(reviews, filter, ORDER[sort], REVIEWS_PER_PAGE, page);
+      return readNumberedPage(reviews, filter, ORDER[sort], request);
     },
 
     /** Reviews of all products that a store shows. */
     async pageOfStore(
       market: Market,
       { sort, withPictures }: ReviewListOptions,
-      page: number,
+      request: NumberedPageRequest,
     ): Promise<NumberedPage<ReviewRecord>> {
       const { hidden } = await scoresOfStore(market);
       const filter: QueryFilter<ReviewRecord> = {
@@ -83,11 +78,11 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
         ...(withPictures && { hasPictures: true }),
         ...(hidden.length > 0 && { productId: { $nin: hidden.map(({ productId }) => productId) } }),
       };
-      return readNumberedPage(reviews, filter, ORDER[sort], REVIEWS_PER_PAGE, page);
+      return readNumberedPage(reviews, filter, ORDER[sort], request);
     },
 
-    pageOfAuthor(userId: string, page: number): Promise<NumberedPage<ReviewRecord>> {
-      return readNumberedPage(reviews, { userId }, NEWEST_FIRST, OWN_REVIEWS_PER_PAGE, page);
+    pageOfAuthor(userId: string, request: NumberedPageRequest): Promise<NumberedPage<ReviewRecord>> {
+      return readNumberedPage(reviews, { userId }, NEWEST_FIRST, request);
     },
 
     /** The author's own review; null if it belongs to another account. */

@@ -1,8 +1,9 @@
 import type { Market } from '@eunbit/schema/market';
 import type { NumberedPage } from '../../common/numbered-page.ts';
+import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import type { ReviewRecord, ShownPicture } from './review.record.ts';
-import type { ReviewPageType, ReviewPictureType, ReviewSummaryType, ReviewType } from './review.types.ts';
+import type { ReviewPictureType, ReviewSummaryType, ReviewType } from './review.types.ts';
 import type { ReviewScoreRecord } from './review-score.record.ts';
 import { summarise } from './review-score.ts';
 
@@ -38,6 +39,6 @@ export function presentStoreSummary(
   return { id: market, productId: null, market, count, average, starCounts: [...starCounts], version };
 }
 
-export function presentReviewPage({ rows, ...page }: NumberedPage<ReviewRecord>): ReviewPageType {
-  return { ...page, reviews: rows.map(presentReview) };
+export function presentReviewPage(page: NumberedPage<ReviewRecord>): NumberedConnection<ReviewType> {
+  return toNumberedConnection(page, page.rows.map(presentReview));
 }

@@ -2,8 +2,9 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Market } from '@eunbit/schema/market';
 import { ReviewSort } from '@eunbit/schema/review';
 import { validateReview, validateReviewReply } from '@eunbit/schema/validation-review';
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import type { NumberedConnection } from '../../common/numbered-page.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { type OperationError, operationError, validationError } from '../../common/result.types.ts';
 import { presentReview, presentReviewPage, presentStoreSummary, presentSummary } from './review.presenter.ts';
@@ -13,8 +14,10 @@ import {
   CreateReviewInput,
   DeleteReviewAsStaffInput,
   DeleteReviewInput,
+  OwnReviewPageArgs,
   ReplyToReviewInput,
-  ReviewPageType,
+  ReviewConnection,
+  ReviewPageArgs,
   ReviewSummaryType,
   ReviewType,
   UpdateReviewInput,
@@ -55,27 +58,25 @@ function requireViewer({ viewer }: ReviewContext): Viewer {
 @Resolver()
 export class ReviewResolver {
   @Allow('public')
-  @Query(() => ReviewPageType, {
-    description: 'Reviews of a product in a store, or of all of its products, 10 a page.',
-  })
+  @Query(() => ReviewConnection, { description: 'Reviews of a product in a store, or of all of its products.' })
   async reviews(
     @Arg('productId', () => ID, { nullable: true, description: 'The product; all that the store shows when left out.' })
     productId: string | undefined,
     @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own when left out." })
     market: Market | undefined,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Args(() => ReviewPageArgs) request: ReviewPageArgs,
     @Arg('sort', () => ReviewSort, { defaultValue: ReviewSort.NEWEST, description: 'In which order.' })
     sort: ReviewSort,
     @Arg('withPictures', () => Boolean, { defaultValue: false, description: 'Only those with pictures.' })
     withPictures: boolean,
     @Ctx() { services, market: own }: ReviewContext,
-  ): Promise<ReviewPageType> {
+  ): Promise<NumberedConnection<ReviewType>> {
     const { reviewReader } = services;
     const store = market ?? own;
     const wish = { sort, withPictures };
     const read = productId
-      ? reviewReader.pageOfListing({ market: store, productId }, wish, page)
-      : reviewReader.pageOfStore(store, wish, page);
+      ? reviewReader.pageOfListing({ market: store, productId }, wish, request)
+      : reviewReader.pageOfStore(store, wish, request);
     return presentReviewPage(await read);
   }
 
@@ -94,12 +95,12 @@ export class ReviewResolver {
   }
 
   @Allow('own')
-  @Query(() => ReviewPageType, { description: "The caller's own reviews in both stores, newest first, 2 a page." })
+  @Query(() => ReviewConnection, { description: "The caller's own reviews in both stores, newest first." })
   async myReviews(
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Args(() => OwnReviewPageArgs) request: OwnReviewPageArgs,
     @Ctx() context: ReviewContext,
-  ): Promise<ReviewPageType> {
-    return presentReviewPage(await context.services.reviewReader.pageOfAuthor(requireViewer(context).id, page));
+  ): Promise<NumberedConnection<ReviewType>> {
+    return presentReviewPage(await context.services.reviewReader.pageOfAuthor(requireViewer(context).id, request));
   }
 
   @Allow('own')

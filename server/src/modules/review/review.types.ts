@@ -1,6 +1,7 @@
 import { Market } from '@eunbit/schema/market';
-import { ReviewSort } from '@eunbit/schema/review';
-import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { OWN_REVIEWS_PER_PAGE, REVIEWS_PER_PAGE, ReviewSort } from '@eunbit/schema/review';
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 
 registerEnumType(ReviewSort, {
   name: 'ReviewSort',
@@ -106,22 +107,13 @@ export class ReviewSummaryType {
   version!: number;
 }
 
-@ObjectType('ReviewPage', {
-  description: 'A numbered page of reviews, newest first. Numbers and not cursors, because they stand in addresses.',
-})
-export class ReviewPageType {
-  @Field(() => [ReviewType], { description: 'The reviews of this page.' })
-  reviews!: ReviewType[];
+export const ReviewConnection = createNumberedConnectionType('Review', () => ReviewType, 'reviews');
 
-  @Field(() => Int, { description: 'Reviews on all pages.' })
-  totalCount!: number;
+@ArgsType()
+export class ReviewPageArgs extends createNumberedPageArgs(REVIEWS_PER_PAGE) {}
 
-  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Pages there are, at least 1.' })
-  pageCount!: number;
-}
+@ArgsType()
+export class OwnReviewPageArgs extends createNumberedPageArgs(OWN_REVIEWS_PER_PAGE) {}
 
 @InputType({ description: 'A new review.' })
 export class CreateReviewInput {

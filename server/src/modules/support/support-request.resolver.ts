@@ -2,8 +2,9 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Market } from '@eunbit/schema/market';
 import { RequestKind, RequestState } from '@eunbit/schema/support-request';
 import { validateAnswer } from '@eunbit/schema/validation-support-request';
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import type { SupportContext } from './support.wiring.ts';
 import { presentRequest } from './support-request.presenter.ts';
@@ -11,7 +12,8 @@ import type { SupportRequestService } from './support-request.service.ts';
 import {
   AnswerSupportRequestInput,
   SettleSupportRequestInput,
-  SupportRequestPageType,
+  SupportRequestConnection,
+  SupportRequestPageArgs,
   SupportRequestResult,
   SupportRequestType,
   SupportRequestUpdated,
@@ -35,7 +37,7 @@ function presentOutcome(outcome: Outcome, { language }: SupportContext): typeof 
 @Resolver()
 export class SupportRequestResolver {
   @Allow('request:read')
-  @Query(() => SupportRequestPageType, { description: 'What people wrote, of one kind, newest first, 10 a page.' })
+  @Query(() => SupportRequestConnection, { description: 'What people wrote, of one kind, newest first.' })
   async supportRequests(
     @Arg('kind', () => RequestKind, { description: 'Which form it came from.' }) kind: RequestKind,
     @Arg('state', () => RequestState, { nullable: true, description: 'Only those that are so far.' })
@@ -44,12 +46,12 @@ export class SupportRequestResolver {
     market: Market | undefined,
     @Arg('search', () => String, { nullable: true, description: 'A ticket number or the email of the writer.' })
     search: string | undefined,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Args(() => SupportRequestPageArgs) request: SupportRequestPageArgs,
     @Ctx() { services }: SupportContext,
-  ): Promise<SupportRequestPageType> {
+  ): Promise<NumberedConnection<SupportRequestType>> {
     const filter = { state: state ?? null, market: market ?? null, search: search ?? null };
-    const { rows, ...numbers } = await services.supportRequests.page(kind, filter, page);
-    return { ...numbers, requests: rows.map(presentRequest) };
+    const page = await services.supportRequests.page(kind, filter, request);
+    return toNumberedConnection(page, page.rows.map(presentRequest));
   }
 
   @Allow('request:read')

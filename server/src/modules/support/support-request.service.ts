@@ -1,10 +1,10 @@
 import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
-import { REQUESTS_PER_PAGE, type RequestKind, type RequestState } from '@eunbit/schema/support-request';
+import type { RequestKind, RequestState } from '@eunbit/schema/support-request';
 import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
-import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
+import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
@@ -70,8 +70,8 @@ function toFilter({ state, market, search }: RequestFilter): Record<string, unkn
   };
 }
 
-const read = <T>(model: Model<T>, filter: object, page: number) =>
-  readNumberedPage(model, filter as QueryFilter<T>, NEWEST_FIRST, REQUESTS_PER_PAGE, page);
+const read = <T>(model: Model<T>, filter: object, request: NumberedPageRequest) =>
+  readNumberedPage(model, filter as QueryFilter<T>, NEWEST_FIRST, request);
 
 /** Support requests, as staff list, answer and close them. */
 export function createSupportRequestService({ connection, outbox, audit }: Deps) {
@@ -119,13 +119,17 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
     byNumber: (number: string) => byNumber(number),
 
     /** Requests of one kind, newest first. */
-    async page(kind: RequestKind, filter: RequestFilter, page: number): Promise<NumberedPage<StoredRequest>> {
+    async page(
+      kind: RequestKind,
+      filter: RequestFilter,
+      request: NumberedPageRequest,
+    ): Promise<NumberedPage<StoredRequest>> {
       const wanted = toFilter(filter);
       if (kind === 'PARTNERSHIP') {
-        const { rows, ...numbers } = await read(partnerships, wanted, page);
+        const { rows, ...numbers } = await read(partnerships, wanted, request);
         return { ...numbers, rows: rows.map((record) => ({ kind, record })) };
       }
-      const { rows, ...numbers } = await read(messages, wanted, page);
+      const { rows, ...numbers } = await read(messages, wanted, request);
       return { ...numbers, rows: rows.map((record) => ({ kind, record })) };
     },
 

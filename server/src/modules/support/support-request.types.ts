@@ -1,8 +1,9 @@
 import { ContactSubject } from '@eunbit/schema/contact';
 import { type Language, Market } from '@eunbit/schema/market';
-import { RequestKind, RequestState } from '@eunbit/schema/support-request';
-import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { REQUESTS_PER_PAGE, RequestKind, RequestState } from '@eunbit/schema/support-request';
+import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
+import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { OperationError, ValidationError } from '../../common/result.types.ts';
 
 registerEnumType(RequestKind, {
@@ -87,20 +88,14 @@ export class SupportRequestType {
   answers!: RequestAnswerType[];
 }
 
-@ObjectType('SupportRequestPage', { description: 'A numbered page of requests of one kind, newest first.' })
-export class SupportRequestPageType {
-  @Field(() => [SupportRequestType], { description: 'The requests of this page.' })
-  requests!: SupportRequestType[];
+export const SupportRequestConnection = createNumberedConnectionType(
+  'SupportRequest',
+  () => SupportRequestType,
+  'requests of one kind, newest first',
+);
 
-  @Field(() => Int, { description: 'Requests on all pages.' })
-  totalCount!: number;
-
-  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Pages there are, at least 1.' })
-  pageCount!: number;
-}
+@ArgsType()
+export class SupportRequestPageArgs extends createNumberedPageArgs(REQUESTS_PER_PAGE) {}
 
 @InputType({ description: 'An answer to a request; it goes out as an email in the language of the request.' })
 export class AnswerSupportRequestInput {

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Types } from 'mongoose';
 import { byNewest } from '../../common/newest-first.ts';
-import type { NumberedPage } from '../../common/numbered-page.ts';
+import type { NumberedPage, NumberedPageRequest } from '../../common/numbered-page.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { UserRecord } from '../account/user.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
@@ -9,18 +9,14 @@ import type { BoughtProduct } from '../order/stores/bought-products.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { userFilter, userFilters } from './user-search.ts';
 
-/** Page sizes (STAFF-10): accounts in a store's list, and lists within one account. */
-const USERS_PER_PAGE: Readonly<Record<Market, number>> = { KR: 20, US: 10 };
-const PART_SIZE = 5;
-
 /** Prefix matches that are read to select the newest of them. */
 const BEGINNINGS_LOOKED_AT = 100;
 
 /** Accounts, as staff look them up. */
 export function createUserDirectory(accounts: AccountReader, orders: OrderReader) {
   return {
-    page(market: Market, search: string, page: number): Promise<NumberedPage<UserRecord>> {
-      return accounts.page(userFilter(market, search), USERS_PER_PAGE[market], page);
+    page(market: Market, search: string, request: NumberedPageRequest): Promise<NumberedPage<UserRecord>> {
+      return accounts.page(userFilter(market, search), request);
     },
 
     /** Streams all accounts of a list through a cursor, without loading them all into memory. */
@@ -54,12 +50,12 @@ export function createUserDirectory(accounts: AccountReader, orders: OrderReader
     },
 
     /** The orders of an account in both stores. */
-    listOrders(userId: string, page: number): Promise<NumberedPage<OrderRecord>> {
-      return orders.pageOfMember(userId, PART_SIZE, page);
+    listOrders(userId: string, request: NumberedPageRequest): Promise<NumberedPage<OrderRecord>> {
+      return orders.pageOfMember(userId, request);
     },
 
-    listPurchases(userId: string, page: number): Promise<NumberedPage<BoughtProduct>> {
-      return orders.boughtBy(userId, PART_SIZE, page);
+    listPurchases(userId: string, request: NumberedPageRequest): Promise<NumberedPage<BoughtProduct>> {
+      return orders.boughtBy(userId, request);
     },
   };
 }

@@ -1,24 +1,27 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Market } from '@eunbit/schema/market';
 import { validateBlockReason } from '@eunbit/schema/validation-staff';
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { SavedAddressType } from '../address/address.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
-import { OrderPageType } from '../order/order.types.ts';
+import { MemberOrderConnection, type OrderType } from '../order/order.types.ts';
 import { presentPurchase, presentUser, presentUsers } from './user.presenter.ts';
 import {
-  PurchasePageType,
+  PurchaseConnection,
+  type PurchaseType,
   UpdateUserBlockedInput,
   UpdateUserBlockedResult,
-  UserPageType,
+  UserConnection,
+  UserPageArgs,
+  UserPartArgs,
   UserType,
   UserUpdated,
 } from './user.types.ts';
 import type { UserContext } from './user.wiring.ts';
 
-const PAGE = { defaultValue: 1, description: 'Number of the page, from 1.' } as const;
 const BLOCK_OPERATION_ERRORS = {
   notFound: { code: ErrorCode.USER_NOT_FOUND, key: 'account.notFound' },
   notAllowed: { code: ErrorCode.BLOCK_REFUSED, key: 'block.notAllowed' },
@@ -28,7 +31,7 @@ const USER_ID = { description: 'The account.' } as const;
 @Resolver()
 export class UserResolver {
   @Allow('user:read')
-  @Query(() => UserPageType, { description: 'Accounts made in a store, newest first.' })
+  @Query(() => UserConnection, { description: 'Accounts made in a store, newest first.' })
   async users(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Arg('search', () => String, {
@@ -36,11 +39,11 @@ export class UserResolver {
       description: 'A whole name, the beginning of an email address, or a phone number; all accounts when left out.',
     })
     search: string,
-    @Arg('page', () => Int, PAGE) page: number,
+    @Args(() => UserPageArgs) request: UserPageArgs,
     @Ctx() context: UserContext,
-  ): Promise<UserPageType> {
-    const { rows, ...numbers } = await context.services.users.page(market, search, page);
-    return { ...numbers, users: presentUsers(rows, context) };
+  ): Promise<NumberedConnection<UserType>> {
+    const page = await context.services.users.page(market, search, request);
+    return toNumberedConnection(page, presentUsers(page.rows, context));
   }
 
   @Allow('user:read')
@@ -63,25 +66,28 @@ export class UserResolver {
   }
 
   @Allow('user:read')
-  @Query(() => PurchasePageType, { description: 'What somebody has bought, the last bought first, 5 a page.' })
+  @Query(() => PurchaseConnection, { description: 'What somebody has bought, the last bought first.' })
   async userPurchases(
     @Arg('userId', () => ID, USER_ID) userId: string,
-    @Arg('page', () => Int, PAGE) page: number,
+    @Args(() => UserPartArgs) request: UserPartArgs,
     @Ctx() context: UserContext,
-  ): Promise<PurchasePageType> {
-    const { rows, ...numbers } = await context.services.users.listPurchases(userId, page);
-    return { ...numbers, purchases: await Promise.all(rows.map((row) => presentPurchase(row, context))) };
+  ): Promise<NumberedConnection<PurchaseType>> {
+    const page = await context.services.users.listPurchases(userId, request);
+    return toNumberedConnection(page, await Promise.all(page.rows.map((row) => presentPurchase(row, context))));
   }
 
   @Allow('user:read')
-  @Query(() => OrderPageType, { description: "Somebody's orders in both stores, newest first, 5 a page." })
+  @Query(() => MemberOrderConnection, { description: "Somebody's orders in both stores, newest first." })
   async userOrders(
     @Arg('userId', () => ID, USER_ID) userId: string,
-    @Arg('page', () => Int, PAGE) page: number,
+    @Args(() => UserPartArgs) request: UserPartArgs,
     @Ctx() context: UserContext,
-  ): Promise<OrderPageType> {
-    const { rows, ...numbers } = await context.services.users.listOrders(userId, page);
-    return { ...numbers, orders: rows.map((order) => presentOrder(order, context)) };
+  ): Promise<NumberedConnection<OrderType>> {
+    const page = await context.services.users.listOrders(userId, request);
+    return toNumberedConnection(
+      page,
+      page.rows.map((order) => presentOrder(order, context)),
+    );
   }
 
   @Allow('user:block')

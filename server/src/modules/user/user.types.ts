@@ -1,7 +1,8 @@
-import { Role } from '@eunbit/schema/account';
+import { Role, USERS_PER_PAGE } from '@eunbit/schema/account';
 import { type Language, Market } from '@eunbit/schema/market';
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
+import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { OperationError, ValidationError } from '../../common/result.types.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 
@@ -63,20 +64,10 @@ export class UserType {
   countOrders!: () => Promise<number>;
 }
 
-@ObjectType('UserPage', { description: 'A numbered page of accounts, newest first.' })
-export class UserPageType {
-  @Field(() => [UserType], { description: 'Up to 20 accounts of the Korean store, 10 of the US store.' })
-  users!: UserType[];
+export const UserConnection = createNumberedConnectionType('User', () => UserType, 'accounts, newest first');
 
-  @Field(() => Int, { description: 'Accounts on all pages.' })
-  totalCount!: number;
-
-  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Pages there are, at least 1.' })
-  pageCount!: number;
-}
+@ArgsType()
+export class UserPageArgs extends createNumberedPageArgs(USERS_PER_PAGE.KR) {}
 
 @ObjectType('Purchase', { description: 'A product that somebody has bought in a store.' })
 export class PurchaseType {
@@ -102,20 +93,15 @@ export class PurchaseType {
   product!: ProductType | null;
 }
 
-@ObjectType('PurchasePage', { description: 'A numbered page of what somebody has bought, the last bought first.' })
-export class PurchasePageType {
-  @Field(() => [PurchaseType], { description: 'Up to 5 products.' })
-  purchases!: PurchaseType[];
+export const PurchaseConnection = createNumberedConnectionType(
+  'Purchase',
+  () => PurchaseType,
+  'what somebody has bought, the last bought first',
+);
 
-  @Field(() => Int, { description: 'Products on all pages.' })
-  totalCount!: number;
-
-  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Pages there are, at least 1.' })
-  pageCount!: number;
-}
+/** Lists within one account (STAFF-10). */
+@ArgsType()
+export class UserPartArgs extends createNumberedPageArgs(5) {}
 
 @InputType({ description: 'Whether somebody may write reviews.' })
 export class UpdateUserBlockedInput {

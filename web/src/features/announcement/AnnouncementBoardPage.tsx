@@ -17,7 +17,7 @@ const AnnouncementBoardDocument = graphql(`
     announcements(page: $page) {
       page
       pageCount
-      announcements {
+      nodes {
         id
         ...AnnouncementTable_Announcement
       }
@@ -53,13 +53,13 @@ export function AnnouncementBoardPage() {
         </ErrorAlert>
       ) : null}
       {state === 'loading' ? <Skeleton height="32rem" /> : null}
-      {data && data.announcements.announcements.length === 0 ? (
+      {data && data.announcements.nodes.length === 0 ? (
         <chakra.p py="10" color="fg.muted">
           <FormattedMessage id="announcement.empty" />
         </chakra.p>
       ) : null}
-      {data && data.announcements.announcements.length > 0 ? (
-        <AnnouncementTable announcements={data.announcements.announcements} />
+      {data && data.announcements.nodes.length > 0 ? (
+        <AnnouncementTable announcements={data.announcements.nodes} />
       ) : null}
       {data ? <PageLinks page={data.announcements.page} pageCount={data.announcements.pageCount} /> : null}
     </PageBody>

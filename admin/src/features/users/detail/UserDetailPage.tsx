@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { personName } from '@eunbit/schema/person-name';
+import { REVIEWS_OF_ONE_PER_PAGE } from '@eunbit/schema/review';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useEffect } from 'react';
@@ -35,7 +36,10 @@ export function UserDetailPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const view = userView(query);
-  const answer = useQuery(UserDetailDocument, { variables: { id, ...view.pages }, fetchPolicy: 'cache-and-network' });
+  const answer = useQuery(UserDetailDocument, {
+    variables: { id, ...view.pages, reviewsPerPage: REVIEWS_OF_ONE_PER_PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
   const { error, loading } = answer;
   const reload = useReload(answer);
   // Keeps the former page of a part on the screen while the next one loads, but nothing of another account.

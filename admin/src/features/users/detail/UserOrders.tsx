@@ -12,8 +12,8 @@ import { orderUrl } from '../../../urls/orders.urls.ts';
 import { PartRow } from './PartRow.tsx';
 
 const UserOrdersFragment = graphql(`
-  fragment UserOrders_OrderPage on OrderPage {
-    orders {
+  fragment UserOrders_MemberOrderConnection on MemberOrderConnection {
+    nodes {
       id
       number
       market
@@ -39,7 +39,7 @@ interface UserOrdersProps {
 export function UserOrders({ orders: ref, buildUrl }: UserOrdersProps) {
   const t = useText();
   const language = useLanguage();
-  const { orders, totalCount, page, pageCount } = readFragment(UserOrdersFragment, ref);
+  const { nodes: orders, totalCount, page, pageCount } = readFragment(UserOrdersFragment, ref);
   return (
     <Panel title={t('users.orders.title', { count: totalCount })}>
       {orders.length === 0 ? <chakra.p color="fg.muted">{t('users.orders.empty')}</chakra.p> : null}

@@ -9,8 +9,8 @@ import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts'
 import { PartRow } from './PartRow.tsx';
 
 const UserPurchasesFragment = graphql(`
-  fragment UserPurchases_PurchasePage on PurchasePage {
-    purchases {
+  fragment UserPurchases_PurchaseConnection on PurchaseConnection {
+    nodes {
       productId
       market
       title
@@ -33,7 +33,7 @@ interface UserPurchasesProps {
 export function UserPurchases({ purchases: ref, buildUrl }: UserPurchasesProps) {
   const t = useText();
   const language = useLanguage();
-  const { purchases, totalCount, page, pageCount } = readFragment(UserPurchasesFragment, ref);
+  const { nodes: purchases, totalCount, page, pageCount } = readFragment(UserPurchasesFragment, ref);
   return (
     <Panel title={t('users.purchases.title', { count: totalCount })}>
       {purchases.length === 0 ? <chakra.p color="fg.muted">{t('users.purchases.empty')}</chakra.p> : null}

@@ -6,8 +6,8 @@ import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts'
 import { ModeratedReviewCard } from '../../reviews/ModeratedReviewCard.tsx';
 
 const UserReviewsFragment = graphql(`
-  fragment UserReviews_ModeratedReviewPage on ModeratedReviewPage {
-    reviews {
+  fragment UserReviews_ModeratedReviewConnection on ModeratedReviewConnection {
+    nodes {
       review {
         id
       }
@@ -29,7 +29,7 @@ interface UserReviewsProps {
 /** Reviews of an account, which staff can answer or remove. */
 export function UserReviews({ reviews: ref, buildUrl, onRemoved }: UserReviewsProps) {
   const t = useText();
-  const { reviews, totalCount, page, pageCount } = readFragment(UserReviewsFragment, ref);
+  const { nodes: reviews, totalCount, page, pageCount } = readFragment(UserReviewsFragment, ref);
   return (
     <Panel title={t('users.reviews.title', { count: totalCount })}>
       {reviews.length === 0 ? <chakra.p color="fg.muted">{t('users.reviews.empty')}</chakra.p> : null}

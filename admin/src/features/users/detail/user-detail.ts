@@ -1,7 +1,7 @@
 import { graphql } from '../../../gql/index.ts';
 
 export const UserDetailDocument = graphql(`
-  query UserDetail($id: ID!, $orders: Int!, $purchases: Int!, $reviews: Int!) {
+  query UserDetail($id: ID!, $orders: Int!, $purchases: Int!, $reviews: Int!, $reviewsPerPage: Int!) {
     user(id: $id) {
       id
       firstname
@@ -18,13 +18,13 @@ export const UserDetailDocument = graphql(`
       ...UserAddresses_SavedAddress
     }
     userOrders(userId: $id, page: $orders) {
-      ...UserOrders_OrderPage
+      ...UserOrders_MemberOrderConnection
     }
     userPurchases(userId: $id, page: $purchases) {
-      ...UserPurchases_PurchasePage
+      ...UserPurchases_PurchaseConnection
     }
-    moderatedReviews(authorId: $id, page: $reviews) {
-      ...UserReviews_ModeratedReviewPage
+    moderatedReviews(authorId: $id, first: $reviewsPerPage, page: $reviews) {
+      ...UserReviews_ModeratedReviewConnection
     }
   }
 `);

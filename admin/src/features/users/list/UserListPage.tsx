@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { USERS_PER_PAGE } from '@eunbit/schema/account';
 import type { Market } from '@eunbit/schema/market';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useSearchParams } from 'react-router';
@@ -20,7 +21,10 @@ export function UserListPage({ market }: { market: Market }) {
   const t = useText();
   const [query] = useSearchParams();
   const view = userListView(query);
-  const answer = useQuery(UserListDocument, { variables: { market, ...view }, fetchPolicy: 'cache-and-network' });
+  const answer = useQuery(UserListDocument, {
+    variables: { market, first: USERS_PER_PAGE[market], ...view },
+    fetchPolicy: 'cache-and-network',
+  });
   const { error, loading } = answer;
   const reload = useReload(answer);
   // The former page stays on the screen, dimmed, while another one loads.
@@ -49,8 +53,8 @@ export function UserListPage({ market }: { market: Market }) {
       ) : null}
       {found ? (
         <>
-          {found.users.length > 0 ? (
-            <UserTable users={found.users} market={market} busy={loading && answer.data === undefined} />
+          {found.nodes.length > 0 ? (
+            <UserTable users={found.nodes} market={market} busy={loading && answer.data === undefined} />
           ) : (
             <UserListEmpty market={market} search={view.search} />
           )}

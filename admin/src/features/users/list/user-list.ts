@@ -2,9 +2,9 @@ import type { UserListQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
 export const UserListDocument = graphql(`
-  query UserList($market: Market!, $search: String!, $page: Int!) {
-    users(market: $market, search: $search, page: $page) {
-      users {
+  query UserList($market: Market!, $search: String!, $first: Int!, $page: Int!) {
+    users(market: $market, search: $search, first: $first, page: $page) {
+      nodes {
         id
         ...UserRow_User
       }
@@ -15,4 +15,4 @@ export const UserListDocument = graphql(`
   }
 `);
 
-export type ListedUsers = UserListQuery['users']['users'];
+export type ListedUsers = UserListQuery['users']['nodes'];

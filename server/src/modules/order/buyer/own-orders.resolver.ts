@@ -1,15 +1,16 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Market } from '@eunbit/schema/market';
 import { OrderPeriod } from '@eunbit/schema/order';
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
 import { thrownError } from '../../../common/errors.ts';
+import { type NumberedConnection, toNumberedConnection } from '../../../common/numbered-page.ts';
 import type { Viewer } from '../../../common/request-context.ts';
 import { operationError, validationError } from '../../../common/result.types.ts';
 import { CancelOrderInput } from '../order.inputs.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { CancelOrderResult, OrderConflictError, OrderUpdated } from '../order.results.ts';
-import { OrderPageType, OrderType } from '../order.types.ts';
+import { MemberOrderConnection, MemberOrderPageArgs, OrderType } from '../order.types.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import type { CancelOutcome } from './order-cancellation.service.ts';
 import type { BuyerClaim } from './own-orders.service.ts';
@@ -46,7 +47,7 @@ function cancelResult(cancel: CancelOutcome, context: OrderContext): typeof Canc
 @Resolver()
 export class OwnOrdersResolver {
   @Allow('own')
-  @Query(() => OrderPageType, { description: "A page of the caller's orders in a store, newest first." })
+  @Query(() => MemberOrderConnection, { description: "A page of the caller's orders in a store, newest first." })
   async myOrders(
     @Arg('market', () => Market, { nullable: true, description: "The store; the request's own when left out." })
     market: Market | undefined,
@@ -57,12 +58,16 @@ export class OwnOrdersResolver {
       description: 'Part of a product name or of an order number, dashes ignored; up to 100 characters are looked at.',
     })
     search: string,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args(() => MemberOrderPageArgs) request: MemberOrderPageArgs,
     @Ctx() context: OrderContext,
-  ): Promise<OrderPageType> {
+  ): Promise<NumberedConnection<OrderType>> {
     const { id } = requireViewer(context);
-    const found = await context.services.ownOrders.list(id, { market: market ?? context.market, period, search, page });
-    return { ...found, orders: found.orders.map((order) => presentOrder(order, context)) };
+    const filter = { market: market ?? context.market, period, search };
+    const page = await context.services.ownOrders.list(id, filter, request);
+    return toNumberedConnection(
+      page,
+      page.rows.map((order) => presentOrder(order, context)),
+    );
   }
 
   @Allow('own')

@@ -1,25 +1,16 @@
 import type { Market } from '@eunbit/schema/market';
-import { normaliseOrderNumber, ORDER_HISTORY_SIZE, type OrderPeriod, OWN_ORDERS_PAGE_SIZE } from '@eunbit/schema/order';
+import { normaliseOrderNumber, ORDER_HISTORY_SIZE, type OrderPeriod } from '@eunbit/schema/order';
 import type { Connection, QueryFilter } from 'mongoose';
+import { type NumberedPage, type NumberedPageRequest, readNumberedPageBy } from '../../../common/numbered-page.ts';
 import { periodFilter, searchFilter } from '../list/order-search.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from '../order-tokens.ts';
 
-export interface OwnOrdersRequest {
+export interface OwnOrderFilter {
   readonly market: Market;
   readonly period: OrderPeriod;
   readonly search: string;
-  /** Starts at 1. */
-  readonly page: number;
-}
-
-export interface OwnOrdersPage {
-  readonly orders: readonly OrderRecord[];
-  /** The returned page: the last one if the requested page does not exist. */
-  readonly page: number;
-  readonly pageCount: number;
-  readonly totalCount: number;
 }
 
 /** How a caller claims an order: by an access token or as the signed-in member. */
@@ -32,35 +23,30 @@ export interface BuyerClaim {
 export function createOwnOrdersService(connection: Connection, tokens: OrderTokens) {
   const orders = orderModel(connection);
 
-  async function readPage(filter: QueryFilter<OrderRecord>, page: number) {
-    const newestFirst = { $sort: { createdAt: -1, _id: -1 } } as const;
+  const newestFirst = { $sort: { createdAt: -1, _id: -1 } } as const;
+
+  async function read(filter: QueryFilter<OrderRecord>, offset: number, first: number) {
     const [answer] = await orders.aggregate<{ rows: OrderRecord[]; counts: { total: number }[] }>([
       { $match: filter },
-      {
-        $facet: {
-          rows: [newestFirst, { $skip: (page - 1) * OWN_ORDERS_PAGE_SIZE }, { $limit: OWN_ORDERS_PAGE_SIZE }],
-          counts: [{ $count: 'total' }],
-        },
-      },
+      { $facet: { rows: [newestFirst, { $skip: offset }, { $limit: first }], counts: [{ $count: 'total' }] } },
     ]);
-    return { rows: answer?.rows ?? [], total: answer?.counts[0]?.total ?? 0 };
+    return { rows: answer?.rows ?? [], totalCount: answer?.counts[0]?.total ?? 0 };
   }
 
   return {
     /** A page of a member's orders in a store, newest first. Reads that member's orders only. */
-    async list(userId: string, { market, period, search, page }: OwnOrdersRequest): Promise<OwnOrdersPage> {
+    list(
+      userId: string,
+      { market, period, search }: OwnOrderFilter,
+      request: NumberedPageRequest,
+    ): Promise<NumberedPage<OrderRecord>> {
       const filter = {
         userId,
         market,
         ...periodFilter(period, market, new Date()),
         ...searchFilter(search),
       };
-      const wanted = Math.min(Math.max(page, 1), 100_000);
-      const first = await readPage(filter, wanted);
-      const pageCount = Math.max(1, Math.ceil(first.total / OWN_ORDERS_PAGE_SIZE));
-      const beyond = wanted > pageCount;
-      const { rows, total } = beyond ? await readPage(filter, pageCount) : first;
-      return { orders: rows, page: beyond ? pageCount : wanted, pageCount, totalCount: total };
+      return readNumberedPageBy(request, (offset, first) => read(filter, offset, first));
     },
 
     /** A member's newest orders, of both stores. */

@@ -10,7 +10,8 @@ import {
 import type { Connection, QueryFilter } from 'mongoose';
 import { beyondCursor, keysetCursor, keysetOrder } from '../../../common/keyset.ts';
 import { byNewest, NEWEST_FIRST } from '../../../common/newest-first.ts';
-import { type Page, requirePageSize, toPage } from '../../../common/pagination.ts';
+import { requirePageSize } from '../../../common/page-size.ts';
+import { type Page, toPage } from '../../../common/pagination.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { indexFor, isCountedByIndex, KEYSET_OF, orderCondition } from './order-filter.ts';

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import type { Bilingual } from '../../../common/bilingual.ts';
-import type { NumberedPage } from '../../../common/numbered-page.ts';
+import { type NumberedPage, type NumberedPageRequest, readNumberedPageBy } from '../../../common/numbered-page.ts';
 import { orderModel } from '../order.model.ts';
 
 /** A product that a buyer has bought, over all their orders of a store that were not cancelled. */
@@ -19,10 +19,9 @@ export interface BoughtProduct {
 export async function readBoughtProducts(
   connection: Connection,
   userId: string,
-  size: number,
-  wanted: number,
+  request: NumberedPageRequest,
 ): Promise<NumberedPage<BoughtProduct>> {
-  const read = async (page: number) => {
+  return readNumberedPageBy(request, async (offset, first) => {
     const [answer] = await orderModel(connection).aggregate<{ rows: BoughtProduct[]; counts: { total: number }[] }>([
       { $match: { userId, status: { $ne: 'ORDER_CANCELLED' } } },
       { $sort: { createdAt: 1, _id: 1 } },
@@ -39,16 +38,11 @@ export async function readBoughtProducts(
       },
       {
         $facet: {
-          rows: [{ $sort: { lastBoughtAt: -1, _id: 1 } }, { $skip: (page - 1) * size }, { $limit: size }],
+          rows: [{ $sort: { lastBoughtAt: -1, _id: 1 } }, { $skip: offset }, { $limit: first }],
           counts: [{ $count: 'total' }],
         },
       },
     ]);
     return { rows: answer?.rows ?? [], totalCount: answer?.counts[0]?.total ?? 0 };
-  };
-  const asked = Math.min(Math.max(1, wanted), 100_000);
-  const first = await read(asked);
-  const pageCount = Math.max(1, Math.ceil(first.totalCount / size));
-  if (asked <= pageCount) return { ...first, page: asked, pageCount };
-  return { ...(await read(pageCount)), page: pageCount, pageCount };
+  });
 }

@@ -3,7 +3,7 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
 import { textIn } from '../../../common/indexed-text.ts';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
-import { type NumberedPage, readNumberedPage } from '../../../common/numbered-page.ts';
+import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../../common/numbered-page.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { type BoughtProduct, readBoughtProducts } from './bought-products.ts';
@@ -66,13 +66,13 @@ export function createOrderReader(connection: Connection) {
     },
 
     /** A member's orders of both stores, newest first. */
-    pageOfMember(userId: string, size: number, page: number): Promise<NumberedPage<OrderRecord>> {
-      return readNumberedPage(orders, { userId }, NEWEST_FIRST, size, page);
+    pageOfMember(userId: string, request: NumberedPageRequest): Promise<NumberedPage<OrderRecord>> {
+      return readNumberedPage(orders, { userId }, NEWEST_FIRST, request);
     },
 
     /** Products that a member has bought, latest purchase first. */
-    boughtBy(userId: string, size: number, page: number): Promise<NumberedPage<BoughtProduct>> {
-      return readBoughtProducts(connection, userId, size, page);
+    boughtBy(userId: string, request: NumberedPageRequest): Promise<NumberedPage<BoughtProduct>> {
+      return readBoughtProducts(connection, userId, request);
     },
 
     /** Whether a member has ordered a product in a store; cancelled orders do not count. */

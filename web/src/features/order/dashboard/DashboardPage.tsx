@@ -29,7 +29,7 @@ const DashboardDocument = graphql(`
       page
       pageCount
       totalCount
-      orders {
+      nodes {
         id
         ...OrderCard_Order
       }
@@ -94,7 +94,7 @@ interface OrdersProps {
 }
 
 function Orders({ list, viewer, view, pathname }: OrdersProps) {
-  const { orders, page, pageCount, totalCount } = list;
+  const { nodes: orders, page, pageCount, totalCount } = list;
   if (totalCount === 0) return <NoOrders filtered={view.search !== '' || view.period !== 'ALL'} />;
   return (
     <>

@@ -40,7 +40,7 @@ const AllReviewsDocument = graphql(`
       totalCount
       page
       pageCount
-      reviews {
+      nodes {
         id
         viewerIsAuthor
         product {
@@ -136,7 +136,7 @@ function StoreActions() {
   );
 }
 
-type ListedReview = AllReviewsQuery['reviews']['reviews'][number];
+type ListedReview = AllReviewsQuery['reviews']['nodes'][number];
 
 /** Path of the edit page of the reader's own review; null for other reviews, or when its product is no longer sold. */
 function ownEditPath({ id, viewerIsAuthor, product }: ListedReview): string | null {
@@ -153,7 +153,7 @@ interface ReviewListProps {
 }
 
 function ReviewList({ data: { reviewSummary, reviews: listed }, ofStore, mayEdit, withPictures }: ReviewListProps) {
-  const { reviews, totalCount, page, pageCount } = listed;
+  const { nodes: reviews, totalCount, page, pageCount } = listed;
   const list = (
     <>
       <chakra.p mb="4" color="fg.muted" aria-live="polite">

@@ -20,7 +20,7 @@ const MyReviewsDocument = graphql(`
       totalCount
       page
       pageCount
-      reviews {
+      nodes {
         id
         productId
         market
@@ -61,7 +61,7 @@ export function MyReviewsPage() {
       ) : null}
       {state === 'loading' ? <Skeleton height="30rem" /> : null}
       {data && data.myReviews.totalCount === 0 ? <NoReviews /> : null}
-      {data?.myReviews.reviews.map((review) => (
+      {data?.myReviews.nodes.map((review) => (
         <OwnReview key={review.id} review={review} mayEdit={!isBlocked} />
       ))}
       {data ? <PageLinks page={data.myReviews.page} pageCount={data.myReviews.pageCount} /> : null}
@@ -83,7 +83,7 @@ function NoReviews() {
 }
 
 interface OwnReviewProps {
-  readonly review: MyReviewsQuery['myReviews']['reviews'][number];
+  readonly review: MyReviewsQuery['myReviews']['nodes'][number];
   readonly mayEdit: boolean;
 }
 

@@ -1,0 +1,58 @@
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import type { NumberedPageRequest } from './numbered-page.ts';
+import { PageInfo } from './pagination.ts';
+
+/** The arguments of such a list; `size` is the size of a page where none is given. */
+export function createNumberedPageArgs(size: number) {
+  @ArgsType()
+  class NumberedPageArgs implements NumberedPageRequest {
+    @Field(() => Int, { defaultValue: size, description: 'Rows wanted, 1 to 100.' })
+    first!: number;
+
+    @Field(() => Int, {
+      defaultValue: 1,
+      description: 'Number of the page, from 1; the last one is answered for a later one. Ignored with `after`.',
+    })
+    page!: number;
+
+    @Field(() => String, { nullable: true, description: 'A cursor of the list: the rows behind it are wanted.' })
+    after?: string;
+  }
+  return NumberedPageArgs;
+}
+
+/** The connection types of such a list: `<Name>Connection` and `<Name>Edge`. */
+export function createNumberedConnectionType<T extends object>(name: string, node: () => ClassType<T>, list: string) {
+  @ObjectType(`${name}Edge`, { description: `One row of ${list}.` })
+  class Edge {
+    @Field(() => node(), { description: 'The row.' })
+    node!: T;
+
+    @Field(() => String, { description: 'Place of the row in the list.' })
+    cursor!: string;
+  }
+
+  @ObjectType(`${name}Connection`, { description: `A page of ${list}.` })
+  class Connection {
+    @Field(() => [Edge], { description: 'Rows of this page in order.' })
+    edges!: Edge[];
+
+    @Field(() => [node()], { description: 'The same rows without their cursors.' })
+    nodes(): T[] {
+      return this.edges.map((edge) => edge.node);
+    }
+
+    @Field(() => PageInfo, { description: 'Where this page stands.' })
+    pageInfo!: PageInfo;
+
+    @Field(() => Int, { description: 'Rows in the whole list.' })
+    totalCount!: number;
+
+    @Field(() => Int, { description: 'Number of this page, from 1.' })
+    page!: number;
+
+    @Field(() => Int, { description: 'Pages there are, at least 1.' })
+    pageCount!: number;
+  }
+  return Connection;
+}
