@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countUnits, isLowStock } from './stock.ts';
 
-const level = (quantity: number, reserved = 0, stopped = false) => ({ quantity, reserved, stopped });
+const level = (quantity: number, reserved = 0, isStopped = false) => ({ quantity, reserved, isStopped });
 
 test('units are those that can be ordered and those that are held', () => {
   expect(countUnits(level(3, 2))).toBe(5);

@@ -30,8 +30,8 @@ export function countUnits({ quantity, reserved }: { readonly quantity: number; 
 
 /** Few are left, and more are wanted: not where nothing can be ordered anyway. Held units count, they may come back. */
 export function isLowStock(
-  stock: { readonly quantity: number; readonly reserved: number; readonly stopped: boolean },
+  stock: { readonly quantity: number; readonly reserved: number; readonly isStopped: boolean },
   lowStockAt: number,
 ): boolean {
-  return !stock.stopped && stock.quantity > 0 && countUnits(stock) <= lowStockAt;
+  return !stock.isStopped && stock.quantity > 0 && countUnits(stock) <= lowStockAt;
 }

@@ -3,10 +3,10 @@ import { validateRestockSubscription } from './validation-restock.ts';
 
 describe('restock subscription', () => {
   it('wants an address and consent', () => {
-    expect(validateRestockSubscription({ email: 'mina@example.com', consent: true })).toEqual([]);
-    expect(validateRestockSubscription({ email: '', consent: false })).toEqual([
+    expect(validateRestockSubscription({ email: 'mina@example.com', hasPrivacyConsent: true })).toEqual([]);
+    expect(validateRestockSubscription({ email: '', hasPrivacyConsent: false })).toEqual([
       { path: 'email', key: 'email.required' },
-      { path: 'consent', key: 'restock.consentRequired' },
+      { path: 'hasPrivacyConsent', key: 'restock.consentRequired' },
     ]);
   });
 });

@@ -5,15 +5,20 @@ export interface SocialSignUpFields {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  readonly termsAgreed: boolean;
+  readonly hasAgreedToTerms: boolean;
 }
 
 /** The form that finishes a social sign-up, in its order. */
-export function validateSocialSignUp({ email, firstname, lastname, termsAgreed }: SocialSignUpFields): FieldFailure[] {
+export function validateSocialSignUp({
+  email,
+  firstname,
+  lastname,
+  hasAgreedToTerms,
+}: SocialSignUpFields): FieldFailure[] {
   const failures = check([
     ['firstname', firstname, ...firstnameRules],
     ['lastname', lastname, ...lastnameRules],
     ['email', email, ...emailRules],
   ]);
-  return termsAgreed ? failures : [...failures, { path: 'termsAgreed', key: 'signUpTerms.required' }];
+  return hasAgreedToTerms ? failures : [...failures, { path: 'hasAgreedToTerms', key: 'signUpTerms.required' }];
 }

@@ -93,7 +93,7 @@ export async function buy(shopUrl: string, product: ListedProduct, name: string,
   const shipping = { checkoutId, option };
   const shipped = await step<CheckoutAnswer>('updateCheckoutShipping', operations.SET_SHIPPING, shipping, updated);
   const expectedTotal = shipped.checkout.total.amount;
-  const order = { checkoutId, method: 'CARD', expectedTotal, agreedToTerms: true };
+  const order = { checkoutId, method: 'CARD', expectedTotal, hasAgreedToTerms: true };
   const payment = await step<PaymentAnswer>('startPayment', operations.START_PAYMENT, order, 'PaymentActionRequired');
   await timed('confirm card (sandbox)', () => confirmCard(payment));
   await timed('completeCheckout', () => complete(client, checkoutId));

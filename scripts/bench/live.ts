@@ -79,7 +79,7 @@ async function measure(shop: Shop, count: number, events: number): Promise<Reach
   for (let event = 1; event <= events; event += 1) {
     // Shoppers see small numbers only: each event must change the number of units.
     unitsOfEvent = 1 + (event % (LOW_STOCK_BELOW - 1));
-    const input = { productId: first.product.id, market: 'US', quantity: unitsOfEvent, stopped: false };
+    const input = { productId: first.product.id, market: 'US', quantity: unitsOfEvent, isStopped: false };
     sentAt = performance.now();
     await staff.mutate(UPDATE_STOCK, { ...input, expectedVersion: first.stock.version + event - 1 }, 'StockUpdated');
     await pause();

@@ -17,7 +17,7 @@ const CHECKOUT = `checkout {
 const REFUSED = `... on UserError { code message }`;
 
 export const REPORT_VISIT = `mutation ReportVisit($report: ReportVisitInput!) {
-  reportVisit(report: $report) { __typename ... on VisitReportTaken { noted } ${REFUSED} }
+  reportVisit(report: $report) { __typename ... on VisitReportTaken { isRecorded } ${REFUSED} }
 }`;
 
 export const PRODUCT_LIST = `query ProductList {
@@ -25,7 +25,7 @@ export const PRODUCT_LIST = `query ProductList {
     totalCount
     pageInfo { hasNextPage endCursor }
     edges { cursor node {
-      id slug title subtitle volume bestseller icons
+      id slug title subtitle volume isBestseller icons
       price ${MONEY} compareAtPrice ${MONEY}
       images { url alt }
       stock { id state unitsLeft }
@@ -35,7 +35,7 @@ export const PRODUCT_LIST = `query ProductList {
 
 export const PRODUCT_DETAIL = `query ProductDetail($slug: String!) {
   product(slug: $slug) {
-    id slug market group title subtitle volume bestseller icons
+    id slug market group title subtitle volume isBestseller icons
     price ${MONEY} compareAtPrice ${MONEY}
     images { url alt }
     sections { menu lines }

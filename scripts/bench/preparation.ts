@@ -27,7 +27,7 @@ async function writeStock(shop: Shop, quantity: number, isChosen: (product: List
   await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
   const { stock } = await staff.query<StockList>(STOCK_LIST);
   for (const { product, stock: level } of stock.filter(({ product }) => isChosen(product))) {
-    const change = { productId: product.id, market: 'US', quantity, stopped: false };
+    const change = { productId: product.id, market: 'US', quantity, isStopped: false };
     await staff.mutate(UPDATE_STOCK, { ...change, expectedVersion: level.version }, 'StockUpdated');
   }
 }

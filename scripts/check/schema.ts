@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import { emittedSchema } from '../emit-schema.ts';
 import { ROOT } from '../setup/paths.ts';
+import { findUnconventionalNames } from './find-unconventional-names.ts';
 
 /** The parts of a type without a description. */
 function undescribed(type: GraphQLNamedType): string[] {
@@ -35,13 +36,16 @@ function undescribed(type: GraphQLNamedType): string[] {
 
 const ROOT_TYPES = new Set(['Query', 'Mutation', 'Subscription']);
 
-/** Throws if the committed schema differs from the server's, or lacks descriptions. */
+/** Throws if the committed schema differs from the server's, lacks descriptions, or breaks a convention of names. */
 export function checkSchema(): void {
   const emitted = emittedSchema();
   if (readFileSync(join(ROOT, 'schema/schema.graphql'), 'utf8') !== emitted) {
     throw new Error('schema/schema.graphql is not what the server serves: run `npm run schema` and commit it.');
   }
-  const types = Object.values(buildSchema(emitted).getTypeMap());
+  const schema = buildSchema(emitted);
+  const problems = findUnconventionalNames(schema);
+  if (problems.length > 0) throw new Error(`Names of the schema:\n${problems.join('\n')}`);
+  const types = Object.values(schema.getTypeMap());
   const own = types.filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
   const missing = own.flatMap(undescribed).filter((name) => !ROOT_TYPES.has(name));
   if (missing.length > 0) throw new Error(`Not described in the schema: ${missing.join(', ')}`);

@@ -31,7 +31,7 @@ const TYPES = {
 /** Static checks. Those that take long begin first. */
 export const CHECKS: readonly Step[] = [
   ...Object.entries(TYPES).map(([of, path]) => ({ name: `types of ${of}`, command: [bin('tsc'), '-p', path] })),
-  { name: 'schema drift and descriptions', command: [bin('tsx'), 'scripts/check/schema.ts'] },
+  { name: 'schema drift, descriptions and names', command: [bin('tsx'), 'scripts/check/schema.ts'] },
   { name: 'table of permissions', command: [bin('tsx'), 'scripts/check/permissions.ts'] },
   { name: 'replaced names', command: [bin('tsx'), 'scripts/check/names.ts'] },
   { name: 'numbered rules', command: [bin('tsx'), 'scripts/check/rules.ts'] },

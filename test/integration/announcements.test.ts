@@ -32,7 +32,7 @@ const DeleteAnnouncement = graphql(`
 `);
 const Board = graphql(`
   query Board($page: Int) {
-    announcements(page: $page) { totalCount page pageCount nodes { id number pinned title titleHtml author views } }
+    announcements(page: $page) { totalCount page pageCount nodes { id number isPinned title titleHtml author views } }
   }
 `);
 const OneAnnouncement = graphql(
@@ -67,7 +67,7 @@ describe('the notice board', () => {
     for (let day = 1; day <= 11; day += 1) {
       await created({ titleKo: `공지 ${day}`, publishedAt: `2026-01-${String(day).padStart(2, '0')}T00:00:00Z` });
     }
-    await created({ titleKo: '중요', pinned: true, publishedAt: '2025-01-01T00:00:00Z' });
+    await created({ titleKo: '중요', isPinned: true, publishedAt: '2025-01-01T00:00:00Z' });
 
     const first = await board();
     expect([first.totalCount, first.pageCount, first.nodes.length]).toEqual([12, 2, 10]);

@@ -56,7 +56,7 @@ const confirm = (orderNumber: string) =>
   });
 
 const setStock = (expectedVersion: number, quantity = 7) =>
-  admin.run(UpdateStock, { input: { productId: wipe, market: 'KR', quantity, stopped: false, expectedVersion } });
+  admin.run(UpdateStock, { input: { productId: wipe, market: 'KR', quantity, isStopped: false, expectedVersion } });
 
 describe('the log of what staff do', () => {
   it('says who moved an order on, from what to what', async () => {
@@ -95,7 +95,7 @@ describe('the log of what staff do', () => {
 
   it('names the person whose account was changed', async () => {
     const { id } = await addMember(shop);
-    await admin.run(UpdateUserBlocked, { input: { userId: id, blocked: true } });
+    await admin.run(UpdateUserBlocked, { input: { userId: id, isBlocked: true } });
 
     const [entry] = (await log({ subject: 'USER' })).edges;
     expect(entry?.node).toMatchObject({ action: 'USER_BLOCK_CHANGED', subjectId: id, personName: 'MINA LEE' });
@@ -108,7 +108,7 @@ describe('the log of what staff do', () => {
       titleEn: '',
       bodyKo: '<p>내용</p>',
       bodyEn: '',
-      pinned: false,
+      isPinned: false,
       publishedAt: null,
     };
     const { createAnnouncement } = await admin.run(CreateAnnouncement, { input: fields });

@@ -6,7 +6,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const Cart = graphql(`
   query Cart { cart { token itemCount lines { quantity product { slug market price { amount currency } } problem { code maximumQuantity } }
-    subtotal { amount } shipping { amount } total { amount } freeShippingRemaining { amount } canCheckOut } }
+    subtotal { amount } shipping { amount } total { amount } freeShippingRemaining { amount } isReadyForCheckout } }
 `);
 const UpdateCartLineQuantity = graphql(`
   mutation UpdateCartLineQuantity($input: UpdateCartLineQuantityInput!) {
@@ -54,7 +54,7 @@ afterAll(() => shop.close());
 describe('a cart', () => {
   it('does not exist before something is put in', async () => {
     const { cart } = await shop.client().run(Cart);
-    expect(cart).toMatchObject({ token: null, lines: [], total: { amount: 0 }, canCheckOut: false });
+    expect(cart).toMatchObject({ token: null, lines: [], total: { amount: 0 }, isReadyForCheckout: false });
   });
 
   it('merges what is added twice (CART-2)', async () => {
@@ -150,12 +150,12 @@ describe('a cart', () => {
     await extra.run(AddCartLine, { input: { productId: rare, quantity: 3 } });
     const staff = await signInStaff(shop);
     const edit = (quantity: number, expectedVersion: number) =>
-      staff.run(UpdateStock, { input: { productId: rare, market: 'KR', quantity, stopped: false, expectedVersion } });
+      staff.run(UpdateStock, { input: { productId: rare, market: 'KR', quantity, isStopped: false, expectedVersion } });
     expectResult((await edit(1, 1)).updateStock, 'StockUpdated');
     await vi.waitFor(async () => {
       const { cart } = await extra.run(Cart);
       expect(cart.lines[0]?.problem).toEqual({ code: 'QUANTITY_CAPPED', maximumQuantity: 1 });
-      expect(cart.canCheckOut).toBe(false);
+      expect(cart.isReadyForCheckout).toBe(false);
     }, 20_000);
     expectResult((await edit(3, 2)).updateStock, 'StockUpdated');
   });

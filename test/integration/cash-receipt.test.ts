@@ -63,7 +63,7 @@ async function pay(
   const { checkoutId, total } = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: units });
   const bankId = method === 'VIRTUAL_ACCOUNT' ? 'hana' : 'kb';
   const transfer = method === 'CARD' ? {} : { bankId, depositorName: '이미나' };
-  const input = { checkoutId, method, expectedTotal: total, agreedToTerms: true, cashReceipt, ...transfer };
+  const input = { checkoutId, method, expectedTotal: total, hasAgreedToTerms: true, cashReceipt, ...transfer };
   const { startPayment } = await client.run(StartPayment, { input });
   return { client, startPayment };
 }

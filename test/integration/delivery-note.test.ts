@@ -25,7 +25,7 @@ async function pay(
   method: 'CARD' | 'DEPOSIT',
   deliveryNote: DeliveryNoteInput,
 ) {
-  const start = { checkoutId, method, expectedTotal: total, agreedToTerms: true, deliveryNote };
+  const start = { checkoutId, method, expectedTotal: total, hasAgreedToTerms: true, deliveryNote };
   const transfer = method === 'DEPOSIT' ? { bankId: 'kb', depositorName: '이미나' } : {};
   return (await client.run(StartPayment, { input: { ...start, ...transfer } })).startPayment;
 }

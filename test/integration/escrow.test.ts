@@ -36,7 +36,7 @@ async function startCard(
   { checkoutId, total }: ReadyCheckout,
   method: StartPaymentInput['method'],
 ) {
-  const input = { checkoutId, method, expectedTotal: total, agreedToTerms: true };
+  const input = { checkoutId, method, expectedTotal: total, hasAgreedToTerms: true };
   return (await client.run(StartPayment, { input })).startPayment;
 }
 

@@ -205,10 +205,10 @@ describe('the checkout', () => {
   it('wants the terms agreed to, a bank and a depositor (CHECKOUT-14)', async () => {
     const client = shop.client();
     const { checkoutId, total } = await fillCheckout(client, 'KR', { [wipe]: 1 });
-    const input = { checkoutId, method: 'DEPOSIT' as const, expectedTotal: total, agreedToTerms: false };
+    const input = { checkoutId, method: 'DEPOSIT' as const, expectedTotal: total, hasAgreedToTerms: false };
     const { startPayment } = await client.run(StartPayment, { input });
     const paths = expectResult(startPayment, 'ValidationError').fieldErrors.map(({ path }) => path);
-    expect(paths).toEqual(['bankId', 'depositorName', 'agreedToTerms']);
+    expect(paths).toEqual(['bankId', 'depositorName', 'hasAgreedToTerms']);
   });
 
   it('refuses a total that is not in force', async () => {
@@ -231,7 +231,7 @@ describe('the checkout', () => {
     const ready = await fillCheckout(client, 'KR', { [wipe]: 3 });
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { quantity: 1 });
     const { shortages } = expectResult(await payByDeposit(client, ready), 'InsufficientStockError');
-    expect(shortages).toEqual([{ productId: wipe, requested: 3, available: 1, stopped: false }]);
+    expect(shortages).toEqual([{ productId: wipe, requested: 3, available: 1, isStopped: false }]);
     expect((await client.run(CartCount)).cart.itemCount).toBe(3);
   });
 });

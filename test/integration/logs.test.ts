@@ -49,7 +49,7 @@ const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { __typ
 describe('the log at its most verbose, of nobody in particular', () => {
   it('has no person in it who signs up, signs in wrongly and signs up again', async () => {
     const log = await captureLog(async () => {
-      const input = { ...PERSON, password: PASSWORD, mailing: true };
+      const input = { ...PERSON, password: PASSWORD, hasMailingConsent: true };
       expectResult((await shop.client().run(SignUp, { input })).signUp, 'SignedIn');
       const wrong = { email: PERSON.email, password: 'wrong-guess' };
       expectResult((await shop.client().run(SignIn, { input: wrong })).signIn, 'OperationError');
@@ -62,9 +62,10 @@ describe('the log at its most verbose, of nobody in particular', () => {
     const email = `x${PERSON.email}`;
     const log = await captureLog(() =>
       whileRefused('emails', () =>
-        shop
-          .client()
-          .send({ query: SIGN_UP, variables: { input: { ...PERSON, email, password: PASSWORD, mailing: true } } }),
+        shop.client().send({
+          query: SIGN_UP,
+          variables: { input: { ...PERSON, email, password: PASSWORD, hasMailingConsent: true } },
+        }),
       ),
     );
     expect(log).toContain('operation failed');

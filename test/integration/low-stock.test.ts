@@ -31,7 +31,7 @@ async function buy(quantity: number, server = 0): Promise<string> {
 async function setQuantity(quantity: number) {
   const staff = await signInStaff(shop);
   const level = await stockModel(shop.connection).findById(stockId('KR', rare)).lean();
-  const input = { productId: rare, market: 'KR' as const, quantity, stopped: false };
+  const input = { productId: rare, market: 'KR' as const, quantity, isStopped: false };
   const { updateStock } = await staff.run(UpdateStock, { input: { ...input, expectedVersion: level?.version ?? 0 } });
   expectResult(updateStock, 'StockUpdated');
 }

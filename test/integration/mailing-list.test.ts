@@ -28,7 +28,7 @@ describe('who joins the mailing list (SUPPORT-11)', () => {
     const joined = expectResult(await join(' Mina@Example.com '), 'MailingListJoined');
 
     expect(joined).toMatchObject({
-      alreadyJoined: false,
+      hasJoinedBefore: false,
       message: 'Your email is signed up in our mailing list. Thank you!',
     });
     const [entry] = await entries();
@@ -43,14 +43,14 @@ describe('who joins the mailing list (SUPPORT-11)', () => {
 
     const again = expectResult(await join('MINA@example.com'), 'MailingListJoined');
 
-    expect(again).toMatchObject({ alreadyJoined: true, message: 'Your email is already signed in.' });
+    expect(again).toMatchObject({ hasJoinedBefore: true, message: 'Your email is already signed in.' });
     expect(await entries()).toEqual(before);
   });
 
   it('in four places at once joins once', async () => {
     const answers = await Promise.all([0, 1, 0, 1].map((server) => join('mina@example.com', server)));
 
-    const already = answers.map((answer) => expectResult(answer, 'MailingListJoined').alreadyJoined);
+    const already = answers.map((answer) => expectResult(answer, 'MailingListJoined').hasJoinedBefore);
     expect(already.sort()).toEqual([false, true, true, true]);
     expect(await entries()).toHaveLength(1);
   });

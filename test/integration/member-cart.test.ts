@@ -22,7 +22,7 @@ const MyCheckout = graphql(`
   query MyCheckout($id: ID!) { checkout(id: $id) { id isGuest hasPassCode contact { email } address { city } } }
 `);
 
-const SIGN_OUT = { query: 'mutation { signOut { ok } }' };
+const SIGN_OUT = { query: 'mutation { signOut { hasEndedSession } }' };
 
 let shop: TestShop;
 let wipe: string;
@@ -262,11 +262,11 @@ describe("a member's checkout", () => {
     const { id } = expectResult(startCheckout, 'CheckoutUpdated').checkout;
     const query =
       'mutation ($input: UpdateCheckoutAddressInput!) { updateCheckoutAddress(input: $input) { __typename } }';
-    const setAddress = async (street: string, saveAddress: boolean | null) =>
+    const setAddress = async (street: string, isSavedToAddressBook: boolean | null) =>
       (
         await phone.send({
           query,
-          variables: { input: { checkoutId: id, saveAddress, address: { ...ADDRESSES.US, address: street } } },
+          variables: { input: { checkoutId: id, isSavedToAddressBook, address: { ...ADDRESSES.US, address: street } } },
         })
       ).data;
     const kept = async () =>

@@ -48,7 +48,7 @@ describe('a guest who has just bought (ORDER-16)', () => {
       firstname: ADDRESSES.KR.firstname,
       lastname: ADDRESSES.KR.lastname,
       phone: '+821012345678',
-      mailing: false,
+      hasMailingConsent: false,
     });
     expect(await readOwner(order.number)).toBe(viewer.id);
     // Nothing is left to be taken over, so nothing is offered.

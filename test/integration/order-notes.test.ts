@@ -13,7 +13,7 @@ const OrderStaffDetails = graphql(`
   query OrderStaffDetails($number: String!) {
     orderStaffDetails(number: $number) {
       hasPassCode
-      refundByHand
+      isRefundedByHand
       customer { id }
       notes { text author }
       emails { kind to state }
@@ -163,13 +163,13 @@ describe('the refund of a deposit (PAYMENT-20)', () => {
     const number = await placedOrder();
     await move(number, 'PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED');
     await move(number, 'ORDER_CONFIRMED', 'ORDER_CANCELLED');
-    expect((await readStaffFile(number)).refundByHand).toBe(true);
+    expect((await readStaffFile(number)).isRefundedByHand).toBe(true);
     const settle = async () => (await staff.run(SettleRefund, { input: { orderNumber: number } })).settleRefund;
 
     const outcomes = await Promise.all([settle(), settle()]);
 
     expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual(['OperationError', 'OrderUpdated']);
-    expect((await readStaffFile(number)).refundByHand).toBe(false);
+    expect((await readStaffFile(number)).isRefundedByHand).toBe(false);
     const refunds = await ledgerModel(shop.connection).find({ orderNumber: number, kind: 'REFUND' }).lean();
     expect(refunds.map(({ amount }) => amount)).toEqual([-12_120]);
     const email = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_REFUNDED' });

@@ -29,7 +29,7 @@ const SalesOfToday = graphql(`
 `);
 
 const SystemHealth = graphql(`
-  query SystemHealth { systemHealth { failedEmails failingJobs } jobs { name failing reason } }
+  query SystemHealth { systemHealth { failedEmails failingJobs } jobs { name isFailing reason } }
 `);
 
 const DAY_MS = 86_400_000;
@@ -129,8 +129,8 @@ describe('what went wrong by itself (STATISTICS-16)', () => {
     const { systemHealth, jobs } = await staff.run(SystemHealth);
     expect(systemHealth).toEqual({ failedEmails: 1, failingJobs: 1 });
     expect(jobs).toEqual([
-      { name: 'chase-unpaid-orders', failing: false, reason: null },
-      { name: 'send-emails', failing: true, reason: 'no answer' },
+      { name: 'chase-unpaid-orders', isFailing: false, reason: null },
+      { name: 'send-emails', isFailing: true, reason: 'no answer' },
     ]);
   });
 });

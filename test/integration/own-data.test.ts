@@ -37,7 +37,7 @@ describe('the data of a member (ACCOUNT-17)', () => {
     const number = await placeOrder(member);
     await placeOrder(other);
     const client = await createMemberClient(shop, member);
-    await client.run(UpdateCommunication, { input: { mailing: true } });
+    await client.run(UpdateCommunication, { input: { hasMailingConsent: true } });
 
     const response = await download(client);
     const text = await response.text();
@@ -64,7 +64,7 @@ describe('deleting an account (ACCOUNT-17)', () => {
     const member = await addMember(shop);
     const number = await placeOrder(member);
     const [client, elsewhere] = [await createMemberClient(shop, member), await createMemberClient(shop, member)];
-    await client.run(UpdateCommunication, { input: { mailing: true } });
+    await client.run(UpdateCommunication, { input: { hasMailingConsent: true } });
 
     expectResult(await leave(client, member.password), 'AccountDeleted');
 

@@ -15,7 +15,9 @@ const MyOrders = graphql(`
     }
   }
 `);
-const MyOrder = graphql(`query MyOrder($number: String!) { myOrder(number: $number) { number email buyerCanCancel } }`);
+const MyOrder = graphql(
+  `query MyOrder($number: String!) { myOrder(number: $number) { number email isCancellableByBuyer } }`,
+);
 const OrderHistory = graphql(`
   query OrderHistory { orderHistory { number market createdAt total { amount } lines { title imageUrl quantity } } }
 `);
@@ -130,7 +132,7 @@ describe('an order by its number', () => {
       (await mina.client.run(MyOrder, { number: number.replaceAll('-', '').toLowerCase() })).myOrder,
     ).toMatchObject({
       number,
-      buyerCanCancel: true,
+      isCancellableByBuyer: true,
     });
     for (const client of [other.client, staff]) expect((await client.run(MyOrder, { number })).myOrder).toBeNull();
     expect((await mina.client.run(MyOrder, { number: buildNumber(91) })).myOrder).toBeNull();

@@ -202,7 +202,7 @@ describe('what changed since the shopper looked (CHECKOUT-15)', () => {
     const { checkoutId, total } = await fillCheckout(client, 'US', { [wipe]: 2 });
     const seen = { lines: [{ productId: wipe, quantity: 2, lineTotal: 1_798 }], shipping: 500, tax: 0 };
     const start = async (expectedTotal: number, now = seen) => {
-      const input = { checkoutId, method: 'CARD', expectedTotal, seen: now, agreedToTerms: true } as const;
+      const input = { checkoutId, method: 'CARD', expectedTotal, seen: now, hasAgreedToTerms: true } as const;
       return (await client.run(StartPayment, { input })).startPayment;
     };
     await productModel(shop.connection).updateOne({ _id: wipe }, { 'listings.US.price': 999 });
@@ -221,7 +221,7 @@ describe('what changed since the shopper looked (CHECKOUT-15)', () => {
     const client = shop.client({ market: 'US' });
     const { checkoutId, total } = await fillCheckout(client, 'US', { [wipe]: 1 });
     const seen = { lines: [{ productId: wipe, quantity: 1, lineTotal: 399 }], shipping: 1_000, tax: 0 };
-    const input = { checkoutId, method: 'CARD', expectedTotal: total, seen, agreedToTerms: true } as const;
+    const input = { checkoutId, method: 'CARD', expectedTotal: total, seen, hasAgreedToTerms: true } as const;
     const { changes } = expectResult((await client.run(StartPayment, { input })).startPayment, 'CheckoutChanged');
     expect(changes.map(({ kind }) => kind)).toEqual(['PRICE', 'SHIPPING']);
   });
@@ -231,7 +231,7 @@ describe('what changed since the shopper looked (CHECKOUT-15)', () => {
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     await stockModel(shop.connection).updateOne({ _id: stockId('US', wipe) }, { stopped: true });
     const { shortages } = expectResult(await startCardPayment(client, ready), 'InsufficientStockError');
-    expect(shortages).toMatchObject([{ productId: wipe, available: 0, stopped: true }]);
+    expect(shortages).toMatchObject([{ productId: wipe, available: 0, isStopped: true }]);
     expect((await stripe<{ data: unknown[] }>('GET', '/v1/payment_intents')).data).toEqual([]);
   });
 });

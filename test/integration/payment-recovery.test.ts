@@ -112,7 +112,7 @@ describe('a product that is sold out or stopped at the last moment', () => {
     const ready = await fillCheckout(client, 'KR', { [wipe]: 3 });
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { quantity: 0 });
     const { shortages } = expectResult(await payByDeposit(client, ready), 'InsufficientStockError');
-    expect(shortages).toEqual([{ productId: wipe, requested: 3, available: 0, stopped: false }]);
+    expect(shortages).toEqual([{ productId: wipe, requested: 3, available: 0, isStopped: false }]);
   });
 
   it('is named when other things are left, which can then be bought without it', async () => {
@@ -121,7 +121,7 @@ describe('a product that is sold out or stopped at the last moment', () => {
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1, [spray]: 1 });
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', spray) }, { stopped: true });
     const { shortages } = expectResult(await payByDeposit(client, ready), 'InsufficientStockError');
-    expect(shortages).toEqual([{ productId: spray, requested: 1, available: 0, stopped: true }]);
+    expect(shortages).toEqual([{ productId: spray, requested: 1, available: 0, isStopped: true }]);
     const { order } = expectResult(await payByDeposit(client, { ...ready, total: 12_120 }), 'OrderPlaced');
     expect(order.total.amount).toBe(12_120);
     expect((await client.run(CartCount)).cart.itemCount).toBe(1);

@@ -244,7 +244,7 @@ describe('signing in', () => {
     const ask = { query: '{ visitor { viewer { email } } }' };
     const cookie = client.cookieHeader();
     expect((await client.send(ask)).data).toEqual({ visitor: { viewer: { email: shop.staff.email } } });
-    await client.send({ query: 'mutation { signOut { ok } }' });
+    await client.send({ query: 'mutation { signOut { hasEndedSession } }' });
     expect((await shop.client().send(ask, { cookie })).data).toEqual({ visitor: { viewer: null } });
   });
 

@@ -132,7 +132,7 @@ describe('a draft (CATALOGUE-1)', () => {
     expect((await shopper.run(AddCartLine, { input: { productId: id, quantity: 1 } })).addCartLine).toMatchObject({
       __typename: 'ProductUnavailableError',
     });
-    const input = { productId: id, market: 'US' as const, quantity: 9, stopped: false, expectedVersion: 1 };
+    const input = { productId: id, market: 'US' as const, quantity: 9, isStopped: false, expectedVersion: 1 };
     expect((await staff.run(UpdateStock, { input })).updateStock).toMatchObject({ __typename: 'OperationError' });
   });
 
@@ -198,7 +198,7 @@ describe('an edit', () => {
 
   it('of a state that the stock screen changed meanwhile is refused, of anything else is not', async () => {
     const product = await added();
-    const input = { productId: product.id, market: 'KR' as const, quantity: 12, stopped: true, expectedVersion: 1 };
+    const input = { productId: product.id, market: 'KR' as const, quantity: 12, isStopped: true, expectedVersion: 1 };
     expectResult((await staff.run(UpdateStock, { input })).updateStock, 'StockUpdated');
 
     const kr = { price: 8_000, compareAtPrice: null };

@@ -9,7 +9,7 @@ import { SPRAY, WIPE } from '../kit/test-catalogue.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const ReadOrder = graphql(`
-  query ReadProductRanking { productRanking { version products { id title isShownKr isShownUs bestseller } } }
+  query ReadProductRanking { productRanking { version products { id title isShownKr isShownUs isBestseller } } }
 `);
 const ReorderProducts = graphql(`
   mutation ChangeProductRanking($input: ReorderProductsInput!) {
@@ -119,6 +119,6 @@ describe('the order of products (CATALOGUE-5)', () => {
     await productModel(shop.connection).updateOne({ slug: 'mop' }, { $set: { 'listings.US.published': false } });
     const { products } = (await staff.run(ReadOrder)).productRanking;
     expect(products.map(({ id }) => id)).toEqual(getIds('wipe', 'spray', 'mop', 'foam'));
-    expect(products[2]).toMatchObject({ isShownKr: true, isShownUs: false, bestseller: false });
+    expect(products[2]).toMatchObject({ isShownKr: true, isShownUs: false, isBestseller: false });
   });
 });

@@ -68,13 +68,13 @@ describe('a profile', () => {
     expect((await readViewer(client))?.phone).toBeNull();
   });
 
-  it.each(['position: ADMIN', 'blocked: false', 'id: "1"', 'email: "x@example.com"'])(
+  it.each(['position: ADMIN', 'isBlocked: false', 'id: "1"', 'email: "x@example.com"'])(
     'cannot be made to hold more: %s',
     async (extra) => {
       const client = await createMemberClient(shop, await addMember(shop, { blocked: true }));
       const query = `mutation { updateProfile(input: { firstname: "a", lastname: "b", phone: "", ${extra} }) { __typename } }`;
       expect((await client.send({ query })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
-      expect(await readViewer(client)).toMatchObject({ role: 'USER', blocked: true, firstname: 'MINA' });
+      expect(await readViewer(client)).toMatchObject({ role: 'USER', isBlocked: true, firstname: 'MINA' });
     },
   );
 });
@@ -85,17 +85,25 @@ describe('what a member wants to hear', () => {
     const client = await createMemberClient(shop, member);
     const set = async (input: object) => (await client.run(UpdateCommunication, { input })).updateCommunication.viewer;
 
-    expect(await set({ mailing: true })).toEqual({ mailing: true, orderEmails: true, language: 'KO' });
+    expect(await set({ hasMailingConsent: true })).toEqual({
+      hasMailingConsent: true,
+      hasOrderEmails: true,
+      language: 'KO',
+    });
     const kept = (await mailingListModel(shop.connection).findById(member.email).lean())?.consent;
     expect(kept?.wording).toBeTruthy();
     const { visitor } = await client.run(OwnConsent);
     expect(visitor.viewer?.mailingConsent).toEqual({ at: kept?.at.toISOString(), wording: kept?.wording });
-    expect(await set({ orderEmails: false, language: 'EN' })).toEqual({
-      mailing: true,
-      orderEmails: false,
+    expect(await set({ hasOrderEmails: false, language: 'EN' })).toEqual({
+      hasMailingConsent: true,
+      hasOrderEmails: false,
       language: 'EN',
     });
-    expect(await set({ mailing: false })).toEqual({ mailing: false, orderEmails: false, language: 'EN' });
+    expect(await set({ hasMailingConsent: false })).toEqual({
+      hasMailingConsent: false,
+      hasOrderEmails: false,
+      language: 'EN',
+    });
     expect(await mailingListModel(shop.connection).exists({ _id: member.email })).toBeNull();
     expect((await client.run(OwnConsent)).visitor.viewer?.mailingConsent).toBeNull();
   });
@@ -114,14 +122,14 @@ describe('a new email address (ACCOUNT-11)', () => {
   it('counts once the email to it is answered, and the former one is told', async () => {
     const member = await addMember(shop);
     const client = await createMemberClient(shop, member);
-    await client.run(UpdateCommunication, { input: { mailing: true } });
+    await client.run(UpdateCommunication, { input: { hasMailingConsent: true } });
     const email = newEmail();
 
     expectResult(await ask(member, email.toUpperCase()), 'EmailChangeRequested');
     expect(await readViewer(client)).toMatchObject({ email: member.email, pendingEmail: email });
 
     expect(expectResult(await confirm(await linkTo(member, email)), 'EmailChanged').email).toBe(email);
-    expect(await readViewer(client)).toMatchObject({ email, pendingEmail: null, mailing: true });
+    expect(await readViewer(client)).toMatchObject({ email, pendingEmail: null, hasMailingConsent: true });
     expect(await emailsTo(shop, member.email)).toEqual(['MAILING_LIST_JOINED', 'EMAIL_CHANGED_NOTICE']);
     expect(await mailingListModel(shop.connection).exists({ _id: member.email })).toBeNull();
     const { signIn } = await shop.client().run(SignIn, { input: { email, password: member.password } });

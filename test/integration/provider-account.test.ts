@@ -59,12 +59,12 @@ function later(milliseconds: number): void {
 
 describe('the balance', () => {
   it('tells what is available, pending and from cards, and is kept with its time', async () => {
-    expect(await balance('LAST_ANSWER')).toMatchObject({ readAt: null, outOfReach: false, sums: [] });
+    expect(await balance('LAST_ANSWER')).toMatchObject({ readAt: null, isProviderUnreachable: false, sums: [] });
     await buyByCard();
     const told = await balance('PROVIDER');
     const pending = { amount: 1_399 - 71, currency: 'USD' };
     expect(told.sums).toEqual([{ available: { amount: 0, currency: 'USD' }, pending, card: { amount: 0 } }]);
-    expect(told).toMatchObject({ outOfReach: false, dashboardUrl: null });
+    expect(told).toMatchObject({ isProviderUnreachable: false, dashboardUrl: null });
     expect(await balance('LAST_ANSWER')).toEqual(told);
   });
 
@@ -72,15 +72,15 @@ describe('the balance', () => {
     await buyByCard();
     const known = await balance('PROVIDER');
     await makeUnreachable('GET /v1/balance');
-    expect(await balance('PROVIDER')).toEqual({ ...known, outOfReach: true });
-    expect(await balance('LAST_ANSWER')).toEqual({ ...known, outOfReach: true });
-    expect((await balance('PROVIDER')).outOfReach).toBe(false);
-    expect((await balance('LAST_ANSWER')).outOfReach).toBe(false);
+    expect(await balance('PROVIDER')).toEqual({ ...known, isProviderUnreachable: true });
+    expect(await balance('LAST_ANSWER')).toEqual({ ...known, isProviderUnreachable: true });
+    expect((await balance('PROVIDER')).isProviderUnreachable).toBe(false);
+    expect((await balance('LAST_ANSWER')).isProviderUnreachable).toBe(false);
   });
 
   it('is empty, not an error, when the provider was down from the first', async () => {
     await makeUnreachable('GET /v1/balance');
-    expect(await balance('PROVIDER')).toMatchObject({ readAt: null, outOfReach: true, sums: [] });
+    expect(await balance('PROVIDER')).toMatchObject({ readAt: null, isProviderUnreachable: true, sums: [] });
   });
 });
 
@@ -169,9 +169,14 @@ describe('the payments at the provider', () => {
     const { intentId } = await buyByCard();
     const known = await payments('PROVIDER');
     await makeUnreachable('GET /v1/payment_intents');
-    expect(await payments('PROVIDER')).toEqual({ ...known, outOfReach: true });
+    expect(await payments('PROVIDER')).toEqual({ ...known, isProviderUnreachable: true });
     await makeUnreachable('GET /v1/payment_intents');
-    expect(await payments('PROVIDER', intentId)).toEqual({ readAt: null, outOfReach: true, payments: [], next: null });
+    expect(await payments('PROVIDER', intentId)).toEqual({
+      readAt: null,
+      isProviderUnreachable: true,
+      payments: [],
+      next: null,
+    });
   });
 
   it.each(['pi_', '../balance', "pi_1' or 1", 'x'.repeat(5_000), 'pi_unknown'])(
@@ -205,7 +210,7 @@ describe('the hourly comparison', () => {
     await compare();
     expect(await found()).toMatchObject({
       comparedAt: expect.any(String),
-      outOfReach: false,
+      isProviderUnreachable: false,
       totalCount: 1,
       differences: [{ kind: 'LEDGER_MISSING', intentId, order: { number } }],
     });
@@ -216,6 +221,6 @@ describe('the hourly comparison', () => {
     const { comparedAt } = await found();
     await makeUnreachable('GET /v1/payment_intents');
     await compare();
-    expect(await found()).toMatchObject({ comparedAt, outOfReach: true });
+    expect(await found()).toMatchObject({ comparedAt, isProviderUnreachable: true });
   });
 });

@@ -20,11 +20,11 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 /** As staff would; every edit is made by somebody who has just looked. */
-async function setStock(level: { quantity: number; stopped?: boolean }, market: 'KR' | 'US' = 'KR') {
+async function setStock(level: { quantity: number; isStopped?: boolean }, market: 'KR' | 'US' = 'KR') {
   const staff = await signInStaff(shop);
   let expectedVersion = 1;
   for (;;) {
-    const input = { productId, market, stopped: false, expectedVersion, ...level };
+    const input = { productId, market, isStopped: false, expectedVersion, ...level };
     const { updateStock } = await staff.run(UpdateStock, { input });
     if (updateStock.__typename === 'StockUpdated') return;
     expectedVersion = expectResult(updateStock, 'StockConflictError').stock.version;
@@ -33,7 +33,8 @@ async function setStock(level: { quantity: number; stopped?: boolean }, market: 
 
 async function request(email = EMAIL, { market = 'KR' as 'KR' | 'US', consent = true } = {}) {
   const client = shop.client({ market, language: 'en' });
-  return (await client.run(SubscribeToRestock, { input: { productId, email, consent } })).subscribeToRestock;
+  return (await client.run(SubscribeToRestock, { input: { productId, email, hasPrivacyConsent: consent } }))
+    .subscribeToRestock;
 }
 
 /** What the job of every server process does, all at the same time. */
@@ -103,7 +104,7 @@ describe('who asks to be told of a sold-out product (STOCK-14)', () => {
   });
 
   it('hears when a stopped sale goes on, and not while it is stopped', async () => {
-    await setStock({ quantity: 5, stopped: true });
+    await setStock({ quantity: 5, isStopped: true });
     expectResult(await request(), 'RestockSubscribed');
     await runJobs();
     expect(await emails()).toEqual([]);
@@ -172,7 +173,7 @@ describe('a request that cannot be kept (STOCK-14)', () => {
 
     expect(fieldErrors.map(({ path, key }) => [path, key])).toEqual([
       ['email', 'text.controlCharacter'],
-      ['consent', 'restock.consentRequired'],
+      ['hasPrivacyConsent', 'restock.consentRequired'],
     ]);
     expect(await waiting()).toEqual([]);
   });

@@ -13,13 +13,13 @@ const ModeratedReviews = graphql(`
   query ModeratedReviews($queue: ReviewQueue, $market: Market, $authorId: ID, $first: Int, $page: Int) {
     moderatedReviews(queue: $queue, market: $market, authorId: $authorId, first: $first, page: $page) {
       totalCount page pageCount
-      nodes { review { title market } author { id email firstname lastname blocked } }
+      nodes { review { title market } author { id email firstname lastname isBlocked } }
     }
   }
 `);
 const SortedReviews = graphql(`
   query SortedReviews($productId: ID!, $sort: ReviewSort, $withPictures: Boolean) {
-    reviews(productId: $productId, market: KR, sort: $sort, withPictures: $withPictures) {
+    reviews(productId: $productId, market: KR, sort: $sort, hasPictures: $withPictures) {
       totalCount nodes { title }
     }
   }
@@ -75,7 +75,7 @@ describe('the reviews for staff', () => {
       email: 'mina@example.com',
       firstname: 'MINA',
       lastname: 'LEE',
-      blocked: false,
+      isBlocked: false,
     });
   });
 

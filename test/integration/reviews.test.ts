@@ -64,7 +64,7 @@ describe('a review', () => {
   it('is shown to everybody, its author masked', async () => {
     const saved = expectResult(await add(), 'ReviewSaved');
 
-    expect(saved.review).toMatchObject({ authorName: 'mina****', rating: 4.5, edited: false, viewerIsAuthor: true });
+    expect(saved.review).toMatchObject({ authorName: 'mina****', rating: 4.5, isEdited: false, viewerIsAuthor: true });
     expect(saved.summary).toMatchObject({ count: 1, average: 4.5, starCounts: [1, 0, 0, 0, 0] });
     const { nodes: reviews, totalCount } = await list();
     expect([totalCount, reviews]).toMatchObject([
@@ -142,10 +142,10 @@ describe('a review', () => {
     await writeOrder(shop, { userId, market: 'KR', productId: shop.products.spray ?? '' });
     await writeOrder(shop, { userId, market: 'US', productId: wipe });
     await writeOrder(shop, { userId, market: 'KR', productId: wipe }, 'ORDER_CANCELLED');
-    expect((await added()).verifiedPurchase).toBe(false);
+    expect((await added()).isVerifiedPurchase).toBe(false);
 
     await writeOrder(shop, { userId, market: 'KR', productId: wipe });
-    expect((await added()).verifiedPurchase).toBe(true);
+    expect((await added()).isVerifiedPurchase).toBe(true);
   });
 
   it('cannot be written without end (REVIEW-14)', async () => {
@@ -163,7 +163,7 @@ describe('editing a review', () => {
     const input = { id, title: 'Better', comment: 'After a month', rating: 2, pictureIds: [] };
     const saved = expectResult((await author.run(UpdateReview, { input })).updateReview, 'ReviewSaved');
 
-    expect(saved.review).toMatchObject({ title: 'Better', edited: true, firstCreatedAt });
+    expect(saved.review).toMatchObject({ title: 'Better', isEdited: true, firstCreatedAt });
     expect(Date.parse(saved.review.createdAt)).toBeGreaterThan(Date.parse(firstCreatedAt));
     expect(saved.summary).toEqual({ count: 1, average: 2 });
   });
@@ -192,7 +192,7 @@ describe('editing a review', () => {
       const { fieldErrors } = expectResult((await author.run(UpdateReview, { input })).updateReview, 'ValidationError');
       expect(fieldErrors).toMatchObject([{ path: 'rating' }]);
     }
-    expect((await list()).nodes).toMatchObject([{ title: 'Clean again', rating: 4.5, edited: false }]);
+    expect((await list()).nodes).toMatchObject([{ title: 'Clean again', rating: 4.5, isEdited: false }]);
   });
 
   it('of what is no review finds nothing', async () => {
@@ -310,7 +310,7 @@ describe('staff', () => {
     const staff = await signInStaff(shop);
 
     expectResult((await staff.run(ReplyToReview, { id, text: 'Thank you for this!' })).replyToReview, 'ReviewSaved');
-    expect((await list()).nodes).toMatchObject([{ reply: { text: 'Thank you for this!' }, edited: false }]);
+    expect((await list()).nodes).toMatchObject([{ reply: { text: 'Thank you for this!' }, isEdited: false }]);
     const input = { id, title: 'Edited', comment: 'x', rating: 5, pictureIds: [] };
     await author.run(UpdateReview, { input });
     expect((await list()).nodes).toMatchObject([{ title: 'Edited', reply: { text: 'Thank you for this!' } }]);

@@ -73,7 +73,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
     const answer = await cancel(shop.client(), { orderNumber: number, accessToken, detail: ' Too many. ' });
     expect(expectResult(answer, 'OrderUpdated').order).toMatchObject({
       status: 'ORDER_CANCELLED',
-      buyerCanCancel: false,
+      isCancellableByBuyer: false,
       payment: { state: 'VOID' },
       statusHistory: [{ cancellation: null }, { cancellation: { reason: 'CHANGED_MIND', detail: 'Too many.' } }],
     });
@@ -190,7 +190,7 @@ describe('buying again (ORDER-18)', () => {
 
     const level = await stockModel(shop.connection).findById(stockId('KR', spray)).lean();
     const { updateStock } = await staff.run(UpdateStock, {
-      input: { productId: spray, market: 'KR', quantity: 9, stopped: true, expectedVersion: level?.version ?? 0 },
+      input: { productId: spray, market: 'KR', quantity: 9, isStopped: true, expectedVersion: level?.version ?? 0 },
     });
     expectResult(updateStock, 'StockUpdated');
     // The catalogue that the cart looks at follows the database by its change stream.

@@ -31,7 +31,7 @@ describe('sessions', () => {
 
     const { mySessions } = await client.run(MySessions);
 
-    expect(mySessions.map(({ device, current }) => ({ device, current }))).toEqual(
+    expect(mySessions.map(({ device, isCurrent: current }) => ({ device, current }))).toEqual(
       expect.arrayContaining([
         { device: 'Chrome, Windows', current: true },
         { device: null, current: false },
@@ -46,7 +46,7 @@ describe('sessions', () => {
   it('end one by one, the other goes on', async () => {
     const member = await addMember(shop);
     const [here, there] = [await createMemberClient(shop, member), await createMemberClient(shop, member)];
-    const other = (await here.run(MySessions)).mySessions.find(({ current }) => !current);
+    const other = (await here.run(MySessions)).mySessions.find(({ isCurrent }) => !isCurrent);
 
     const input = { id: other?.id ?? '' };
     expectResult((await here.run(RevokeSession, { input })).revokeSession, 'SessionsEnded');
@@ -186,7 +186,7 @@ describe('a socket', () => {
     const member = await createMemberClient(shop, await addMember(shop));
     const own = await openSocket(member, 0);
     const { socket, closed } = await openSocket(shop.client(), 0);
-    await member.send({ query: 'mutation { signOut { ok } }' });
+    await member.send({ query: 'mutation { signOut { hasEndedSession } }' });
     // The event has reached this process: the socket of the session is gone, the visitor's is not.
     expect(await own.closed).toBe(4403);
     expect(socket.readyState).toBe(WebSocket.OPEN);

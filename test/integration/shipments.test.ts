@@ -15,7 +15,7 @@ const OrderShipment = graphql(`
       shipment {
         state carrier carrierName trackingNumber trackingUrl
         parcel { status message place estimatedDelivery }
-        admin { labelUrl service price { amount } problem attempts nextTryAt canChange }
+        admin { labelUrl service price { amount } problem attempts nextTryAt isChangeable }
       }
     }
   }
@@ -117,7 +117,7 @@ describe('a paid US order', () => {
         state: 'BOUGHT',
         carrier: 'USPS',
         parcel: { status: 'PRE_TRANSIT', place: 'Secaucus, NJ' },
-        admin: { service: 'GroundAdvantage', price: { amount: 499 + 3 * 62 }, problem: null, canChange: false },
+        admin: { service: 'GroundAdvantage', price: { amount: 499 + 3 * 62 }, problem: null, isChangeable: false },
       },
     });
     const label = await fetch(order?.shipment?.admin?.labelUrl ?? '');
@@ -181,7 +181,7 @@ describe('a paid US order', () => {
     const shown = (await staff.run(OrderShipment, { number })).order?.shipment;
     expect(shown).toMatchObject({
       state: 'FAILED',
-      admin: { problem: 'no carrier takes the parcel to this address', nextTryAt: null, canChange: true },
+      admin: { problem: 'no carrier takes the parcel to this address', nextTryAt: null, isChangeable: true },
     });
 
     const { retryShipment } = await staff.run(RetryShipment, { input: { orderNumber: number } });

@@ -103,7 +103,7 @@ describe('guessing from everywhere (ACCOUNT-6)', () => {
   it.each(['USER', 'MANAGER', 'ADMIN'] as const)('does not shut out %s on a browser they have used', async (role) => {
     const member = await addMember(shop, { role });
     const browser = await signInAs(shop.client(), member);
-    await browser.send({ query: 'mutation { signOut { ok } }' });
+    await browser.send({ query: 'mutation { signOut { hasEndedSession } }' });
     await exhaust(member);
     await guess(() => HOME, { email: member.email });
 

@@ -32,7 +32,7 @@ const form = (change: object = {}) => ({
   lastname: 'Lee',
   email: newEmail(),
   password: 'silver-light',
-  mailing: false,
+  hasMailingConsent: false,
   ...change,
 });
 
@@ -45,23 +45,23 @@ describe('signing up', () => {
 
     const email = input.email.trim().toLowerCase();
     expect(viewer).toMatchObject({ email, firstname: 'MINA', lastname: 'LEE', role: 'USER', location: 'US' });
-    expect(viewer).toMatchObject({ language: 'EN', mailing: false, orderEmails: true, blocked: false });
+    expect(viewer).toMatchObject({ language: 'EN', hasMailingConsent: false, hasOrderEmails: true, isBlocked: false });
     expect((await client.run(Me)).visitor.viewer?.email).toBe(email);
     expect(await emailsTo(shop, email)).toEqual(['WELCOME']);
   });
 
   it('joins the mailing list only with consent, whose wording and time are kept (SUPPORT-13)', async () => {
-    const input = form({ mailing: true });
+    const input = form({ hasMailingConsent: true });
     const { signUp } = await shop.client({ language: 'ko' }).run(SignUp, { input });
 
-    expect(expectResult(signUp, 'SignedIn').viewer.mailing).toBe(true);
+    expect(expectResult(signUp, 'SignedIn').viewer.hasMailingConsent).toBe(true);
     const entry = await mailingListModel(shop.connection).findById(input.email).lean();
     expect(entry?.consent.wording).toBe(MAILING_CONSENT.ko);
     expect(entry?.consent.at).toBeInstanceOf(Date);
   });
 
   it('is told about in one email, which also says what the mailing list has noted and how to leave it', async () => {
-    const input = form({ mailing: true });
+    const input = form({ hasMailingConsent: true });
     expectResult((await shop.client({ language: 'en' }).run(SignUp, { input })).signUp, 'SignedIn');
 
     const email = await waitForEmail(shop, { to: input.email, kind: 'WELCOME' });
@@ -105,7 +105,7 @@ describe('signing up', () => {
   });
 
   it('makes one account when the button is pressed five times at once (ACCOUNT-2)', async () => {
-    const input = form({ mailing: true });
+    const input = form({ hasMailingConsent: true });
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.client().run(SignUp, { input })));
 
     expect(answers.filter(({ signUp }) => signUp.__typename === 'SignedIn')).toHaveLength(1);
@@ -126,11 +126,11 @@ describe('signing up', () => {
     expect(fieldErrors).toEqual([{ path: 'email', key: 'text.tooLong', message: 'This text is too long.' }]);
   });
 
-  it.each(['position: ADMIN', 'role: "ADMIN"', 'blocked: false', 'passwordHash: "x"', 'socialIds: []', '_id: "1"'])(
+  it.each(['position: ADMIN', 'role: "ADMIN"', 'isBlocked: false', 'passwordHash: "x"', 'socialIds: []', '_id: "1"'])(
     'takes nothing that the form does not have: %s',
     async (extra) => {
       const email = newEmail();
-      const input = `firstname: "a", lastname: "b", email: "${email}", password: "silver-light", mailing: false`;
+      const input = `firstname: "a", lastname: "b", email: "${email}", password: "silver-light", hasMailingConsent: false`;
       const query = `mutation { signUp(input: { ${input}, ${extra} }) { __typename } }`;
       expect((await shop.client().send({ query })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
       expect(await userModel(shop.connection).exists({ email })).toBeNull();

@@ -11,15 +11,15 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const Me = graphql(`
   query SocialMe {
-    visitor { viewer { id email firstname lastname mailing hasPassword socialProviders role } }
-    socialSignUp { provider email emailSettled firstname lastname }
+    visitor { viewer { id email firstname lastname hasMailingConsent hasPassword socialProviders role } }
+    socialSignUp { provider email isEmailSettled firstname lastname }
   }
 `);
 const Finish = graphql(`
   mutation CompleteSocialSignUp($input: CompleteSocialSignUpInput!) {
     completeSocialSignUp(input: $input) {
       __typename
-      ... on SignedIn { viewer { id email firstname lastname mailing } }
+      ... on SignedIn { viewer { id email firstname lastname hasMailingConsent } }
       ... on ValidationError { fieldErrors { path key } }
       ... on UserError { code message }
     }
@@ -37,7 +37,7 @@ const Unlink = graphql(`
 
 type Path = 'naver' | 'google';
 const FROM_THE_SHOP = { 'sec-fetch-site': 'same-origin' };
-const FORM = { email: '', firstname: '미나', lastname: '한', mailing: false, termsAgreed: true };
+const FORM = { email: '', firstname: '미나', lastname: '한', hasMailingConsent: false, hasAgreedToTerms: true };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -84,15 +84,18 @@ describe('a first sign-in', () => {
     expect(socialSignUp).toEqual({
       provider: 'NAVER',
       email: who.email,
-      emailSettled: true,
+      isEmailSettled: true,
       firstname: '미나',
       lastname: '한',
     });
     const { completeSocialSignUp } = await client.run(Finish, {
-      input: { ...FORM, email: 'other@mail.example', mailing: true },
+      input: { ...FORM, email: 'other@mail.example', hasMailingConsent: true },
     });
 
-    expect(expectResult(completeSocialSignUp, 'SignedIn').viewer).toMatchObject({ email: who.email, mailing: true });
+    expect(expectResult(completeSocialSignUp, 'SignedIn').viewer).toMatchObject({
+      email: who.email,
+      hasMailingConsent: true,
+    });
     const after = await client.run(Me);
     expect(after.socialSignUp).toBeNull();
     expect(after.visitor.viewer).toMatchObject({ hasPassword: false, socialProviders: ['NAVER'], role: 'USER' });
@@ -105,11 +108,13 @@ describe('a first sign-in', () => {
     const client = shop.client();
     const who = person();
     await signIn(client, 'naver', who);
-    const { completeSocialSignUp } = await client.run(Finish, { input: { ...FORM, lastname: '', termsAgreed: false } });
+    const { completeSocialSignUp } = await client.run(Finish, {
+      input: { ...FORM, lastname: '', hasAgreedToTerms: false },
+    });
 
     expect(expectResult(completeSocialSignUp, 'ValidationError').fieldErrors).toEqual([
       { path: 'lastname', key: 'lastname.required' },
-      { path: 'termsAgreed', key: 'signUpTerms.required' },
+      { path: 'hasAgreedToTerms', key: 'signUpTerms.required' },
     ]);
     expect(await signIn(shop.client(), 'naver', who)).toBe('/after-naver-signup');
   });
@@ -175,7 +180,7 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
 
     const { visitor, socialSignUp } = await client.run(Me);
     expect(visitor.viewer).toBeNull();
-    expect(socialSignUp).toMatchObject({ email: who.email, emailSettled: false });
+    expect(socialSignUp).toMatchObject({ email: who.email, isEmailSettled: false });
   });
 
   it('asks for a name that is not whole', async () => {
@@ -184,7 +189,7 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
     await signIn(client, 'google', person({ name: 'Mina' }));
 
     const { socialSignUp } = await client.run(Me);
-    expect(socialSignUp).toMatchObject({ firstname: 'Mina', lastname: '', emailSettled: true });
+    expect(socialSignUp).toMatchObject({ firstname: 'Mina', lastname: '', isEmailSettled: true });
   });
 
   it('does not let a typed email take over the account that has it', async () => {

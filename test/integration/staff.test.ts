@@ -168,14 +168,14 @@ describe('stock', () => {
   const edit = async (input: object) =>
     (
       await staff.run(UpdateStock, {
-        input: { productId: wipe, market: 'KR', quantity: 7, stopped: false, expectedVersion: 1, ...input },
+        input: { productId: wipe, market: 'KR', quantity: 7, isStopped: false, expectedVersion: 1, ...input },
       })
     ).updateStock;
 
   it('is set by staff, for one store only (STOCK-1)', async () => {
-    expect(expectResult(await edit({ stopped: true }), 'StockUpdated').stock).toEqual({
+    expect(expectResult(await edit({ isStopped: true }), 'StockUpdated').stock).toEqual({
       quantity: 7,
-      stopped: true,
+      isStopped: true,
       version: 2,
     });
     expect(await stockModel(shop.connection).findById(stockId('US', wipe)).lean()).toMatchObject({

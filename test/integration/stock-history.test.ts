@@ -50,7 +50,7 @@ async function cancelAsStaff(orderNumber: string) {
 async function setQuantity(quantity: number, stopped = false, market: 'KR' | 'US' = 'KR') {
   const staff = await signInStaff(shop);
   const expectedVersion = (await readLevel(market))?.version ?? 0;
-  const input = { productId: wipe, market, quantity, stopped, expectedVersion };
+  const input = { productId: wipe, market, quantity, isStopped: stopped, expectedVersion };
   return (await staff.run(UpdateStock, { input })).updateStock;
 }
 
@@ -64,14 +64,14 @@ describe('the history of stock (STOCK-13)', () => {
     const { edges, totalCount } = await readHistory('KR');
 
     const { number: orderNumber } = placed.order;
-    const byStaff = { byStaff: true, staffName: expect.stringContaining('SEOYEON') };
+    const byStaff = { isByStaff: true, staffName: expect.stringContaining('SEOYEON') };
     expect(totalCount).toBe(5);
     expect(edges.map(({ node }) => node)).toMatchObject([
       { kind: 'EDIT', change: -10, unitsBefore: 130, unitsAfter: 120, orderNumber: null, ...byStaff },
       { kind: 'RESTOCK', change: 30, unitsBefore: 100, unitsAfter: 130, orderNumber: null, ...byStaff },
       { kind: 'CANCELLATION', change: 2, unitsBefore: 98, unitsAfter: 100, orderNumber, ...byStaff },
-      { kind: 'SALE', change: -2, unitsBefore: 100, unitsAfter: 98, orderNumber, byStaff: false, staffName: null },
-      { kind: 'OPENING', change: 100, unitsBefore: 0, unitsAfter: 100, orderNumber: null, byStaff: false },
+      { kind: 'SALE', change: -2, unitsBefore: 100, unitsAfter: 98, orderNumber, isByStaff: false, staffName: null },
+      { kind: 'OPENING', change: 100, unitsBefore: 0, unitsAfter: 100, orderNumber: null, isByStaff: false },
     ]);
     expect((await readHistory('US')).totalCount).toBe(1);
   });
@@ -85,7 +85,11 @@ describe('the history of stock (STOCK-13)', () => {
     };
     expectResult((await buyer.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
 
-    expect((await readHistory('KR')).edges[0]?.node).toMatchObject({ kind: 'CANCELLATION', change: 1, byStaff: false });
+    expect((await readHistory('KR')).edges[0]?.node).toMatchObject({
+      kind: 'CANCELLATION',
+      change: 1,
+      isByStaff: false,
+    });
   });
 
   it('has nothing of units that are only held for a payment, and the sale when it is paid (STOCK-6)', async () => {
@@ -104,7 +108,7 @@ describe('the history of stock (STOCK-13)', () => {
   it('has nothing of an edit that only stops the sale, or that was refused', async () => {
     expectResult(await setQuantity(100, true), 'StockUpdated');
     const staff = await signInStaff(shop);
-    const input = { productId: wipe, market: 'KR' as const, quantity: 5, stopped: false, expectedVersion: 1 };
+    const input = { productId: wipe, market: 'KR' as const, quantity: 5, isStopped: false, expectedVersion: 1 };
     expectResult((await staff.run(UpdateStock, { input })).updateStock, 'StockConflictError');
 
     expect((await readHistory('KR')).totalCount).toBe(1);
@@ -171,7 +175,7 @@ describe('the movements of a product add up to its units (STOCK-13)', () => {
       () => within((session) => stock.restock(session, { market: 'KR', lines: lines(), number: 'EB-3' }, null)),
       async () => {
         const expectedVersion = (await readLevel('KR'))?.version ?? 0;
-        await stockAdmin.edit('KR', wipe, { quantity: random(30), stopped: false, expectedVersion }, 'staff');
+        await stockAdmin.edit('KR', wipe, { quantity: random(30), isStopped: false, expectedVersion }, 'staff');
       },
     ];
 
@@ -200,7 +204,11 @@ describe('a shop from before there was a history', () => {
 
     await completeAll();
 
-    expect((await readHistory('KR')).edges[0]?.node).toMatchObject({ kind: 'ADJUSTMENT', change: -36, byStaff: false });
+    expect((await readHistory('KR')).edges[0]?.node).toMatchObject({
+      kind: 'ADJUSTMENT',
+      change: -36,
+      isByStaff: false,
+    });
     await expectHistoryAddsUp(shop, 'KR', wipe);
   });
 });

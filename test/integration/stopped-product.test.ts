@@ -32,7 +32,7 @@ describe('a product whose sale was stopped', () => {
 
     const { message, shortages } = expectResult(await pay(client, checkout), 'InsufficientStockError');
     expect(message).toBe(SENTENCE);
-    expect(shortages).toMatchObject([{ stopped: true, available: 0 }]);
+    expect(shortages).toMatchObject([{ isStopped: true, available: 0 }]);
   });
 
   it('begins no checkout, and says why (STOCK-4)', async () => {

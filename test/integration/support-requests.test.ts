@@ -88,7 +88,7 @@ const read = async (number: string) => (await staff.run(OneRequest, { number }))
 const answer = async (number: string, answersSeen: number, text = 'It leaves today.') =>
   (await staff.run(AnswerRequest, { input: { number, answersSeen, text } })).answerSupportRequest;
 const settle = async (number: string, answersSeen: number, closed: boolean) =>
-  (await staff.run(SettleRequest, { input: { number, answersSeen, closed } })).settleSupportRequest;
+  (await staff.run(SettleRequest, { input: { number, answersSeen, isClosed: closed } })).settleSupportRequest;
 
 describe('the list of requests', () => {
   it('shows messages and requests of businesses apart, newest first', async () => {

@@ -59,7 +59,7 @@ async function completePayment(client: ShopClient, { checkoutId }: ReadyCheckout
 
 async function payByVirtualAccount(client: ShopClient, { checkoutId, total }: ReadyCheckout) {
   const method = 'VIRTUAL_ACCOUNT';
-  const deposit = { bankId: 'kb', depositorName: '이미나', agreedToTerms: true } as const;
+  const deposit = { bankId: 'kb', depositorName: '이미나', hasAgreedToTerms: true } as const;
   const input = { checkoutId, method, expectedTotal: total, ...deposit } as const;
   return (await client.run(StartPayment, { input })).startPayment;
 }
@@ -80,10 +80,10 @@ describe('the payment step', () => {
   it('holds nothing where the terms are not agreed to (CHECKOUT-14)', async () => {
     const { client, checkout } = await ready();
     const { checkoutId, total } = checkout;
-    const input = { checkoutId, method: 'CARD', expectedTotal: total, agreedToTerms: false } as const;
+    const input = { checkoutId, method: 'CARD', expectedTotal: total, hasAgreedToTerms: false } as const;
     const { fieldErrors } = expectResult((await client.run(StartPayment, { input })).startPayment, 'ValidationError');
 
-    expect(fieldErrors).toMatchObject([{ path: 'agreedToTerms', key: 'terms.required' }]);
+    expect(fieldErrors).toMatchObject([{ path: 'hasAgreedToTerms', key: 'terms.required' }]);
     expect(await intents()).toEqual([]);
     expect(await level()).toMatchObject({ quantity: 100, reserved: 0 });
   });
@@ -179,7 +179,7 @@ describe('a payment that gave way (PAYMENT-4)', () => {
     const { client, checkout } = await ready();
     const { intentId } = await beginByCard(client, checkout);
     const { checkoutId, total } = checkout;
-    const input = { checkoutId, method: 'ESCROW', expectedTotal: total, agreedToTerms: true } as const;
+    const input = { checkoutId, method: 'ESCROW', expectedTotal: total, hasAgreedToTerms: true } as const;
     expectResult((await client.run(StartPayment, { input })).startPayment, 'PaymentActionRequired');
 
     expect(expectResult(await completePayment(client, checkout, intentId), 'OperationError').code).toBe(

@@ -52,7 +52,13 @@ describe('what a guest types in full width', () => {
 describe('a password', () => {
   it('is what was typed: its wide characters are others than the narrow ones', async () => {
     const email = 'wide@example.com';
-    const input = { firstname: 'Mina', lastname: 'Lee', email, password: wide('silver-light'), mailing: false };
+    const input = {
+      firstname: 'Mina',
+      lastname: 'Lee',
+      email,
+      password: wide('silver-light'),
+      hasMailingConsent: false,
+    };
     expectResult((await shop.client().run(SignUp, { input })).signUp, 'SignedIn');
 
     const signIn = async (password: string) =>

@@ -26,7 +26,7 @@ async function begin(client: ShopClient = shop.client({ market: 'US' })) {
   await client.run(AddCartLine, { input: { productId: wipe, quantity: 1 } });
   const { startCheckout } = await client.run(StartCheckout);
   const { checkout } = expectResult(startCheckout, 'CheckoutUpdated');
-  const give = async (address: typeof FIFTH, more: { keepTyped?: boolean; saveAddress?: boolean } = {}) =>
+  const give = async (address: typeof FIFTH, more: { isKeptAsTyped?: boolean; isSavedToAddressBook?: boolean } = {}) =>
     (await client.run(UpdateCheckoutAddress, { input: { checkoutId: checkout.id, address, ...more } }))
       .updateCheckoutAddress;
   return { client, checkoutId: checkout.id, give };
@@ -65,19 +65,19 @@ describe('an address in the US (CHECKOUT-6)', () => {
 
   it('stays as typed when its buyer wants it so, but not where nothing can be delivered', async () => {
     const { give } = await begin();
-    const { checkout } = expectResult(await give(FIFTH, { keepTyped: true }), 'CheckoutUpdated');
+    const { checkout } = expectResult(await give(FIFTH, { isKeptAsTyped: true }), 'CheckoutUpdated');
 
     expect(checkout).toMatchObject({ addressCheck: 'KEPT', address: { address: '350 Fith Avenue' } });
-    expectResult(await give({ ...FIFTH, zipcode: '00000' }, { keepTyped: true }), 'ValidationError');
+    expectResult(await give({ ...FIFTH, zipcode: '00000' }, { isKeptAsTyped: true }), 'ValidationError');
   });
 
   it('is kept in the book only when it was taken', async () => {
     const member = await addMember(shop);
     const { give } = await begin(await createMemberClient(shop, member, { market: 'US' }));
     const books = shop.connection.collection<{ _id: string; addresses: { address: string }[] }>('address_books');
-    expectResult(await give(FIFTH, { saveAddress: true }), 'AddressSuggested');
+    expectResult(await give(FIFTH, { isSavedToAddressBook: true }), 'AddressSuggested');
     expect(await books.findOne({ _id: member.id })).toBeNull();
-    expectResult(await give({ ...FIFTH, address: '350 5th Ave' }, { saveAddress: true }), 'CheckoutUpdated');
+    expectResult(await give({ ...FIFTH, address: '350 5th Ave' }, { isSavedToAddressBook: true }), 'CheckoutUpdated');
 
     expect((await books.findOne({ _id: member.id }))?.addresses).toMatchObject([{ address: '350 5th Ave' }]);
   });

@@ -16,7 +16,7 @@ const UserList = graphql(`
   query UserList($market: Market!, $search: String!, $first: Int!, $page: Int!) {
     users(market: $market, search: $search, first: $first, page: $page) {
       totalCount page pageCount
-      nodes { id email firstname lastname role blocked orderCount nextRoles }
+      nodes { id email firstname lastname role isBlocked orderCount nextRoles }
     }
   }
 `);
@@ -35,7 +35,7 @@ const UpdateUserBlocked = graphql(`
   mutation UpdateUserBlocked($input: UpdateUserBlockedInput!) {
     updateUserBlocked(input: $input) {
       __typename
-      ... on UserUpdated { user { id blocked block { reason at } } }
+      ... on UserUpdated { user { id isBlocked block { reason at } } }
       ... on UserError { code message }
     }
   }
@@ -203,7 +203,7 @@ describe('what staff see of a person', () => {
 });
 
 describe('a person who is blocked (STAFF-9)', () => {
-  const block = async (input: { userId: string; blocked: boolean; reason?: string }) =>
+  const block = async (input: { userId: string; isBlocked: boolean; reason?: string }) =>
     (await staff.run(UpdateUserBlocked, { input })).updateUserBlocked;
 
   it('can write no review from the next request on, and can again afterwards', async () => {
@@ -218,20 +218,20 @@ describe('a person who is blocked (STAFF-9)', () => {
       pictureIds: [],
     };
 
-    const blocked = expectResult(await block({ userId: member.id, blocked: true, reason: ' abuse ' }), 'UserUpdated');
-    expect(blocked.user).toMatchObject({ blocked: true, block: { reason: 'abuse' } });
+    const blocked = expectResult(await block({ userId: member.id, isBlocked: true, reason: ' abuse ' }), 'UserUpdated');
+    expect(blocked.user).toMatchObject({ isBlocked: true, block: { reason: 'abuse' } });
     const refused = await client.send({ query: print(AddAnyReview), variables: { input } });
     expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
 
-    const free = expectResult(await block({ userId: member.id, blocked: false }), 'UserUpdated');
-    expect(free.user).toMatchObject({ blocked: false, block: null });
+    const free = expectResult(await block({ userId: member.id, isBlocked: false }), 'UserUpdated');
+    expect(free.user).toMatchObject({ isBlocked: false, block: null });
     expect((await client.run(AddAnyReview, { input })).createReview.__typename).toBe('ReviewSaved');
   });
 
   it('stays blocked for the reason and since the time first given', async () => {
     const member = await addMember(shop);
-    const first = expectResult(await block({ userId: member.id, blocked: true, reason: 'one' }), 'UserUpdated');
-    const second = expectResult(await block({ userId: member.id, blocked: true, reason: 'two' }), 'UserUpdated');
+    const first = expectResult(await block({ userId: member.id, isBlocked: true, reason: 'one' }), 'UserUpdated');
+    const second = expectResult(await block({ userId: member.id, isBlocked: true, reason: 'two' }), 'UserUpdated');
     expect(second).toEqual(first);
     const entries = await auditModel(shop.connection).find({ subject: 'USER', subjectId: member.id }).lean();
     expect(entries.map(({ action }) => action)).toEqual(['USER_BLOCK_CHANGED']);
@@ -242,7 +242,7 @@ describe('a person who is blocked (STAFF-9)', () => {
     const admin = await addMember(shop, { role: 'ADMIN' });
     const asManager = await createMemberClient(shop, manager);
     const by = async (client: ShopClient, userId: string, blocked = true) =>
-      (await client.run(UpdateUserBlocked, { input: { userId, blocked } })).updateUserBlocked;
+      (await client.run(UpdateUserBlocked, { input: { userId, isBlocked: blocked } })).updateUserBlocked;
 
     for (const { id } of [manager, other, admin]) {
       expect(expectResult(await by(asManager, id), 'OperationError')).toMatchObject({ code: 'BLOCK_REFUSED' });
@@ -262,11 +262,11 @@ describe('a person who is blocked (STAFF-9)', () => {
 
   it('has a reason of one line, and exists', async () => {
     const member = await addMember(shop);
-    const tooLong = await block({ userId: member.id, blocked: true, reason: 'x'.repeat(201) });
+    const tooLong = await block({ userId: member.id, isBlocked: true, reason: 'x'.repeat(201) });
     expect(expectResult(tooLong, 'ValidationError').code).toBe('VALIDATION');
-    const twoLines = await block({ userId: member.id, blocked: true, reason: 'a\nb' });
+    const twoLines = await block({ userId: member.id, isBlocked: true, reason: 'a\nb' });
     expect(expectResult(twoLines, 'ValidationError').code).toBe('VALIDATION');
-    expect(expectResult(await block({ userId: 'nobody', blocked: true }), 'OperationError').code).toBe(
+    expect(expectResult(await block({ userId: 'nobody', isBlocked: true }), 'OperationError').code).toBe(
       'USER_NOT_FOUND',
     );
   });

@@ -21,7 +21,7 @@ afterEach(() => shop.close());
 
 async function pay(client: ShopClient, { checkoutId, total }: ReadyCheckout, bankId = 'hana') {
   const transfer = { bankId, depositorName: '이미나' };
-  const input = { checkoutId, method: 'VIRTUAL_ACCOUNT' as const, expectedTotal: total, agreedToTerms: true };
+  const input = { checkoutId, method: 'VIRTUAL_ACCOUNT' as const, expectedTotal: total, hasAgreedToTerms: true };
   return (await client.run(StartPayment, { input: { ...input, ...transfer } })).startPayment;
 }
 

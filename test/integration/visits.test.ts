@@ -13,7 +13,7 @@ const ReportVisit = graphql(`
     reportVisit(input: $input) {
       __typename
       ... on VisitReportTaken {
-        noted
+        isRecorded
       }
       ... on OperationError {
         code
@@ -69,7 +69,7 @@ describe('a report of a visit', () => {
         view({ kind: 'FAQ_SEARCHED', text: 'Refund', path: '/faq' }),
       ],
     });
-    expect(await report(input)).toEqual({ __typename: 'VisitReportTaken', noted: true });
+    expect(await report(input)).toEqual({ __typename: 'VisitReportTaken', isRecorded: true });
 
     expect(await visits().find().lean()).toEqual([
       expect.objectContaining({
@@ -143,7 +143,7 @@ describe('nothing is noted (STATISTICS-2)', () => {
     ['browsers that send Do Not Track', { dnt: '1' }],
     ['browsers that send Global Privacy Control', { 'sec-gpc': '1' }],
   ])('of %s', async (_who, headers) => {
-    expect(await report(buildReport(), headers)).toEqual({ __typename: 'VisitReportTaken', noted: false });
+    expect(await report(buildReport(), headers)).toEqual({ __typename: 'VisitReportTaken', isRecorded: false });
     expect(await visits().countDocuments()).toBe(0);
     expect(await addresses().countDocuments()).toBe(0);
   });

@@ -7,7 +7,7 @@ export const SignUp = graphql(`
     signUp(input: $input) {
       __typename
       ... on SignedIn {
-        viewer { id email firstname lastname role language location mailing orderEmails blocked hasPassword }
+        viewer { id email firstname lastname role language location hasMailingConsent hasOrderEmails isBlocked hasPassword }
       }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { code message }
@@ -20,7 +20,7 @@ export const Me = graphql(`
     visitor {
       language
       viewer {
-        id email pendingEmail firstname lastname phone role language mailing orderEmails blocked hasPassword
+        id email pendingEmail firstname lastname phone role language hasMailingConsent hasOrderEmails isBlocked hasPassword
       }
     }
   }
@@ -59,7 +59,7 @@ export const ChangePassword = graphql(`
   }
 `);
 
-export const MySessions = graphql(`query MySessions { mySessions { id device signedInAt lastUsedAt current } }`);
+export const MySessions = graphql(`query MySessions { mySessions { id device signedInAt lastUsedAt isCurrent } }`);
 
 export const RevokeSession = graphql(`
   mutation RevokeSession($input: RevokeSessionInput!) {
@@ -81,7 +81,7 @@ export const UpdateProfile = graphql(`
 
 export const UpdateCommunication = graphql(`
   mutation UpdateCommunication($input: UpdateCommunicationInput!) {
-    updateCommunication(input: $input) { viewer { mailing orderEmails language } }
+    updateCommunication(input: $input) { viewer { hasMailingConsent hasOrderEmails language } }
   }
 `);
 
@@ -108,6 +108,6 @@ export const ConfirmEmailChange = graphql(`
 
 export const DeleteAccount = graphql(`
   mutation DeleteAccount($input: DeleteAccountInput!) {
-    deleteAccount(input: $input) { __typename ... on AccountDeleted { ok } ... on UserError { code message } }
+    deleteAccount(input: $input) { __typename ... on AccountDeleted { id } ... on UserError { code message } }
   }
 `);

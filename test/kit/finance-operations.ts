@@ -32,7 +32,7 @@ export const ProviderBalance = graphql(`
   query ProviderBalance($source: ProviderAnswerSource!) {
     providerBalance(source: $source) {
       readAt
-      outOfReach
+      isProviderUnreachable
       dashboardUrl
       sums { available { amount currency } pending { amount currency } card { amount } }
     }
@@ -43,7 +43,7 @@ export const ProviderPayments = graphql(`
   query ProviderPayments($source: ProviderAnswerSource!, $after: String) {
     providerPayments(source: $source, after: $after) {
       readAt
-      outOfReach
+      isProviderUnreachable
       next
       payments {
         id
@@ -67,7 +67,7 @@ export const BooksComparison = graphql(`
   query BooksComparison {
     booksComparison {
       comparedAt
-      outOfReach
+      isProviderUnreachable
       since
       totalCount
       differences { kind intentId order { number } }

@@ -15,7 +15,7 @@ export const AddCartLine = graphql(`
           shipping { amount }
           freeShippingRemaining { amount }
           total { amount }
-          canCheckOut
+          isReadyForCheckout
         }
         cartMessage { code maximumQuantity message }
       }
@@ -74,7 +74,7 @@ export const StartPayment = graphql(`
       ... on PaymentActionRequired { clientSecret publishableKey sandboxUrl reservedUntil }
       ... on OrderPlaced { accessToken order { id number status total { amount } payment { state dueAt } } }
       ... on OrderAlreadyPlacedError { accessToken order { number payment { method } } }
-      ... on InsufficientStockError { shortages { productId requested available stopped } }
+      ... on InsufficientStockError { shortages { productId requested available isStopped } }
       ... on CheckoutChanged {
         expected { amount }
         changes { kind title before { amount } after { amount } quantityBefore quantityAfter }
@@ -113,7 +113,7 @@ export const UpdateStock = graphql(`
   mutation UpdateStock($input: UpdateStockInput!) {
     updateStock(input: $input) {
       __typename
-      ... on StockUpdated { stock { quantity stopped version } }
+      ... on StockUpdated { stock { quantity isStopped version } }
       ... on StockConflictError { stock { quantity version } }
       ... on UserError { code message }
     }
@@ -137,7 +137,7 @@ export const CancelOrder = graphql(`
     cancelOrder(input: $input) {
       __typename
       ... on OrderUpdated {
-        order { number status buyerCanCancel payment { state } statusHistory { status cancellation { reason detail } } }
+        order { number status isCancellableByBuyer payment { state } statusHistory { status cancellation { reason detail } } }
       }
       ... on OrderConflictError { order { status } }
       ... on ValidationError { fieldErrors { path key message } }
@@ -185,7 +185,7 @@ export const StockChanged = graphql(`
 
 export const StockLevelChanged = graphql(`
   subscription StockLevelChanged($market: Market!) {
-    stockLevelChanged(market: $market) { productId quantity stopped reserved }
+    stockLevelChanged(market: $market) { productId quantity isStopped reserved }
   }
 `);
 
@@ -210,7 +210,7 @@ export const SubscribeToMailingList = graphql(`
   mutation SubscribeToMailingList($input: SubscribeToMailingListInput!) {
     subscribeToMailingList(input: $input) {
       __typename
-      ... on MailingListJoined { alreadyJoined message }
+      ... on MailingListJoined { hasJoinedBefore message }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { code message }
     }

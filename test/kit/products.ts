@@ -82,7 +82,7 @@ export function productForm(picture: string, more: Partial<ProductFormInput> = {
   return {
     slug: 'glass-wipe',
     group: 'CLEANSING',
-    bestseller: false,
+    isBestseller: false,
     icons: ['PLANT'],
     titleKo: '유리 티슈',
     titleEn: 'Glass wipe',

@@ -14,7 +14,7 @@ export const CreateReview = graphql(`
       __typename
       ... on ReviewSaved {
         review {
-          id authorName title comment rating verifiedPurchase createdAt firstCreatedAt edited viewerIsAuthor
+          id authorName title comment rating isVerifiedPurchase createdAt firstCreatedAt isEdited viewerIsAuthor
           pictures { id url width height }
         }
         summary { count average starCounts version }
@@ -30,7 +30,7 @@ export const UpdateReview = graphql(`
     updateReview(input: $input) {
       __typename
       ... on ReviewSaved {
-        review { id title rating verifiedPurchase createdAt firstCreatedAt edited pictures { id url } reply { text } }
+        review { id title rating isVerifiedPurchase createdAt firstCreatedAt isEdited pictures { id url } reply { text } }
         summary { count average }
       }
       ... on ValidationError { fieldErrors { path key message } }
@@ -74,14 +74,14 @@ export const ReviewsOfProduct = graphql(`
   query ReviewsOfProduct($productId: ID!, $market: Market!, $page: Int) {
     reviews(productId: $productId, market: $market, page: $page) {
       totalCount page pageCount
-      nodes { id title authorName rating verifiedPurchase viewerIsAuthor edited reply { text } pictures { url } product { slug } }
+      nodes { id title authorName rating isVerifiedPurchase viewerIsAuthor isEdited reply { text } pictures { url } product { slug } }
     }
   }
 `);
 
 export const ReviewsOfStore = graphql(`
   query ReviewsOfStore($market: Market!, $page: Int, $sort: ReviewSort, $withPictures: Boolean) {
-    reviews(market: $market, page: $page, sort: $sort, withPictures: $withPictures) {
+    reviews(market: $market, page: $page, sort: $sort, hasPictures: $withPictures) {
       totalCount page pageCount
       nodes { id title product { slug title } }
     }

@@ -10,7 +10,7 @@ export const StockMovements = graphql(`
     stockMovements(market: $market, productId: $productId, first: $first, after: $after) {
       totalCount
       pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
-      edges { cursor node { kind change unitsBefore unitsAfter orderNumber byStaff staffName } }
+      edges { cursor node { kind change unitsBefore unitsAfter orderNumber isByStaff staffName } }
     }
   }
 `);

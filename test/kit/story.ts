@@ -70,7 +70,7 @@ export async function payByDeposit(client: ShopClient, { checkoutId, total }: Re
       checkoutId,
       method: 'DEPOSIT',
       expectedTotal: total,
-      agreedToTerms: true,
+      hasAgreedToTerms: true,
       bankId: 'kb',
       depositorName: '이미나',
     },
@@ -79,7 +79,7 @@ export async function payByDeposit(client: ShopClient, { checkoutId, total }: Re
 }
 
 export async function startCardPayment(client: ShopClient, { checkoutId, total }: ReadyCheckout) {
-  const input = { checkoutId, method: 'CARD' as const, expectedTotal: total, agreedToTerms: true };
+  const input = { checkoutId, method: 'CARD' as const, expectedTotal: total, hasAgreedToTerms: true };
   const { startPayment } = await client.run(StartPayment, { input });
   return startPayment;
 }

@@ -36,7 +36,7 @@ const STAFF_SEARCH = `query StaffSearch($text: String!) {
 }`;
 const USER_LIST = `query UserList($market: Market!, $search: String!, $first: Int!, $page: Int!) {
   users(market: $market, search: $search, first: $first, page: $page) {
-    nodes { id email firstname lastname phone role blocked location createdAt orderCount }
+    nodes { id email firstname lastname phone role isBlocked location createdAt orderCount }
     totalCount page pageCount
   }
 }`;

@@ -30,7 +30,7 @@ interface Level {
 /** Prepares a story: the stock of one product, set by staff. */
 export async function setStock(market: Market, slug: string, { quantity, stopped = false }: Level): Promise<void> {
   const { product, stock } = await readLevel(market, slug);
-  const input = { market, productId: product.id, quantity, stopped, expectedVersion: stock.version };
+  const input = { market, productId: product.id, quantity, isStopped: stopped, expectedVersion: stock.version };
   const { updateStock } = await askAsStaff(UpdateStock, { input });
   expectResult(updateStock, 'StockUpdated');
 }

@@ -10,7 +10,7 @@ export const PASSWORD = 'silver-light';
 
 /** Makes an account of its own for a story; the browser is signed in. Answers the email address. */
 export async function signUp({ page }: Visit, email = `${randomUUID()}@example.com`): Promise<string> {
-  const person = { firstname: 'Mina', lastname: 'Lee', email, password: PASSWORD, mailing: false };
+  const person = { firstname: 'Mina', lastname: 'Lee', email, password: PASSWORD, hasMailingConsent: false };
   await ask(page, { query: print(SignUp), variables: { input: person } }, 'SignedIn');
   return email;
 }

@@ -11,7 +11,7 @@ export const ViewerDocument = graphql(`
         firstname
         lastname
         viewerIsStaff
-        blocked
+        isBlocked
       }
     }
   }

@@ -76,7 +76,7 @@ export function AccountButton({ viewer }: { viewer: Viewer }) {
         borderRadius="lg"
         boxShadow="lg"
       >
-        {Links ? <Links blocked={viewer.blocked} /> : null}
+        {Links ? <Links blocked={viewer.isBlocked} /> : null}
       </chakra.div>
     </chakra.div>
   );

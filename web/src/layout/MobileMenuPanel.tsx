@@ -53,7 +53,7 @@ export function MobileMenuPanel({ open, onClose }: PanelProps) {
                 />
               </chakra.p>
               <chakra.div mx="-4">
-                <AccountLinks blocked={viewer.blocked} />
+                <AccountLinks blocked={viewer.isBlocked} />
               </chakra.div>
             </>
           ) : (

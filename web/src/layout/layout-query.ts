@@ -9,7 +9,7 @@ export const LayoutDocument = graphql(`
         firstname
         lastname
         viewerIsStaff
-        blocked
+        isBlocked
       }
     }
     unseenOrder {

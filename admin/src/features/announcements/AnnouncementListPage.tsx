@@ -33,7 +33,7 @@ const AnnouncementListDocument = graphql(`
       nodes {
         id
         number
-        pinned
+        isPinned
         titleKo
         titleEn
         views
@@ -109,7 +109,7 @@ export function AnnouncementListPage() {
 function AnnouncementRow({ announcement, onDelete }: { announcement: Announcement; onDelete: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { id, number, pinned, views, publishedAt } = announcement;
+  const { id, number, isPinned, views, publishedAt } = announcement;
   const isPublic = Boolean(publishedAt) && new Date(publishedAt ?? '') <= new Date();
   return (
     <chakra.article bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
@@ -118,7 +118,7 @@ function AnnouncementRow({ announcement, onDelete }: { announcement: Announcemen
           {number}
         </chakra.span>
         <chakra.h2 fontSize="md" fontWeight="semibold" flex="1 1 12rem" overflowWrap="anywhere">
-          {pinned ? `[${t('announcements.pinned')}] ` : ''}
+          {isPinned ? `[${t('announcements.pinned')}] ` : ''}
           {plainTitle(announcement, language)}
         </chakra.h2>
         <chakra.div display="flex" flexWrap="wrap" gap="2">

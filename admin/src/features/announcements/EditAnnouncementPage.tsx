@@ -19,7 +19,7 @@ const StaffAnnouncementDocument = graphql(`
       titleEn
       bodyKo
       bodyEn
-      pinned
+      isPinned
       publishedAt
     }
   }

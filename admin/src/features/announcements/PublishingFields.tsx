@@ -52,8 +52,8 @@ export function PublishingFields({ draft, onChange, published, error }: Publishi
         <chakra.input
           type="checkbox"
           boxSize="5"
-          checked={draft.pinned}
-          onChange={(event) => onChange({ pinned: event.target.checked })}
+          checked={draft.isPinned}
+          onChange={(event) => onChange({ isPinned: event.target.checked })}
         />
         {t('announcements.pin')}
       </chakra.label>

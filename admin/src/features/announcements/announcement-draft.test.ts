@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT, toAnnouncementDraft, toAnnouncementInput } from './announcement-draft.ts';
 
 const NOW = new Date('2026-11-22T04:00:00Z');
-const STORED = { titleKo: '제목', bodyKo: '<p>글</p>', pinned: true, publishedAt: '2026-01-01T00:00:00Z' };
+const STORED = { titleKo: '제목', bodyKo: '<p>글</p>', isPinned: true, publishedAt: '2026-01-01T00:00:00Z' };
 
 describe('an announcement that is changed', () => {
   it('is dated anew, or keeps its date when somebody says so (ANNOUNCEMENT-4)', () => {
@@ -24,7 +24,7 @@ describe('an announcement that is changed', () => {
       titleKo: '제목',
       titleEn: '',
       bodyEn: '',
-      pinned: true,
+      isPinned: true,
     });
   });
 });

@@ -8,7 +8,7 @@ export interface AnnouncementDraft {
   readonly titleEn: string;
   readonly bodyKo: string;
   readonly bodyEn: string;
-  readonly pinned: boolean;
+  readonly isPinned: boolean;
   readonly publishing: Publishing;
   /** Local date and time of the field; used with `later`. */
   readonly publishAt: string;
@@ -19,12 +19,12 @@ export const EMPTY_DRAFT: AnnouncementDraft = {
   titleEn: '',
   bodyKo: '',
   bodyEn: '',
-  pinned: false,
+  isPinned: false,
   publishing: 'now',
   publishAt: '',
 };
 
-type Stored = Pick<StaffAnnouncement, 'titleKo' | 'bodyKo' | 'pinned'> & {
+type Stored = Pick<StaffAnnouncement, 'titleKo' | 'bodyKo' | 'isPinned'> & {
   readonly titleEn?: string | null;
   readonly bodyEn?: string | null;
   readonly publishedAt?: string | null;
@@ -36,11 +36,11 @@ export function toAnnouncementDraft({
   titleEn,
   bodyKo,
   bodyEn,
-  pinned,
+  isPinned,
   publishedAt,
 }: Stored): AnnouncementDraft {
   const texts = { titleKo, titleEn: titleEn ?? '', bodyKo, bodyEn: bodyEn ?? '' };
-  return { ...texts, pinned, publishing: publishedAt ? 'now' : 'draft', publishAt: '' };
+  return { ...texts, isPinned, publishing: publishedAt ? 'now' : 'draft', publishAt: '' };
 }
 
 /** Date of publication, null for a draft; undefined where the typed date is invalid. */
@@ -60,6 +60,6 @@ export function toAnnouncementInput(
 ): CreateAnnouncementInput | null {
   const publishedAt = toPublishedAt(draft, present, now);
   if (publishedAt === undefined) return null;
-  const { titleKo, titleEn, bodyKo, bodyEn, pinned } = draft;
-  return { titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt };
+  const { titleKo, titleEn, bodyKo, bodyEn, isPinned } = draft;
+  return { titleKo, titleEn, bodyKo, bodyEn, isPinned, publishedAt };
 }

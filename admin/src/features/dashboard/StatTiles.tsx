@@ -28,7 +28,7 @@ const StatTilesFragment = graphql(`
       stock {
         id
         quantity
-        stopped
+        isStopped
         reserved
       }
       lowStockAt

@@ -27,7 +27,7 @@ const ToDoTilesFragment = graphql(`
       stock {
         id
         quantity
-        stopped
+        isStopped
         reserved
       }
       lowStockAt

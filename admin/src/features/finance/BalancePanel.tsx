@@ -15,7 +15,7 @@ const BalancePanelDocument = graphql(`
   query BalancePanel($source: ProviderAnswerSource!) {
     providerBalance(source: $source) {
       readAt
-      outOfReach
+      isProviderUnreachable
       dashboardUrl
       sums {
         available {
@@ -47,7 +47,7 @@ export function BalancePanel() {
       <AnswerState
         answer={answer}
         readAt={balance?.readAt ?? null}
-        outOfReach={!answer.asking && (balance?.outOfReach ?? false)}
+        outOfReach={!answer.asking && (balance?.isProviderUnreachable ?? false)}
         label={t('finance.balance.title')}
       />
       {balance && balance.readAt !== null ? (

@@ -14,7 +14,7 @@ const ComparisonPanelDocument = graphql(`
   query ComparisonPanel {
     booksComparison {
       comparedAt
-      outOfReach
+      isProviderUnreachable
       since
       totalCount
       differences {
@@ -44,7 +44,7 @@ export function ComparisonPanel() {
       {!comparison && !error ? <Skeleton height="4rem" bg="gray.200" /> : null}
       {comparison ? (
         <chakra.div display="grid" gap="3">
-          {comparison.outOfReach ? (
+          {comparison.isProviderUnreachable ? (
             <chakra.p px="4" py="3" borderRadius="md" bg="amber.50" color="amber.700">
               {t('finance.comparison.outOfReach')}
             </chakra.p>

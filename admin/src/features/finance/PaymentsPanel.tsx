@@ -14,7 +14,7 @@ const PaymentsPanelDocument = graphql(`
   query PaymentsPanel($source: ProviderAnswerSource!, $after: String) {
     providerPayments(source: $source, after: $after) {
       readAt
-      outOfReach
+      isProviderUnreachable
       next
       payments {
         id
@@ -46,7 +46,7 @@ export function PaymentsPanel({ view }: { view: FinanceView }) {
       <AnswerState
         answer={answer}
         readAt={page?.readAt ?? null}
-        outOfReach={!answer.asking && (page?.outOfReach ?? false)}
+        outOfReach={!answer.asking && (page?.isProviderUnreachable ?? false)}
         label={t('finance.payments.title')}
       />
       {page && page.readAt !== null ? (

@@ -13,7 +13,7 @@ const JobsDocument = graphql(`
   query Jobs {
     jobs {
       name
-      failing
+      isFailing
       reason
       lastRunAt
       nextRunAt
@@ -30,7 +30,7 @@ export function JobsPage() {
   const answer = useQuery(JobsDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
   const reload = useReload(answer);
   const { data, error, loading } = answer;
-  const jobs = data && [...data.jobs].sort((one, other) => Number(other.failing) - Number(one.failing));
+  const jobs = data && [...data.jobs].sort((one, other) => Number(other.isFailing) - Number(one.isFailing));
   const when = (instant: string | null | undefined) => (instant ? dateTimeText(instant, language, 'KR') : '–');
   return (
     <>
@@ -48,14 +48,17 @@ export function JobsPage() {
       >
         {jobs ? (
           <chakra.ul display="grid" gap="2" listStyle="none">
-            {jobs.map(({ name, failing, reason, lastRunAt, nextRunAt }) => {
+            {jobs.map(({ name, isFailing, reason, lastRunAt, nextRunAt }) => {
               const text = jobText(name);
               return (
                 <chakra.li key={name} bg="white" borderWidth="1px" borderRadius="md" px="4" py="3">
                   <chakra.p display="flex" flexWrap="wrap" columnGap="3">
                     <chakra.span fontWeight="semibold">{text ? t(text) : name}</chakra.span>
-                    <chakra.span color={failing ? 'fg.error' : 'fg.muted'} fontWeight={failing ? 'semibold' : 'normal'}>
-                      {t(failing ? 'jobs.failing' : 'jobs.working')}
+                    <chakra.span
+                      color={isFailing ? 'fg.error' : 'fg.muted'}
+                      fontWeight={isFailing ? 'semibold' : 'normal'}
+                    >
+                      {t(isFailing ? 'jobs.failing' : 'jobs.working')}
                     </chakra.span>
                   </chakra.p>
                   {reason ? (

@@ -20,7 +20,7 @@ export function useSettleRequest(number: string, answersSeen: number) {
   const [run, { loading }] = useMutation(SettleSupportRequestDocument);
 
   async function settle(closed: boolean): Promise<HandlingProblem> {
-    const { data } = await run({ variables: { input: { number, answersSeen, closed } } });
+    const { data } = await run({ variables: { input: { number, answersSeen, isClosed: closed } } });
     return findHandlingProblem(data?.settleSupportRequest);
   }
 

@@ -23,7 +23,7 @@ const ModeratedReviewCardFragment = graphql(`
       email
       firstname
       lastname
-      blocked
+      isBlocked
     }
     review {
       id
@@ -32,8 +32,8 @@ const ModeratedReviewCardFragment = graphql(`
       title
       comment
       rating
-      verifiedPurchase
-      edited
+      isVerifiedPurchase
+      isEdited
       createdAt
       pictures {
         id
@@ -87,7 +87,7 @@ export function ModeratedReviewCard({ row, place, onRemoved }: ModeratedReviewCa
 function ReviewHead({ review, children }: { review: Review; children: ReactNode }) {
   const t = useText();
   const language = useLanguage();
-  const { market, rating, product, createdAt, verifiedPurchase, edited } = review;
+  const { market, rating, product, createdAt, isVerifiedPurchase, isEdited } = review;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2" fontSize="sm">
       <MarketFlag market={market} />
@@ -98,8 +98,8 @@ function ReviewHead({ review, children }: { review: Review; children: ReactNode 
         </chakra.a>
       ) : null}
       {children}
-      {verifiedPurchase ? <Mark>{t('reviews.verified')}</Mark> : null}
-      {edited ? <Mark>{t('reviews.edited')}</Mark> : null}
+      {isVerifiedPurchase ? <Mark>{t('reviews.verified')}</Mark> : null}
+      {isEdited ? <Mark>{t('reviews.edited')}</Mark> : null}
       <chakra.time dateTime={createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
         {dateTimeText(createdAt, language, market)}
       </chakra.time>
@@ -120,7 +120,7 @@ function Author({ review, author }: Pick<ModeratedReviewCard_ModeratedReviewFrag
           review.authorName
         )}
       </chakra.span>
-      {author?.blocked ? <Mark>{t('reviews.blocked')}</Mark> : null}
+      {author?.isBlocked ? <Mark>{t('reviews.blocked')}</Mark> : null}
     </>
   );
 }

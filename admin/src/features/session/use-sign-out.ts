@@ -6,7 +6,7 @@ import { loginUrl } from '../../urls/session.urls.ts';
 const SignOutDocument = graphql(`
   mutation SignOut {
     signOut {
-      ok
+      hasEndedSession
     }
   }
 `);

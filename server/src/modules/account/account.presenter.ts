@@ -3,7 +3,8 @@ import type { Viewer } from '../../common/request-context.ts';
 import { SignedIn, type ViewerType } from './account.types.ts';
 
 export function presentViewer(viewer: Viewer): ViewerType {
-  return { ...viewer, viewerIsStaff: isStaff(viewer.role) };
+  const { blocked, orderEmails, ...rest } = viewer;
+  return { ...rest, isBlocked: blocked, hasOrderEmails: orderEmails, viewerIsStaff: isStaff(viewer.role) };
 }
 
 export function presentSignedIn(viewer: Viewer): SignedIn {

@@ -27,7 +27,7 @@ export class AccountResolver {
   ): Promise<typeof SignUpResult> {
     const failures = validateSignUp(input);
     if (failures.length > 0) return validationError(failures, context.language);
-    const signUp = await context.services.signUp.signUp(input, input.mailing, context);
+    const signUp = await context.services.signUp.signUp(input, input.hasMailingConsent, context);
     if (signUp.outcome === 'unfit')
       return validationError([{ path: 'password', key: signUp.problem }], context.language);
     if (signUp.outcome !== 'signedUp') return accountOperationError(signUp.outcome, context.language);
@@ -60,11 +60,11 @@ export class AccountResolver {
     context.cookies.clearSession();
     // The cart stays with the account; the browser starts over with an empty one.
     context.cookies.clearCartToken();
-    return { ok: true };
+    return { hasEndedSession: context.viewer !== null };
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether their email is on the mailing list.' })
-  mailing(@Root() { email }: ViewerType, @Ctx() { services }: AccountContext): Promise<boolean> {
+  hasMailingConsent(@Root() { email }: ViewerType, @Ctx() { services }: AccountContext): Promise<boolean> {
     return services.mailingList.has(email);
   }
 

@@ -57,7 +57,7 @@ export class ViewerType {
   viewerIsStaff!: boolean;
 
   @Field(() => Boolean, { description: 'Whether staff have blocked them: they may buy but not write reviews.' })
-  blocked!: boolean;
+  isBlocked!: boolean;
 
   @Field(() => LanguageEnum, { description: 'The language they last chose.' })
   language!: Language;
@@ -66,7 +66,7 @@ export class ViewerType {
   location!: Market;
 
   @Field(() => Boolean, { description: 'Whether they want emails about orders that need not be sent.' })
-  orderEmails!: boolean;
+  hasOrderEmails!: boolean;
 
   @Field(() => Boolean, { description: 'False for whoever comes in through a social account only.' })
   hasPassword!: boolean;
@@ -93,7 +93,7 @@ export class SignUpInput {
   password!: string;
 
   @Field(() => Boolean, { description: 'Whether they agree to the mailing list, in the words shown beside the box.' })
-  mailing!: boolean;
+  hasMailingConsent!: boolean;
 }
 
 @InputType({ description: 'An account for a guest who has just bought.' })
@@ -122,8 +122,8 @@ export class SignedIn {
 
 @ObjectType({ description: 'Signed out.' })
 export class SignedOut {
-  @Field(() => Boolean, { description: 'Always true; signing out twice does no harm.' })
-  ok!: boolean;
+  @Field(() => Boolean, { description: 'False where nobody was signed in, which does no harm.' })
+  hasEndedSession!: boolean;
 }
 
 export const SignUpResult = createUnionType({

@@ -18,9 +18,10 @@ export class OwnDataResolver {
   ): Promise<typeof DeleteAccountResult> {
     const { services, sessionToken, cookies, language } = context;
     const proof = { password: input.password, sessionToken };
-    const outcome = await services.ownData.deleteAccount(signedIn(context), proof);
+    const viewer = signedIn(context);
+    const outcome = await services.ownData.deleteAccount(viewer, proof);
     if (outcome !== 'confirmed') return accountOperationError(outcome, language);
     cookies.clearSession();
-    return Object.assign(new AccountDeleted(), { ok: true });
+    return Object.assign(new AccountDeleted(), { id: viewer.id });
   }
 }

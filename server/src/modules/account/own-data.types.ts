@@ -1,4 +1,4 @@
-import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { OperationError } from '../../common/result.types.ts';
 
 @InputType({ description: 'The proof that it is the caller who wants to leave.' })
@@ -9,8 +9,8 @@ export class DeleteAccountInput {
 
 @ObjectType({ description: 'The account is deleted; its orders are kept as the law requires, without a link to it.' })
 export class AccountDeleted {
-  @Field(() => Boolean, { description: 'Always true.' })
-  ok!: boolean;
+  @Field(() => ID, { description: 'Of the account that was.' })
+  id!: string;
 }
 
 export const DeleteAccountResult = createUnionType({

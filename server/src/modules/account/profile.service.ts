@@ -12,8 +12,8 @@ import { toUserId, toViewer } from './viewer.ts';
 
 /** Communication preferences; null and undefined leave a value unchanged. */
 export interface Communication {
-  readonly mailing?: boolean | null;
-  readonly orderEmails?: boolean | null;
+  readonly hasMailingConsent?: boolean | null;
+  readonly hasOrderEmails?: boolean | null;
   readonly language?: Language | null;
 }
 
@@ -51,11 +51,12 @@ export function createProfileService(connection: Connection, mailingList: Mailin
     updateLanguage: (viewer: Viewer, language: Language): Promise<Viewer | null> => save(viewer, { language }),
 
     async setCommunication(viewer: Viewer, wanted: Communication, place: Place): Promise<Viewer | null> {
-      const { mailing, orderEmails, language } = wanted;
-      const change = { ...(typeof orderEmails === 'boolean' && { orderEmails }), ...(language && { language }) };
+      const { hasMailingConsent, hasOrderEmails, language } = wanted;
+      const orderEmails = typeof hasOrderEmails === 'boolean' && { orderEmails: hasOrderEmails };
+      const change = { ...orderEmails, ...(language && { language }) };
       await inTransaction(connection, async (transaction) => {
-        if (mailing === true) await mailingList.add(viewer.email, place, transaction);
-        if (mailing === false) await mailingList.remove(viewer.email, transaction);
+        if (hasMailingConsent === true) await mailingList.add(viewer.email, place, transaction);
+        if (hasMailingConsent === false) await mailingList.remove(viewer.email, transaction);
         await users.updateOne({ _id: toUserId(viewer) }, { $set: change }, { session: transaction });
       });
       const user = await users.findById(toUserId(viewer)).lean();

@@ -31,10 +31,10 @@ export class UpdateCommunicationInput {
     nullable: true,
     description: 'True joins the mailing list and agrees to its consent, in the words shown; false leaves it.',
   })
-  mailing!: boolean | null;
+  hasMailingConsent!: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Emails about orders that need not be sent.' })
-  orderEmails!: boolean | null;
+  hasOrderEmails!: boolean | null;
 
   @Field(() => LanguageEnum, { nullable: true, description: 'The language of emails and pages.' })
   language!: Language | null;

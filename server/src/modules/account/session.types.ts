@@ -19,7 +19,7 @@ export class SessionType {
   lastUsedAt!: Date;
 
   @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
-  current!: boolean;
+  isCurrent!: boolean;
 }
 
 @InputType({ description: 'A session to end.' })

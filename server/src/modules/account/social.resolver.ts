@@ -25,12 +25,12 @@ export class SocialResolver {
     if (viewer?.mustFinishSignUp) {
       const { email, firstname, lastname, socialProviders } = viewer;
       const provider = socialProviders.length === 1 ? (socialProviders[0] ?? null) : null;
-      return Object.assign(new SocialSignUp(), { provider, email, emailSettled: true, firstname, lastname });
+      return Object.assign(new SocialSignUp(), { provider, email, isEmailSettled: true, firstname, lastname });
     }
     const identity = await services.oauthAttempts.identified(oauthAttemptToken);
     if (!identity) return null;
     const { provider, email, emailVerified, name } = identity;
-    const settled = { email: email ?? '', emailSettled: email !== null && emailVerified };
+    const settled = { email: email ?? '', isEmailSettled: email !== null && emailVerified };
     return Object.assign(new SocialSignUp(), { provider, ...settled, ...name });
   }
 

@@ -45,7 +45,7 @@ export interface SocialSignUpFields {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  readonly mailing: boolean;
+  readonly hasMailingConsent: boolean;
 }
 
 const refused = (problem: SocialProblem, cause?: unknown): SocialReturn => ({ outcome: 'refused', problem, cause });
@@ -117,19 +117,19 @@ export function createSocialService({ connection, providers, visits, account, si
 
     /** Creates the account after the missing fields were supplied; null if the email address already has one. */
     finishNew(identity: SocialIdentity, fields: SocialSignUpFields, place: Place): Promise<Viewer | null> {
-      const { email, firstname, lastname, mailing } = fields;
+      const { email, firstname, lastname, hasMailingConsent } = fields;
       const terms = consentTo('signUpTerms.consent', place.language);
-      return admit(identity, { email, firstname, lastname }, place, { mailing, terms });
+      return admit(identity, { email, firstname, lastname }, place, { mailing: hasMailingConsent, terms });
     },
 
     /** Completes an account that the callback created automatically: consent to the terms, mailing list, names. */
     async finishOwn(viewer: Viewer, fields: SocialSignUpFields, place: Place): Promise<Viewer> {
-      const { firstname, lastname, mailing } = fields;
+      const { firstname, lastname, hasMailingConsent } = fields;
       const names = { firstname: accountName(firstname), lastname: accountName(lastname) };
       await inTransaction(connection, async (transaction) => {
         const terms = consentTo('signUpTerms.consent', place.language);
         await users.updateOne({ _id: toUserId(viewer) }, { $set: { ...names, terms } }, { session: transaction });
-        if (mailing) await mailingList.add(viewer.email, place, transaction);
+        if (hasMailingConsent) await mailingList.add(viewer.email, place, transaction);
       });
       const user = await users.findById(toUserId(viewer)).lean();
       return user ? toViewer(user) : viewer;

@@ -12,7 +12,7 @@ export class SocialSignUp {
   email!: string;
 
   @Field(() => Boolean, { description: 'Whether the email is settled; another one is to be confirmed or typed.' })
-  emailSettled!: boolean;
+  isEmailSettled!: boolean;
 
   @Field(() => String, { description: 'Given name; empty when it has to be asked for.' })
   firstname!: string;
@@ -33,10 +33,10 @@ export class CompleteSocialSignUpInput {
   lastname!: string;
 
   @Field(() => Boolean, { description: 'Whether they agree to the mailing list, in the words shown beside the box.' })
-  mailing!: boolean;
+  hasMailingConsent!: boolean;
 
   @Field(() => Boolean, { description: 'Whether they agree to the terms, in the words shown beside the box.' })
-  termsAgreed!: boolean;
+  hasAgreedToTerms!: boolean;
 }
 
 @InputType({ description: 'A social account of the caller.' })

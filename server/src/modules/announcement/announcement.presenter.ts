@@ -10,7 +10,7 @@ export function presentAnnouncement(record: AnnouncementRecord, language: Langua
   return {
     id: String(_id),
     number,
-    pinned,
+    isPinned: pinned,
     title: plainText(titleHtml),
     titleHtml: safeTitle(titleHtml),
     author,
@@ -23,5 +23,5 @@ export function presentAnnouncement(record: AnnouncementRecord, language: Langua
 export function presentStaffAnnouncement(record: AnnouncementRecord): StaffAnnouncementType {
   const { _id, number, pinned, title, body, author, viewed, publishedAt, updatedAt } = record;
   const texts = { titleKo: title.ko, titleEn: title.en, bodyKo: body.ko, bodyEn: body.en };
-  return { id: String(_id), number, pinned, ...texts, author, views: viewed, publishedAt, updatedAt };
+  return { id: String(_id), number, isPinned: pinned, ...texts, author, views: viewed, publishedAt, updatedAt };
 }

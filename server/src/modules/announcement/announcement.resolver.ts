@@ -34,7 +34,7 @@ function toFields({
   titleEn,
   bodyKo,
   bodyEn,
-  pinned,
+  isPinned: pinned,
   publishedAt,
 }: CreateAnnouncementInput): AnnouncementFields {
   return { titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt: publishedAt ?? null };

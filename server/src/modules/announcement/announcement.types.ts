@@ -13,7 +13,7 @@ export class AnnouncementType {
   number!: number;
 
   @Field(() => Boolean, { description: 'Whether it stands before the others.' })
-  pinned!: boolean;
+  isPinned!: boolean;
 
   @Field(() => String, { description: 'Title as plain text.' })
   title!: string;
@@ -49,7 +49,7 @@ export class StaffAnnouncementType {
   number!: number;
 
   @Field(() => Boolean, { description: 'Whether it stands before the others.' })
-  pinned!: boolean;
+  isPinned!: boolean;
 
   @Field(() => String, { description: 'Korean title, HTML with emphasis only.' })
   titleKo!: string;
@@ -110,7 +110,7 @@ export class CreateAnnouncementInput {
   bodyEn!: string;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether it stands before the others.' })
-  pinned!: boolean;
+  isPinned!: boolean;
 
   @Field(() => Date, { nullable: true, description: 'From when on everybody sees it; null keeps it a draft.' })
   publishedAt?: Date | null;

@@ -70,6 +70,6 @@ export function presentCart(cart: CartState, shopfront: Shopfront): CartType {
     freeShippingThreshold: { amount: STORE_POLICY[market].freeShippingThreshold, currency },
     tax: market === 'US' ? null : { amount: 0, currency },
     total: { amount: subtotal + shipping, currency },
-    canCheckOut: orderable.length > 0 && orderable.every((line) => line.quantity <= line.maximum),
+    isReadyForCheckout: orderable.length > 0 && orderable.every((line) => line.quantity <= line.maximum),
   };
 }

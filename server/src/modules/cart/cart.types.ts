@@ -86,7 +86,7 @@ export class CartType {
   @Field(() => Boolean, {
     description: 'Whether a checkout can start: something can be ordered and no quantity is above its maximum.',
   })
-  canCheckOut!: boolean;
+  isReadyForCheckout!: boolean;
 }
 
 @ObjectType({ description: 'A wanted quantity was cut to what can be ordered.' })

@@ -85,7 +85,7 @@ export class ProductType {
   compareAtPrice!: MoneyType | null;
 
   @Field(() => Boolean, { description: 'Whether it is a best seller.' })
-  bestseller!: boolean;
+  isBestseller!: boolean;
 
   @Field(() => [ProductIcon], { description: 'Feature icons.' })
   icons!: ProductIcon[];

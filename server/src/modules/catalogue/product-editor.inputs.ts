@@ -48,7 +48,7 @@ export class ProductFormInput {
   group!: ProductGroup;
 
   @Field(() => Boolean, { description: 'Whether it is a best seller.' })
-  bestseller!: boolean;
+  isBestseller!: boolean;
 
   @Field(() => [ProductIcon], { description: 'Feature icons.' })
   icons!: ProductIcon[];

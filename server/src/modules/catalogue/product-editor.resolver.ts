@@ -28,8 +28,8 @@ const toListingForm = ({ price, compareAtPrice, state }: ListingInput): ListingF
   return { price, compareAtPrice: compareAtPrice ?? null, state };
 };
 
-function toProductForm(input: ProductFormInput): ProductForm {
-  return { ...input, comparison: input.comparison ?? null, kr: toListingForm(input.kr), us: toListingForm(input.us) };
+function toProductForm({ isBestseller, comparison = null, kr, us, ...input }: ProductFormInput): ProductForm {
+  return { ...input, bestseller: isBestseller, comparison, kr: toListingForm(kr), us: toListingForm(us) };
 }
 
 /** `productId` is null for a new product. */

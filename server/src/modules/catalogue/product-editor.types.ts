@@ -71,7 +71,7 @@ export class StaffProductType {
   group!: ProductGroup;
 
   @Field(() => Boolean, { description: 'Whether it is a best seller.' })
-  bestseller!: boolean;
+  isBestseller!: boolean;
 
   @Field(() => [ProductIcon], { description: 'Feature icons.' })
   icons!: ProductIcon[];

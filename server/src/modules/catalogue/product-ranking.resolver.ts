@@ -21,7 +21,7 @@ async function readOrder({ services, language }: CatalogueContext): Promise<Prod
       id: String(product._id),
       title: product.title[language],
       pictureUrl: product.images[0] ? mediaUrl(product.images[0].mediaId) : null,
-      bestseller: product.bestseller,
+      isBestseller: product.bestseller,
       isShownKr: isPublished(product, 'KR'),
       isShownUs: isPublished(product, 'US'),
     })),

@@ -13,7 +13,7 @@ export class OrderedProductType {
   pictureUrl!: string | null;
 
   @Field(() => Boolean, { description: 'Whether it is a best seller.' })
-  bestseller!: boolean;
+  isBestseller!: boolean;
 
   @Field(() => Boolean, { description: 'Whether the Korean store shows it.' })
   isShownKr!: boolean;

@@ -25,7 +25,7 @@ export function presentProduct(record: ProductRecord, { market, language }: Shop
     volume: record.volume?.[language] ?? null,
     price: { amount: price, currency },
     compareAtPrice: compareAtPrice === null ? null : { amount: compareAtPrice, currency },
-    bestseller: record.bestseller,
+    isBestseller: record.bestseller,
     icons: record.icons,
     images: record.images.map((picture) => presentPicture(picture, language)),
     films: (record.films ?? []).map((film) => presentFilm(film, language)),

@@ -23,7 +23,7 @@ export async function presentStaffProduct(
     slug,
     formerSlugs,
     group,
-    bestseller,
+    isBestseller: bestseller,
     icons,
     titleKo: title.ko,
     titleEn: title.en,

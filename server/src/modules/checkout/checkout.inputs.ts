@@ -34,13 +34,13 @@ export class UpdateCheckoutAddressInput {
     description:
       'Members: whether the address is kept for later orders, too. A failure of that does not stop the step.',
   })
-  saveAddress?: boolean;
+  isSavedToAddressBook?: boolean;
 
   @Field(() => Boolean, {
     nullable: true,
     description: 'US: whether the buyer has seen the suggestion and keeps the address as typed.',
   })
-  keepTyped?: boolean;
+  isKeptAsTyped?: boolean;
 }
 
 @InputType({ description: 'The shipping step of the US checkout.' })

@@ -91,7 +91,7 @@ export class CheckoutResolver {
     @Ctx() context: CheckoutContext,
   ): Promise<Outcome> {
     const address = { ...input.address, apt: input.address.apt ?? '' };
-    const wishes = { save: input.saveAddress ?? false, keepTyped: input.keepTyped ?? false };
+    const wishes = { save: input.isSavedToAddressBook ?? false, keepTyped: input.isKeptAsTyped ?? false };
     return toOutcome(await context.services.checkout.setAddress(context, input.checkoutId, address, wishes), context);
   }
 

@@ -137,7 +137,7 @@ export class CheckoutUpdated {
 @ObjectType({
   description:
     'The postal service writes the address otherwise. Nothing was saved: send the suggestion, or what was typed with ' +
-    'keepTyped.',
+    'isKeptAsTyped.',
 })
 export class AddressSuggested {
   @Field(() => AddressType, { description: 'The address as the postal service writes it.' })

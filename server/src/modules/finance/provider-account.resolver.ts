@@ -18,7 +18,7 @@ export class ProviderAccountResolver {
       const money = (amount: number) => ({ amount, currency });
       return { available: money(available), pending: money(pending), card: money(card) };
     });
-    return { readAt: at, outOfReach, sums, dashboardUrl: services.providerAccount.dashboardUrl };
+    return { readAt: at, isProviderUnreachable: outOfReach, sums, dashboardUrl: services.providerAccount.dashboardUrl };
   }
 
   @Allow('finance:read')
@@ -34,7 +34,7 @@ export class ProviderAccountResolver {
   ): Promise<ProviderPaymentPage> {
     const { value, at, outOfReach } = await context.services.providerAccount.payments(source, after ?? null);
     const payments = (value?.payments ?? []).map((payment) => presentPayment(payment, context));
-    return { readAt: at, outOfReach, payments, next: value?.next ?? null };
+    return { readAt: at, isProviderUnreachable: outOfReach, payments, next: value?.next ?? null };
   }
 
   @Allow('finance:read')
@@ -47,7 +47,7 @@ export class ProviderAccountResolver {
     const found = await booksComparison.withOrders(value?.differences ?? []);
     return {
       comparedAt: at,
-      outOfReach,
+      isProviderUnreachable: outOfReach,
       since: value?.since ?? null,
       totalCount: value?.totalCount ?? 0,
       differences: found.map(({ difference, order }) => presentDifference(difference, order, context)),

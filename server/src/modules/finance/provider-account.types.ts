@@ -71,7 +71,7 @@ export class ProviderBalance {
   readAt!: Date | null;
 
   @Field(() => Boolean, { description: 'The provider did not answer when it was last asked; all is as of `readAt`.' })
-  outOfReach!: boolean;
+  isProviderUnreachable!: boolean;
 
   @Field(() => [ProviderSum], { description: 'One for each currency.' })
   sums!: ProviderSum[];
@@ -176,7 +176,7 @@ export class ProviderPaymentPage {
   readAt!: Date | null;
 
   @Field(() => Boolean, { description: 'The provider did not answer when it was last asked; all is as of `readAt`.' })
-  outOfReach!: boolean;
+  isProviderUnreachable!: boolean;
 
   @Field(() => [ProviderPayment], { description: 'At most ten.' })
   payments!: ProviderPayment[];
@@ -185,13 +185,15 @@ export class ProviderPaymentPage {
   next!: string | null;
 }
 
-@ObjectType({ description: "What the newest comparison of the provider's books with the shop's has found." })
+@ObjectType('BooksComparison', {
+  description: "What the newest comparison of the provider's books with the shop's has found.",
+})
 export class BooksComparisonType {
   @Field(() => Date, { nullable: true, description: 'When it was made; null while there was none.' })
   comparedAt!: Date | null;
 
   @Field(() => Boolean, { description: 'The provider did not answer when a newer comparison was tried.' })
-  outOfReach!: boolean;
+  isProviderUnreachable!: boolean;
 
   @Field(() => Date, { nullable: true, description: 'From when on payments, refunds and orders were compared.' })
   since!: Date | null;

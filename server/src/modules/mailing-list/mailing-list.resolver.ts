@@ -24,7 +24,7 @@ export class MailingListResolver {
     const outcome = await services.mailingList.join(input.email, context);
     if (outcome === 'tooMany') return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
     return Object.assign(new MailingListJoined(), {
-      alreadyJoined: outcome === 'alreadyJoined',
+      hasJoinedBefore: outcome === 'alreadyJoined',
       message: apiMessage(`mailing.${outcome}`, language),
     });
   }

@@ -10,7 +10,7 @@ export class SubscribeToMailingListInput {
 @ObjectType({ description: 'The address is on the mailing list.' })
 export class MailingListJoined {
   @Field(() => Boolean, { description: 'Whether it had been on the list before.' })
-  alreadyJoined!: boolean;
+  hasJoinedBefore!: boolean;
 
   @Field(() => String, { description: 'Text for the person, in the language of the request.' })
   message!: string;

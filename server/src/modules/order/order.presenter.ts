@@ -48,7 +48,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
       return { status, at, delay, cancellation };
     }),
     nextStatuses: viewer && isStaff(viewer.role) ? nextStatuses(order.status).filter(isPossible) : [],
-    buyerCanCancel: buyerCanCancel(order.status),
+    isCancellableByBuyer: buyerCanCancel(order.status),
     email: order.email,
     phone: order.phone,
     address: order.address,

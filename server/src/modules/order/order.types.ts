@@ -235,7 +235,7 @@ export class OrderType {
   nextStatuses!: OrderStatus[];
 
   @Field(() => Boolean, { description: 'Whether the buyer may cancel it now, with cancelOrder.' })
-  buyerCanCancel!: boolean;
+  isCancellableByBuyer!: boolean;
 
   @Field(() => String, { description: 'Email of the buyer.' })
   email!: string;

@@ -43,6 +43,7 @@ export class OverviewResolver {
   @Allow('overview:read')
   @Query(() => [JobType], { description: 'The work that the shop does by itself, by name, for staff.' })
   async jobs(@Ctx() { services }: OverviewContext): Promise<JobType[]> {
-    return services.jobStates.list();
+    const jobs = await services.jobStates.list();
+    return jobs.map(({ failing, ...job }) => ({ ...job, isFailing: failing }));
   }
 }

@@ -3,7 +3,7 @@ import { MoneyType } from '../../common/money.types.ts';
 import { VISITORS } from '../statistics/statistics.types.ts';
 import { UserType } from '../user/user.types.ts';
 
-@ObjectType({ description: 'What happened in a store within a part of one calendar day there.' })
+@ObjectType('DayFigures', { description: 'What happened in a store within a part of one calendar day there.' })
 export class DayFiguresType {
   @Field(() => Int, { description: 'Orders placed, cancelled ones left out, as in `saleStatistics`.' })
   orders!: number;
@@ -72,7 +72,7 @@ export class JobType {
   name!: string;
 
   @Field(() => Boolean, { description: 'Its last run failed. It is run again by itself.' })
-  failing!: boolean;
+  isFailing!: boolean;
 
   @Field(() => String, { nullable: true, description: 'What the last run said when it failed; null while it works.' })
   reason!: string | null;

@@ -24,7 +24,13 @@ async function insufficientStock(shortages: readonly Shortage[], context: Paymen
   const { language, services } = context;
   const named = shortages.map(async ({ productId, quantity, available, stopped }) => {
     const title = (await services.catalogue.byId(productId))?.title[language] ?? '';
-    return { productId, title, requested: quantity, available: Math.min(available, MAXIMUM_QUANTITY), stopped };
+    return {
+      productId,
+      title,
+      requested: quantity,
+      available: Math.min(available, MAXIMUM_QUANTITY),
+      isStopped: stopped,
+    };
   });
   const isStopped = shortages.every(({ stopped }) => stopped);
   const error = operationError(

@@ -30,7 +30,7 @@ export class StartPaymentInput {
   seen?: SeenCheckoutInput;
 
   @Field(() => Boolean, { description: 'Whether all terms were agreed to; needed.' })
-  agreedToTerms!: boolean;
+  hasAgreedToTerms!: boolean;
 
   @Field(() => ID, {
     nullable: true,
@@ -124,7 +124,7 @@ export class StockShortage {
   available!: number;
 
   @Field(() => Boolean, { description: 'Whether its sale is stopped.' })
-  stopped!: boolean;
+  isStopped!: boolean;
 }
 
 @ObjectType({ description: 'Not all units are there; nothing was held or charged.', implements: UserError })

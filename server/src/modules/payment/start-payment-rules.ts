@@ -21,7 +21,7 @@ export interface StartPaymentRequest {
   readonly expectedTotal: number;
   /** The other amounts and lines shown; missing from clients that compare the total only. */
   readonly seen?: SeenCheckout;
-  readonly agreedToTerms: boolean;
+  readonly hasAgreedToTerms: boolean;
   readonly deliveryNote?: DeliveryNoteRequest | null;
   /** For transfers only. */
   readonly bankId?: string;
@@ -56,7 +56,7 @@ export function validateStartPayment(request: StartPaymentRequest, market: Marke
   const note = toDeliveryNote(request);
   if (note) failures.push(...validateDeliveryNote(note, market));
   failures.push(...validateReceipt(request));
-  if (!request.agreedToTerms) failures.push({ path: 'agreedToTerms', key: 'terms.required' });
+  if (!request.hasAgreedToTerms) failures.push({ path: 'hasAgreedToTerms', key: 'terms.required' });
   return failures;
 }
 

@@ -34,7 +34,7 @@ class ReviewAuthorType {
   lastname!: string;
 
   @Field(() => Boolean, { description: 'Whether staff have blocked the account from writing reviews.' })
-  blocked!: boolean;
+  isBlocked!: boolean;
 }
 
 @ObjectType('ModeratedReview', { description: 'A review as staff see it.' })
@@ -73,7 +73,10 @@ export class ReviewModerationResolver {
     const page = await services.reviewModeration.page(filter, request);
     return toNumberedConnection(
       page,
-      page.rows.map(({ review, author }) => ({ review: presentReview(review), author })),
+      page.rows.map(({ review, author }) => ({
+        review: presentReview(review),
+        author: author && { ...author, isBlocked: author.blocked },
+      })),
     );
   }
 }

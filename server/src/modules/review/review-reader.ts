@@ -21,7 +21,7 @@ const ORDER: Readonly<Record<ReviewSort, Readonly<Record<string, 1 | -1>>>> = {
 /** Filter and order of a review list. */
 export interface ReviewListOptions {
   readonly sort: ReviewSort;
-  readonly withPictures: boolean;
+  readonly hasPictures: boolean;
 }
 
 interface Deps {
@@ -59,23 +59,23 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
 
     pageOfListing(
       { market, productId }: Listing,
-      { sort, withPictures }: ReviewListOptions,
+      { sort, hasPictures }: ReviewListOptions,
       request: NumberedPageRequest,
     ): Promise<NumberedPage<ReviewRecord>> {
-      const filter: QueryFilter<ReviewRecord> = { market, productId, ...(withPictures && { hasPictures: true }) };
+      const filter: QueryFilter<ReviewRecord> = { market, productId, ...(hasPictures && { hasPictures }) };
       return readNumberedPage(reviews, filter, ORDER[sort], request);
     },
 
     /** Reviews of all products that a store shows. */
     async pageOfStore(
       market: Market,
-      { sort, withPictures }: ReviewListOptions,
+      { sort, hasPictures }: ReviewListOptions,
       request: NumberedPageRequest,
     ): Promise<NumberedPage<ReviewRecord>> {
       const { hidden } = await scoresOfStore(market);
       const filter: QueryFilter<ReviewRecord> = {
         market,
-        ...(withPictures && { hasPictures: true }),
+        ...(hasPictures && { hasPictures }),
         ...(hidden.length > 0 && { productId: { $nin: hidden.map(({ productId }) => productId) } }),
       };
       return readNumberedPage(reviews, filter, ORDER[sort], request);

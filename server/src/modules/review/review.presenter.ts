@@ -12,7 +12,7 @@ export function presentReviewPicture({ mediaId, width, height }: ShownPicture): 
 }
 
 export function presentReview(record: ReviewRecord): ReviewType {
-  const { _id, userId, pictures, createdAt, firstCreatedAt, reply, ...review } = record;
+  const { _id, userId, pictures, createdAt, firstCreatedAt, reply, verifiedPurchase, ...review } = record;
   return {
     ...review,
     id: String(_id),
@@ -20,7 +20,8 @@ export function presentReview(record: ReviewRecord): ReviewType {
     pictures: pictures.map(presentReviewPicture),
     createdAt,
     firstCreatedAt,
-    edited: createdAt.getTime() !== firstCreatedAt.getTime(),
+    isVerifiedPurchase: verifiedPurchase,
+    isEdited: createdAt.getTime() !== firstCreatedAt.getTime(),
     reply: reply && { text: reply.text, at: reply.at },
   };
 }

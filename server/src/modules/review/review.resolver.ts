@@ -67,13 +67,13 @@ export class ReviewResolver {
     @Args(() => ReviewPageArgs) request: ReviewPageArgs,
     @Arg('sort', () => ReviewSort, { defaultValue: ReviewSort.NEWEST, description: 'In which order.' })
     sort: ReviewSort,
-    @Arg('withPictures', () => Boolean, { defaultValue: false, description: 'Only those with pictures.' })
-    withPictures: boolean,
+    @Arg('hasPictures', () => Boolean, { defaultValue: false, description: 'Only those with pictures.' })
+    hasPictures: boolean,
     @Ctx() { services, market: own }: ReviewContext,
   ): Promise<NumberedConnection<ReviewType>> {
     const { reviewReader } = services;
     const store = market ?? own;
-    const wish = { sort, withPictures };
+    const wish = { sort, hasPictures };
     const read = productId
       ? reviewReader.pageOfListing({ market: store, productId }, wish, request)
       : reviewReader.pageOfStore(store, wish, request);

@@ -63,7 +63,7 @@ export class ReviewType {
   pictures!: ReviewPictureType[];
 
   @Field(() => Boolean, { description: 'Whether the author has bought the product in this store.' })
-  verifiedPurchase!: boolean;
+  isVerifiedPurchase!: boolean;
 
   @Field(() => Date, { description: 'When it was written, or edited last.' })
   createdAt!: Date;
@@ -72,7 +72,7 @@ export class ReviewType {
   firstCreatedAt!: Date;
 
   @Field(() => Boolean, { description: 'Whether its author has edited it.' })
-  edited!: boolean;
+  isEdited!: boolean;
 
   @Field(() => ReviewReplyType, { nullable: true, description: 'Answer of the staff; null while there is none.' })
   reply!: ReviewReplyType | null;

@@ -13,7 +13,7 @@ function presentShipmentAdmin(
     problem,
     attempts,
     nextTryAt: dueAt,
-    canChange: isOpen && (state === 'DUE' || state === 'FAILED'),
+    isChangeable: isOpen && (state === 'DUE' || state === 'FAILED'),
   };
 }
 

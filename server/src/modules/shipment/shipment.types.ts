@@ -72,7 +72,7 @@ export class ShipmentAdminType {
   nextTryAt!: Date | null;
 
   @Field(() => Boolean, { description: 'Whether retryShipment and updateTracking are possible.' })
-  canChange!: boolean;
+  isChangeable!: boolean;
 }
 
 @ObjectType('Shipment', { description: 'The parcel of a US order.' })

@@ -10,7 +10,7 @@ export class SubscribeToRestockInput {
   email!: string;
 
   @Field(() => Boolean, { description: 'Whether the person agreed to the wording beside the form; needed.' })
-  consent!: boolean;
+  hasPrivacyConsent!: boolean;
 }
 
 @ObjectType({ description: 'One email will be sent when the product can be ordered again.' })

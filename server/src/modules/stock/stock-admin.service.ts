@@ -119,10 +119,10 @@ export function createStockAdminService({ connection, audit, history, lowStock }
     edit(
       market: Market,
       productId: string,
-      edit: { readonly quantity: number; readonly stopped: boolean; readonly expectedVersion: number },
+      edit: { readonly quantity: number; readonly isStopped: boolean; readonly expectedVersion: number },
       staffId: string,
     ): Promise<Edited | null> {
-      const { quantity, stopped, expectedVersion } = edit;
+      const { quantity, isStopped: stopped, expectedVersion } = edit;
       return edited(market, productId, async (session, _id) => {
         const before = await stocks.findOneAndUpdate(
           { _id, version: expectedVersion },

@@ -11,7 +11,7 @@ export function presentMovement({ _id, staff, by, ...movement }: NamedMovement):
     unitsAfter,
     change: unitsAfter - unitsBefore,
     orderNumber,
-    byStaff: by !== null,
+    isByStaff: by !== null,
     staffName: staff && personName(staff),
   };
 }

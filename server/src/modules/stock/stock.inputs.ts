@@ -13,7 +13,7 @@ export class UpdateStockInput {
   quantity!: number;
 
   @Field(() => Boolean, { description: 'Whether the sale is stopped.' })
-  stopped!: boolean;
+  isStopped!: boolean;
 
   @Field(() => Int, { description: 'The version that was on the screen; a newer one refuses the edit.' })
   expectedVersion!: number;

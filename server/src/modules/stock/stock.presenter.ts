@@ -9,7 +9,7 @@ import type { ProductStockType, StockLevelType, StockStatusType } from './stock.
 /** For staff alone. */
 export function presentStock(record: StockRecord): StockLevelType {
   const { _id, productId, market, quantity, stopped, reserved, version } = record;
-  return { id: _id, productId, market, quantity, stopped, reserved, version };
+  return { id: _id, productId, market, quantity, isStopped: stopped, reserved, version };
 }
 
 /** For everybody. */

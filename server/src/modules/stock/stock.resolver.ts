@@ -100,7 +100,7 @@ export class StockResolver {
     }
     const product = await services.catalogue.byId(input.productId);
     // A draft becomes orderable by being published, which its form does: not by a switch on another screen.
-    if (product && !input.stopped && !isPublished(product, input.market)) {
+    if (product && !input.isStopped && !isPublished(product, input.market)) {
       return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.isDraft', language);
     }
     const edited = await services.stockAdmin.edit(input.market, input.productId, input, signedIn(context).id);

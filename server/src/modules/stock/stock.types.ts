@@ -55,7 +55,7 @@ export class StockLevelType {
   quantity!: number;
 
   @Field(() => Boolean, { description: 'Whether staff have stopped the sale.' })
-  stopped!: boolean;
+  isStopped!: boolean;
 
   @Field(() => Int, { description: 'Units held for running payments.' })
   reserved!: number;
@@ -121,7 +121,7 @@ export class StockMovementType {
   orderNumber!: string | null;
 
   @Field(() => Boolean, { description: 'Whether a member of staff did it.' })
-  byStaff!: boolean;
+  isByStaff!: boolean;
 
   @Field(() => String, {
     nullable: true,

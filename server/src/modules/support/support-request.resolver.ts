@@ -83,7 +83,7 @@ export class SupportRequestResolver {
     @Arg('input', () => SettleSupportRequestInput, { description: 'The request.' }) input: SettleSupportRequestInput,
     @Ctx() context: SupportContext,
   ): Promise<typeof SupportRequestResult> {
-    const { number, answersSeen, closed } = input;
+    const { number, answersSeen, isClosed: closed } = input;
     const outcome = await context.services.supportRequests.settle(number, answersSeen, closed, signedIn(context));
     return presentOutcome(outcome, context);
   }

@@ -118,7 +118,7 @@ export class SettleSupportRequestInput {
   answersSeen!: number;
 
   @Field(() => Boolean, { description: 'True closes it, false opens it again.' })
-  closed!: boolean;
+  isClosed!: boolean;
 }
 
 @ObjectType({ description: 'The request has changed.' })

@@ -35,7 +35,7 @@ export function presentUsers(records: readonly UserRecord[], { viewer, services 
       phone,
       role,
       nextRoles: viewer ? assignableRoles(viewer.role, role) : [],
-      blocked,
+      isBlocked: blocked,
       viewerCanBlock: viewer !== null && mayBlock(viewer, { id: String(_id), role }),
       block: (blocked && blockedFor) || null,
       language,

@@ -100,7 +100,7 @@ export class UserResolver {
     @Arg('input', () => UpdateUserBlockedInput, { description: 'Who, and whether.' }) input: UpdateUserBlockedInput,
     @Ctx() context: UserContext,
   ): Promise<typeof UpdateUserBlockedResult> {
-    const { userId, blocked, reason = null } = input;
+    const { userId, isBlocked: blocked, reason = null } = input;
     const failures = validateBlockReason(reason ?? '');
     if (failures.length > 0) return validationError(failures, context.language);
     const change = await context.services.userBlock(signedIn(context), userId, { blocked, reason });

@@ -39,7 +39,7 @@ export class UserType {
   nextRoles!: readonly Role[];
 
   @Field(() => Boolean, { description: 'Whether they may not write reviews; they may buy all the same.' })
-  blocked!: boolean;
+  isBlocked!: boolean;
 
   @Field(() => Boolean, { description: 'Whether the caller may block them, and let them write again.' })
   viewerCanBlock!: boolean;
@@ -109,7 +109,7 @@ export class UpdateUserBlockedInput {
   userId!: string;
 
   @Field(() => Boolean, { description: 'True blocks them from writing reviews.' })
-  blocked!: boolean;
+  isBlocked!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Why, for staff; up to 200 characters.' })
   reason?: string | null;

@@ -18,6 +18,6 @@ export class VisitResolver {
     const outcome = await context.services.visits.record(input, input, context);
     if (outcome === 'refused') return operationError(ErrorCode.VALIDATION, 'visit.refused', context.language);
     if (outcome === 'tooMany') return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', context.language);
-    return Object.assign(new VisitReportTaken(), { noted: outcome === 'recorded' });
+    return Object.assign(new VisitReportTaken(), { isRecorded: outcome === 'recorded' });
   }
 }

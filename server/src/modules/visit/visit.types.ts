@@ -73,7 +73,7 @@ export class VisitReportTaken {
   @Field(() => Boolean, {
     description: 'False where nothing is noted: of programs, and of browsers that ask not to be followed.',
   })
-  noted!: boolean;
+  isRecorded!: boolean;
 }
 
 export const ReportVisitResult = createUnionType({

@@ -10,7 +10,7 @@ const AnnouncementTableAnnouncement = graphql(`
   fragment AnnouncementTable_Announcement on Announcement {
     id
     number
-    pinned
+    isPinned
     titleHtml
     author
     publishedAt
@@ -80,14 +80,14 @@ export function AnnouncementTable({
 interface AnnouncementRowProps {
   readonly id: string;
   readonly number: number;
-  readonly pinned: boolean;
+  readonly isPinned: boolean;
   readonly titleHtml: string;
   readonly author: string;
   readonly publishedAt: string;
   readonly views: number;
 }
 
-function AnnouncementRow({ id, number, pinned, titleHtml, author, publishedAt, views }: AnnouncementRowProps) {
+function AnnouncementRow({ id, number, isPinned, titleHtml, author, publishedAt, views }: AnnouncementRowProps) {
   const language = useLanguage();
   return (
     <Row role="row">
@@ -95,7 +95,7 @@ function AnnouncementRow({ id, number, pinned, titleHtml, author, publishedAt, v
         {number}
       </Cell>
       <Cell role="cell" color="fg" width={{ base: 'full', md: 'auto' }} whiteSpace="normal" overflowWrap="anywhere">
-        {pinned ? (
+        {isPinned ? (
           <chakra.span
             me="2"
             px="2"
@@ -110,7 +110,7 @@ function AnnouncementRow({ id, number, pinned, titleHtml, author, publishedAt, v
             <FormattedMessage id="announcement.pinned" />
           </chakra.span>
         ) : null}
-        <chakra.span fontSize="md" fontWeight={pinned ? 'semibold' : 'normal'}>
+        <chakra.span fontSize="md" fontWeight={isPinned ? 'semibold' : 'normal'}>
           <Link to={`/message-board/${id}`}>
             <AnnouncementHtml html={titleHtml} as="span" />
           </Link>

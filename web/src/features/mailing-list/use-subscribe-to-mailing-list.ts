@@ -7,7 +7,7 @@ const SubscribeToMailingListDocument = graphql(`
     subscribeToMailingList(input: $input) {
       __typename
       ... on MailingListJoined {
-        alreadyJoined
+        hasJoinedBefore
         message
       }
       ... on UserError {

@@ -7,7 +7,7 @@ const ReviewerDocument = graphql(`
     visitor {
       viewer {
         id
-        blocked
+        isBlocked
       }
     }
   }
@@ -16,5 +16,5 @@ const ReviewerDocument = graphql(`
 /** Whether the visitor is known to be blocked from writing reviews. Queries the API for members only. */
 export function useIsBlocked(): boolean {
   const viewer = useViewer();
-  return useQuery(ReviewerDocument, { skip: !viewer }).data?.visitor.viewer?.blocked === true;
+  return useQuery(ReviewerDocument, { skip: !viewer }).data?.visitor.viewer?.isBlocked === true;
 }

@@ -26,7 +26,7 @@ const ShownVisitorDocument = graphql(`
         lastname
         phone
         role
-        blocked
+        isBlocked
       }
     }
   }

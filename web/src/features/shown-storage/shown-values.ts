@@ -12,7 +12,7 @@ export interface ShownViewer {
   readonly lastname: string;
   readonly phone?: string | null;
   readonly role: string;
-  readonly blocked: boolean;
+  readonly isBlocked: boolean;
 }
 
 /** The account's values in session storage; all removed for guests. */
@@ -23,7 +23,7 @@ export function toViewerValues(viewer: ShownViewer | null): ShownValues {
     [STORAGE.lastname]: viewer?.lastname ?? null,
     [STORAGE.phone]: viewer?.phone ?? null,
     [STORAGE.position]: viewer?.role.toLowerCase() ?? null,
-    [STORAGE.block]: viewer?.blocked ? 'true' : null,
+    [STORAGE.block]: viewer?.isBlocked ? 'true' : null,
   };
 }
 

@@ -35,7 +35,7 @@ const OrderShipmentFragment = graphql(`
         problem
         attempts
         nextTryAt
-        canChange
+        isChangeable
       }
     }
   }
@@ -57,7 +57,7 @@ export function OrderShipment({ order: ref }: { order: FragmentType<typeof Order
         {t(SHIPMENT_TEXT[state])}
       </chakra.p>
       <ShipmentFacts shipment={shipment} />
-      {admin?.canChange ? <ShipmentActions orderNumber={number} isFailed={state === 'FAILED'} /> : null}
+      {admin?.isChangeable ? <ShipmentActions orderNumber={number} isFailed={state === 'FAILED'} /> : null}
     </Panel>
   );
 }

@@ -24,7 +24,7 @@ export function OrderStaffDetailsPanels({ number, market }: { number: string; ma
   }
   return (
     <>
-      {file.refundByHand ? <RefundByHand number={number} onSettled={reload} /> : null}
+      {file.isRefundedByHand ? <RefundByHand number={number} onSettled={reload} /> : null}
       <OrderAccount file={file} />
       <OrderNotes file={file} />
       <OrderEmails file={file} market={market} />

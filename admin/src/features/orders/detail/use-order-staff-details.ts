@@ -10,7 +10,7 @@ const OrderStaffDetailsDocument = graphql(`
     orderStaffDetails(number: $number) {
       orderNumber
       hasPassCode
-      refundByHand
+      isRefundedByHand
       customer {
         id
         name

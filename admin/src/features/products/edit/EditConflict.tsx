@@ -6,7 +6,7 @@ import type { ProductDraft } from './product-draft.ts';
 const PART_TEXT: Readonly<Record<keyof ProductDraft, MessageId>> = {
   slug: 'products.edit.slug',
   group: 'products.edit.group',
-  bestseller: 'products.edit.bestseller',
+  isBestseller: 'products.edit.bestseller',
   icons: 'products.edit.marks',
   titleKo: 'products.edit.title',
   titleEn: 'products.edit.title',

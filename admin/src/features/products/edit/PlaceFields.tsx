@@ -61,8 +61,8 @@ export function PlaceFields({ draft, wrong, onChange }: PartProps) {
         <chakra.div display="flex" flexWrap="wrap" columnGap="6">
           <TickBox
             label={t('products.edit.bestseller')}
-            checked={draft.bestseller}
-            onChange={(bestseller) => onChange({ bestseller })}
+            checked={draft.isBestseller}
+            onChange={(isBestseller) => onChange({ isBestseller })}
           />
           {Object.values(ProductIcon).map((icon) => (
             <TickBox

@@ -18,7 +18,7 @@ const STORED = {
   slug: 'pet-spray',
   formerSlugs: [],
   group: 'PET',
-  bestseller: true,
+  isBestseller: true,
   icons: ['AIR'],
   titleKo: '스프레이',
   titleEn: 'Spray',

@@ -39,7 +39,7 @@ export interface PictureDraft {
 export interface ProductDraft extends FactsDraft {
   readonly slug: string;
   readonly group: ProductGroup;
-  readonly bestseller: boolean;
+  readonly isBestseller: boolean;
   readonly icons: readonly ProductIcon[];
   readonly titleKo: string;
   readonly titleEn: string;
@@ -63,7 +63,7 @@ function buildSections(getText: (menu: SectionMenu) => { ko: string; en: string 
 export const EMPTY_PRODUCT: ProductDraft = {
   slug: '',
   group: 'CLEANSING',
-  bestseller: false,
+  isBestseller: false,
   icons: [],
   titleKo: '',
   titleEn: '',
@@ -90,7 +90,7 @@ export function toProductDraft(product: StaffProductFieldsFragment): ProductDraf
       units: '0',
     };
   };
-  const { slug, group, bestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = product;
+  const { slug, group, isBestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = product;
   const pictures = product.pictures.map(({ id, url, altKo, altEn }) => ({ id, url, altKo, altEn }));
   const sections = buildSections((menu) => {
     const section = product.sections.find((one) => one.menu === menu);
@@ -98,7 +98,7 @@ export function toProductDraft(product: StaffProductFieldsFragment): ProductDraf
   });
   const texts = { titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn };
   const stores = { kr: listing('kr'), us: listing('us') };
-  return { slug, group, bestseller, icons, ...texts, sections, pictures, ...toFactsDraft(product), ...stores };
+  return { slug, group, isBestseller, icons, ...texts, sections, pictures, ...toFactsDraft(product), ...stores };
 }
 
 /** Sections with text, in page order; only these are sent. */
@@ -117,11 +117,11 @@ function listingInput(draft: ProductDraft, store: Store): ProductFormInput['kr']
 
 /** The form as the mutation's input. */
 export function toFormInput(draft: ProductDraft): ProductFormInput {
-  const { slug, group, bestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = draft;
+  const { slug, group, isBestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = draft;
   return {
     slug: slug.trim(),
     group,
-    bestseller,
+    isBestseller,
     icons: [...icons],
     ...{ titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn },
     sections: writtenMenus(draft).map((menu) => {

@@ -9,7 +9,7 @@ export const StaffProductFields = graphql(`
     slug
     formerSlugs
     group
-    bestseller
+    isBestseller
     icons
     titleKo
     titleEn

@@ -48,7 +48,7 @@ const ProductCardStock = graphql(`
   fragment ProductCard_StockLevel on StockLevel {
     id
     quantity
-    stopped
+    isStopped
     reserved
     version
   }
@@ -130,7 +130,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           onStep={(delta) => change({ quantity: stepped(shown.quantity, delta, stock) })}
         />
         {props.isDraft ? null : (
-          <SaleToggle stopped={shown.stopped} title={product.title} onChange={(stopped) => change({ stopped })} />
+          <SaleToggle
+            isStopped={shown.isStopped}
+            title={product.title}
+            onChange={(isStopped) => change({ isStopped })}
+          />
         )}
         {draft && overtaken ? (
           <StockConflict

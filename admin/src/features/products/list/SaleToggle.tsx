@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { useText } from '../../../app/use-text.ts';
 
 interface SaleToggleProps {
-  readonly stopped: boolean;
+  readonly isStopped: boolean;
   readonly title: string;
-  readonly onChange: (stopped: boolean) => void;
+  readonly onChange: (isStopped: boolean) => void;
 }
 
 /** Selling or stopped, as two radio buttons side by side. */
-export function SaleToggle({ stopped, title, onChange }: SaleToggleProps) {
+export function SaleToggle({ isStopped, title, onChange }: SaleToggleProps) {
   const t = useText();
   const name = useId();
   return (
@@ -25,7 +25,7 @@ export function SaleToggle({ stopped, title, onChange }: SaleToggleProps) {
     >
       {[false, true].map((value) => (
         <chakra.label key={String(value)} css={OPTION} data-value={value ? 'stopped' : 'selling'}>
-          <input type="radio" name={name} checked={stopped === value} onChange={() => onChange(value)} />
+          <input type="radio" name={name} checked={isStopped === value} onChange={() => onChange(value)} />
           {t(value ? 'products.stopped' : 'products.selling')}
         </chakra.label>
       ))}

@@ -15,7 +15,7 @@ interface StockConflictProps {
 export function StockConflict({ message, draft, stock, onTakeNew, onKeepMine }: StockConflictProps) {
   const t = useText();
   const mine = shownStock(stock, draft);
-  const stateText = (stopped: boolean) => t(stopped ? 'products.stopped' : 'products.selling');
+  const stateText = (isStopped: boolean) => t(isStopped ? 'products.stopped' : 'products.selling');
   return (
     <ConflictAlert
       message={message}
@@ -27,15 +27,15 @@ export function StockConflict({ message, draft, stock, onTakeNew, onKeepMine }: 
       <chakra.dl mt="2" display="grid" gridTemplateColumns="auto 1fr" columnGap="3" rowGap="1">
         <dt>{t('products.conflict.now')}</dt>
         <chakra.dd fontWeight="bold">
-          {stock.quantity} · {stateText(stock.stopped)}
+          {stock.quantity} · {stateText(stock.isStopped)}
         </chakra.dd>
         <dt>{t('products.conflict.mine')}</dt>
         <chakra.dd fontWeight="bold">
-          {mine.quantity} · {stateText(mine.stopped)}
+          {mine.quantity} · {stateText(mine.isStopped)}
         </chakra.dd>
         <chakra.dt color="fg.muted">{t('products.conflict.before')}</chakra.dt>
         <chakra.dd color="fg.muted">
-          {draft.base.quantity} · {stateText(draft.base.stopped)}
+          {draft.base.quantity} · {stateText(draft.base.isStopped)}
         </chakra.dd>
       </chakra.dl>
     </ConflictAlert>

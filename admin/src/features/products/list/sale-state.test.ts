@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { countStock } from './sale-state.ts';
 
-const watched = (quantity: number, stopped = false) => ({ stock: { quantity, stopped, reserved: 0 }, lowStockAt: 5 });
+const watched = (quantity: number, isStopped = false) => ({
+  stock: { quantity, isStopped, reserved: 0 },
+  lowStockAt: 5,
+});
 
 test('the counts of sold out, stopped and on sale add up to all products (STOCK-10)', () => {
   const counts = countStock([watched(30), watched(0), watched(0, true), watched(9, true)]);

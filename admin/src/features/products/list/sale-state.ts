@@ -2,7 +2,7 @@ import { isLowStock, type SaleState, STOCK_CHOICES, type StockChoice } from '@eu
 
 interface Sellable {
   readonly quantity: number;
-  readonly stopped: boolean;
+  readonly isStopped: boolean;
 }
 
 /** A stock level with its threshold. */
@@ -15,8 +15,8 @@ export interface Watched {
  * Each product is in exactly one state, so that the counts add up to the total (STOCK-10).
  * A stopped product counts as stopped even when none is left.
  */
-export function getSaleState({ quantity, stopped }: Sellable): SaleState {
-  if (stopped) return 'stopped';
+export function getSaleState({ quantity, isStopped }: Sellable): SaleState {
+  if (isStopped) return 'stopped';
   return quantity <= 0 ? 'soldOut' : 'onSale';
 }
 

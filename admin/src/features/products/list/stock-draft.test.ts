@@ -11,8 +11,8 @@ import {
   stepped,
 } from './stock-draft.ts';
 
-const before: StockFigure = { quantity: 40, stopped: false, version: 1 };
-const afterSale: StockFigure = { quantity: 37, stopped: false, version: 4 };
+const before: StockFigure = { quantity: 40, isStopped: false, version: 1 };
+const afterSale: StockFigure = { quantity: 37, isStopped: false, version: 4 };
 
 function edited(change: Parameters<typeof changedDraft>[1], stock = before): StockDraft {
   const draft = changedDraft(null, change, stock);
@@ -21,11 +21,11 @@ function edited(change: Parameters<typeof changedDraft>[1], stock = before): Sto
 }
 
 test('an untouched card follows live sales', () => {
-  expect(shownStock(afterSale, null)).toEqual({ quantity: '37', stopped: false });
+  expect(shownStock(afterSale, null)).toEqual({ quantity: '37', isStopped: false });
 });
 
 test('an edited card keeps what was typed', () => {
-  expect(shownStock(afterSale, edited({ quantity: '100' }))).toEqual({ quantity: '100', stopped: false });
+  expect(shownStock(afterSale, edited({ quantity: '100' }))).toEqual({ quantity: '100', isStopped: false });
 });
 
 test('typing the old figure again leaves nothing to save', () => {
@@ -39,25 +39,25 @@ test('a sale while a quantity is being edited is a conflict, and the old version
 
   expect(isOvertaken(before, draft)).toBe(false);
   expect(isOvertaken(afterSale, draft)).toBe(true);
-  expect(changeToSave(afterSale, draft)).toEqual({ quantity: 100, stopped: false, expectedVersion: 1 });
+  expect(changeToSave(afterSale, draft)).toEqual({ quantity: 100, isStopped: false, expectedVersion: 1 });
 });
 
 test('keeping one’s own figure after seeing the newer one sends the newer version', () => {
   const draft = rebased(edited({ quantity: '100' }), afterSale);
 
   expect(isOvertaken(afterSale, draft)).toBe(false);
-  expect(changeToSave(afterSale, draft)).toEqual({ quantity: 100, stopped: false, expectedVersion: 4 });
+  expect(changeToSave(afterSale, draft)).toEqual({ quantity: 100, isStopped: false, expectedVersion: 4 });
 });
 
 test('stopping a product that is being sold keeps the live quantity and is no conflict', () => {
-  const draft = edited({ stopped: true });
+  const draft = edited({ isStopped: true });
 
   expect(isOvertaken(afterSale, draft)).toBe(false);
-  expect(changeToSave(afterSale, draft)).toEqual({ quantity: 37, stopped: true, expectedVersion: 4 });
+  expect(changeToSave(afterSale, draft)).toEqual({ quantity: 37, isStopped: true, expectedVersion: 4 });
 });
 
 test('a colleague stopping the product is a conflict for whoever is editing it', () => {
-  expect(isOvertaken({ ...before, stopped: true, version: 2 }, edited({ quantity: '1' }))).toBe(true);
+  expect(isOvertaken({ ...before, isStopped: true, version: 2 }, edited({ quantity: '1' }))).toBe(true);
 });
 
 test.each(['', ' ', '-1', '1.5', '1e3', '１２', 'abc', '99999999999'])('%j is no quantity', (text) => {

@@ -1,7 +1,7 @@
 /** Stock of a product as the server answers it. */
 export interface StockFigure {
   readonly quantity: number;
-  readonly stopped: boolean;
+  readonly isStopped: boolean;
   readonly version: number;
 }
 
@@ -11,7 +11,7 @@ export interface StockFigure {
  */
 export interface StockDraft {
   readonly quantity: string | null;
-  readonly stopped: boolean | null;
+  readonly isStopped: boolean | null;
   readonly base: StockFigure;
 }
 
@@ -21,18 +21,18 @@ const MAXIMUM_QUANTITY = 2_147_483_647;
 /** The draft after a change of the card; null when nothing differs from the base any more. */
 export function changedDraft(
   draft: StockDraft | null,
-  change: Partial<Pick<StockDraft, 'quantity' | 'stopped'>>,
+  change: Partial<Pick<StockDraft, 'quantity' | 'isStopped'>>,
   stock: StockFigure,
 ): StockDraft | null {
-  const next = { quantity: null, stopped: null, base: stock, ...draft, ...change };
+  const next = { quantity: null, isStopped: null, base: stock, ...draft, ...change };
   const quantity = next.quantity === String(next.base.quantity) ? null : next.quantity;
-  const stopped = next.stopped === next.base.stopped ? null : next.stopped;
-  return quantity === null && stopped === null ? null : { ...next, quantity, stopped };
+  const isStopped = next.isStopped === next.base.isStopped ? null : next.isStopped;
+  return quantity === null && isStopped === null ? null : { ...next, quantity, isStopped };
 }
 
 /** Values of a card: those of the draft where it has some, the live ones otherwise. */
-export function shownStock(stock: StockFigure, draft: StockDraft | null): { quantity: string; stopped: boolean } {
-  return { quantity: draft?.quantity ?? String(stock.quantity), stopped: draft?.stopped ?? stock.stopped };
+export function shownStock(stock: StockFigure, draft: StockDraft | null): { quantity: string; isStopped: boolean } {
+  return { quantity: draft?.quantity ?? String(stock.quantity), isStopped: draft?.isStopped ?? stock.isStopped };
 }
 
 /** Parses a quantity, digits only (STOCK-8); null for a text that is no quantity. */
@@ -56,7 +56,7 @@ export function stepped(text: string, delta: 1 | -1, stock: StockFigure): string
 export function isOvertaken(stock: StockFigure, draft: StockDraft | null): boolean {
   if (!draft || stock.version === draft.base.version) return false;
   const quantityChanged = draft.quantity !== null && stock.quantity !== draft.base.quantity;
-  return quantityChanged || stock.stopped !== draft.base.stopped;
+  return quantityChanged || stock.isStopped !== draft.base.isStopped;
 }
 
 /** The draft of a person who has seen the newer stock and keeps their own values. */
@@ -68,11 +68,11 @@ export function rebased(draft: StockDraft, stock: StockFigure): StockDraft {
 export function changeToSave(
   stock: StockFigure,
   draft: StockDraft,
-): { quantity: number; stopped: boolean; expectedVersion: number } | null {
+): { quantity: number; isStopped: boolean; expectedVersion: number } | null {
   const shown = shownStock(stock, draft);
   const quantity = parseQuantity(shown.quantity);
   if (quantity === null) return null;
   // Without a conflict the newest version is expected, so that sales meanwhile do not refuse the change.
   const base = isOvertaken(stock, draft) ? draft.base : stock;
-  return { quantity, stopped: shown.stopped, expectedVersion: base.version };
+  return { quantity, isStopped: shown.isStopped, expectedVersion: base.version };
 }

@@ -15,7 +15,7 @@ const ProductStockListDocument = graphql(`
       stock {
         id
         quantity
-        stopped
+        isStopped
         reserved
         ...ProductCard_StockLevel
       }
@@ -30,7 +30,7 @@ const StockChangesDocument = graphql(`
     stockLevelChanged(market: $market) {
       id
       quantity
-      stopped
+      isStopped
       reserved
       version
     }
@@ -49,7 +49,7 @@ const ProductStockDocument = graphql(`
       stock {
         id
         quantity
-        stopped
+        isStopped
         version
         ...ProductCard_StockLevel
       }

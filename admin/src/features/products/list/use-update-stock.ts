@@ -11,7 +11,7 @@ const UpdateStockDocument = graphql(`
         stock {
           id
           quantity
-          stopped
+          isStopped
           reserved
           version
         }
@@ -21,7 +21,7 @@ const UpdateStockDocument = graphql(`
         stock {
           id
           quantity
-          stopped
+          isStopped
           reserved
           version
         }

@@ -90,10 +90,10 @@ function PlaceField({ title, index, onPlace }: Pick<RankingRowProps, 'index' | '
   );
 }
 
-function Marks({ product: { bestseller, isShownKr, isShownUs } }: { product: OrderedProduct }) {
+function Marks({ product: { isBestseller, isShownKr, isShownUs } }: { product: OrderedProduct }) {
   const t = useText();
   const marks: MessageId[] = [
-    ...(bestseller ? (['products.edit.bestseller'] as const) : []),
+    ...(isBestseller ? (['products.edit.bestseller'] as const) : []),
     ...(isShownKr ? [] : (['products.order.draftKr'] as const)),
     ...(isShownUs ? [] : (['products.order.draftUs'] as const)),
   ];

@@ -10,7 +10,7 @@ export const ProductRankingFields = graphql(`
       id
       title
       pictureUrl
-      bestseller
+      isBestseller
       isShownKr
       isShownUs
     }

@@ -18,7 +18,7 @@ const MovementFragment = graphql(`
     unitsBefore
     unitsAfter
     orderNumber
-    byStaff
+    isByStaff
     staffName
   }
 `);
@@ -91,7 +91,7 @@ export function StockHistory({ market, movements: refs }: StockHistoryProps) {
                       {movement.orderNumber}
                     </TextLink>
                   ) : null}
-                  {movement.byStaff ? (movement.staffName ?? t('products.movement.formerStaff')) : null}
+                  {movement.isByStaff ? (movement.staffName ?? t('products.movement.formerStaff')) : null}
                 </chakra.span>
               </td>
             </tr>

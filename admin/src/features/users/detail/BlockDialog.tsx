@@ -15,7 +15,7 @@ const BlockDialogFragment = graphql(`
     id
     firstname
     lastname
-    blocked
+    isBlocked
   }
 `);
 
@@ -33,7 +33,7 @@ export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
   const user = readFragment(BlockDialogFragment, ref);
   const { updateUserBlocked, busy } = useUpdateUserBlocked();
   // The state when the dialog opened: the answer changes the account behind the dialog before it closes.
-  const [blocked] = useState(!user.blocked);
+  const [blocked] = useState(!user.isBlocked);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const name = personName(user);
@@ -43,7 +43,7 @@ export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
     if (busy) return;
     setProblem(null);
     try {
-      const operationError = await updateUserBlocked({ userId: user.id, blocked, reason });
+      const operationError = await updateUserBlocked({ userId: user.id, isBlocked: blocked, reason });
       if (operationError) return setProblem(operationError);
       showToast({ tone: 'neutral', content: t(blocked ? 'users.block.done' : 'users.unblock.done', { name }) });
       onClose();

@@ -86,7 +86,7 @@ function Detail({ data, user, view, reload }: DetailProps) {
         <TextLink to={userListUrl(location)}>← {t('users.detail.toList')}</TextLink>
       </chakra.div>
       <PageTitle market={location} title={personName(user)}>
-        <UserBadges role={user.role} blocked={user.blocked} />
+        <UserBadges role={user.role} blocked={user.isBlocked} />
       </PageTitle>
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
         <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">

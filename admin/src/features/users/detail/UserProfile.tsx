@@ -22,7 +22,7 @@ const UserProfileFragment = graphql(`
     role
     nextRoles
     orderCount
-    blocked
+    isBlocked
     viewerCanBlock
     block {
       at
@@ -60,7 +60,7 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
         <Fact name={t('users.column.createdAt')}>{dateTimeText(user.createdAt, language, user.location)}</Fact>
         <Fact name={t('users.column.orders')}>{user.orderCount}</Fact>
         <Fact name={t('users.profile.role')}>{t(ROLE_TEXT[user.role])}</Fact>
-        <Fact name={t('users.profile.reviews')}>{t(user.blocked ? 'users.blocked' : 'users.profile.mayReview')}</Fact>
+        <Fact name={t('users.profile.reviews')}>{t(user.isBlocked ? 'users.blocked' : 'users.profile.mayReview')}</Fact>
         {user.block ? (
           <>
             <Fact name={t('users.profile.blockedAt')}>{dateTimeText(user.block.at, language, user.location)}</Fact>
@@ -71,7 +71,7 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
         {user.viewerCanBlock ? (
           <DialogButton size="sm" variant="outline" to={actionUrl('block')}>
-            {t(user.blocked ? 'users.profile.unblock' : 'users.profile.block')}
+            {t(user.isBlocked ? 'users.profile.unblock' : 'users.profile.block')}
           </DialogButton>
         ) : null}
         {user.nextRoles.length > 0 ? (

@@ -9,7 +9,7 @@ const UpdateUserBlockedDocument = graphql(`
       ... on UserUpdated {
         user {
           id
-          blocked
+          isBlocked
           block {
             at
             reason

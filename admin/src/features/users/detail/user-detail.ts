@@ -7,7 +7,7 @@ export const UserDetailDocument = graphql(`
       firstname
       lastname
       role
-      blocked
+      isBlocked
       location
       ...UserProfile_User
       ...BlockDialog_User

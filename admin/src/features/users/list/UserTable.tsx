@@ -100,7 +100,7 @@ function Row({ user: ref }: { user: UserRowRef }) {
         {user.orderCount}
       </Cell>
       <Cell>
-        <UserBadges role={user.role} blocked={user.blocked} />
+        <UserBadges role={user.role} blocked={user.isBlocked} />
       </Cell>
     </chakra.tr>
   );
@@ -126,7 +126,7 @@ function Card({ user: ref }: { user: UserRowRef }) {
         <TextLink to={userUrl(user.id)} fontWeight="semibold">
           {personName(user)}
         </TextLink>
-        <UserBadges role={user.role} blocked={user.blocked} />
+        <UserBadges role={user.role} blocked={user.isBlocked} />
       </chakra.div>
       <chakra.span overflowWrap="anywhere">{user.email}</chakra.span>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" color="fg.muted">

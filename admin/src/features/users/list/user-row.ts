@@ -9,7 +9,7 @@ export const UserRowFragment = graphql(`
     lastname
     phone
     role
-    blocked
+    isBlocked
     location
     createdAt
     orderCount

@@ -18,7 +18,7 @@ export function presentOrderStaffDetails({
     orderNumber: order.number,
     customer: order.userId ? { id: order.userId, name: findName(order.userId) } : null,
     hasPassCode: order.encryptedPassCode !== null,
-    refundByHand: order.payment.state === 'REFUND_DUE' && order.payment.intentId === null,
+    isRefundedByHand: order.payment.state === 'REFUND_DUE' && order.payment.intentId === null,
     language: order.language,
     notes: notes.map(({ id, text, at, by }) => ({ id, text, at, author: findName(by) })),
     emails: emails.map(({ _id, kind, to, state, subject, createdAt, sentAt, error }) => {

@@ -68,7 +68,7 @@ export class OrderStaffDetailsType {
   hasPassCode!: boolean;
 
   @Field(() => Boolean, { description: 'Whether its money has to be sent back by hand, see settleRefund.' })
-  refundByHand!: boolean;
+  isRefundedByHand!: boolean;
 
   @Field(() => LanguageEnum, { description: 'The language in which the customer is written to.' })
   language!: Language;

@@ -26,10 +26,10 @@ function MailingConsent({ consent }: { consent: Member['mailingConsent'] }) {
 export function CommunicationForm({ member }: { member: Member }) {
   const { language: shown, switchTo } = useSettings();
   const [saved, setSaved] = useState(false);
-  const { mailing, mailingConsent, orderEmails, language } = member;
+  const { hasMailingConsent, mailingConsent, hasOrderEmails, language } = member;
   const update = useUpdateCommunication();
   const { form, fields, edit, submit, busy, alert } = useAccountForm({
-    initial: { mailing, orderEmails, language },
+    initial: { hasMailingConsent, hasOrderEmails, language },
     order: [],
     check: () => [],
     send: update,
@@ -47,18 +47,18 @@ export function CommunicationForm({ member }: { member: Member }) {
   return (
     <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="6" maxWidth="form">
       <CheckField
-        name="mailing"
+        name="hasMailingConsent"
         label={<FormattedMessage id="account.mailing" />}
-        hint={<MailingConsent consent={mailing ? mailingConsent : null} />}
-        checked={fields.mailing}
-        onChange={(checked) => change({ mailing: checked })}
+        hint={<MailingConsent consent={hasMailingConsent ? mailingConsent : null} />}
+        checked={fields.hasMailingConsent}
+        onChange={(checked) => change({ hasMailingConsent: checked })}
       />
       <CheckField
-        name="orderEmails"
+        name="hasOrderEmails"
         label={<FormattedMessage id="account.orderEmails" />}
         hint={<FormattedMessage id="account.orderEmails.hint" />}
-        checked={fields.orderEmails}
-        onChange={(checked) => change({ orderEmails: checked })}
+        checked={fields.hasOrderEmails}
+        onChange={(checked) => change({ hasOrderEmails: checked })}
       />
       <SelectField
         label={<FormattedMessage id="account.language" />}

@@ -7,12 +7,12 @@ const UpdateCommunicationDocument = graphql(`
       __typename
       viewer {
         id
-        mailing
+        hasMailingConsent
         mailingConsent {
           at
           wording
         }
-        orderEmails
+        hasOrderEmails
         language
       }
     }

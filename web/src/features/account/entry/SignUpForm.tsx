@@ -20,7 +20,13 @@ export function SignUpForm({ next }: { next: string }) {
   const enter = useEnter();
   const signUp = useSignUp();
   const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
-    initial: { firstname: '', lastname: '', email: '', password: '', mailing: MAILING_TICKED_AT_FIRST[market] },
+    initial: {
+      firstname: '',
+      lastname: '',
+      email: '',
+      password: '',
+      hasMailingConsent: MAILING_TICKED_AT_FIRST[market],
+    },
     order: ['firstname', 'lastname', 'email', 'password'],
     check: validateSignUp,
     send: signUp,
@@ -54,11 +60,11 @@ export function SignUpForm({ next }: { next: string }) {
         onText={(password) => edit({ password })}
       />
       <CheckField
-        name="mailing"
+        name="hasMailingConsent"
         label={<FormattedMessage id="account.mailing" />}
         hint={MAILING_CONSENT[language]}
-        checked={fields.mailing}
-        onChange={(mailing) => edit({ mailing })}
+        checked={fields.hasMailingConsent}
+        onChange={(hasMailingConsent) => edit({ hasMailingConsent })}
       />
       {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} mt="1">

@@ -5,7 +5,7 @@ import { graphql } from '../../../gql/index.ts';
 const SignOutDocument = graphql(`
   mutation SignOut {
     signOut {
-      ok
+      hasEndedSession
     }
   }
 `);

@@ -42,7 +42,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }}
         alignItems="start"
       >
-        <AccountMenu pathname={pathname} blocked={viewer?.blocked ?? false} />
+        <AccountMenu pathname={pathname} blocked={viewer?.isBlocked ?? false} />
         <chakra.div minW="0">
           <chakra.div id="top" display="grid" gap="3" mb={{ base: '6', lg: '9' }}>
             <chakra.h1 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">

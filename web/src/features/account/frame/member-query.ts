@@ -14,12 +14,12 @@ export const MemberDocument = graphql(`
         phone
         hasPassword
         socialProviders
-        mailing
+        hasMailingConsent
         mailingConsent {
           at
           wording
         }
-        orderEmails
+        hasOrderEmails
         language
       }
     }

@@ -6,7 +6,7 @@ const DeleteAccountDocument = graphql(`
     deleteAccount(input: $input) {
       __typename
       ... on AccountDeleted {
-        ok
+        id
       }
       ... on UserError {
         code

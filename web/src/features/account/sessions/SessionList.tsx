@@ -82,7 +82,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       <chakra.div minW="0">
         <chakra.p fontWeight="semibold">
           {device}
-          {session.current ? (
+          {session.isCurrent ? (
             <chakra.span color="fg.accent" fontWeight="medium">
               {' · '}
               <FormattedMessage id="account.sessions.current" />
@@ -96,7 +96,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           />
         </chakra.p>
       </chakra.div>
-      {session.current ? (
+      {session.isCurrent ? (
         <LogoutLink to="/logout">
           <FormattedMessage id="account.menu.logout" />
         </LogoutLink>

@@ -9,7 +9,7 @@ export const MySessionsDocument = graphql(`
       device
       signedInAt
       lastUsedAt
-      current
+      isCurrent
     }
   }
 `);

@@ -21,10 +21,16 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
   const { market, language } = useSettings();
   const enter = useEnter();
   const finish = useCompleteSocialSignUp();
-  const { email, emailSettled, firstname, lastname } = known;
+  const { email, isEmailSettled, firstname, lastname } = known;
   const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
-    initial: { firstname, lastname, email, mailing: MAILING_TICKED_AT_FIRST[market], termsAgreed: false },
-    order: ['firstname', 'lastname', 'email', 'termsAgreed'],
+    initial: {
+      firstname,
+      lastname,
+      email,
+      hasMailingConsent: MAILING_TICKED_AT_FIRST[market],
+      hasAgreedToTerms: false,
+    },
+    order: ['firstname', 'lastname', 'email', 'hasAgreedToTerms'],
     check: validateSocialSignUp,
     send: finish,
     onDone: ({ viewer }) => enter(next, viewer.language),
@@ -35,7 +41,7 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
   return (
     <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
       <NameFields fields={fields} getError={getError} onText={edit} />
-      {emailSettled ? (
+      {isEmailSettled ? (
         <FactList facts={[['account.email', email]]} />
       ) : (
         <TextField
@@ -53,17 +59,17 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
         />
       )}
       <CheckField
-        name="mailing"
+        name="hasMailingConsent"
         label={<FormattedMessage id="account.mailing" />}
         hint={MAILING_CONSENT[language]}
-        checked={fields.mailing}
-        onChange={(mailing) => edit({ mailing })}
+        checked={fields.hasMailingConsent}
+        onChange={(hasMailingConsent) => edit({ hasMailingConsent })}
       />
       <TermsField
         label={message('signUpTerms.consent', language)}
-        error={getError('termsAgreed')}
-        checked={fields.termsAgreed}
-        onChange={(termsAgreed) => edit({ termsAgreed })}
+        error={getError('hasAgreedToTerms')}
+        checked={fields.hasAgreedToTerms}
+        onChange={(hasAgreedToTerms) => edit({ hasAgreedToTerms })}
       />
       {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} mt="1">

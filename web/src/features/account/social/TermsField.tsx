@@ -19,7 +19,7 @@ export function TermsField({ label, error, checked, onChange }: TermsFieldProps)
       <chakra.label display="flex" gap="3" alignItems="flex-start" cursor="pointer" py="1">
         <chakra.input
           type="checkbox"
-          name="termsAgreed"
+          name="hasAgreedToTerms"
           required
           checked={checked}
           aria-invalid={error ? true : undefined}

@@ -8,7 +8,7 @@ export const SocialSignUpDocument = graphql(`
     socialSignUp {
       provider
       email
-      emailSettled
+      isEmailSettled
       firstname
       lastname
     }

@@ -10,7 +10,7 @@ import { CheckOutChoice } from './CheckOutChoice.tsx';
 
 export const CartSummaryFragment = graphql(`
   fragment CartSummary_Cart on Cart {
-    canCheckOut
+    isReadyForCheckout
     ...CartTotals_Cart
   }
 `);
@@ -45,7 +45,7 @@ export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSu
         <FormattedMessage id="cart.summary" />
       </chakra.h2>
       <CartTotals cart={cart} />
-      <CheckOutChoice market={market} canCheckOut={cart.canCheckOut} />
+      <CheckOutChoice market={market} canCheckOut={cart.isReadyForCheckout} />
       <CardBrands />
       <chakra.nav
         aria-label={intl.formatMessage({ id: 'cart.furtherLinks' })}

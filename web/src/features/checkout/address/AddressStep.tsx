@@ -40,7 +40,7 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
     fields: getAddressFieldOrder(market, language),
     values: address,
     check: () => validateAddress(address, market),
-    save: () => save({ checkoutId: checkout.id, address, saveAddress }),
+    save: () => save({ checkoutId: checkout.id, address, isSavedToAddressBook: saveAddress }),
     onSaved,
     onSuggested: setSuggestion,
   });
@@ -51,7 +51,9 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
   /** The buyer has seen both spellings, so neither is checked again. */
   const decide = (decided: AddressFields) => {
     onDraft({ address: decided });
-    void send(() => save({ checkoutId: checkout.id, address: decided, saveAddress, keepTyped: true }));
+    void send(() =>
+      save({ checkoutId: checkout.id, address: decided, isSavedToAddressBook: saveAddress, isKeptAsTyped: true }),
+    );
   };
   return (
     <StepFrame

@@ -20,7 +20,7 @@ export function useUpdateCheckoutAddress() {
         variables: { input },
         update(cache) {
           // Only the server knows whether it was new to the address book: the book is read again when it is next shown.
-          if (input.saveAddress) cache.evict({ fieldName: 'myAddresses' });
+          if (input.isSavedToAddressBook) cache.evict({ fieldName: 'myAddresses' });
         },
       });
       return toStepOutcome(data?.updateCheckoutAddress);

@@ -11,7 +11,7 @@ const OrderActionsFragment = graphql(`
   fragment OrderActions_Order on Order {
     id
     number
-    buyerCanCancel
+    isCancellableByBuyer
     payment {
       state
     }
@@ -27,7 +27,7 @@ interface OrderActionsProps {
 /** A buyer's actions: cancel the order while possible, buy it again, print it, ask about it. */
 export function OrderActions({ order: masked, accessToken }: OrderActionsProps) {
   const [cancelling, setCancelling] = useState(false);
-  const { number, buyerCanCancel, payment } = readFragment(OrderActionsFragment, masked);
+  const { number, isCancellableByBuyer: buyerCanCancel, payment } = readFragment(OrderActionsFragment, masked);
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" _print={{ display: 'none' }}>
       {buyerCanCancel ? (

@@ -22,7 +22,7 @@ const DashboardDocument = graphql(`
       viewer {
         id
         email
-        blocked
+        isBlocked
       }
     }
     myOrders(period: $period, search: $search, page: $page) {
@@ -88,7 +88,7 @@ export function DashboardPage() {
 
 interface OrdersProps {
   readonly list: DashboardQuery['myOrders'];
-  readonly viewer: { readonly id: string; readonly blocked: boolean } | null;
+  readonly viewer: { readonly id: string; readonly isBlocked: boolean } | null;
   readonly view: OrdersView;
   readonly pathname: string;
 }
@@ -105,7 +105,7 @@ function Orders({ list, viewer, view, pathname }: OrdersProps) {
         {orders.map((order) => (
           <li key={order.id}>
             {/* Blocked members may not write reviews, so nothing links there. */}
-            <OrderCard order={order} reviewerId={viewer && !viewer.blocked ? viewer.id : null} />
+            <OrderCard order={order} reviewerId={viewer && !viewer.isBlocked ? viewer.id : null} />
           </li>
         ))}
       </chakra.ul>

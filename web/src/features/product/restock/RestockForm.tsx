@@ -13,8 +13,8 @@ export function RestockForm({ productId }: { productId: string }) {
   const intl = useIntl();
   const request = useSubscribeToRestock();
   const [email, setEmail] = useState('');
-  const [consent, setConsent] = useState(false);
-  const fields = { email: email.trim(), consent };
+  const [hasPrivacyConsent, setPrivacyConsent] = useState(false);
+  const fields = { email: email.trim(), hasPrivacyConsent };
   const { form, errors, passes } = useFieldErrors(fields, validateRestockSubscription);
   const [problem, setProblem] = useState<string | null>(null);
   const [thanks, setThanks] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function RestockForm({ productId }: { productId: string }) {
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />
-      <ConsentField checked={consent} error={errors.consent ?? null} onChange={setConsent} />
+      <ConsentField checked={hasPrivacyConsent} error={errors.hasPrivacyConsent ?? null} onChange={setPrivacyConsent} />
       {problem ? (
         <chakra.p role="alert" color="fg.error" fontWeight="medium">
           {problem}

@@ -20,9 +20,9 @@ const ReviewCardReview = graphql(`
     title
     comment
     rating
-    verifiedPurchase
+    isVerifiedPurchase
     createdAt
-    edited
+    isEdited
     pictures {
       id
       url
@@ -83,11 +83,11 @@ interface BylineProps {
   readonly authorName: string;
   readonly createdAt: string;
   readonly market: Market;
-  readonly edited: boolean;
-  readonly verifiedPurchase: boolean;
+  readonly isEdited: boolean;
+  readonly isVerifiedPurchase: boolean;
 }
 
-function Byline({ authorName, createdAt, market, edited, verifiedPurchase }: BylineProps) {
+function Byline({ authorName, createdAt, market, isEdited, isVerifiedPurchase }: BylineProps) {
   const language = useLanguage();
   return (
     <chakra.p
@@ -101,12 +101,12 @@ function Byline({ authorName, createdAt, market, edited, verifiedPurchase }: Byl
     >
       <span>{authorName}</span>
       <time dateTime={createdAt}>{dateText(createdAt, language, market)}</time>
-      {edited ? (
+      {isEdited ? (
         <span>
           <FormattedMessage id="review.edited" />
         </span>
       ) : null}
-      {verifiedPurchase ? (
+      {isVerifiedPurchase ? (
         <chakra.span display="inline-flex" alignItems="center" gap="1" color="green.700" fontWeight="medium">
           <CheckIcon />
           <FormattedMessage id="review.verified" />

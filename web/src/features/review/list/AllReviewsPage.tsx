@@ -36,7 +36,7 @@ const AllReviewsDocument = graphql(`
       count
       ...ReviewSummary_ReviewSummary
     }
-    reviews(productId: $productId, market: $market, page: $page, sort: $sort, withPictures: $withPictures) {
+    reviews(productId: $productId, market: $market, page: $page, sort: $sort, hasPictures: $withPictures) {
       totalCount
       page
       pageCount

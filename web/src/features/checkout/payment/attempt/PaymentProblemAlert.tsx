@@ -51,9 +51,9 @@ function Shortages({ shortages }: Pick<Extract<PaymentProblem, { kind: 'shortage
   return (
     <>
       <chakra.ul paddingInlineStart="5">
-        {shortages.map(({ productId, title, requested, available, stopped }) => (
+        {shortages.map(({ productId, title, requested, available, isStopped }) => (
           <li key={productId}>
-            {stopped ? (
+            {isStopped ? (
               `${title}: ${message('product.stopped', language)}`
             ) : (
               <FormattedMessage id="checkout.shortage" values={{ title, requested, available }} />

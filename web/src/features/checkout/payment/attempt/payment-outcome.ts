@@ -11,7 +11,7 @@ interface Shortage {
   readonly title: string;
   readonly requested: number;
   readonly available: number;
-  readonly stopped: boolean;
+  readonly isStopped: boolean;
 }
 
 /** Why an order could not be placed, as the payment step shows it. */

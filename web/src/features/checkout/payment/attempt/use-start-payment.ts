@@ -36,7 +36,7 @@ const StartPaymentDocument = graphql(`
           title
           requested
           available
-          stopped
+          isStopped
         }
       }
       ... on CheckoutChanged {

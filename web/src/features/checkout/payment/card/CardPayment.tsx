@@ -36,7 +36,7 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
 
   async function start(): Promise<string | null> {
     setDeclined(null);
-    const outcome = await attempt({ method, agreedToTerms: hasAgreed });
+    const outcome = await attempt({ method, hasAgreedToTerms: hasAgreed });
     if (outcome.kind === 'invalid') setDeclined(outcome.operationErrors[0]?.message ?? '');
     if (outcome.kind !== 'confirmCard') return null;
     started.current = getIntentId(outcome.clientSecret);

@@ -57,7 +57,7 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
     const operationErrors = toOperationErrors(failures, language);
     setOperationError(findFirstOperationError(operationErrors, FIELDS));
     if (operationErrors.length > 0 || running) return;
-    const outcome = await attempt({ method, ...deposit, cashReceipt, agreedToTerms: hasAgreed });
+    const outcome = await attempt({ method, ...deposit, cashReceipt, hasAgreedToTerms: hasAgreed });
     if (outcome.kind === 'invalid') setOperationError(findFirstOperationError(outcome.operationErrors, FIELDS));
   }
 

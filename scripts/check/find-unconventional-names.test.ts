@@ -1,0 +1,38 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { findUnconventionalNames } from './find-unconventional-names.ts';
+
+const find = (types: string) => findUnconventionalNames(buildSchema(types));
+
+describe('a schema', () => {
+  it('that follows the conventions has nothing to mend', () => {
+    const problems = find(`
+      type Query { things: ThingConnection! }
+      type Mutation { createThing(input: CreateThingInput!): Thing, signOut: Thing }
+      input CreateThingInput { isBlue: Boolean! }
+      type Thing { hasName: Boolean!, viewerCanDelete: Boolean! }
+      type ThingConnection { edges: [ThingEdge!]!, nodes: [Thing!]!, pageInfo: PageInfo! }
+      type ThingEdge { node: Thing!, cursor: String! }
+      type PageInfo { hasNextPage: Boolean! }
+    `);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['type Mutation { makeThing: Int }', 'Mutation.makeThing begins with none of the verbs'],
+    ['type Mutation { createThing(id: ID!): Int }', 'Mutation.createThing takes something else'],
+    [
+      'type Mutation { createThing(input: ThingInput!): Int } input ThingInput { a: Int }',
+      '`input: CreateThingInput!`',
+    ],
+    ['type Mutation { createA(input: CreateAInput!, b: Int): Int } input CreateAInput { a: Int }', 'takes something'],
+    ['type ThingType { a: Int }', "ThingType ends with a suffix of the server's code"],
+    ['type Thing { blue: Boolean }', 'Thing.blue is Boolean'],
+    ['input Thing { blue: Boolean }', 'Thing.blue is Boolean'],
+    ['type Thing { things(blue: Boolean): Int }', 'Thing.things(blue) is Boolean'],
+    ['type AConnection { nodes: [Int!]!, pageInfo: Int! }', 'AConnection lacks `edges`'],
+    ['type AConnection { edges: [Int!]!, nodes: [Int!], pageInfo: Int! }', 'AConnection lacks `nodes`'],
+  ])('with %s is told what breaks them', (types, problem) => {
+    expect(find(types)).toEqual([expect.stringContaining(problem)]);
+  });
+});

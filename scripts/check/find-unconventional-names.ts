@@ -1,0 +1,87 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+
+/** What mutations begin with: making, changing and removing, members of a set, then transitions of the domain. */
+const VERBS = [
+  ...['create', 'update', 'delete', 'add', 'remove'],
+  ...['acknowledge', 'adjust', 'answer', 'buy', 'cancel', 'change', 'claim', 'complete', 'confirm', 'empty', 'lookUp'],
+  ...[
+    'open',
+    'record',
+    'reorder',
+    'reply',
+    'report',
+    'request',
+    'reset',
+    'retry',
+    'return',
+    'reveal',
+    'revoke',
+    'send',
+  ],
+  ...['settle', 'sign', 'start', 'subscribe', 'unlink'],
+];
+const BEGINS_WITH_VERB = new RegExp(`^(${VERBS.join('|')})([A-Z]|$)`);
+const TELLS_YES_OR_NO = /^(is|has|viewer(Is|Has|Can))[A-Z]/;
+
+const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+function* findInMutation({ name, args }: GraphQLField<unknown, unknown>): Generator<string> {
+  if (!BEGINS_WITH_VERB.test(name)) yield `Mutation.${name} begins with none of the verbs: ${VERBS.join(', ')}`;
+  const [input, ...others] = args;
+  if (!input) return;
+  const expected = `${capitalise(name)}Input!`;
+  if (others.length > 0 || input.name !== 'input' || String(input.type) !== expected) {
+    yield `Mutation.${name} takes something else than one \`input: ${expected}\``;
+  }
+}
+
+function isBoolean({ type }: GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument): boolean {
+  return getNamedType(type).name === 'Boolean';
+}
+
+function* findInType(type: GraphQLNamedType): Generator<string> {
+  if (/(Type|Record|DTO|Model)$/.test(type.name)) yield `${type.name} ends with a suffix of the server's code`;
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return;
+  for (const field of Object.values(type.getFields())) {
+    const path = `${type.name}.${field.name}`;
+    if (isBoolean(field) && !TELLS_YES_OR_NO.test(field.name))
+      yield `${path} is Boolean and begins with neither is nor has`;
+    for (const arg of 'args' in field ? field.args : []) {
+      if (isBoolean(arg) && !TELLS_YES_OR_NO.test(arg.name)) {
+        yield `${path}(${arg.name}) is Boolean and begins with neither is nor has`;
+      }
+    }
+  }
+}
+
+/** A connection is a whole one: the same fields everywhere, none of them null. */
+function* findInConnection(type: GraphQLNamedType): Generator<string> {
+  if (!isObjectType(type) || !type.name.endsWith('Connection')) return;
+  const fields = type.getFields();
+  for (const name of ['edges', 'nodes', 'pageInfo']) {
+    const field = fields[name];
+    if (!field || !isNonNullType(field.type)) yield `${type.name} lacks \`${name}\`, or it can be null`;
+  }
+}
+
+/** Names and shapes that break the conventions of the API (docs/decisions/0019-names-of-the-api.md). */
+export function findUnconventionalNames(schema: GraphQLSchema): string[] {
+  const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type));
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  return [
+    ...mutations.flatMap((field) => [...findInMutation(field)]),
+    ...types.flatMap((type) => [...findInType(type), ...findInConnection(type)]),
+  ];
+}
