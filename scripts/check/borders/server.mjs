@@ -3,7 +3,15 @@ import { floorsOf, noCyclesOfFolders } from './floors.mjs';
 /** As docs/architecture.md draws it, from the ground up. */
 const FLOORS = [
   ['common', 'config.ts', 'log', 'live'],
-  ['integrations', 'migrations', 'modules/audit', 'modules/download', 'modules/faq', 'modules/media'],
+  [
+    'integrations',
+    'migrations',
+    'modules/audit',
+    'modules/download',
+    'modules/faq',
+    'modules/idempotency',
+    'modules/media',
+  ],
   ['modules/announcement', 'modules/catalogue', 'modules/email', 'modules/ledger', 'modules/purchase'],
   ['modules/address', 'modules/mailing-list', 'modules/search', 'modules/stock', 'modules/support', 'modules/visit'],
   ['modules/account'],

@@ -30,6 +30,7 @@ import { downloadModule } from '../modules/download/download.module.ts';
 import { emailModule } from '../modules/email/email.module.ts';
 import { faqModule } from '../modules/faq/faq.module.ts';
 import { financeModule } from '../modules/finance/finance.module.ts';
+import { idempotencyModule } from '../modules/idempotency/idempotency.module.ts';
 import { ledgerModule } from '../modules/ledger/ledger.module.ts';
 import { mailingListModule } from '../modules/mailing-list/mailing-list.module.ts';
 import { mediaModule } from '../modules/media/media.module.ts';
@@ -80,6 +81,7 @@ interface Base extends Resources {
 /** All modules, in the order of docs/architecture.md. A new module adds one line here. */
 export const MODULES = new ModuleList<Base>()
   .add(auditModule)
+  .add(idempotencyModule)
   .add(mediaModule)
   .add(downloadModule)
   .add(emailModule)

@@ -73,6 +73,7 @@ registerEnumType(ErrorCode, {
     UNAUTHENTICATED: { description: 'The operation needs a signed-in caller.' },
     FORBIDDEN: { description: 'The caller lacks the permission.' },
     BAD_REQUEST: { description: 'The request is malformed, too large or too deep.' },
+    IDEMPOTENCY_KEY_REUSED: { description: 'The idempotency key belongs to an earlier request with another input.' },
     INTERNAL: { description: 'A fault of the server; details are in its log under the request id.' },
   },
 });

@@ -1,4 +1,4 @@
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { ClientSession, Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
 
 /** A document that a person has one of; `version` rises with every write. */
@@ -16,13 +16,14 @@ async function writeVersion<T extends OwnDocument>(
   id: string,
   version: number,
   fields: Omit<T, keyof OwnDocument>,
+  session: ClientSession | undefined,
 ): Promise<boolean> {
   if (version > 0) {
     const next = { $set: { ...fields, version: version + 1 } } as unknown as UpdateQuery<T>;
-    return (await model.updateOne({ _id: id, version } as QueryFilter<T>, next)).matchedCount === 1;
+    return (await model.updateOne({ _id: id, version } as QueryFilter<T>, next, { session })).matchedCount === 1;
   }
   try {
-    await model.create({ ...fields, _id: id, version: 1 } as unknown as T);
+    await new model({ ...fields, _id: id, version: 1 }).save({ session });
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
@@ -32,17 +33,18 @@ async function writeVersion<T extends OwnDocument>(
 
 /**
  * Changes a user's document by a rule. The rule gets the document, null if there is none, and returns the new fields,
- * or another result without writing. It runs again after a concurrent write.
+ * or another result without writing. It runs again after a concurrent write; in a transaction, the transaction does.
  */
 export async function changeOwnDocument<T extends OwnDocument, Outcome>(
   model: Model<T>,
   id: string,
   rule: (stored: T | null) => { readonly write: Omit<T, keyof OwnDocument> | null; readonly outcome: Outcome },
+  session?: ClientSession,
 ): Promise<Outcome> {
   for (let attempt = 0; attempt < WRITE_ATTEMPTS; attempt += 1) {
-    const stored = (await model.findById(id).lean()) as T | null;
+    const stored = (await model.findById(id, null, { session }).lean()) as T | null;
     const { write, outcome } = rule(stored);
-    if (write === null || (await writeVersion(model, id, stored?.version ?? 0, write))) return outcome;
+    if (write === null || (await writeVersion(model, id, stored?.version ?? 0, write, session))) return outcome;
   }
   throw new Error(`${model.modelName} ${id} is being changed by too many requests at once`);
 }

@@ -11,7 +11,13 @@ const CALLER_MISTAKES = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
-const OWN_CODES = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS']);
+const OWN_CODES = new Set([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'IDEMPOTENCY_KEY_REUSED',
+  'ORDER_NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+]);
 
 /** The suffix that GraphQL appends to errors about unknown names; it discloses names of the schema. */
 const SUGGESTION = /,? ?Did you mean .+?\?$/;

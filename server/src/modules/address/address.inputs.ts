@@ -1,10 +1,14 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
 import { AddressInput } from '../purchase/address.types.ts';
 
 @InputType({ description: 'An address to keep, for the checkout of the store it is sent from.' })
 export class CreateAddressInput {
   @Field(() => AddressInput, { description: "US: a blank name stands for the account's own." })
   address!: AddressInput;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'New content of a saved address.' })

@@ -66,7 +66,15 @@ export class AddressResolver {
     @Ctx() context: AddressContext,
   ): Promise<Outcome> {
     const { services, market } = context;
-    return toOutcome(services.address.add(signedIn(context), market, toFields(input.address)), context);
+    const owner = signedIn(context);
+    const saving = services.idempotency.once<AddressOutcome>(
+      context,
+      'createAddress',
+      input,
+      (note) => services.address.add(owner, market, toFields(input.address), note),
+      async (id) => ({ outcome: 'saved', addresses: await services.address.list(owner.id), id }),
+    );
+    return toOutcome(saving, context);
   }
 
   @Allow('own')

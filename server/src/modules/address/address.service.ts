@@ -2,9 +2,11 @@ import type { AddressFields } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
 import { validateSavedAddress } from '@eunbit/schema/validation-address';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import { type Connection, Types } from 'mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { Viewer } from '../../common/request-context.ts';
+import { inTransaction } from '../../common/transaction.ts';
 import { changeOwnDocument } from '../../common/versioned-write.ts';
+import type { NoteCreated } from '../idempotency/idempotency.service.ts';
 import { addressBookModel } from './address-book.model.ts';
 import type { AddressBookRecord, SavedAddressRecord } from './address-book.record.ts';
 import { added, addressToSave, type BookChange, edited, madeDefault, removed } from './address-book-rules.ts';
@@ -33,16 +35,25 @@ export function createAddressService(connection: Connection) {
 
   const read = async (userId: string) => (await books.findById(userId).lean())?.addresses ?? [];
 
-  function change(userId: string, rule: (addresses: SavedAddressRecord[]) => BookChange): Promise<AddressOutcome> {
-    return changeOwnDocument<AddressBookRecord, AddressOutcome>(books, userId, (book) => {
-      const addresses = book?.addresses ?? [];
-      const wanted = rule(addresses);
-      if (wanted.outcome === 'unchanged')
-        return { write: null, outcome: { outcome: 'saved', addresses, id: wanted.id } };
-      if (wanted.outcome !== 'changed') return { write: null, outcome: wanted };
-      const { addresses: next, id } = wanted;
-      return { write: { addresses: next }, outcome: { outcome: 'saved', addresses: next, id } };
-    });
+  function change(
+    userId: string,
+    rule: (addresses: SavedAddressRecord[]) => BookChange,
+    session?: ClientSession,
+  ): Promise<AddressOutcome> {
+    return changeOwnDocument<AddressBookRecord, AddressOutcome>(
+      books,
+      userId,
+      (book) => {
+        const addresses = book?.addresses ?? [];
+        const wanted = rule(addresses);
+        if (wanted.outcome === 'unchanged')
+          return { write: null, outcome: { outcome: 'saved', addresses, id: wanted.id } };
+        if (wanted.outcome !== 'changed') return { write: null, outcome: wanted };
+        const { addresses: next, id } = wanted;
+        return { write: { addresses: next }, outcome: { outcome: 'saved', addresses: next, id } };
+      },
+      session,
+    );
   }
 
   return {
@@ -50,12 +61,17 @@ export function createAddressService(connection: Connection) {
     list: (userId: string): Promise<readonly SavedAddressRecord[]> => read(userId),
 
     /** Saves an address of this store unless it is a duplicate. */
-    async add(owner: Owner, market: Market, input: AddressFields): Promise<AddressOutcome> {
+    async add(owner: Owner, market: Market, input: AddressFields, note?: NoteCreated): Promise<AddressOutcome> {
       const fields = withNames(input, market, owner);
       const failures = validateSavedAddress(fields, market);
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const id = String(new Types.ObjectId());
-      return change(owner.id, (addresses) => added(addresses, addressToSave(fields, market), market, id));
+      const rule = (addresses: SavedAddressRecord[]) => added(addresses, addressToSave(fields, market), market, id);
+      return inTransaction(connection, async (session) => {
+        const outcome = await change(owner.id, rule, session);
+        if (outcome.outcome === 'saved') await note?.(session, outcome.id);
+        return outcome;
+      });
     },
 
     /** Replaces an address; validated by the rules of its own store, not of the one in which it is edited. */

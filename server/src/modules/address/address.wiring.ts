@@ -1,12 +1,14 @@
 import type { Connection } from 'mongoose';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RequestContext } from '../../common/request-context.ts';
+import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import { type AddressService, createAddressService } from './address.service.ts';
 import { addressPersonalData } from './address-personal-data.ts';
 
 /** Dependencies of the module. */
 interface AddressNeeds {
   readonly connection: Connection;
+  readonly idempotency: Idempotency;
   readonly personalData: PersonalDataRegistry;
   readonly config: { readonly postcodeOrigin: string | null };
 }

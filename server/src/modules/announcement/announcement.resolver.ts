@@ -13,6 +13,7 @@ import { presentAnnouncement, presentStaffAnnouncement } from './announcement.pr
 import {
   AnnouncementConnection,
   AnnouncementDeleted,
+  type AnnouncementInput,
   AnnouncementPageArgs,
   AnnouncementPreviewType,
   AnnouncementSaved,
@@ -36,7 +37,7 @@ function toFields({
   bodyEn,
   isPinned: pinned,
   publishedAt,
-}: CreateAnnouncementInput): AnnouncementFields {
+}: AnnouncementInput): AnnouncementFields {
   return { titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt: publishedAt ?? null };
 }
 
@@ -137,10 +138,16 @@ export class StaffAnnouncementResolver {
     const fields = toFields(input);
     const failures = validateAnnouncement(fields, saysSomething);
     if (failures.length > 0) return validationError(failures, language);
-    const announcement = presentStaffAnnouncement(
-      await services.announcements.create(BRAND.koreanName, fields, signedIn(context).id),
+    const staffId = signedIn(context).id;
+    const created = await services.idempotency.once(
+      context,
+      'createAnnouncement',
+      input,
+      (note) => services.announcements.create(BRAND.koreanName, fields, staffId, note),
+      (id) => services.announcements.byIdForStaff(id),
     );
-    return Object.assign(new AnnouncementSaved(), { announcement });
+    if (!created) return operationError(ErrorCode.ANNOUNCEMENT_NOT_FOUND, 'announcement.notFound', language);
+    return Object.assign(new AnnouncementSaved(), { announcement: presentStaffAnnouncement(created) });
   }
 
   @Allow('announcement:write')

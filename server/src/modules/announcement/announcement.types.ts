@@ -1,6 +1,7 @@
 import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
 
 @ObjectType('Announcement', {
   description: 'An announcement of the board, in the language of the request or in Korean.',
@@ -95,8 +96,8 @@ export const StaffAnnouncementConnection = createNumberedConnectionType(
 @ArgsType()
 export class AnnouncementPageArgs extends createNumberedPageArgs(10) {}
 
-@InputType({ description: 'An announcement as it shall be. HTML is cleaned of whatever could run or load.' })
-export class CreateAnnouncementInput {
+@InputType()
+export abstract class AnnouncementInput {
   @Field(() => String, { description: 'Korean title; may have emphasis.' })
   titleKo!: string;
 
@@ -116,8 +117,14 @@ export class CreateAnnouncementInput {
   publishedAt?: Date | null;
 }
 
-@InputType({ description: 'An announcement that is changed.' })
-export class UpdateAnnouncementInput extends CreateAnnouncementInput {
+@InputType({ description: 'A new announcement. HTML is cleaned of whatever could run or load.' })
+export class CreateAnnouncementInput extends AnnouncementInput {
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'An announcement as it shall be. HTML is cleaned of whatever could run or load.' })
+export class UpdateAnnouncementInput extends AnnouncementInput {
   @Field(() => ID, { description: 'The announcement.' })
   id!: string;
 }

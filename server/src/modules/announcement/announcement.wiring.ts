@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import { type AnnouncementService, createAnnouncementService } from './announcement.service.ts';
 import { type AnnouncementPictureService, createAnnouncementPictureService } from './announcement-picture.service.ts';
@@ -9,6 +10,7 @@ import { type AnnouncementPictureService, createAnnouncementPictureService } fro
 /** Dependencies of the module. */
 interface AnnouncementNeeds {
   readonly connection: Connection;
+  readonly idempotency: Idempotency;
   readonly limiter: RateLimiter;
   readonly audit: AuditService;
   readonly media: MediaService;

@@ -5,6 +5,7 @@ import type { LiveHub } from '../../live/live-hub.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { SubjectTitles } from '../audit/subject-titles.ts';
 import type { DownloadService } from '../download/download.service.ts';
+import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import { type CatalogueService, createCatalogueService } from './catalogue.service.ts';
 import { type CatalogueLive, createCatalogueLive } from './catalogue-live.ts';
@@ -17,6 +18,7 @@ import { createProductStockSlot, type ProductStockSlot } from './product-stock.t
 /** Dependencies of the module. */
 interface CatalogueNeeds {
   readonly connection: Connection;
+  readonly idempotency: Idempotency;
   readonly live: LiveHub;
   readonly limiter: RateLimiter;
   readonly audit: AuditService;

@@ -1,6 +1,7 @@
 import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MinorUnits } from '../../common/scalars.ts';
+import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
 import { ComparisonInput, DisclosureLineInput } from './product-facts.inputs.ts';
 
 @InputType({ description: 'What a product costs in a store, and whether it is sold there.' })
@@ -115,6 +116,9 @@ export class CreateProductInput {
 
   @Field(() => StoreUnitsInput, { description: 'Units that it begins with, 0 to 1,000,000.' })
   units!: StoreUnitsInput;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'A state for each store.' })

@@ -76,10 +76,21 @@ export class ProductEditorResolver {
   @Allow('product:write')
   @Mutation(() => SaveProductResult, { description: 'Adds a product, last in shop order, with stock in both stores.' })
   async createProduct(
-    @Arg('input', () => CreateProductInput, { description: 'The product.' }) { form, units }: CreateProductInput,
+    @Arg('input', () => CreateProductInput, { description: 'The product.' }) input: CreateProductInput,
     @Ctx() context: CatalogueContext,
   ): Promise<typeof SaveProductResult> {
-    const saving = await context.services.productEditor.add(toProductForm(form), units, signedIn(context).id);
+    const { idempotency, productEditor } = context.services;
+    const form = toProductForm(input.form);
+    const saving = await idempotency.once<ProductSaving>(
+      context,
+      'createProduct',
+      input,
+      (note) => productEditor.add(form, input.units, signedIn(context).id, note),
+      async (id) => {
+        const product = await productEditor.byId(id);
+        return product ? { outcome: 'saved', product } : { outcome: 'notFound' };
+      },
+    );
     return presentSaving(saving, null, context);
   }
 

@@ -18,6 +18,7 @@ import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { EmailLogService } from '../email/email-log.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
+import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createOrderAccessService, type OrderAccessService } from './buyer/order-access.service.ts';
@@ -47,6 +48,7 @@ import { createOrderShipments, type OrderShipments } from './stores/order-shipme
 /** Dependencies of the module. */
 interface OrderNeeds {
   readonly connection: Connection;
+  readonly idempotency: Idempotency;
   readonly log: Logger;
   readonly limiter: RateLimiter;
   readonly vault: Vault;

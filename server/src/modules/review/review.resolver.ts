@@ -122,10 +122,18 @@ export class ReviewResolver {
     @Arg('input', () => CreateReviewInput, { description: 'The review.' }) input: CreateReviewInput,
     @Ctx() context: ReviewContext,
   ): Promise<typeof SaveReviewResult> {
-    const { market, productId, ...fields } = input;
+    const { market, productId, idempotencyKey: _, ...fields } = input;
     const failures = validateReview(fields);
     if (failures.length > 0) return validationError(failures, context.language);
-    const saved = await context.services.review.add(requireViewer(context), { market, productId }, fields);
+    const { idempotency, review } = context.services;
+    const author = requireViewer(context);
+    const saved = await idempotency.once(
+      context,
+      'createReview',
+      input,
+      (note) => review.add(author, { market, productId }, fields, note),
+      (id) => review.saved(author, id),
+    );
     return presentSaved(saved, context);
   }
 

@@ -6,12 +6,13 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { NoteCreated } from '../idempotency/idempotency.service.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewRecord } from './review.record.ts';
 import { PictureGoneError, type ReviewPictureService } from './review-picture.service.ts';
 import { countRating, openScore, reviewScoreModel } from './review-score.model.ts';
-import type { Listing, ReviewScoreRecord } from './review-score.record.ts';
+import { type Listing, type ReviewScoreRecord, reviewScoreId } from './review-score.record.ts';
 
 /** Reviews that one account may write or edit per hour. */
 const WRITING_LIMIT = { tries: 10, windowSeconds: 3600 };
@@ -84,7 +85,12 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
 
   return {
     /** Creates a review of a product in a store; `fields` are already validated. */
-    async add(author: Author, listing: Listing, { pictureIds, ...fields }: ReviewFields): Promise<WriteOutcome> {
+    async add(
+      author: Author,
+      listing: Listing,
+      { pictureIds, ...fields }: ReviewFields,
+      note: NoteCreated,
+    ): Promise<WriteOutcome> {
       if (!(await catalogue.shown(listing.market, listing.productId))) return { outcome: 'productNotFound' };
       if (!(await limiter.attempt({ [`review:${author.id}`]: WRITING_LIMIT }))) return { outcome: 'tooMany' };
       const verifiedPurchase = await orders.hasBought(author.id, listing);
@@ -109,8 +115,16 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
           reply: null,
         };
         await reviews.create([review], { session });
+        await note(session, String(_id));
         return { outcome: 'saved', review, score: await countRating(scores, session, listing, null, fields.rating) };
       });
+    },
+
+    /** An own review as it is now, for a request that has been sent again. */
+    async saved(author: Author, id: string): Promise<WriteOutcome> {
+      const review = await reviews.findOne({ _id: id, userId: author.id }).lean();
+      const score = review && (await scores.findById(reviewScoreId(review.market, review.productId)).lean());
+      return score ? { outcome: 'saved', review, score } : { outcome: 'notFound' };
     },
 
     /** Overwrites the author's own review and resets `createdAt` (REVIEW-6); the first date and the reply stay. */

@@ -2,6 +2,7 @@ import { Market } from '@eunbit/schema/market';
 import { OWN_REVIEWS_PER_PAGE, REVIEWS_PER_PAGE, ReviewSort } from '@eunbit/schema/review';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
+import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
 
 registerEnumType(ReviewSort, {
   name: 'ReviewSort',
@@ -137,6 +138,9 @@ export class CreateReviewInput {
     description: 'At most 3 pictures, in order, by the ids that POST /review-pictures answered.',
   })
   pictureIds!: string[];
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'A review as it shall be from now on.' })

@@ -8,6 +8,7 @@ import type { AccountReader } from '../account/account-reader.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { createReviewService, type ReviewService } from './review.service.ts';
@@ -20,6 +21,7 @@ import { createReviewReader, type ReviewReader } from './review-reader.ts';
 /** Dependencies of the module. */
 interface ReviewNeeds {
   readonly connection: Connection;
+  readonly idempotency: Idempotency;
   readonly live: LiveHub;
   readonly limiter: RateLimiter;
   readonly jobs: JobRegistry;

@@ -21,7 +21,13 @@ export class ContactResolver {
     const fields = { ...input, orderNumber: input.orderNumber ?? '' };
     const failures = validateContactMessage(fields);
     if (failures.length > 0) return validationError(failures, language);
-    const number = await services.contact.receive({ ...fields, subject: input.subject ?? null }, context);
+    const number = await services.idempotency.once(
+      context,
+      'sendContactMessage',
+      input,
+      (note) => services.contact.receive({ ...fields, subject: input.subject ?? null }, context, note),
+      (created) => Promise.resolve(created),
+    );
     if (!number) return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
     return Object.assign(new ContactMessageSent(), { number, message: apiMessage('contact.sent', language) });
   }

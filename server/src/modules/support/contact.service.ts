@@ -9,6 +9,7 @@ import { newPublicNumber } from '../../common/public-number.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { NoteCreated } from '../idempotency/idempotency.service.ts';
 import { contactMessageModel } from './contact-message.model.ts';
 import type { ContactMessageRecord } from './contact-message.record.ts';
 
@@ -41,7 +42,7 @@ export function createContactService({ connection, outbox, limiter }: Deps) {
     byNumber: (number: string): Promise<ContactMessageRecord | null> => messages.findOne({ number }).lean().exec(),
 
     /** Stores a valid message; returns its ticket number, or null when the rate limit is exceeded. */
-    async receive(fields: Message, { market, language, address }: Writer): Promise<string | null> {
+    async receive(fields: Message, { market, language, address }: Writer, note: NoteCreated): Promise<string | null> {
       const email = normaliseEmail(fields.email);
       const within = await limiter.attempt({
         [`contact-from:${address}`]: ADDRESS_LIMIT,
@@ -65,6 +66,7 @@ export function createContactService({ connection, outbox, limiter }: Deps) {
       };
       await inTransaction(connection, async (session) => {
         await messages.create([entry], { session });
+        await note(session, number);
         const subject = { about: number, refs: { contactNumber: number } };
         await outbox.queue(
           session,

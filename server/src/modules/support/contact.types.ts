@@ -1,6 +1,7 @@
 import { ContactSubject } from '@eunbit/schema/contact';
 import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
 
 registerEnumType(ContactSubject, {
   name: 'ContactSubject',
@@ -40,6 +41,9 @@ export class SendContactMessageInput {
     description: 'What it is about; null where the form does not ask.',
   })
   subject?: ContactSubject | null;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
 }
 
 @ObjectType({ description: 'The message is kept, and emails to the shop and to the writer are on their way.' })

@@ -20,7 +20,13 @@ export class PartnershipResolver {
     const { services, language } = context;
     const failures = validatePartnership(input);
     if (failures.length > 0) return validationError(failures, language);
-    const number = await services.partnership.receive(input, context);
+    const number = await services.idempotency.once(
+      context,
+      'requestPartnership',
+      input,
+      (note) => services.partnership.receive(input, context, note),
+      (created) => Promise.resolve(created),
+    );
     if (!number) return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
     return Object.assign(new PartnershipRequested(), { number, message: apiMessage('partnership.sent', language) });
   }

@@ -7,6 +7,7 @@ import { newPublicNumber } from '../../common/public-number.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { NoteCreated } from '../idempotency/idempotency.service.ts';
 import { partnershipRequestModel } from './partnership-request.model.ts';
 import type { PartnershipRequestRecord } from './partnership-request.record.ts';
 
@@ -34,7 +35,11 @@ export function createPartnershipService({ connection, outbox, limiter }: Deps) 
     byNumber: (number: string): Promise<PartnershipRequestRecord | null> => requests.findOne({ number }).lean().exec(),
 
     /** Stores a valid request; returns its ticket number, or null when the rate limit is exceeded. */
-    async receive(fields: PartnershipFields, { market, language, address }: Writer): Promise<string | null> {
+    async receive(
+      fields: PartnershipFields,
+      { market, language, address }: Writer,
+      note: NoteCreated,
+    ): Promise<string | null> {
       const email = normaliseEmail(fields.email);
       const within = await limiter.attempt({
         [`partnership-from:${address}`]: ADDRESS_LIMIT,
@@ -59,6 +64,7 @@ export function createPartnershipService({ connection, outbox, limiter }: Deps) 
       };
       await inTransaction(connection, async (session) => {
         await requests.create([entry], { session });
+        await note(session, number);
         const subject = { about: number, refs: { partnershipNumber: number } };
         await outbox.queue(
           session,

@@ -1,5 +1,6 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
 
 @InputType({ description: 'What a business asks for.' })
 export class RequestPartnershipInput {
@@ -23,6 +24,9 @@ export class RequestPartnershipInput {
 
   @Field(() => String, { defaultValue: '', description: 'At most 5,000 characters; kept as plain text.' })
   message!: string;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
 }
 
 @ObjectType({ description: 'The request is kept, and emails to the shop and to whoever asked are on their way.' })

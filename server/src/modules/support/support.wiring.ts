@@ -4,6 +4,7 @@ import type { RequestContext } from '../../common/request-context.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
+import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import { type AnswerPreviewService, createAnswerPreviewService } from './answer-preview.service.ts';
 import { type ContactService, createContactService } from './contact.service.ts';
 import { createSupportEmailTemplates } from './emails/support-email-templates.ts';
@@ -13,6 +14,7 @@ import { createSupportRequestService, type SupportRequestService } from './suppo
 /** Dependencies of the module. */
 interface SupportNeeds {
   readonly connection: Connection;
+  readonly idempotency: Idempotency;
   readonly limiter: RateLimiter;
   readonly audit: AuditService;
   readonly emails: EmailRegistry;

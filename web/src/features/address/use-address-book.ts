@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { AddressFields } from '@eunbit/schema/address';
+import { useIdempotencyKeys } from '@eunbit/ui/use-idempotency-keys';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { AddressBookAnswer, MyAddressesDocument } from './address-book-query.ts';
 
@@ -44,6 +45,7 @@ export type BookOutcome =
 /** Changes of the address book; every shown list is updated. They never reject. */
 export function useAddressBook() {
   const client = useApolloClient();
+  const keys = useIdempotencyKeys();
 
   async function run<Data, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Data, Variables>,
@@ -68,7 +70,12 @@ export function useAddressBook() {
   }
 
   return {
-    add: (address: AddressFields) => run(CreateAddressDocument, { input: { address } }, (data) => data.createAddress),
+    async add(address: AddressFields): Promise<BookOutcome> {
+      const input = keys.withKey({ address });
+      const outcome = await run(CreateAddressDocument, { input }, (data) => data.createAddress);
+      if (outcome.kind !== 'failed') keys.forget();
+      return outcome;
+    },
     edit: (id: string, version: number, address: AddressFields) =>
       run(UpdateAddressDocument, { input: { id, version, address } }, (data) => data.updateAddress),
     remove: (id: string) => run(DeleteAddressDocument, { input: { id } }, (data) => data.deleteAddress),

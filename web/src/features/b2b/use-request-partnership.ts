@@ -1,4 +1,4 @@
-import { useSend } from '../../app/use-send.ts';
+import { useSendOnce } from '../../app/use-send-once.ts';
 import { graphql } from '../../gql/index.ts';
 
 const RequestPartnershipDocument = graphql(`
@@ -24,4 +24,4 @@ const RequestPartnershipDocument = graphql(`
 `);
 
 /** Asks for a partnership. Never rejects. */
-export const useRequestPartnership = () => useSend(RequestPartnershipDocument);
+export const useRequestPartnership = () => useSendOnce(RequestPartnershipDocument);

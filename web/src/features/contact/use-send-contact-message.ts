@@ -1,4 +1,4 @@
-import { useSend } from '../../app/use-send.ts';
+import { useSendOnce } from '../../app/use-send-once.ts';
 import { graphql } from '../../gql/index.ts';
 
 const SendContactMessageDocument = graphql(`
@@ -24,4 +24,4 @@ const SendContactMessageDocument = graphql(`
 `);
 
 /** Sends a message to customer service. Never rejects. */
-export const useSendContactMessage = () => useSend(SendContactMessageDocument);
+export const useSendContactMessage = () => useSendOnce(SendContactMessageDocument);

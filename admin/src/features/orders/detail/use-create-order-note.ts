@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useIdempotencyKeys } from '@eunbit/ui/use-idempotency-keys';
 import { findErrorText } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -23,9 +24,11 @@ const CreateOrderNoteDocument = graphql(`
 /** Adds a note to an order. Resolves to why it was refused, or null. Rejects when no answer came. */
 export function useCreateOrderNote(orderNumber: string) {
   const [run, { loading }] = useMutation(CreateOrderNoteDocument);
+  const keys = useIdempotencyKeys();
 
   async function addNote(text: string): Promise<string | null> {
-    const { data } = await run({ variables: { input: { orderNumber, text } } });
+    const { data } = await run({ variables: { input: keys.withKey({ orderNumber, text }) } });
+    keys.forget();
     return findErrorText(data?.createOrderNote);
   }
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useIdempotencyKeys } from '@eunbit/ui/use-idempotency-keys';
 import { findOperationError } from '../../../app/operation-error.ts';
 import type { CreateProductInput } from '../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../gql/index.ts';
@@ -20,9 +21,11 @@ const CreateProductDocument = graphql(`
 /** Stores a new product. Rejects when no answer came. */
 export function useCreateProduct() {
   const [run, { loading }] = useMutation(CreateProductDocument);
+  const keys = useIdempotencyKeys();
 
   async function add(input: CreateProductInput): Promise<SavingOutcome> {
-    const { data } = await run({ variables: { input } });
+    const { data } = await run({ variables: { input: keys.withKey(input) } });
+    keys.forget();
     const result = data?.createProduct;
     const operationError = findOperationError(result);
     if (operationError) return { kind: 'refused', operationError };

@@ -43,7 +43,14 @@ export class OrderStaffDetailsResolver {
     const { services, language } = context;
     const failures = validateOrderNote(input);
     if (failures.length > 0) return validationError(failures, language);
-    const outcome = await services.orderStaffDetails.addNote(input.orderNumber, input.text, signedIn(context).id);
+    const { orderNumber, text } = input;
+    const outcome = await services.idempotency.once(
+      context,
+      'createOrderNote',
+      input,
+      (noteCreated) => services.orderStaffDetails.addNote(orderNumber, text, signedIn(context).id, noteCreated),
+      () => Promise.resolve('saved' as const),
+    );
     if (outcome === 'full') return validationError([{ path: 'text', key: 'note.tooMany' }], language);
     const file = outcome === 'saved' ? await services.orderStaffDetails.read(input.orderNumber) : null;
     if (!file) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);

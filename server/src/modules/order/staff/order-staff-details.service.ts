@@ -7,6 +7,7 @@ import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditService, NamedEntry } from '../../audit/audit.service.ts';
 import type { EmailRecord } from '../../email/email.record.ts';
 import type { EmailLogService } from '../../email/email-log.service.ts';
+import type { NoteCreated } from '../../idempotency/idempotency.service.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
 import { refundedByTransfer } from '../../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
@@ -54,7 +55,12 @@ export function createOrderStaffDetailsService(deps: Deps) {
     },
 
     /** Appends a note atomically, so that concurrent notes are all kept. */
-    async addNote(number: string, text: string, staffId: string): Promise<'saved' | 'notFound' | 'full'> {
+    async addNote(
+      number: string,
+      text: string,
+      staffId: string,
+      noteCreated: NoteCreated,
+    ): Promise<'saved' | 'notFound' | 'full'> {
       const note: OrderNoteRecord = {
         id: String(new Types.ObjectId()),
         text: text.trim(),
@@ -75,6 +81,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
           subjectId: added.number,
           after: { note: note.text },
         });
+        await noteCreated(session, note.id);
         return true;
       });
       if (saved) return 'saved';

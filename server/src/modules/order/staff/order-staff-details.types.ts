@@ -4,6 +4,7 @@ import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql'
 import { LanguageEnum } from '../../../common/market.types.ts';
 import { OperationError, ValidationError } from '../../../common/result.types.ts';
 import { AuditEntryType } from '../../audit/audit.types.ts';
+import { IdempotencyKeyField } from '../../idempotency/idempotency.types.ts';
 
 @ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
 export class OrderNoteType {
@@ -90,6 +91,9 @@ export class CreateOrderNoteInput {
 
   @Field(() => String, { description: 'The note, 1 to 1,000 characters.' })
   text!: string;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'The order whose pass code is shown.' })

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useIdempotencyKeys } from '@eunbit/ui/use-idempotency-keys';
 import type { CreateReviewInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { forgetReviewLists, type SaveOutcome, toSaveOutcome } from './save-outcome.ts';
@@ -29,5 +30,11 @@ const CreateReviewDocument = graphql(`
 /** Writes a review. Never rejects. */
 export function useCreateReview(): (input: CreateReviewInput) => Promise<SaveOutcome> {
   const [mutate] = useMutation(CreateReviewDocument, { update: forgetReviewLists });
-  return (input) => toSaveOutcome(mutate({ variables: { input } }).then(({ data }) => data?.createReview));
+  const keys = useIdempotencyKeys();
+  return async (input) => {
+    const asked = mutate({ variables: { input: keys.withKey(input) } });
+    const outcome = await toSaveOutcome(asked.then(({ data }) => data?.createReview));
+    if (outcome.kind !== 'failed') keys.forget();
+    return outcome;
+  };
 }
