@@ -1,7 +1,7 @@
 import { graphql } from '../gql/gql.ts';
 
 export const LedgerSummary = graphql(`
-  query LedgerSummary($market: Market!, $from: String!, $to: String!) {
+  query LedgerSummary($market: Market!, $from: LocalDate!, $to: LocalDate!) {
     ledgerSummary(market: $market, from: $from, to: $to) {
       sums { kind count amount { amount currency } }
       net { amount currency }
@@ -10,7 +10,7 @@ export const LedgerSummary = graphql(`
 `);
 
 export const Ledger = graphql(`
-  query Ledger($market: Market!, $from: String!, $to: String!, $first: Int!, $after: String) {
+  query Ledger($market: Market!, $from: LocalDate!, $to: LocalDate!, $first: Int!, $after: String) {
     ledger(market: $market, from: $from, to: $to, first: $first, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }

@@ -16,7 +16,7 @@ import { BookSums } from './BookSums.tsx';
 import { BookTable } from './BookTable.tsx';
 
 const BooksPanelDocument = graphql(`
-  query BooksPanel($market: Market!, $from: String!, $to: String!, $after: String) {
+  query BooksPanel($market: Market!, $from: LocalDate!, $to: LocalDate!, $after: String) {
     ledgerSummary(market: $market, from: $from, to: $to) {
       ...BookSums_LedgerSummary
     }

@@ -1,3 +1,4 @@
+import { GraphQLURL } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import type { IntentStatus } from '../../integrations/payment/payment-provider.ts';
@@ -76,7 +77,7 @@ export class ProviderBalance {
   @Field(() => [ProviderSum], { description: 'One for each currency.' })
   sums!: ProviderSum[];
 
-  @Field(() => String, {
+  @Field(() => GraphQLURL, {
     nullable: true,
     description: "The provider's own pages about the account; null where a sandbox stands in for it.",
   })
@@ -154,7 +155,7 @@ export class ProviderPayment {
   @Field(() => ProviderCard, { nullable: true, description: 'The card; null before one was used.' })
   card!: ProviderCard | null;
 
-  @Field(() => String, {
+  @Field(() => GraphQLURL, {
     nullable: true,
     description: 'Where the provider shows the receipt; null where there is none.',
   })

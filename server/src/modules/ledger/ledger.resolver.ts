@@ -1,5 +1,6 @@
 import { Currency, Market } from '@eunbit/schema/market';
 import { GraphQLError } from 'graphql';
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { MoneyType } from '../../common/money.types.ts';
@@ -32,8 +33,8 @@ export class LedgerResolver {
   @Query(() => LedgerSummary, { description: 'Sums of the books of a store over at most 366 days, for staff.' })
   async ledgerSummary(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('from', () => String, { description: 'The first calendar day in the store, `2026-03-01`.' }) from: string,
-    @Arg('to', () => String, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
+    @Arg('from', () => GraphQLLocalDate, { description: 'The first calendar day in the store.' }) from: string,
+    @Arg('to', () => GraphQLLocalDate, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
     @Ctx() { services }: LedgerContext,
   ): Promise<LedgerSummary> {
     const sums = await services.ledger.sums(parseRange(market, from, to));
@@ -45,8 +46,8 @@ export class LedgerResolver {
   @Query(() => LedgerConnection, { description: 'Movements of money of a store, newest first, for staff.' })
   async ledger(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('from', () => String, { description: 'The first calendar day in the store, `2026-03-01`.' }) from: string,
-    @Arg('to', () => String, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
+    @Arg('from', () => GraphQLLocalDate, { description: 'The first calendar day in the store.' }) from: string,
+    @Arg('to', () => GraphQLLocalDate, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
     @Arg('first', () => Int, { defaultValue: 20, description: 'Rows wanted, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
     after: string | undefined,

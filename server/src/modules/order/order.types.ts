@@ -9,6 +9,7 @@ import {
   OWN_ORDERS_PAGE_SIZE,
 } from '@eunbit/schema/order';
 import { CustomerKind } from '@eunbit/schema/order-list';
+import { GraphQLLocalDate, GraphQLURL } from 'graphql-scalars';
 import { ArgsType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
@@ -190,16 +191,16 @@ export class TrackingType {
   @Field(() => String, { description: 'Number at the carrier.' })
   trackingNumber!: string;
 
-  @Field(() => String, { description: "The carrier's page about the parcel." })
+  @Field(() => GraphQLURL, { description: "The carrier's page about the parcel." })
   url!: string;
 }
 
 @ObjectType('PromisedDelivery', { description: 'Between which days an order is to arrive.' })
 export class PromisedDeliveryType {
-  @Field(() => String, { description: 'First day, YYYY-MM-DD.' })
+  @Field(() => GraphQLLocalDate, { description: 'First day.' })
   earliest!: string;
 
-  @Field(() => String, { description: 'Last day, YYYY-MM-DD.' })
+  @Field(() => GraphQLLocalDate, { description: 'Last day.' })
   latest!: string;
 }
 

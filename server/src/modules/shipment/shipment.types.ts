@@ -1,5 +1,6 @@
 import { Carrier } from '@eunbit/schema/order';
 import { ShipmentState, TrackerStatus } from '@eunbit/schema/shipment';
+import { GraphQLURL } from 'graphql-scalars';
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 
@@ -53,7 +54,7 @@ export class ParcelType {
 
 @ObjectType('ShipmentAdmin', { description: 'What staff see of a shipment.' })
 export class ShipmentAdminType {
-  @Field(() => String, { nullable: true, description: 'The label to print; null until it is bought.' })
+  @Field(() => GraphQLURL, { nullable: true, description: 'The label to print; null until it is bought.' })
   labelUrl!: string | null;
 
   @Field(() => String, { nullable: true, description: "The carrier's service that the label is for." })
@@ -89,7 +90,7 @@ export class ShipmentType {
   @Field(() => String, { nullable: true, description: 'Number at the carrier.' })
   trackingNumber!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'A page about the parcel that anybody may open.' })
+  @Field(() => GraphQLURL, { nullable: true, description: 'A page about the parcel that anybody may open.' })
   trackingUrl!: string | null;
 
   @Field(() => ParcelType, {

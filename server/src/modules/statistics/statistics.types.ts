@@ -1,3 +1,4 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
 
 /** How visitors are counted, for the descriptions of the fields. */
@@ -5,10 +6,10 @@ export const VISITORS = 'A browser that agreed to be known again counts once, an
 
 @ObjectType({ description: "Calendar days of a store's time zone, both included." })
 export class StatisticsSpan {
-  @Field(() => String, { description: 'The first day, `2026-03-01`.' })
+  @Field(() => GraphQLLocalDate, { description: 'The first day.' })
   from!: string;
 
-  @Field(() => String, { description: 'The last day.' })
+  @Field(() => GraphQLLocalDate, { description: 'The last day.' })
   to!: string;
 
   @Field(() => String, { description: 'Name of the time zone, such as `Asia/Seoul`.' })

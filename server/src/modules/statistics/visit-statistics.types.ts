@@ -1,4 +1,5 @@
 import { DeviceCategory, VisitChannel } from '@eunbit/schema/visit';
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Extensions, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { StatisticsSpan, TextCount, VISITORS } from './statistics.types.ts';
 
@@ -27,7 +28,7 @@ registerEnumType(DeviceCategory, {
 
 @ObjectType({ description: 'The visits that began on a calendar day of a store, and all that happened in them.' })
 export class VisitDay {
-  @Field(() => String, { description: 'The day, `2026-03-01`.' })
+  @Field(() => GraphQLLocalDate, { description: 'The day in the store.' })
   date!: string;
 
   @Field(() => Int, { description: 'Visits that began.' })

@@ -1,6 +1,7 @@
 import { PaymentMethod } from '@eunbit/schema/checkout';
 import { OrderStatus } from '@eunbit/schema/order';
 import { CustomerKind, OrderAttention, type OrderFilter, OrderSort } from '@eunbit/schema/order-list';
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 registerEnumType(OrderSort, {
@@ -41,13 +42,10 @@ export class OrderFilterInput implements Partial<OrderFilter> {
   @Field(() => OrderAttention, { nullable: true, description: 'What they wait for.' })
   attention!: OrderAttention | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'First day on which they were placed, `2026-03-02` in the store; anything else is no condition.',
-  })
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'First day, in the store, on which they were placed.' })
   from!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Last day, like `from`.' })
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Last day, like `from`.' })
   to!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'A product that is among their lines.' })
