@@ -6,6 +6,7 @@ import { compileMessages } from '../ui/src/vite-compile-messages.ts';
 import { inlineDocuments } from '../ui/src/vite-inline-documents.ts';
 import { keepPageStyles } from '../ui/src/vite-keep-page-styles.ts';
 import { minifyAgain } from '../ui/src/vite-minify-again.ts';
+import { persistedOperations } from '../ui/src/vite-persisted-operations.ts';
 import { plainSentinels } from '../ui/src/vite-plain-sentinels.ts';
 import { precompress } from '../ui/src/vite-precompress.ts';
 import { readyTokens } from '../ui/src/vite-ready-tokens.ts';
@@ -37,7 +38,8 @@ const REACT_MAKERS = ['forwardRef', 'createContext', 'memo'].flatMap((maker) => 
 ]);
 
 /** Not of every page: what asks the API, which is loaded when something is asked, and what single screens use. */
-const NEEDED_LATER = /@apollo\/client\/(link\/(error|http|retry)|react\/hooks\/use(Subscription|Mutation))/;
+const NEEDED_LATER =
+  /@apollo\/client\/(link\/(error|http|persisted-queries|retry)|react\/hooks\/use(Subscription|Mutation))/;
 
 /** The shop's own code that is needed by so many screens is one file, too: each file more costs a request. */
 const FRAME = { name: 'frame', test: /\/(web|ui|schema)\/src\/|document-part:/, minShareCount: 30 };
@@ -57,7 +59,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     compileMessages(),
     trimStyles(['src', '../ui/src']),
     react(),
-    ...(isSsrBuild ? [] : [keepPageStyles(), plainSentinels(), readyTokens(), minifyAgain(), precompress()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          persistedOperations('src/gql/graphql.ts'),
+          keepPageStyles(),
+          plainSentinels(),
+          readyTokens(),
+          minifyAgain(),
+          precompress(),
+        ]),
   ],
   build: isSsrBuild
     ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }

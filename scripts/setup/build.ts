@@ -23,9 +23,9 @@ const COMMON = ['package-lock.json', 'tsconfig.json', 'schema'];
 const FIRST: readonly Step[] = [
   {
     name: 'operation types',
-    inputs: [...COMMON, 'codegen.yml', 'web/src', 'admin/src', 'test', 'scripts'],
+    inputs: [...COMMON, 'codegen.ts', 'web/src', 'admin/src', 'test', 'scripts'],
     outputs: ['web/src/gql', 'admin/src/gql'],
-    command: [bin('graphql-codegen'), '--config', 'codegen.yml', '--silent'],
+    command: [bin('graphql-codegen'), '--config', 'codegen.ts', '--silent'],
     folder: '.',
   },
 ];
@@ -34,14 +34,23 @@ const FIRST: readonly Step[] = [
 const THEN: readonly Step[] = [
   {
     name: 'storefront',
-    inputs: [...COMMON, 'ui', 'web/src', 'web/public', 'web/vite.config.ts', 'web/budget.json', 'scripts/check'],
+    inputs: [
+      ...COMMON,
+      'codegen.ts',
+      'ui',
+      'web/src',
+      'web/public',
+      'web/vite.config.ts',
+      'web/budget.json',
+      'scripts/check',
+    ],
     outputs: ['web/dist/client', 'web/dist/server/entry-server.js'],
     command: ['npm', 'run', 'build', '--silent'],
     folder: 'web',
   },
   {
     name: 'back office',
-    inputs: [...COMMON, 'ui', 'admin/src', 'admin/index.html', 'admin/vite.config.ts'],
+    inputs: [...COMMON, 'codegen.ts', 'ui', 'admin/src', 'admin/index.html', 'admin/vite.config.ts'],
     outputs: ['admin/dist/index.html'],
     command: ['npm', 'run', 'build', '--silent'],
     folder: 'admin',

@@ -7,8 +7,9 @@ import { inlineDocuments } from './vite-inline-documents.ts';
 
 const ROW = { kind: 'FragmentDefinition', name: { kind: 'Name', value: 'Row_Line' } };
 const operation = (name: string) => ({ kind: 'OperationDefinition', name: { kind: 'Name', value: name } });
-const generatedDocument = (name: string, ...definitions: object[]) =>
-  `export const ${name} = ${JSON.stringify({ kind: 'Document', definitions })} as unknown as DocumentNode<A, B>;`;
+const declare = (name: string, document: object) =>
+  `export const ${name} = ${JSON.stringify({ kind: 'Document', ...document })} as unknown as DocumentNode<A, B>;`;
+const generatedDocument = (name: string, ...definitions: object[]) => declare(name, { definitions });
 
 const folder = mkdtempSync(join(tmpdir(), 'documents-'));
 const generated = join(folder, 'graphql.ts');
@@ -18,6 +19,7 @@ writeFileSync(
     generatedDocument('CartDocument', operation('cart'), ROW),
     generatedDocument('Row_LineFragmentDoc', ROW),
     generatedDocument('OtherDocument', operation('other')),
+    declare('HashedDocument', { __meta__: { hash: 'd1e2' }, definitions: [operation('hashed')] }),
   ].join('\n'),
 );
 
@@ -37,6 +39,11 @@ describe('A build', () => {
     expect(code.match(/Row_Line"/g), 'the fragment, which both documents hold').toHaveLength(1);
     expect(code).not.toContain('"other"');
     expect(code).not.toContain('graphql(');
+  });
+
+  it('keeps the hash of a document', async () => {
+    const code = await built('export const HashedDocument = graphql(`query Hashed { cart { id } }`);');
+    expect(code).toContain('"d1e2"');
   });
 
   it('fails where an operation has not been generated', async () => {

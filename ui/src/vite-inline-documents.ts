@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { type GeneratedDocument, readGeneratedDocuments } from './generated-documents.ts';
 
 const CALL = /\bgraphql\(\s*`\s*(?:#[^\n]*\s*)*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`\s*,?\s*\)/g;
-const GENERATED = /^export const (\w+(?:Document|FragmentDoc)) = (\{.*\}) as unknown as /gm;
 const PREFIX = '\0document:';
 const PART = '\0document-part:';
-
-interface Document {
-  readonly kind: 'Document';
-  readonly definitions: readonly { readonly kind: string; readonly name?: { readonly value: string } }[];
-}
 
 /** A module without side effects. */
 function buildModule(value: string, imports = '') {
@@ -18,13 +11,14 @@ function buildModule(value: string, imports = '') {
 }
 
 /** The code of a document that imports the fragments it spreads, together with those imports. */
-function buildDocumentCode(name: string, { definitions }: Document): [value: string, imports: string] {
-  const parts = definitions.map((definition, index) => {
-    const fragment = definition.kind === 'FragmentDefinition' ? `${definition.name?.value}FragmentDoc` : name;
+function buildDocumentCode(name: string, document: GeneratedDocument): [value: string, imports: string] {
+  const parts = document.definitions.map((definition, index) => {
+    const fragment = definition.kind === 'FragmentDefinition' ? `${definition.name.value}FragmentDoc` : name;
     return fragment === name ? `${name}#${index}` : `${fragment}#0`;
   });
   const imports = parts.map((part, index) => `import part${index} from ${JSON.stringify(PART + part)};`).join('');
-  return [`{kind:"Document",definitions:[${parts.map((_, index) => `part${index}`)}]}`, imports];
+  const meta = document.__meta__ ? `__meta__:${JSON.stringify(document.__meta__)},` : '';
+  return [`{${meta}kind:"Document",definitions:[${parts.map((_, index) => `part${index}`)}]}`, imports];
 }
 
 /**
@@ -33,15 +27,12 @@ function buildDocumentCode(name: string, { definitions }: Document): [value: str
  * spread it.
  */
 export function inlineDocuments(generatedFile: string): Plugin {
-  let documents = new Map<string, Document>();
+  let documents = new Map<string, GeneratedDocument>();
   return {
     name: 'inline-documents',
     enforce: 'pre',
     buildStart() {
-      const source = readFileSync(resolve(generatedFile), 'utf8');
-      documents = new Map(
-        [...source.matchAll(GENERATED)].map(([, name = '', value = '']) => [name, JSON.parse(value)]),
-      );
+      documents = readGeneratedDocuments(generatedFile);
     },
     resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(PART) ? id : null),
     load(id) {

@@ -92,7 +92,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     ...files,
     root: office,
     prefix: '/admin/',
-    globIgnore: ['index.html'],
+    globIgnore: ['.vite/**', 'index.html'],
     decorateReply: false,
   });
 
