@@ -42,6 +42,8 @@ const settings = z.object({
   GEOIP_DATABASE: z.string().optional(),
   /** Set where a reverse proxy adds X-Forwarded-For, else anybody could claim an address. */
   TRUST_PROXY: flag.default(false),
+  /** Browsers may run the operations of storefront and back office, and no others. */
+  PERSISTED_OPERATIONS_ONLY: flag.default(false),
   /** Open WebSockets of one address (of IPv6, of one /64) and of this process; further ones are refused. */
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   SOCKETS_MAXIMUM: z.coerce.number().int().min(1).default(5000),
@@ -107,6 +109,8 @@ export interface Config {
   readonly defaultMarket: 'KR' | 'US';
   readonly geoipDatabase: string | null;
   readonly trustProxy: boolean;
+  /** Browsers may run the operations of storefront and back office, and no others. */
+  readonly persistedOperationsOnly: boolean;
   /** How many WebSockets may be open at this process. */
   readonly sockets: { readonly perAddress: number; readonly total: number };
   readonly appSecret: string;
@@ -198,6 +202,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     defaultMarket: value.DEFAULT_MARKET,
     geoipDatabase: value.GEOIP_DATABASE ?? null,
     trustProxy: value.TRUST_PROXY,
+    persistedOperationsOnly: value.PERSISTED_OPERATIONS_ONLY,
     sockets: { perAddress: value.SOCKETS_PER_ADDRESS, total: value.SOCKETS_MAXIMUM },
     appSecret: value.APP_SECRET,
     stripe: {

@@ -96,10 +96,10 @@ describe('a request that makes no sense', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('with the hash of a query instead of the query is told that there are none', async () => {
+  it('with what is no hash instead of the query is told that it is not known', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 7 } };
     const { errors } = await shop.client().send({ extensions });
-    expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
+    expect(errors[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 
   it('too dear and not for them, tells people that they have to sign in', async () => {

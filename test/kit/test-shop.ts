@@ -52,6 +52,8 @@ export interface TestShopOptions {
   readonly products?: readonly TestProduct[];
   /** Settings beside those that every test's shop has. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Texts by hash that the shop knows as those of its own clients; none unless given. */
+  readonly persistedOperations?: ReadonlyMap<string, string>;
   /** Gets each line of the servers' logs, at the most verbose level. */
   readonly writeLog?: (line: string) => void;
 }
@@ -107,7 +109,7 @@ function databaseUri(): string {
 async function startApp(
   mongodbUri: string,
   sandboxes: SandboxUrls,
-  { settings = {}, writeLog }: Pick<TestShopOptions, 'settings' | 'writeLog'>,
+  { settings = {}, persistedOperations = new Map(), writeLog }: Omit<TestShopOptions, 'servers' | 'products'>,
 ) {
   const config = readConfig({
     ...settings,
@@ -147,6 +149,7 @@ async function startApp(
     shippingProvider: createEasyPostProvider(config.shipping),
     downloadsFolder: DOWNLOADS,
     pagesRoot: null,
+    persistedOperations,
   });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   return { app, connection, url };

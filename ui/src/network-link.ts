@@ -1,7 +1,9 @@
 import { ApolloLink } from '@apollo/client/link';
 import { BaseHttpLink } from '@apollo/client/link/http';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
 import { isMutationOperation } from '@apollo/client/utilities';
+import type { DocumentNode } from 'graphql';
 
 interface NetworkOptions {
   readonly uri: string;
@@ -13,7 +15,25 @@ const RETRIES_OF_A_QUERY = 3;
 
 /** Sends operations to the API. A query is sent again where no answer came. */
 export function createNetworkLink({ uri, headers }: NetworkOptions): ApolloLink {
-  return ApolloLink.from([retryQueries(), withHeaders(headers), new BaseHttpLink({ uri, credentials: 'same-origin' })]);
+  const send = new BaseHttpLink({ uri, credentials: 'same-origin' });
+  return ApolloLink.from([retryQueries(), withHeaders(headers), askByHash(), send]);
+}
+
+/**
+ * Sends an operation's hash in place of its text. A server of another version may not know it; such a server is sent the
+ * texts from then on, instead of being asked twice each time.
+ */
+function askByHash(): ApolloLink {
+  return new PersistedQueryLink({
+    generateHash: getHash,
+    disable: ({ meta }) => meta.persistedQueryNotFound || meta.persistedQueryNotSupported,
+  });
+}
+
+/** The code generator has embedded it. */
+function getHash(document: DocumentNode & { readonly __meta__?: { readonly hash: string } }): string {
+  if (!document.__meta__) throw new Error('the operation was not made by the code generator');
+  return document.__meta__.hash;
 }
 
 /** A mutation is never retried: its answer may have been lost after it took effect. */

@@ -20,6 +20,7 @@ import { createOperationErrors } from '../http/operation-errors.ts';
 import { registerOrdersCsv } from '../http/orders-csv.ts';
 import { registerOwnData } from '../http/own-data.ts';
 import { registerPages } from '../http/pages.ts';
+import { createOperationGate, type PersistedOperations } from '../http/persisted-operations.ts';
 import { registerPictureUpload } from '../http/picture-uploads.ts';
 import { reservePostcodeHost } from '../http/postcode-host.ts';
 import { registerPrivateCookies } from '../http/private-cookies.ts';
@@ -45,6 +46,8 @@ const CONNECTIONS_CHECK_MS = 1000;
 export interface AppOptions extends Resources {
   /** Folder with the built storefront and back office; null serves only the API. */
   readonly pagesRoot: string | null;
+  /** The operations of the shop's own clients. */
+  readonly persistedOperations: PersistedOperations;
 }
 
 export interface App {
@@ -57,7 +60,7 @@ export interface App {
 }
 
 /** Assembles one server process; it accepts no connections before `http.listen`. */
-export async function createApp({ pagesRoot, ...resources }: AppOptions): Promise<App> {
+export async function createApp({ pagesRoot, persistedOperations, ...resources }: AppOptions): Promise<App> {
   const { config, connection, log } = resources;
   const schema = executableSchema();
   const http: FastifyInstance = Fastify({
@@ -81,7 +84,9 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   const metrics = config.metricsToken === null ? null : createMetrics();
   const { production } = config;
   const errors = createOperationErrors(log, { suggestions: !production });
-  const apollo = createApollo(schema, { production, log, errors, plugins: metrics ? [metrics.plugin] : [] });
+  const gate = createOperationGate(persistedOperations, { only: config.persistedOperationsOnly });
+  const plugins = metrics ? [metrics.plugin] : [];
+  const apollo = createApollo(schema, { production, log, errors, persistedOperations, gate, plugins });
   await apollo.start();
   // Registered before all hooks that reply: a handshake that a hook rejects earlier would leave its connection open.
   await http.register(websocket, WEBSOCKET_OPTIONS);
@@ -104,6 +109,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
     contexts,
     sessionEvents: services.sessionEvents,
     errors,
+    gate,
     introspection: !production,
     limits: config.sockets,
     publicOrigin: publicUrl,

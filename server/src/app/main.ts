@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, exposureWarning, readConfig } from '../config.ts';
+import { readPersistedOperations } from '../http/persisted-operations.ts';
 import { createPostmarkProvider } from '../integrations/email/postmark-provider.ts';
 import { openGeoIp } from '../integrations/geoip/geoip.ts';
 import { createStripeAccount } from '../integrations/payment/stripe-account.ts';
@@ -53,6 +54,7 @@ async function start(config: Config): Promise<void> {
     shippingProvider: createEasyPostProvider(config.shipping),
     downloadsFolder: join(ROOT, 'server/downloads'),
     pagesRoot: ROOT,
+    persistedOperations: await readPersistedOperations(ROOT),
   });
   const completed = await app.services.stockHistory.completeAll();
   if (completed > 0) log.info({ levels: completed }, 'completed the history of stock');

@@ -11,17 +11,21 @@ import type { RequestContext } from '../common/request-context.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 import type { OperationErrors } from './operation-errors.ts';
 import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
+import { type OperationGate, type PersistedOperations, persistedQueriesOf } from './persisted-operations.ts';
 
 interface ApolloOptions {
   readonly production: boolean;
   readonly log: Logger;
   readonly errors: OperationErrors;
+  /** Callers may send the hash of one of these alone. */
+  readonly persistedOperations: PersistedOperations;
+  readonly gate: OperationGate;
   readonly plugins: readonly ApolloServerPlugin<RequestContext>[];
 }
 
 export function createApollo(
   schema: GraphQLSchema,
-  { production, log, errors, plugins }: ApolloOptions,
+  { production, log, errors, persistedOperations, gate, plugins }: ApolloOptions,
 ): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
@@ -31,8 +35,7 @@ export function createApollo(
     parseOptions: PARSE_OPTIONS,
     csrfPrevention: true,
     formatError: (_formatted, error) => errors.answer(error),
-    // No client uses them.
-    persistedQueries: false,
+    persistedQueries: persistedQueriesOf(persistedOperations),
     logger: log,
     // Apollo's handler would re-raise the signal and kill the process while requests are running.
     stopOnTerminationSignals: false,
@@ -41,17 +44,19 @@ export function createApollo(
       // Unused, and would wrap every field of every response.
       ApolloServerPluginCacheControlDisabled(),
       production ? ApolloServerPluginLandingPageDisabled() : ApolloServerPluginLandingPageLocalDefault({ embed: true }),
-      checkOperations(errors),
+      checkOperations(errors, gate),
     ],
   });
 }
 
 /** Rejects operations that may not run, and logs failures. */
-function checkOperations(errors: OperationErrors): ApolloServerPlugin<RequestContext> {
+function checkOperations(errors: OperationErrors, gate: OperationGate): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ schema, document, operation, request, contextValue }) {
+        // The earliest moment at which Apollo Server lets a plugin refuse: nothing has been executed.
+        async didResolveOperation({ schema, document, operation, request, contextValue, queryHash }) {
+          gate((name) => request.http?.headers.get(name), queryHash);
           // Without an operation GraphQL reports the error itself.
           if (!operation) return;
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) {

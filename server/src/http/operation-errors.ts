@@ -8,15 +8,16 @@ const CALLER_MISTAKES = new Set([
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
-  'PERSISTED_QUERY_NOT_FOUND',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
+/** Error codes that callers get as they are. */
 const OWN_CODES = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'IDEMPOTENCY_KEY_REUSED',
   'ORDER_NOT_FOUND',
   'TOO_MANY_REQUESTS',
+  'OPERATION_NOT_LISTED',
+  'PERSISTED_QUERY_NOT_FOUND',
 ]);
 
 /** The suffix that GraphQL appends to errors about unknown names; it discloses names of the schema. */

@@ -24,6 +24,7 @@ import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-co
 import { type SocketExtra, serveSocket } from './graphql-socket.ts';
 import type { OperationErrors } from './operation-errors.ts';
 import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
+import { hashOperation, type OperationGate } from './persisted-operations.ts';
 import { SocketAdmission, type SocketLimits } from './socket-admission.ts';
 
 /** Maximum bytes of a client's message; subscription documents are short. */
@@ -75,6 +76,7 @@ interface SubscriptionDeps {
   readonly contexts: ContextFactory;
   readonly sessionEvents: TopicBoard<SessionEvents>;
   readonly errors: OperationErrors;
+  readonly gate: OperationGate;
   readonly introspection: boolean;
   readonly limits: SocketLimits;
   readonly publicOrigin: () => string;
@@ -128,7 +130,7 @@ function checkSubscriptionCount(count: number, maximum: number): void {
  * request that can be rate-limited, logged and rejected.
  */
 export function subscriptionRoute(deps: SubscriptionDeps) {
-  const { schema, contexts, sessionEvents, errors, publicOrigin } = deps;
+  const { schema, contexts, sessionEvents, errors, gate, publicOrigin } = deps;
   const rules = [...specifiedRules, ...operationRules(deps)];
   const admission = new SocketAdmission(deps.limits);
 
@@ -137,6 +139,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     // Counted on receipt of the message, so that subscriptions still being prepared count as well.
     const count = connection.extra.subscriptionCount();
     checkSubscriptionCount(count, MAXIMUM_SUBSCRIPTIONS.staff);
+    gate((name) => connection.extra.request.headers[name], hashOperation(query));
     const document = parse(query, PARSE_OPTIONS);
     const operation = getOperationAST(document, operationName);
     if (!operation) throw badRequest('The document does not have the operation to run.');

@@ -58,7 +58,7 @@ export async function servePostcodeSearch({ page }: Visit): Promise<void> {
 /** The shop is one that has no origin for its search: the frame stands among its own pages, without one. */
 export async function withoutPostcodeOrigin({ page }: Visit): Promise<void> {
   await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('postcodeOrigin')
+    route.request().postDataJSON()?.operationName === 'PostcodeOrigin'
       ? route.fulfill({ json: { data: { postcodeOrigin: null } } })
       : route.fallback(),
   );

@@ -63,6 +63,8 @@ export async function startShop(): Promise<ShopProcess> {
       DATABASE: 'embedded',
       // Stories say from which address they come (`own-address.ts`).
       TRUST_PROXY: 'true',
+      // Whatever the clients ask has to be in the lists of their builds.
+      PERSISTED_OPERATIONS_ONLY: 'true',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -23,7 +23,7 @@ describe('a guest whose tab closes while the order is being placed', () => {
     await checkout.chooseBank(BANK.en);
     await checkout.nameDepositor(LONG_NAME.slice(0, 60));
     await checkout.agreeToAll();
-    const placed = loseTheAnswer(page, 'startPayment');
+    const placed = loseTheAnswer(page, 'StartPayment');
     await checkout.placeOrder();
     await placed;
 
@@ -64,7 +64,7 @@ function loseTheAnswer(page: Page, operation: string): Promise<void> {
   let isLost = false;
   return new Promise((resolve) => {
     void page.route('**/graphql', async (route) => {
-      if (!isLost && !route.request().postData()?.includes(operation)) return route.continue();
+      if (!isLost && route.request().postDataJSON()?.operationName !== operation) return route.continue();
       if (!isLost) await route.fetch();
       isLost = true;
       await route.abort();

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApolloServerOptions, BaseContext } from '@apollo/server';
+import { GraphQLError } from 'graphql';
+
+/** The operations of the shop's own clients: each text by its SHA-256. */
+export type PersistedOperations = ReadonlyMap<string, string>;
+
+/** The lists that the builds of storefront and back office write. */
+const LISTS = ['web/dist/client', 'admin/dist'].map((build) => join(build, '.vite/persisted-operations.json'));
+
+/** Reads the lists of both builds, which stand below `root`. */
+export async function readPersistedOperations(root: string): Promise<PersistedOperations> {
+  const read = async (list: string): Promise<Record<string, string>> => {
+    const text = await readFile(join(root, list), 'utf8').catch((cause: unknown) => {
+      throw new Error(`${list} is missing: \`npm start\` builds it`, { cause });
+    });
+    return JSON.parse(text);
+  };
+  const lists = await Promise.all(LISTS.map(read));
+  return new Map(lists.flatMap(Object.entries));
+}
+
+/** Where Apollo Server looks operations up by their hash; it prefixes its keys. */
+const KEY = /^apq:/;
+
+type PersistedQueries = Exclude<ApolloServerOptions<BaseContext>['persistedQueries'], false | undefined>;
+
+/**
+ * Answers Apollo's protocol of persisted queries from the list alone. What callers offer to register is not kept, so
+ * nobody can fill the memory with operations of their own.
+ */
+export function persistedQueriesOf(operations: PersistedOperations): PersistedQueries {
+  return {
+    cache: {
+      get: async (key) => operations.get(key.replace(KEY, '')),
+      set: async () => {},
+      delete: async () => false,
+    },
+  };
+}
+
+/** Reads one header of a request or handshake. */
+export type ReadHeader = (name: string) => string | readonly string[] | undefined;
+
+/**
+ * Whether a page sent the request: browsers add one of these headers to every POST, WebSocket handshake and request of
+ * another site. Not Sec-Fetch-Mode, which Node's `fetch` sends as well.
+ */
+export function isFromBrowser(header: ReadHeader): boolean {
+  return header('origin') !== undefined || header('sec-fetch-site') !== undefined;
+}
+
+/** SHA-256 in hexadecimal, as lists and protocol have it. */
+export const hashOperation = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Throws if a caller with these headers may not run the operation with this hash. */
+export type OperationGate = (header: ReadHeader, hash: string | undefined) => void;
+
+/**
+ * With `only`, browsers run listed operations and no others, so that a script in a page where somebody is signed in asks
+ * nothing that no screen asks. This is no authorisation: programs that send none of these headers are answered as ever,
+ * and who may do what is decided without them.
+ */
+export function createOperationGate(operations: PersistedOperations, { only }: { only: boolean }): OperationGate {
+  return (header, hash = '') => {
+    if (!only || operations.has(hash) || !isFromBrowser(header)) return;
+    throw new GraphQLError('Browsers may run only the operations of the shop itself.', {
+      extensions: { code: 'OPERATION_NOT_LISTED', http: { status: 403 } },
+    });
+  };
+}

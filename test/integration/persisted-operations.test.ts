@@ -1,0 +1,126 @@
+import { hashOperation } from '@eunbit/server/http/persisted-operations';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { RawSocket } from '../kit/raw-socket.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const MARKET = 'query Market { visitor { market } }';
+const STOCK = 'subscription Stock { stockChanged(market: KR) { id } }';
+const FOREIGN = 'mutation { emptyCart { __typename } }';
+const LISTED = new Map([MARKET, STOCK].map((text) => [hashOperation(text), text]));
+
+const byHash = (text: string) => ({
+  extensions: { persistedQuery: { version: 1, sha256Hash: hashOperation(text) } },
+});
+const DATA = { visitor: { market: 'KR' } };
+
+describe('a server that knows the operations of its clients', () => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ persistedOperations: LISTED });
+  });
+  afterAll(() => shop.close());
+
+  it('answers a hash alone, without having seen its text', async () => {
+    expect(await shop.client().send(byHash(MARKET))).toMatchObject({ status: 200, data: DATA, errors: [] });
+  });
+
+  it('asks for the text of a hash that it does not know', async () => {
+    const { status, errors } = await shop.client().send(byHash('{ visitor { __typename } }'));
+    expect(status).toBe(200);
+    expect(errors).toMatchObject([
+      { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
+    ]);
+  });
+
+  it('answers that text with its hash, and does not remember it for others', async () => {
+    const query = '{ visitor { __typename } }';
+    const answer = await shop.client().send({ query, ...byHash(query) });
+    expect(answer).toMatchObject({ data: { visitor: { __typename: 'Visitor' } }, errors: [] });
+    const { errors } = await shop.client().send(byHash(query));
+    expect(errors[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+  });
+
+  it('refuses a hash that is not the one of the text beside it', async () => {
+    const { status, data, errors } = await shop
+      .client()
+      .send({ query: '{ visitor { __typename } }', ...byHash(MARKET) });
+    expect([status, data, errors[0]?.extensions.code]).toEqual([400, undefined, 'BAD_REQUEST']);
+  });
+
+  it('runs what is in no list for browsers, too', async () => {
+    const client = shop.client();
+    expect(await client.send({ query: '{ visitor { market } }' }, browser(shop))).toMatchObject({ data: DATA });
+  });
+});
+
+describe('a server that lets browsers run those operations only', () => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await createTestShop({
+      persistedOperations: LISTED,
+      settings: { PERSISTED_OPERATIONS_ONLY: 'true' },
+    });
+  });
+  afterAll(() => shop.close());
+
+  it.each([
+    ['hash', byHash(MARKET)],
+    ['text', { query: MARKET }],
+  ])('runs a listed one by its %s', async (_name, operation) => {
+    expect(await shop.client().send(operation, browser(shop))).toMatchObject({ status: 200, data: DATA, errors: [] });
+  });
+
+  it.each([
+    ['Origin', () => browser(shop)],
+    ['Sec-Fetch-Site', () => ({ 'sec-fetch-site': 'same-origin' })],
+  ])('refuses any other one that comes with %s, and executes nothing', async (_name, headers) => {
+    const commands = await shop.commandsDuring(async () => {
+      const { status, data, errors } = await shop.client().send({ query: FOREIGN }, headers());
+      expect([status, data, errors[0]?.extensions.code]).toEqual([403, undefined, 'OPERATION_NOT_LISTED']);
+    });
+    expect(commands).toEqual([]);
+  });
+
+  it('refuses a listed one to which something is added', async () => {
+    const longer = { query: `${MARKET} query Other { cart { id } }`, operationName: 'Market' };
+    const { data, errors } = await shop.client().send(longer, browser(shop));
+    expect([data, errors[0]?.extensions.code]).toEqual([undefined, 'OPERATION_NOT_LISTED']);
+  });
+
+  it('runs anything for a program that is no browser', async () => {
+    const answer = await shop.client().send({ query: FOREIGN });
+    expect(answer).toMatchObject({ status: 200, data: { emptyCart: {} }, errors: [] });
+  });
+
+  describe('over a WebSocket', () => {
+    /** How the server answers one subscription: its error's code, or null while it runs. */
+    async function subscribe(query: string, headers: Record<string, string>): Promise<string | null> {
+      const socket = await RawSocket.open(shop.urls[0] ?? '', { headers });
+      socket.subscribe('asked', query);
+      // Answered at once, and after what came before it.
+      socket.subscribe('last', 'query Market { visitor { market } }');
+      await vi.waitFor(() => expect(socket.about('last')).toHaveLength(1));
+      const [message] = socket.about('asked');
+      socket.end();
+      if (!message) return null;
+      return (message.payload as { extensions: { code: string } }[])[0]?.extensions.code ?? '';
+    }
+
+    it('runs a listed subscription', async () => {
+      expect(await subscribe(STOCK, browser(shop))).toBeNull();
+    });
+
+    it('refuses any other one', async () => {
+      expect(await subscribe(STOCK.replace('Stock', 'Other'), browser(shop))).toBe('OPERATION_NOT_LISTED');
+    });
+
+    it('runs any subscription of a program that is no browser', async () => {
+      expect(await subscribe(STOCK.replace('Stock', 'Other'), {})).toBeNull();
+    });
+  });
+});
+
+/** What browsers add to a request of one of the shop's own pages. */
+const browser = ({ urls: [url = ''] }: TestShop) => ({ origin: url });

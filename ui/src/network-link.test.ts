@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { gql } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApolloClient } from './apollo-client.ts';
+import { toPersistedOperation } from './persisted-operation.ts';
+
+/** As the code generator makes it. */
+function generated(document: DocumentNode): DocumentNode {
+  return { ...document, __meta__: { hash: toPersistedOperation(document).hash } } as DocumentNode;
+}
+
+const SHELF = generated(gql`
+  query Shelf($id: ID!) {
+    node(id: $id) {
+      ... on Shelf {
+        id
+        ...Names
+      }
+    }
+  }
+  fragment Names on Shelf {
+    products {
+      name
+    }
+  }
+`);
+const EMPTY = generated(gql`
+  mutation Empty {
+    empty {
+      id
+    }
+  }
+`);
+
+interface Sent {
+  readonly query?: string;
+  readonly operationName: string;
+  readonly extensions?: { readonly persistedQuery: { readonly version: number; readonly sha256Hash: string } };
+}
+
+const DATA = { node: null, empty: null };
+const UNKNOWN = { errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
+
+let sent: Sent[];
+/** Whether the server has the list of this client's build. */
+let knows: boolean;
+
+beforeEach(() => {
+  sent = [];
+  knows = true;
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const operation: Sent = JSON.parse(body);
+    sent.push(operation);
+    return Response.json(knows || operation.query ? { data: DATA } : UNKNOWN);
+  });
+});
+
+const createClient = () => createApolloClient({ uri: 'http://shop/graphql', headers: () => ({}) }).client;
+const read = (client = createClient()) =>
+  client.query({ query: SHELF, variables: { id: '1' }, fetchPolicy: 'no-cache' });
+
+describe('An operation', () => {
+  it('is sent as the hash that the code generator has given it', async () => {
+    await read();
+    await createClient().mutate({ mutation: EMPTY, fetchPolicy: 'no-cache' });
+    expect(sent.map(({ operationName, query }) => [operationName, query])).toEqual([
+      ['Shelf', undefined],
+      ['Empty', undefined],
+    ]);
+    expect(sent[0]?.extensions?.persistedQuery).toEqual({ version: 1, sha256Hash: toPersistedOperation(SHELF).hash });
+  });
+
+  it('is sent as a text with that very hash to a server that does not know it', async () => {
+    knows = false;
+    await read();
+    expect(sent).toHaveLength(2);
+    const text = sent[1]?.query ?? '';
+    expect(createHash('sha256').update(text).digest('hex')).toBe(sent[0]?.extensions?.persistedQuery.sha256Hash);
+  });
+
+  it('is not asked for by hash again where the server did not know one', async () => {
+    knows = false;
+    const client = createClient();
+    await read(client);
+    await read(client);
+    expect(sent.map(({ query }) => query !== undefined)).toEqual([false, true, true]);
+  });
+});
