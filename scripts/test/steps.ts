@@ -32,6 +32,7 @@ const TYPES = {
 export const CHECKS: readonly Step[] = [
   ...Object.entries(TYPES).map(([of, path]) => ({ name: `types of ${of}`, command: [bin('tsc'), '-p', path] })),
   { name: 'schema drift, descriptions and names', command: [bin('tsx'), 'scripts/check/schema.ts'] },
+  { name: 'changes of the API since its release', command: [bin('tsx'), 'scripts/check/schema-changes.ts'] },
   { name: 'table of permissions', command: [bin('tsx'), 'scripts/check/permissions.ts'] },
   { name: 'replaced names', command: [bin('tsx'), 'scripts/check/names.ts'] },
   { name: 'numbered rules', command: [bin('tsx'), 'scripts/check/rules.ts'] },

@@ -1,0 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { releaseBanner } from './check/breaking-changes.ts';
+
+/** Stores the present schema as the one of the version in package.json, with which later changes are compared. */
+const at = (path: string) => new URL(`../${path}`, import.meta.url);
+
+const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string };
+const schema = readFileSync(at('schema/schema.graphql'), 'utf8');
+writeFileSync(at('schema/released/schema.graphql'), schema.replace(/^#.*/, releaseBanner(version)));
