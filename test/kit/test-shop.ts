@@ -27,6 +27,7 @@ import { type ClientOptions, ShopClient } from './shop-client.ts';
 import { createProduct, SPRAY, type TestProduct, WIPE } from './test-catalogue.ts';
 
 const DOWNLOADS = fileURLToPath(new URL('../../server/downloads', import.meta.url));
+const EXAMPLES = fileURLToPath(new URL('../../docs/examples', import.meta.url));
 
 const STAFF = { email: 'staff@example.com', password: 'silver-light' };
 const STRIPE = {
@@ -150,6 +151,7 @@ async function startApp(
     downloadsFolder: DOWNLOADS,
     pagesRoot: null,
     persistedOperations,
+    examplesFolder: EXAMPLES,
   });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   return { app, connection, url };

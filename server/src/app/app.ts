@@ -6,6 +6,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
+import { readApiExamples } from '../http/api-examples.ts';
 import { registerCartForms } from '../http/cart-forms.ts';
 import { createContextFactory, NO_COOKIES, readCaller } from '../http/create-request-context.ts';
 import { registerDownloads } from '../http/downloads.ts';
@@ -48,6 +49,8 @@ export interface AppOptions extends Resources {
   readonly pagesRoot: string | null;
   /** The operations of the shop's own clients. */
   readonly persistedOperations: PersistedOperations;
+  /** Folder with the operations that Apollo Sandbox opens with; not read in production, where there is none. */
+  readonly examplesFolder: string;
 }
 
 export interface App {
@@ -60,7 +63,12 @@ export interface App {
 }
 
 /** Assembles one server process; it accepts no connections before `http.listen`. */
-export async function createApp({ pagesRoot, persistedOperations, ...resources }: AppOptions): Promise<App> {
+export async function createApp({
+  pagesRoot,
+  persistedOperations,
+  examplesFolder,
+  ...resources
+}: AppOptions): Promise<App> {
   const { config, connection, log } = resources;
   const schema = executableSchema();
   const http: FastifyInstance = Fastify({
@@ -85,8 +93,9 @@ export async function createApp({ pagesRoot, persistedOperations, ...resources }
   const { production } = config;
   const errors = createOperationErrors(log, { suggestions: !production });
   const gate = createOperationGate(persistedOperations, { only: config.persistedOperationsOnly });
+  const examples = production ? null : await readApiExamples(examplesFolder);
   const plugins = metrics ? [metrics.plugin] : [];
-  const apollo = createApollo(schema, { production, log, errors, persistedOperations, gate, plugins });
+  const apollo = createApollo(schema, { production, log, errors, persistedOperations, gate, examples, plugins });
   await apollo.start();
   // Registered before all hooks that reply: a handshake that a hook rejects earlier would leave its connection open.
   await http.register(websocket, WEBSOCKET_OPTIONS);

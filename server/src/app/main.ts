@@ -54,6 +54,7 @@ async function start(config: Config): Promise<void> {
     shippingProvider: createEasyPostProvider(config.shipping),
     downloadsFolder: join(ROOT, 'server/downloads'),
     pagesRoot: ROOT,
+    examplesFolder: join(ROOT, 'docs/examples'),
     persistedOperations: await readPersistedOperations(ROOT),
   });
   const completed = await app.services.stockHistory.completeAll();

@@ -5,9 +5,11 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
+import { HEADER } from '@eunbit/schema/wire';
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestContext } from '../common/request-context.ts';
+import type { ApiExamples } from './api-examples.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 import type { OperationErrors } from './operation-errors.ts';
 import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
@@ -20,12 +22,14 @@ interface ApolloOptions {
   /** Callers may send the hash of one of these alone. */
   readonly persistedOperations: PersistedOperations;
   readonly gate: OperationGate;
+  /** Null: there is no page for people at the address of the API. */
+  readonly examples: ApiExamples | null;
   readonly plugins: readonly ApolloServerPlugin<RequestContext>[];
 }
 
 export function createApollo(
   schema: GraphQLSchema,
-  { production, log, errors, persistedOperations, gate, plugins }: ApolloOptions,
+  { production, log, errors, persistedOperations, gate, examples, plugins }: ApolloOptions,
 ): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
@@ -43,10 +47,16 @@ export function createApollo(
       ...plugins,
       // Unused, and would wrap every field of every response.
       ApolloServerPluginCacheControlDisabled(),
-      production ? ApolloServerPluginLandingPageDisabled() : ApolloServerPluginLandingPageLocalDefault({ embed: true }),
+      examples ? apolloSandbox(examples) : ApolloServerPluginLandingPageDisabled(),
       checkOperations(errors, gate),
     ],
   });
+}
+
+/** Its examples buy in the Korean store; carts and sessions are known by cookies. */
+function apolloSandbox(examples: ApiExamples): ApolloServerPlugin<RequestContext> {
+  const headers = { [HEADER.market]: 'KR', [HEADER.language]: 'en' };
+  return ApolloServerPluginLandingPageLocalDefault({ embed: true, includeCookies: true, ...examples, headers });
 }
 
 /** Rejects operations that may not run, and logs failures. */

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readApiExamples } from '@eunbit/server/http/api-examples';
+import { buildSchema, type OperationDefinitionNode, parse, validate } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
+const examples = await readApiExamples(fileURLToPath(new URL('../../docs/examples', import.meta.url)));
+
+describe('the examples of the API', () => {
+  let shop: TestShop;
+  let orderNumber: string;
+
+  beforeAll(async () => {
+    shop = await createTestShop();
+  });
+  afterAll(() => shop.close());
+
+  /** Runs one operation of the document; its one field's value. */
+  // biome-ignore lint/suspicious/noExplicitAny: the examples are no part of the generated types.
+  async function run(client: ShopClient, operationName: string, variables = {}): Promise<any> {
+    const { data, errors } = await client.send({ query: examples.document, operationName, variables });
+    expect(errors).toEqual([]);
+    return Object.values(data as object)[0];
+  }
+
+  it('fit the schema', () => {
+    expect(validate(schema, parse(examples.document))).toEqual([]);
+  });
+
+  it('have a place for each of their variables', () => {
+    const operations = parse(examples.document).definitions as OperationDefinitionNode[];
+    const named = operations.flatMap(({ variableDefinitions = [] }) =>
+      variableDefinitions.map((each) => each.variable),
+    );
+    expect([...new Set(named.map(({ name }) => name.value))]).toEqual(Object.keys(examples.variables));
+  });
+
+  it('lead a guest from the products to the order', async () => {
+    const guest = shop.client({ market: 'KR' });
+    const [{ id: productId }] = (await run(guest, 'Products')).nodes;
+    expect(await run(guest, 'AddToCart', { productId })).toMatchObject({ cart: { itemCount: 1, canCheckOut: true } });
+    const { id: checkoutId } = (await run(guest, 'StartCheckout')).checkout;
+    expect(await run(guest, 'GiveContact', { checkoutId })).toEqual({ checkout: { hasPassCode: true } });
+    const { total } = (await run(guest, 'GiveAddress', { checkoutId })).checkout;
+    const placed = await run(guest, 'PayByDeposit', { checkoutId, expectedTotal: total.amount });
+    orderNumber = placed.order.number;
+    expect(await run(guest, 'MyOrder', { accessToken: placed.accessToken })).toMatchObject({
+      number: orderNumber,
+      status: 'PREPARING_FOR_SHIPMENT',
+      payment: { state: 'AWAITING_DEPOSIT' },
+    });
+  });
+
+  it('lead staff from the new orders to a confirmed one', async () => {
+    const staff = await signInStaff(shop);
+    expect((await run(staff, 'NewOrders')).nodes).toMatchObject([{ number: orderNumber }]);
+    expect(await run(staff, 'ConfirmOrder', { orderNumber })).toMatchObject({ order: { status: 'ORDER_CONFIRMED' } });
+  });
+
+  it('are what Apollo Sandbox opens with', async () => {
+    const page = await fetch(`${shop.urls[0]}/graphql`, { headers: { accept: 'text/html' } });
+    const html = await page.text();
+    for (const text of ['mutation PayByDeposit', 'subscription LiveStock', '"checkoutId":""', '"x-market":"KR"']) {
+      expect(html).toContain(text);
+    }
+  });
+});
