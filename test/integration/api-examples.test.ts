@@ -42,7 +42,9 @@ describe('the examples of the API', () => {
   it('lead a guest from the products to the order', async () => {
     const guest = shop.client({ market: 'KR' });
     const [{ id: productId }] = (await run(guest, 'Products')).nodes;
-    expect(await run(guest, 'AddToCart', { productId })).toMatchObject({ cart: { itemCount: 1, canCheckOut: true } });
+    expect(await run(guest, 'AddToCart', { productId })).toMatchObject({
+      cart: { itemCount: 1, isReadyForCheckout: true },
+    });
     const { id: checkoutId } = (await run(guest, 'StartCheckout')).checkout;
     expect(await run(guest, 'GiveContact', { checkoutId })).toEqual({ checkout: { hasPassCode: true } });
     const { total } = (await run(guest, 'GiveAddress', { checkoutId })).checkout;

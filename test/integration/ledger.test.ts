@@ -172,7 +172,8 @@ describe('the books of a store (PAYMENT-21)', () => {
   });
 
   it('are closed to shoppers, and asked for at most a year at a time', async () => {
-    const query = 'query($to: LocalDate!) { ledgerSummary(market: US, from: "2020-01-01", to: $to) { net { amount } } }';
+    const query =
+      'query($to: LocalDate!) { ledgerSummary(market: US, from: "2020-01-01", to: $to) { net { amount } } }';
     const year = { query, variables: { to: '2020-12-31' } };
     expect((await shop.client().send(year)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await staff.send(year)).errors).toEqual([]);
