@@ -33,7 +33,7 @@ import { registerStockFile } from '../http/stock-file.ts';
 import { registerUnsubscribe } from '../http/unsubscribe.ts';
 import { registerWebhooks } from '../http/webhooks.ts';
 import { subscriptionRoute, WEBSOCKET_OPTIONS } from '../http/websocket.ts';
-import { createServices, type Resources, type Services } from './modules.ts';
+import { createServices, MODULES, type Resources, type Services } from './modules.ts';
 import { executableSchema } from './schema.ts';
 
 /** Maximum bytes of a request body; the longest forms take a few kilobytes. */
@@ -88,7 +88,10 @@ export async function createApp({
   const closeHttp = prepareGracefulClose(http);
   const publicUrl = () => getPublicUrl(config, http);
   const services = await createServices(resources, publicUrl);
-  const contexts = createContextFactory(services, config.defaultMarket);
+  const contexts = createContextFactory(services, {
+    defaultMarket: config.defaultMarket,
+    createLoaders: (context) => MODULES.createLoaders(context),
+  });
   const metrics = config.metricsToken === null ? null : createMetrics();
   const { production } = config;
   const errors = createOperationErrors(log, { suggestions: !production });

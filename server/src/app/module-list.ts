@@ -1,6 +1,9 @@
+import type { CallerContext } from '../common/request-context.ts';
 import type { ShopModule } from '../common/shop-module.ts';
 
-type AnyModule = ShopModule<never, object>;
+type AnyModule = Omit<ShopModule<never, object>, 'createLoaders'> & {
+  readonly createLoaders?: (context: CallerContext<never>) => object;
+};
 
 /**
  * Modules in the order in which their services are created. A module can only be added after those that provide its
@@ -22,5 +25,17 @@ export class ModuleList<Base extends object, Given extends object = Base> {
     let given: object = base;
     for (const { createServices } of this.modules) given = { ...given, ...(await createServices(given as never)) };
     return given as Given;
+  }
+
+  /** Returns the loaders of all modules for one request. Throws for a name that two modules use. */
+  createLoaders(context: CallerContext<Given>): object {
+    const all: Record<string, unknown> = {};
+    for (const { createLoaders } of this.modules) {
+      for (const [name, loader] of Object.entries(createLoaders?.(context as CallerContext<never>) ?? {})) {
+        if (name in all) throw new Error(`two modules have a loader ${name}`);
+        all[name] = loader;
+      }
+    }
+    return all;
   }
 }

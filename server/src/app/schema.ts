@@ -4,6 +4,7 @@ import { buildSchemaSync, type ClassType, type PubSub } from 'type-graphql';
 import { MODULES } from './modules.ts';
 import '../common/market.types.ts';
 import { enforcePermissions } from '../common/allow.ts';
+import { emptyLoadersBetween } from '../common/empty-loaders.ts';
 import { normaliseInput } from '../common/normalise-input.ts';
 
 /** Subscriptions bring their own event source (live/); a topic declared through the library is a mistake. */
@@ -24,7 +25,7 @@ function buildSchema(): GraphQLSchema {
     pubSub: NO_TOPICS,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
   });
-  return normaliseInput(enforcePermissions(schema));
+  return normaliseInput(enforcePermissions(emptyLoadersBetween(schema)));
 }
 
 let built: GraphQLSchema | null = null;

@@ -39,11 +39,8 @@ export interface CookieJar {
   setOAuthAttempt(token: string | null): void;
 }
 
-/**
- * What an operation knows of its caller; created per request. `Services` are those available to the operation's module,
- * named by types such as `CartContext`.
- */
-export interface RequestContext<Services = unknown> {
+/** What an operation knows of its caller, and the services available to its module; created per request. */
+export interface CallerContext<Services = unknown> {
   readonly requestId: string;
   /** The key of rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
   readonly address: string;
@@ -64,4 +61,10 @@ export interface RequestContext<Services = unknown> {
   readonly cartToken: string | null;
   readonly cookies: CookieJar;
   readonly services: Services;
+}
+
+/** The context of resolvers: also has the loaders of their module. Named by types such as `CartContext`. */
+export interface RequestContext<Services = unknown, Loaders extends object = object> extends CallerContext<Services> {
+  /** Made for this request; they remember what they have read for this caller. */
+  readonly loaders: Loaders;
 }

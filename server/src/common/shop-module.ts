@@ -1,5 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
 import type { ClassType } from 'type-graphql';
+import type { CallerContext } from './request-context.ts';
 
 /** A collection to create at start, with its indexes. */
 export interface PreparedModel {
@@ -19,4 +20,6 @@ export interface ShopModule<Needs extends object, Services extends object> {
    * email templates, jobs, personal data and followed collections.
    */
   readonly createServices: (needs: Needs) => Services | Promise<Services>;
+  /** Creates the module's loaders, for one request. */
+  readonly createLoaders?: (context: CallerContext<Needs & Services>) => object;
 }

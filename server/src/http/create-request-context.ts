@@ -3,7 +3,7 @@ import { COOKIE, HEADER } from '@eunbit/schema/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../common/client-network.ts';
 import type { IpLookup } from '../common/ip-lookup.ts';
-import type { CookieJar, RequestContext, Viewer } from '../common/request-context.ts';
+import type { CallerContext, CookieJar, RequestContext, Viewer } from '../common/request-context.ts';
 import { type GeoIp, getMarket } from '../integrations/geoip/geoip.ts';
 import { KNOWN_DEVICE_DAYS } from '../modules/account/known-device.record.ts';
 import { FINISHING_MINUTES } from '../modules/account/oauth-attempt.record.ts';
@@ -47,9 +47,14 @@ function getLanguage(caller: Caller, viewer: Viewer | null): Language {
   return isLanguage(caller.language) ? caller.language : (viewer?.language ?? DEFAULT_LANGUAGE);
 }
 
+interface ContextOptions<Services> {
+  readonly defaultMarket: Market;
+  readonly createLoaders: (context: CallerContext<Services>) => object;
+}
+
 export function createContextFactory<Services extends OwnServices>(
   services: Services,
-  defaultMarket: Market,
+  { defaultMarket, createLoaders }: ContextOptions<Services>,
 ): ContextFactory<Services> {
   return {
     async create(caller, cookies) {
@@ -61,7 +66,8 @@ export function createContextFactory<Services extends OwnServices>(
       };
       const sessionToken = tokenOrNull(caller.sessionToken);
       const viewer = sessionToken ? await services.sessions.findViewer(sessionToken) : null;
-      return {
+      let loaders: object | undefined;
+      const context: RequestContext<Services> = {
         requestId: caller.requestId,
         address: clientNetwork(caller.address),
         userAgent: caller.userAgent,
@@ -78,7 +84,13 @@ export function createContextFactory<Services extends OwnServices>(
         cartToken: tokenOrNull(caller.cartToken),
         cookies,
         services,
+        // Never made by requests that run no operation, such as those for pictures.
+        get loaders() {
+          loaders ??= createLoaders(context);
+          return loaders;
+        },
       };
+      return context;
     },
   };
 }

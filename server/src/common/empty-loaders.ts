@@ -1,0 +1,25 @@
+import type DataLoader from 'dataloader';
+import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
+import type { RequestContext } from './request-context.ts';
+
+function emptyLoaders({ loaders }: RequestContext): void {
+  for (const loader of Object.values(loaders) as DataLoader<unknown, unknown>[]) loader.clearAll();
+}
+
+/**
+ * Empties the caller's loaders before each event of a subscription, since its context lives for hours, and before each
+ * mutation, which may change what an earlier one of the operation has loaded. Neither disturbs others: events of a
+ * subscription and mutations of an operation are executed one after the other.
+ */
+export function emptyLoadersBetween(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of [schema.getMutationType(), schema.getSubscriptionType()]) {
+    for (const field of Object.values(type?.getFields() ?? {})) {
+      const { resolve = defaultFieldResolver } = field;
+      field.resolve = (source, args, context: RequestContext, info) => {
+        emptyLoaders(context);
+        return resolve(source, args, context, info);
+      };
+    }
+  }
+  return schema;
+}
