@@ -23,6 +23,9 @@ async function complaintsAbout(work: () => Promise<unknown>): Promise<string[]> 
 
 const orders = () => orderModel(shop.connection);
 
+const lookup = ($match: { $match: object }, $lookup: { from: string; localField: string; foreignField: string }) =>
+  orders().aggregate([$match, { $lookup: { ...$lookup, as: 'found' } }]);
+
 describe('the watch that every test shop keeps over its questions', () => {
   it.each([
     ['a search without an index', () => orders().find({ phone: '1' }).lean()],
@@ -32,6 +35,10 @@ describe('the watch that every test shop keeps over its questions', () => {
     ['a change of one document without one', () => orders().findOneAndUpdate({ phone: '1' }, { $set: { phone: '2' } })],
     ['distinct values without one', () => orders().distinct('phone')],
     ['counting a whole collection', () => emailModel(shop.connection).countDocuments({})],
+    [
+      'a lookup in another collection without one',
+      () => lookup({ $match: { number: 'EB-1' } }, { from: 'emails', localField: 'number', foreignField: 'subject' }),
+    ],
     ['an index of texts alone, without a word of texts', () => orders().findOne({ 'payment.intentId': 'pi_1' }).lean()],
   ])('complains about %s', async (_what, work) => {
     expect(await complaintsAbout(async () => work())).toEqual([expect.stringContaining('reads all')]);

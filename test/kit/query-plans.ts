@@ -2,16 +2,32 @@ import type { Connection, mongo } from 'mongoose';
 
 type Document = Record<string, unknown>;
 
+interface LookupStage {
+  readonly from: string;
+  readonly foreignField: string;
+  readonly pipeline?: readonly Document[];
+}
+
 /** Commands that look for documents, and where each says what it looks for. */
 const STATEMENTS: Readonly<Record<string, (command: Document) => Document[]>> = {
   find: (command) => [command],
   count: (command) => [command],
   distinct: (command) => [command],
-  aggregate: (command) => [command],
+  aggregate: (command) => [command, ...toLookups(command)],
   findAndModify: (command) => [command],
   update: (command) => (command.updates as Document[]).map((update) => ({ ...command, updates: [update] })),
   delete: (command) => (command.deletes as Document[]).map((each) => ({ ...command, deletes: [each] })),
 };
+
+/** What a `$lookup` looks for in the other collection, for one of its rows: an explanation leaves that out. */
+function toLookups({ pipeline, $db }: Document): Document[] {
+  return (pipeline as Document[]).flatMap(({ $lookup }) => {
+    if (!$lookup) return [];
+    const { from, foreignField, pipeline: inner = [] } = $lookup as LookupStage;
+    const match = { $match: { [foreignField]: { $in: ['text'] } } };
+    return [{ aggregate: from, pipeline: [match, ...inner], $db }];
+  });
+}
 
 /** Fields of a command that concern its delivery, which an explanation has of its own. */
 const DELIVERY = ['$db', '$clusterTime', '$readPreference', 'lsid', 'txnNumber', 'startTransaction', 'autocommit'];
