@@ -34,14 +34,14 @@ const registry = createEmailRegistry(createEmailLinks(() => URL_BASE));
 const unsubscribeLinks = createUnsubscribeLinks(registry.links, { sign: () => 'sample' });
 const sampleProducts = async () => [PRODUCT];
 /** Samples do not read the shop's data. */
-const sources = { orderLinks: {}, unsubscribeLinks } as never;
-registry.register(createOrderEmailTemplates({ sources, sampleProducts }));
-registry.register(createPaymentEmailTemplates({ sources, sampleProducts }));
-registry.register(createSupportEmailTemplates(sources));
+const createSources = () => ({}) as never;
+registry.register(createOrderEmailTemplates({ createSources, sampleProducts }));
+registry.register(createPaymentEmailTemplates({ createSources, sampleProducts }));
+registry.register(createSupportEmailTemplates(createSources));
 registry.register(createMailingListEmailTemplates({ unsubscribeLinks }));
-registry.register(createStockEmailTemplates({ sources, sampleProducts }));
-registry.register(createAccountEmailTemplates(sources));
-registry.register(createStaffEmailTemplates(sources));
+registry.register(createStockEmailTemplates({ createSources, sampleProducts }));
+registry.register(createAccountEmailTemplates({ createSources, redactedLinks: unsubscribeLinks.redacted }));
+registry.register(createStaffEmailTemplates(createSources));
 
 /** References of the samples. */
 const SAMPLE = { ...SAMPLE_ORDER, ...SAMPLE_CONTACT, userId: SAMPLE_USER_ID };

@@ -39,18 +39,20 @@ export function createAccountReader(connection: Connection) {
       return isObjectId(id) ? users.findById(id).lean() : null;
     },
 
+    /** Accounts by id, in one query; unknown and malformed ids are missing from the map. */
+    async recordsById(ids: readonly string[]): Promise<ReadonlyMap<string, UserRecord>> {
+      const known = toIds(ids);
+      if (known.length === 0) return new Map();
+      const found = await users.find({ _id: known }).lean();
+      return new Map(found.map((user) => [String(user._id), user]));
+    },
+
     /** Accounts by id, in one query; deleted accounts are missing from the map. */
     async briefs(ids: readonly string[]): Promise<ReadonlyMap<string, AccountBrief>> {
       const known = toIds(ids);
       if (known.length === 0) return new Map();
       const found = await users.find({ _id: known }, { email: 1, firstname: 1, lastname: 1, blocked: 1 }).lean();
       return new Map(found.map(({ _id, ...brief }) => [String(_id), { ...brief, id: String(_id) }]));
-    },
-
-    /** Whether to send optional order emails; true for guests. */
-    async wantsOrderEmails(id: string | null): Promise<boolean> {
-      const user = id ? await users.findById(id, { orderEmails: 1 }).lean() : null;
-      return user?.orderEmails ?? true;
     },
 
     /** One page of the matching accounts, newest first. An index must support the filter. */

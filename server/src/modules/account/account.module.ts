@@ -1,3 +1,4 @@
+import { createAccountLoaders } from './account.loader.ts';
 import { AccountResolver } from './account.resolver.ts';
 import { createAccountServices } from './account.wiring.ts';
 import { EmailChangeResolver } from './email-change.resolver.ts';
@@ -23,4 +24,5 @@ export const accountModule = {
     SocialResolver,
   ],
   createServices: createAccountServices,
+  createLoaders: createAccountLoaders,
 };

@@ -64,15 +64,15 @@ export class AccountResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether their email is on the mailing list.' })
-  hasMailingConsent(@Root() { email }: ViewerType, @Ctx() { services }: AccountContext): Promise<boolean> {
-    return services.mailingList.has(email);
+  async hasMailingConsent(@Root() { email }: ViewerType, @Ctx() { loaders }: AccountContext): Promise<boolean> {
+    return (await loaders.mailingConsents.load(email)) !== null;
   }
 
   @FieldResolver(() => ConsentType, {
     nullable: true,
     description: 'What they agreed to when their email joined the mailing list; null while it is not on it.',
   })
-  mailingConsent(@Root() { email }: ViewerType, @Ctx() { services }: AccountContext): Promise<ConsentType | null> {
-    return services.mailingList.getConsent(email);
+  mailingConsent(@Root() { email }: ViewerType, @Ctx() { loaders }: AccountContext): Promise<ConsentType | null> {
+    return loaders.mailingConsents.load(email);
   }
 }

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { createLoader } from '../../common/loader.ts';
 import type { PersonNames } from '../../common/person-names.ts';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
@@ -11,6 +12,7 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
 import type { UnsubscribeLinks } from '../mailing-list/unsubscribe-links.ts';
+import type { AccountLoaders } from './account.loader.ts';
 import { type AccountService, createAccountService } from './account.service.ts';
 import { type AccountAdmin, createAccountAdmin } from './account-admin.ts';
 import { type AccountLinks, createAccountLinks } from './account-links.ts';
@@ -67,8 +69,8 @@ export interface AccountServices {
   readonly social: SocialService;
 }
 
-/** Context of the module's resolvers: the request and the services available to them. */
-export type AccountContext = RequestContext<AccountNeeds & AccountServices>;
+/** Context of the module's resolvers: the request, and the services and loaders available to them. */
+export type AccountContext = RequestContext<AccountNeeds & AccountServices, AccountLoaders>;
 
 /** Sign-in by password and by social account, and the sessions that result. */
 function createSignInServices(needs: AccountNeeds, hasher: PasswordHasher) {
@@ -103,7 +105,13 @@ export function createAccountServices(needs: AccountNeeds): AccountServices {
   const accountReader = createAccountReader(connection);
   personNames.provide(accountReader.names);
   emails.register(
-    createAccountEmailTemplates({ accountLinks: links, unsubscribeLinks, user: accountReader.recordById }),
+    createAccountEmailTemplates({
+      createSources() {
+        const users = createLoader(accountReader.recordsById);
+        return { accountLinks: links, unsubscribeLinks, user: (id) => users.load(id) };
+      },
+      redactedLinks: unsubscribeLinks.redacted,
+    }),
   );
   personalData.register(
     accountPersonalData(connection),

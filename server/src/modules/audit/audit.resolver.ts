@@ -1,9 +1,10 @@
 import { AuditSubject } from '@eunbit/schema/audit';
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { personName } from '@eunbit/schema/person-name';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
 import { presentEntry } from './audit.presenter.ts';
-import { AuditConnection, type AuditEntryType } from './audit.types.ts';
+import { AuditConnection, AuditEntryType } from './audit.types.ts';
 import type { AuditContext } from './audit.wiring.ts';
 
 @Resolver()
@@ -20,11 +21,46 @@ export class AuditResolver {
     @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
     after: string | undefined,
-    @Ctx() { services, language }: AuditContext,
+    @Ctx() { services }: AuditContext,
   ): Promise<Page<AuditEntryType>> {
     const page = await services.audit.list({ subject, subjectId, by: staffId }, first, after);
-    const titles = await services.subjectTitles.read('PRODUCT', language);
-    const findTitle = (productId: string) => titles.get(productId) ?? null;
-    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentEntry(node, findTitle), cursor })) };
+    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentEntry(node), cursor })) };
+  }
+}
+
+/** The product that an entry is about; null for other subjects. */
+function toProductId({ subject, subjectId }: AuditEntryType): string | null {
+  if (subject === 'PRODUCT') return subjectId;
+  return subject === 'STOCK' ? (subjectId.split(':')[1] ?? null) : null;
+}
+
+/** What an entry names, which the log keeps by id only. */
+@Resolver(() => AuditEntryType)
+export class AuditEntryResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
+  async staffName(@Root() { staffId }: AuditEntryType, @Ctx() { loaders }: AuditContext): Promise<string | null> {
+    const name = await loaders.auditedPeople.load(staffId);
+    return name && personName(name);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The product, or the one that stock is of, in the language of the request; null for everything else.',
+  })
+  async productTitle(@Root() entry: AuditEntryType, @Ctx() { loaders }: AuditContext): Promise<string | null> {
+    const productId = toProductId(entry);
+    return productId && loaders.auditedProducts.load(productId);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Whose account it was, by name; null for everything else, or when the account is gone.',
+  })
+  async personName(
+    @Root() { subject, subjectId }: AuditEntryType,
+    @Ctx() { loaders }: AuditContext,
+  ): Promise<string | null> {
+    const name = subject === 'USER' ? await loaders.auditedPeople.load(subjectId) : null;
+    return name && personName(name);
   }
 }

@@ -73,7 +73,7 @@ export function createAuditService(connection: Connection, readNames: ReadPerson
     recordLook: (event: AuditEvent): Promise<void> => write(event),
 
     /** The log, newest first. */
-    async list(filter: AuditFilter, first: number, after?: string): Promise<Page<NamedEntry>> {
+    async list(filter: AuditFilter, first: number, after?: string): Promise<Page<AuditRecord>> {
       requirePageSize(first);
       const { subject, subjectId, by } = filter;
       const wanted: QueryFilter<AuditRecord> = {
@@ -86,11 +86,11 @@ export function createAuditService(connection: Connection, readNames: ReadPerson
         .sort(keysetOrder(NEWEST_FIRST))
         .limit(first + 1)
         .lean();
-      const toCursor = (row: NamedEntry) => keysetCursor(NEWEST_FIRST, row);
-      return toPage(await withNames(rows), { first, after }, toCursor, () => countDocuments(entries, wanted));
+      const toCursor = (row: AuditRecord) => keysetCursor(NEWEST_FIRST, row);
+      return toPage(rows, { first, after }, toCursor, () => countDocuments(entries, wanted));
     },
 
-    /** Streams the log, or the entries of one kind of subject, newest first. */
+    /** Streams the log, or the entries of one kind of subject, newest first, with names. */
     async *all(subject: AuditSubject | undefined): AsyncGenerator<NamedEntry> {
       let batch: AuditRecord[] = [];
       const log = entries.find(subject ? { subject } : {}).sort(keysetOrder(NEWEST_FIRST));
@@ -104,13 +104,13 @@ export function createAuditService(connection: Connection, readNames: ReadPerson
     },
 
     /** The entries of one subject, newest first. */
-    async of(subject: AuditSubject, subjectId: string): Promise<NamedEntry[]> {
-      const rows = await entries
+    of(subject: AuditSubject, subjectId: string): Promise<AuditRecord[]> {
+      return entries
         .find({ subject, subjectId })
         .sort(keysetOrder(NEWEST_FIRST))
         .limit(ENTRIES_OF_A_THING)
-        .lean();
-      return withNames(rows);
+        .lean()
+        .exec();
     },
   };
 }

@@ -75,9 +75,6 @@ export class AuditEntryType {
   @Field(() => ID, { description: 'Account of the member of staff.' })
   staffId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
-  staffName!: string | null;
-
   @Field(() => AuditAction, { description: 'What was done.' })
   action!: AuditAction;
 
@@ -86,18 +83,6 @@ export class AuditEntryType {
 
   @Field(() => String, { description: 'Which one.' })
   subjectId!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The product, or the one that stock is of, in the language of the request; null for everything else.',
-  })
-  productTitle!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Whose account it was, by name; null for everything else, or when the account is gone.',
-  })
-  personName!: string | null;
 
   @Field(() => [AuditChangeType], { description: 'Values that changed; none where something was only looked at.' })
   changes!: AuditChangeType[];

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { PersonNames } from '../../common/person-names.ts';
 import type { RequestContext } from '../../common/request-context.ts';
+import type { AuditLoaders } from './audit.loader.ts';
 import { type AuditService, createAuditService } from './audit.service.ts';
 import { createSubjectTitles, type SubjectTitles } from './subject-titles.ts';
 
@@ -15,8 +16,8 @@ export interface AuditServices {
   readonly subjectTitles: SubjectTitles;
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
-export type AuditContext = RequestContext<AuditNeeds & AuditServices>;
+/** What its resolvers know of their caller, and the services and loaders that they may use. */
+export type AuditContext = RequestContext<AuditNeeds & AuditServices, AuditLoaders>;
 
 export function createAuditServices({ connection, personNames }: AuditNeeds): AuditServices {
   return { audit: createAuditService(connection, personNames.read), subjectTitles: createSubjectTitles() };

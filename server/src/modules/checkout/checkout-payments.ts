@@ -29,6 +29,12 @@ export function createCheckoutPayments(connection: Connection) {
       return checkouts.findById(id).lean().exec();
     },
 
+    /** Finds checkouts by id, in one query. */
+    async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, CheckoutRecord>> {
+      const found = await checkouts.find({ _id: { $in: ids } }).lean();
+      return new Map(found.map((checkout) => [String(checkout._id), checkout]));
+    },
+
     /** Finds a checkout by the intent of its payment. */
     byIntent(intentId: string): Promise<CheckoutRecord | null> {
       return checkouts

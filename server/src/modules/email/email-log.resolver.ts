@@ -56,7 +56,7 @@ export class EmailLogResolver {
     nullable: true,
     description: 'What it says; null where there is nothing to tell any more.',
   })
-  contents(@Root() { stored }: EmailType, @Ctx() { services }: EmailContext): Promise<EmailContentsType | null> {
-    return services.emailLog.read(stored);
+  contents(@Root() { stored }: EmailType, @Ctx() { loaders }: EmailContext): Promise<EmailContentsType | null> {
+    return loaders.emailContents.load(stored);
   }
 }

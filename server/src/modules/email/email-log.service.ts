@@ -22,8 +22,8 @@ export interface EmailFilter {
 interface Deps {
   readonly connection: Connection;
   readonly audit: AuditService;
-  /** Renders an email without valid link tokens, which only its recipient may have. */
-  readonly renderRedacted: (record: EmailRecord) => Promise<OutgoingEmail | null>;
+  /** Renders emails without valid link tokens, which only their recipients may have. */
+  readonly renderRedacted: (records: readonly EmailRecord[]) => Promise<(OutgoingEmail | null | Error)[]>;
 }
 
 /** The outbox as staff see it. */
@@ -70,10 +70,8 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
       });
     },
 
-    /** Renders the contents from current data; null if the subject no longer exists. */
-    read(record: EmailRecord): Promise<OutgoingEmail | null> {
-      return renderRedacted(record);
-    },
+    /** Renders the contents of emails from current data, in their order; null if the subject no longer exists. */
+    readContents: renderRedacted,
   };
 }
 

@@ -27,6 +27,9 @@ export interface NamedSample {
   readonly refs: object;
 }
 
+/** Renders an email from its references; null if its subject no longer exists. */
+export type WriteEmail = (kind: EmailKind, refs: object, envelope: Envelope) => Promise<EmailContent | null>;
+
 const toSlug = (text: string) => text.toLowerCase().replaceAll('_', '-');
 
 /** Registry of the templates of all modules; renders emails by kind. */
@@ -56,12 +59,17 @@ export function createEmailRegistry(links: EmailLinks) {
 
     /** Renders an email of the outbox; null if its subject no longer exists. */
     write: (kind: EmailKind, refs: object, envelope: Envelope) =>
-      write(kind, refs, envelope, getTemplates(kind).sources),
+      write(kind, refs, envelope, getTemplates(kind).createSources()),
 
-    /** The same for staff: without valid link tokens. */
-    writeRedacted(kind: EmailKind, refs: object, envelope: Envelope): Promise<EmailContent | null> {
-      const { sources, redacted } = getTemplates(kind);
-      return write(kind, refs, envelope, { ...sources, ...redacted });
+    /** The same for several emails together, and for staff: without valid link tokens. */
+    createRedactedWriter(): WriteEmail {
+      const made = new Map<AnyTemplates, object>();
+      return (kind, refs, envelope) => {
+        const templates = getTemplates(kind);
+        const sources = made.get(templates) ?? { ...templates.createSources(), ...templates.redacted };
+        made.set(templates, sources);
+        return write(kind, refs, envelope, sources);
+      };
     },
 
     /** Renders an email that is not queued, for a staff preview; null if it would not be sent. */
@@ -69,9 +77,9 @@ export function createEmailRegistry(links: EmailLinks) {
       email: ComingEmail<Kind, Sources>,
     ): Promise<RenderedEmail | null> {
       const { kind, refs, to, language, changed } = email;
-      const { sources, redacted } = getTemplates(kind);
+      const { createSources, redacted } = getTemplates(kind);
       const envelope = { to, language, createdAt: new Date() };
-      const content = await write(kind, refs, envelope, { ...sources, ...redacted, ...changed });
+      const content = await write(kind, refs, envelope, { ...createSources(), ...redacted, ...changed });
       return content && renderEmail(content, links);
     },
 

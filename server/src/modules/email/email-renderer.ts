@@ -2,7 +2,7 @@ import { BRAND, brandName } from '@eunbit/schema/brand';
 import { EmailRefusedError, type OutgoingEmail } from '../../integrations/email/email-provider.ts';
 import { isOneAddress, oneLine } from './delivery-rules.ts';
 import type { EmailRecord } from './email.record.ts';
-import type { EmailRegistry } from './email-registry.ts';
+import type { EmailRegistry, WriteEmail } from './email-registry.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import { renderEmail } from './layout/render-email.ts';
 
@@ -32,7 +32,7 @@ export function createEmailRenderer({ registry, fromAddress }: Deps) {
     };
   }
 
-  async function render(record: EmailRecord, write: EmailRegistry['write']): Promise<OutgoingEmail | null> {
+  async function render(record: EmailRecord, write: WriteEmail): Promise<OutgoingEmail | null> {
     if (!isOneAddress(record.to)) throw new EmailRefusedError(`not an address: ${oneLine(record.to)}`);
     const content = await write(record.kind, record.refs, record);
     return content && toOutgoing(record, content);
@@ -42,8 +42,12 @@ export function createEmailRenderer({ registry, fromAddress }: Deps) {
     /** Renders for sending; null if the subject no longer exists or the recipient opted out. */
     render: (record: EmailRecord) => render(record, registry.write),
 
-    /** Renders for staff: without valid link tokens. */
-    renderRedacted: (record: EmailRecord) => render(record, registry.writeRedacted),
+    /** Renders for staff: without valid link tokens. One that cannot be rendered is an error among the others. */
+    async renderRedacted(records: readonly EmailRecord[]): Promise<(OutgoingEmail | null | Error)[]> {
+      const write = registry.createRedactedWriter();
+      const rendered = await Promise.allSettled(records.map((record) => render(record, write)));
+      return rendered.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as Error)));
+    },
   };
 }
 

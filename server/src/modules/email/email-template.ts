@@ -34,8 +34,11 @@ export interface EmailSamples<Kind extends DeclaredKind, Sources> {
 /** The emails of a module, as it registers them. */
 export interface EmailTemplates<Kind extends DeclaredKind, Sources> {
   readonly templates: { readonly [K in Kind]: EmailTemplate<K, Sources> };
-  /** Read functions and links of the module. Read functions return null for deleted records. */
-  readonly sources: Sources;
+  /**
+   * Read functions and links of the module; made anew for each email, or for emails that are written together, since
+   * they join their reads and remember them. Read functions return null for deleted records.
+   */
+  readonly createSources: () => Sources;
   /** Replacements for staff previews: links without valid tokens. */
   readonly redacted?: Partial<Sources>;
   readonly samples: EmailSamples<Kind, Sources>;

@@ -1,3 +1,4 @@
+import { createEmailLoaders } from './email.loader.ts';
 import { emailModel } from './email.model.ts';
 import { createEmailServices } from './email.wiring.ts';
 import { EmailLogResolver } from './email-log.resolver.ts';
@@ -6,4 +7,5 @@ export const emailModule = {
   models: [emailModel],
   resolvers: [EmailLogResolver],
   createServices: createEmailServices,
+  createLoaders: createEmailLoaders,
 };

@@ -5,6 +5,7 @@ import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { EmailProvider } from '../../integrations/email/email-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { EmailLoaders } from './email.loader.ts';
 import { createEmailDelivery, type EmailDelivery } from './email-delivery.service.ts';
 import { createEmailLinks } from './email-links.ts';
 import { createEmailLogService, type EmailLogService } from './email-log.service.ts';
@@ -32,8 +33,8 @@ export interface EmailServices {
   readonly emailLog: EmailLogService;
 }
 
-/** Request context of the resolvers: the caller and the services. */
-export type EmailContext = RequestContext<EmailNeeds & EmailServices>;
+/** Request context of the resolvers: the caller, the services and the loaders. */
+export type EmailContext = RequestContext<EmailNeeds & EmailServices, EmailLoaders>;
 
 export function createEmailServices(needs: EmailNeeds): EmailServices {
   const { connection, log, audit, jobs, personalData, emailProvider, config, publicUrl } = needs;

@@ -1,7 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { PaymentRecords } from '../../integrations/payment/payment-records.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
-import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { Difference } from './differences.ts';
 import { UNDER_WAY_MS } from './provider-account.service.ts';
@@ -19,11 +18,6 @@ export interface BooksComparison {
   readonly differences: readonly Difference[];
 }
 
-export interface FoundDifference {
-  readonly difference: Difference;
-  readonly order: OrderRecord | null;
-}
-
 interface Deps {
   readonly connection: Connection;
   readonly paymentRecords: PaymentRecords;
@@ -33,8 +27,7 @@ interface Deps {
 
 /** Compares the shop's ledger with the provider's records every hour and stores the differences for staff. */
 export function createBooksComparison(deps: Deps) {
-  const { connection, orderReader } = deps;
-  const answers = createProviderAnswers(connection);
+  const answers = createProviderAnswers(deps.connection);
   const differencesWithin = createReconciliation(deps);
 
   async function compare(): Promise<BooksComparison> {
@@ -55,17 +48,6 @@ export function createBooksComparison(deps: Deps) {
 
     async run(): Promise<void> {
       await answers.ask('DIFFERENCES', compare);
-    },
-
-    /** The differences joined with their orders, if any. */
-    async withOrders(differences: readonly Difference[]): Promise<FoundDifference[]> {
-      const numbers = differences.flatMap(({ orderNumber }) => (orderNumber ? [orderNumber] : []));
-      const found = numbers.length > 0 ? await orderReader.byNumbers(numbers) : [];
-      const ordersByNumber = new Map(found.map((order) => [order.number, order]));
-      return differences.map((difference) => ({
-        difference,
-        order: ordersByNumber.get(difference.orderNumber ?? '') ?? null,
-      }));
     },
   };
 }

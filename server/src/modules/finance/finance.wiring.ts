@@ -6,6 +6,7 @@ import type { PaymentRecords } from '../../integrations/payment/payment-records.
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { type BooksComparisonService, createBooksComparison } from './books-comparison.service.ts';
+import type { FinanceLoaders } from './finance.loader.ts';
 import { createProviderAccountService, type ProviderAccountService } from './provider-account.service.ts';
 
 /** Dependencies of the module. */
@@ -23,8 +24,8 @@ export interface FinanceServices {
   readonly providerAccount: ProviderAccountService;
 }
 
-/** Request context of the resolvers: the caller and the services. */
-export type FinanceContext = RequestContext<FinanceNeeds & FinanceServices>;
+/** Request context of the resolvers: the caller, the services and the loaders. */
+export type FinanceContext = RequestContext<FinanceNeeds & FinanceServices, FinanceLoaders>;
 
 export function createFinanceServices(needs: FinanceNeeds): FinanceServices {
   const { jobs } = needs;

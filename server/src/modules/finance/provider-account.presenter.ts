@@ -1,32 +1,18 @@
-import type { Currency } from '@eunbit/schema/market';
 import type { MoneyType } from '../../common/money.types.ts';
+import type { AccountPayment } from '../../integrations/payment/payment-account.ts';
 import type { LedgerKind } from '../ledger/ledger.record.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import type { OrderRecord } from '../order/order.record.ts';
 import type { Difference } from './differences.ts';
-import type { FinanceContext } from './finance.wiring.ts';
 import type { ComparedPayment } from './provider-account.service.ts';
 import type { BooksDifference, ProviderPayment } from './provider-account.types.ts';
 
-export function presentDifference(
-  { kind, provider, shop, currency, intentId, refundId }: Difference,
-  order: OrderRecord | null,
-  context: FinanceContext,
-): BooksDifference {
+export function presentDifference(difference: Difference): BooksDifference {
+  const { kind, provider, shop, currency, intentId, refundId, orderNumber } = difference;
   const money = (amount: number | null) => (amount === null ? null : { amount, currency });
-  return {
-    kind,
-    provider: money(provider),
-    shop: money(shop),
-    intentId,
-    refundId,
-    order: order && presentOrder(order, context),
-  };
+  return { kind, provider: money(provider), shop: money(shop), intentId, refundId, orderNumber };
 }
 
-export function presentPayment(compared: ComparedPayment, context: FinanceContext): ProviderPayment {
-  const { payment, order, differences } = compared;
-  const money = (amount: number, currency: Currency = payment.currency) => ({ amount, currency });
+export function presentPayment(payment: AccountPayment): ProviderPayment {
+  const money = (amount: number) => ({ amount, currency: payment.currency });
   return {
     id: payment.intentId,
     state: payment.status,
@@ -35,13 +21,9 @@ export function presentPayment(compared: ComparedPayment, context: FinanceContex
     received: money(payment.received),
     refunded: money(payment.refunded),
     fee: payment.fee,
-    booked: getBookedAmount(compared, 'PAYMENT'),
-    bookedRefunds: getBookedAmount(compared, 'REFUND'),
-    bookedFee: getBookedAmount(compared, 'FEE'),
     card: payment.card,
     receiptUrl: payment.receiptUrl,
-    order: order && presentOrder(order, context),
-    differences: differences.map((difference) => presentDifference(difference, order, context)),
+    payment,
   };
 }
 

@@ -1,9 +1,19 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import { MoneyType } from '../../common/money.types.ts';
+import { presentOrder } from '../order/order.presenter.ts';
+import { OrderType } from '../order/order.types.ts';
 import type { FinanceContext } from './finance.wiring.ts';
-import { presentDifference, presentPayment } from './provider-account.presenter.ts';
+import { getBookedAmount, presentDifference, presentPayment } from './provider-account.presenter.ts';
 import type { AnswerSource } from './provider-account.service.ts';
-import { BooksComparisonType, ProviderBalance, ProviderPaymentPage, SOURCES } from './provider-account.types.ts';
+import {
+  BooksComparisonType,
+  BooksDifference,
+  ProviderBalance,
+  ProviderPayment,
+  ProviderPaymentPage,
+  SOURCES,
+} from './provider-account.types.ts';
 
 @Resolver()
 export class ProviderAccountResolver {
@@ -30,10 +40,10 @@ export class ProviderAccountResolver {
     source: AnswerSource,
     @Arg('after', () => String, { nullable: true, description: '`next` of the page before.' })
     after: string | undefined,
-    @Ctx() context: FinanceContext,
+    @Ctx() { services }: FinanceContext,
   ): Promise<ProviderPaymentPage> {
-    const { value, at, outOfReach } = await context.services.providerAccount.payments(source, after ?? null);
-    const payments = (value?.payments ?? []).map((payment) => presentPayment(payment, context));
+    const { value, at, outOfReach } = await services.providerAccount.payments(source, after ?? null);
+    const payments = (value?.payments ?? []).map(presentPayment);
     return { readAt: at, isProviderUnreachable: outOfReach, payments, next: value?.next ?? null };
   }
 
@@ -41,16 +51,71 @@ export class ProviderAccountResolver {
   @Query(() => BooksComparisonType, {
     description: "Where the provider's books and the shop's differ, as compared every hour, for staff.",
   })
-  async booksComparison(@Ctx() context: FinanceContext): Promise<BooksComparisonType> {
-    const { booksComparison } = context.services;
-    const { value, at, outOfReach } = await booksComparison.last();
-    const found = await booksComparison.withOrders(value?.differences ?? []);
+  async booksComparison(@Ctx() { services }: FinanceContext): Promise<BooksComparisonType> {
+    const { value, at, outOfReach } = await services.booksComparison.last();
     return {
       comparedAt: at,
       isProviderUnreachable: outOfReach,
       since: value?.since ?? null,
       totalCount: value?.totalCount ?? 0,
-      differences: found.map(({ difference, order }) => presentDifference(difference, order, context)),
+      differences: (value?.differences ?? []).map(presentDifference),
     };
+  }
+}
+
+/** What the shop's books say of a payment. */
+@Resolver(() => ProviderPayment)
+export class ProviderPaymentResolver {
+  @FieldResolver(() => MoneyType, {
+    nullable: true,
+    description: 'What came in, as the books have it; null where they have none.',
+  })
+  async booked(@Root() { payment }: ProviderPayment, @Ctx() { loaders }: FinanceContext): Promise<MoneyType | null> {
+    return getBookedAmount(await loaders.comparedPayments.load(payment), 'PAYMENT');
+  }
+
+  @FieldResolver(() => MoneyType, {
+    nullable: true,
+    description: 'What went back, as the books have it; null where none did.',
+  })
+  async bookedRefunds(
+    @Root() { payment }: ProviderPayment,
+    @Ctx() { loaders }: FinanceContext,
+  ): Promise<MoneyType | null> {
+    return getBookedAmount(await loaders.comparedPayments.load(payment), 'REFUND');
+  }
+
+  @FieldResolver(() => MoneyType, {
+    nullable: true,
+    description: 'What the provider kept, as the books have it; null where they have none.',
+  })
+  async bookedFee(@Root() { payment }: ProviderPayment, @Ctx() { loaders }: FinanceContext): Promise<MoneyType | null> {
+    return getBookedAmount(await loaders.comparedPayments.load(payment), 'FEE');
+  }
+
+  @FieldResolver(() => OrderType, { nullable: true, description: 'The order it paid; null where there is none.' })
+  async order(@Root() { payment }: ProviderPayment, @Ctx() context: FinanceContext): Promise<OrderType | null> {
+    const { order } = await context.loaders.comparedPayments.load(payment);
+    return order && presentOrder(order, context);
+  }
+
+  @FieldResolver(() => [BooksDifference], {
+    description:
+      'Where provider and shop differ about it. What is younger than ten minutes may be under way and counts as equal.',
+  })
+  async differences(
+    @Root() { payment }: ProviderPayment,
+    @Ctx() { loaders }: FinanceContext,
+  ): Promise<BooksDifference[]> {
+    return (await loaders.comparedPayments.load(payment)).differences.map(presentDifference);
+  }
+}
+
+@Resolver(() => BooksDifference)
+export class BooksDifferenceResolver {
+  @FieldResolver(() => OrderType, { nullable: true, description: 'The order, where there is one.' })
+  async order(@Root() { orderNumber }: BooksDifference, @Ctx() context: FinanceContext): Promise<OrderType | null> {
+    const order = orderNumber === null ? null : await context.loaders.differingOrders.load(orderNumber);
+    return order && presentOrder(order, context);
   }
 }

@@ -27,11 +27,6 @@ export interface ComparedPayment {
   readonly differences: readonly Difference[];
 }
 
-export interface ComparedPaymentPage {
-  readonly payments: readonly ComparedPayment[];
-  readonly next: string | null;
-}
-
 /** Whether to query the provider or return its last stored answer. */
 export type AnswerSource = 'PROVIDER' | 'LAST_ANSWER';
 
@@ -46,8 +41,7 @@ interface Deps {
 export function createProviderAccountService({ connection, paymentAccount: account, ledger, orderReader }: Deps) {
   const answers = createProviderAnswers(connection);
 
-  async function compared(payments: readonly AccountPayment[]): Promise<ComparedPayment[]> {
-    if (payments.length === 0) return [];
+  async function compare(payments: readonly AccountPayment[]): Promise<ComparedPayment[]> {
     const ids = payments.map(({ intentId }) => intentId);
     const [sold, noted] = await Promise.all([orderReader.byIntents(ids), ledger.ofIntents(ids)]);
     const ordersByIntent = new Map(sold.map((order) => [order.payment.intentId, order]));
@@ -92,12 +86,13 @@ export function createProviderAccountService({ connection, paymentAccount: accou
       return source === 'PROVIDER' ? answers.ask('BALANCE', account.balance) : answers.last('BALANCE');
     },
 
-    /** Payments, newest first. The shop's side is always read live. */
-    async payments(source: AnswerSource, after: string | null): Promise<Answer<ComparedPaymentPage>> {
+    /** What the shop's books say of payments, in their order. Always read live. */
+    compare,
+
+    /** Payments, newest first. */
+    payments(source: AnswerSource, after: string | null): Promise<Answer<AccountPaymentPage>> {
       if (after !== null && !/^pi_\w{1,100}$/.test(after)) throw cursorError();
-      const answer = after === null ? await firstPage(source) : await laterPage(after);
-      const { value } = answer;
-      return { ...answer, value: value && { payments: await compared(value.payments), next: value.next } };
+      return after === null ? firstPage(source) : laterPage(after);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { GraphQLURL } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
+import type { AccountPayment } from '../../integrations/payment/payment-account.ts';
 import type { IntentStatus } from '../../integrations/payment/payment-provider.ts';
-import { OrderType } from '../order/order.types.ts';
 import { DifferenceKind } from './differences.ts';
 import type { AnswerSource } from './provider-account.service.ts';
 
@@ -101,8 +101,8 @@ export class BooksDifference {
   @Field(() => String, { nullable: true, description: 'The refund at the provider, where it is about one.' })
   refundId!: string | null;
 
-  @Field(() => OrderType, { nullable: true, description: 'The order, where there is one.' })
-  order!: OrderType | null;
+  /** Not in the API, which has the order. */
+  orderNumber!: string | null;
 }
 
 @ObjectType({ description: 'A card as far as staff may know it.' })
@@ -137,21 +137,6 @@ export class ProviderPayment {
   @Field(() => MoneyType, { nullable: true, description: 'What the provider kept; null where it does not say.' })
   fee!: MoneyType | null;
 
-  @Field(() => MoneyType, {
-    nullable: true,
-    description: 'What came in, as the books have it; null where they have none.',
-  })
-  booked!: MoneyType | null;
-
-  @Field(() => MoneyType, { nullable: true, description: 'What went back, as the books have it; null where none did.' })
-  bookedRefunds!: MoneyType | null;
-
-  @Field(() => MoneyType, {
-    nullable: true,
-    description: 'What the provider kept, as the books have it; null where they have none.',
-  })
-  bookedFee!: MoneyType | null;
-
   @Field(() => ProviderCard, { nullable: true, description: 'The card; null before one was used.' })
   card!: ProviderCard | null;
 
@@ -161,14 +146,8 @@ export class ProviderPayment {
   })
   receiptUrl!: string | null;
 
-  @Field(() => OrderType, { nullable: true, description: 'The order it paid; null where there is none.' })
-  order!: OrderType | null;
-
-  @Field(() => [BooksDifference], {
-    description:
-      'Where provider and shop differ about it. What is younger than ten minutes may be under way and counts as equal.',
-  })
-  differences!: BooksDifference[];
+  /** Not in the API: compared with the books where a field asks for it. */
+  payment!: AccountPayment;
 }
 
 @ObjectType({ description: 'A page of payments at the provider, newest first.' })

@@ -73,13 +73,10 @@ export function createMailingListService({ connection, limiter, outbox }: Deps) 
       return added ? 'joined' : 'alreadyJoined';
     },
 
-    async has(email: string): Promise<boolean> {
-      return (await entries.exists({ _id: email })) !== null;
-    },
-
-    /** Consent of a subscriber; null if the address is not on the list. */
-    async getConsent(email: string): Promise<Consent | null> {
-      return (await entries.findById(email, { consent: 1 }).lean())?.consent ?? null;
+    /** Consents of subscribers by email; addresses that are not on the list are missing. */
+    async getConsents(emails: readonly string[]): Promise<ReadonlyMap<string, Consent>> {
+      const found = await entries.find({ _id: { $in: emails } }, { consent: 1 }).lean();
+      return new Map(found.map(({ _id, consent }) => [_id, consent]));
     },
 
     /** Adds a member in the caller's transaction; an existing entry keeps its earlier consent. */

@@ -4,12 +4,17 @@ import { OrderAccountResolver } from './buyer/order-account.resolver.ts';
 import { OwnOrdersResolver } from './buyer/own-orders.resolver.ts';
 import { CashReceiptResolver } from './cash-receipt/cash-receipt.resolver.ts';
 import { OrderListResolver } from './list/order-list.resolver.ts';
+import { createOrderLoaders } from './order.loader.ts';
 import { orderModel } from './order.model.ts';
 import { OrderResolver } from './order.resolver.ts';
 import { OrderSubscription } from './order.subscription.ts';
 import { createOrderServices } from './order.wiring.ts';
 import { OrderEmailPreviewResolver } from './staff/order-email-preview.resolver.ts';
-import { OrderStaffDetailsResolver } from './staff/order-staff-details.resolver.ts';
+import {
+  OrderCustomerResolver,
+  OrderNoteResolver,
+  OrderStaffDetailsResolver,
+} from './staff/order-staff-details.resolver.ts';
 import { ReceiptResolver } from './staff/receipt.resolver.ts';
 import { OrderBulkResolver } from './status/order-bulk.resolver.ts';
 import { saleMarkModel } from './stores/sale-mark.model.ts';
@@ -24,11 +29,14 @@ export const orderModule = {
     OrderAccessResolver,
     OrderAccountResolver,
     OrderBulkResolver,
+    OrderCustomerResolver,
     OrderEmailPreviewResolver,
     OrderListResolver,
+    OrderNoteResolver,
     OrderStaffDetailsResolver,
     OwnOrdersResolver,
     ReceiptResolver,
   ],
   createServices: createOrderServices,
+  createLoaders: createOrderLoaders,
 };

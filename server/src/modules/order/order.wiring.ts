@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { JobRegistry } from '../../common/job-registry.ts';
+import { createLoader } from '../../common/loader.ts';
 import type { PersonNames } from '../../common/person-names.ts';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
@@ -30,6 +31,7 @@ import { type CashReceiptService, createCashReceiptService } from './cash-receip
 import { createOrderEmailQueue, type OrderEmailQueue } from './emails/order-email-queue.ts';
 import { createOrderEmailTemplates } from './emails/order-email-templates.ts';
 import { createOrderListService, type OrderListService } from './list/order-list.service.ts';
+import type { OrderLoaders } from './order.loader.ts';
 import { createOrderService, type OrderService } from './order.service.ts';
 import { createOrderEvents, type OrderEvents } from './order-live.ts';
 import { orderPersonalData } from './order-personal-data.ts';
@@ -93,8 +95,8 @@ export interface OrderServices {
   readonly receipts: ReceiptService;
 }
 
-/** Context and services available to the module's resolvers. */
-export type OrderContext = RequestContext<OrderNeeds & OrderServices>;
+/** Context, services and loaders available to the module's resolvers. */
+export type OrderContext = RequestContext<OrderNeeds & OrderServices, OrderLoaders>;
 
 /** The stores by which other modules read and write orders. */
 function createOrderStores({ connection, live }: OrderNeeds) {
@@ -107,19 +109,26 @@ function createOrderStores({ connection, live }: OrderNeeds) {
   };
 }
 
-function registerEmails(needs: OrderNeeds, tokens: OrderTokens, claim: OrderClaimService, reader: OrderReader): void {
+function registerEmails(
+  needs: OrderNeeds,
+  tokens: OrderTokens,
+  claim: OrderClaimService,
+  orderReader: OrderReader,
+): void {
   const { emails, accountReader, catalogueCache } = needs;
   emails.register(
     createOrderEmailTemplates({
-      sources: {
-        orderLinks: {
-          linkPath: tokens.linkPath,
-          claimPath: tokens.claimPath,
-          findNewest: (email) => claim.findNewest(email),
-        },
-        order: reader.byNumber,
-        user: accountReader.recordById,
-        wantsOrderEmails: accountReader.wantsOrderEmails,
+      createSources() {
+        const orders = createLoader(orderReader.byNumbers);
+        const users = createLoader(accountReader.recordsById);
+        const newest = createLoader(claim.newestByEmail);
+        return {
+          orderLinks: tokens,
+          newestGuestOrder: (email) => newest.load(email),
+          order: (number) => orders.load(number),
+          user: (id) => users.load(id),
+          wantsOrderEmails: async (userId) => (userId ? await users.load(userId) : null)?.orderEmails ?? true,
+        };
       },
       sampleProducts: async () => (await catalogueCache.read()).products,
     }),
@@ -127,7 +136,7 @@ function registerEmails(needs: OrderNeeds, tokens: OrderTokens, claim: OrderClai
 }
 
 export function createOrderServices(needs: OrderNeeds): OrderServices {
-  const { connection, log, limiter, vault, jobs, personNames, personalData, audit, emails, outbox, emailLog } = needs;
+  const { connection, log, limiter, vault, jobs, personalData, audit, emails, outbox } = needs;
   const { signUp, profile, stock, ledger } = needs;
   const stores = createOrderStores(needs);
   const orderEmails = createOrderEmailQueue(outbox);
@@ -162,8 +171,6 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
       audit,
       ledger,
       orderEmails,
-      emailLog,
-      readNames: personNames.read,
       vault,
     }),
     orderTokens,

@@ -1,7 +1,7 @@
 import { CURRENCY_BY_MARKET, Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { presentUsers } from '../user/user.presenter.ts';
+import { presentUser } from '../user/user.presenter.ts';
 import { computeGrowth, type DayFigures } from './overview.service.ts';
 import { JobType, StoreOverview, SystemHealth } from './overview.types.ts';
 import type { OverviewContext } from './overview.wiring.ts';
@@ -30,7 +30,7 @@ export class OverviewResolver {
       visitorsYesterday,
       visitorGrowth: computeGrowth(visitorsToday, visitorsYesterday),
       readAt: figures.readAt,
-      newestUsers: presentUsers(newest, context),
+      newestUsers: newest.map((user) => presentUser(user, context.viewer)),
     };
   }
 

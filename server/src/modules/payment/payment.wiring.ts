@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { JobRegistry } from '../../common/job-registry.ts';
+import { createLoader } from '../../common/loader.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
@@ -65,7 +66,10 @@ export function createPaymentServices(needs: PaymentNeeds): PaymentServices {
   });
   emails.register(
     createPaymentEmailTemplates({
-      sources: { checkout: checkoutPayments.byId },
+      createSources() {
+        const checkouts = createLoader(checkoutPayments.byIds);
+        return { checkout: (id) => checkouts.load(id) };
+      },
       sampleProducts: async () => (await catalogueCache.read()).products,
     }),
   );

@@ -16,7 +16,7 @@ import { presentProduct } from '../catalogue/product.presenter.ts';
 import { presentReview, presentSummary } from './review.presenter.ts';
 import { ReviewSummaryType, ReviewType } from './review.types.ts';
 import type { ReviewContext } from './review.wiring.ts';
-import type { Listing, ReviewScoreRecord } from './review-score.record.ts';
+import { type Listing, type ReviewScoreRecord, reviewScoreId } from './review-score.record.ts';
 
 /** Review fields of a product. */
 @Resolver(() => ProductType)
@@ -30,8 +30,9 @@ export class ProductReviewsResolver {
   }
 
   @FieldResolver(() => [ReviewType], { description: 'The 3 newest reviews in the same market.' })
-  async newestReviews(@Root() { id, market }: ProductType, @Ctx() { services }: ReviewContext): Promise<ReviewType[]> {
-    return (await services.reviewReader.listNewest({ market, productId: id })).map(presentReview);
+  async newestReviews(@Root() { id, market }: ProductType, @Ctx() { loaders }: ReviewContext): Promise<ReviewType[]> {
+    const newest = await loaders.newestReviews.load(reviewScoreId(market, id));
+    return (newest ?? []).map(presentReview);
   }
 }
 

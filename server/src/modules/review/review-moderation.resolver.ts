@@ -1,6 +1,19 @@
 import { Market } from '@eunbit/schema/market';
 import { MODERATED_REVIEWS_PER_PAGE, ReviewQueue } from '@eunbit/schema/review';
-import { Arg, Args, ArgsType, Ctx, Field, ID, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  registerEnumType,
+} from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
@@ -41,9 +54,6 @@ class ReviewAuthorType {
 class ModeratedReviewType {
   @Field(() => ReviewType, { description: 'The review.' })
   review!: ReviewType;
-
-  @Field(() => ReviewAuthorType, { nullable: true, description: 'Who wrote it; null where the account is gone.' })
-  author!: ReviewAuthorType | null;
 }
 
 const ModeratedReviewConnection = createNumberedConnectionType(
@@ -73,10 +83,22 @@ export class ReviewModerationResolver {
     const page = await services.reviewModeration.page(filter, request);
     return toNumberedConnection(
       page,
-      page.rows.map(({ review, author }) => ({
-        review: presentReview(review),
-        author: author && { ...author, isBlocked: author.blocked },
-      })),
+      page.rows.map((review) => ({ review: presentReview(review) })),
     );
+  }
+}
+
+@Resolver(() => ModeratedReviewType)
+export class ModeratedReviewResolver {
+  @FieldResolver(() => ReviewAuthorType, {
+    nullable: true,
+    description: 'Who wrote it; null where the account is gone.',
+  })
+  async author(
+    @Root() { review }: ModeratedReviewType,
+    @Ctx() { loaders }: ReviewContext,
+  ): Promise<ReviewAuthorType | null> {
+    const author = await loaders.reviewAuthors.load(review.authorId);
+    return author && { ...author, isBlocked: author.blocked };
   }
 }

@@ -3,17 +3,10 @@ import type { ReviewQueue } from '@eunbit/schema/review';
 import type { Connection, QueryFilter } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
-import type { AccountBrief, AccountReader } from '../account/account-reader.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewRecord } from './review.record.ts';
 
 const LOW_RATINGS = [0.5, 1, 1.5, 2];
-
-export interface ModeratedReview {
-  readonly review: ReviewRecord;
-  /** Null if the account is deleted. */
-  readonly author: AccountBrief | null;
-}
 
 export interface ModerationFilter {
   readonly queue: ReviewQueue;
@@ -32,18 +25,16 @@ const QUEUES: Readonly<Record<ReviewQueue, QueryFilter<ReviewRecord>>> = {
 };
 
 /** Reviews as listed for staff. */
-export function createReviewModeration(connection: Connection, accounts: Pick<AccountReader, 'briefs'>) {
+export function createReviewModeration(connection: Connection) {
   const reviews = reviewModel(connection);
   return {
-    async page(
+    page(
       { queue, market, authorId }: ModerationFilter,
       request: NumberedPageRequest,
-    ): Promise<NumberedPage<ModeratedReview>> {
+    ): Promise<NumberedPage<ReviewRecord>> {
       const whose = authorId === null ? {} : { userId: authorId };
       const filter = { ...whose, market: market ?? { $in: ['KR' as const, 'US' as const] }, ...QUEUES[queue] };
-      const { rows, ...numbers } = await readNumberedPage(reviews, filter, NEWEST_FIRST, request);
-      const authors = await accounts.briefs(rows.map(({ userId }) => userId));
-      return { ...numbers, rows: rows.map((review) => ({ review, author: authors.get(review.userId) ?? null })) };
+      return readNumberedPage(reviews, filter, NEWEST_FIRST, request);
     },
 
     /** Number of unanswered reviews in a store. */

@@ -1,4 +1,4 @@
-import type { Market } from '@eunbit/schema/market';
+import { Market } from '@eunbit/schema/market';
 import { REVIEWS_ON_PRODUCT_PAGE, type ReviewSort } from '@eunbit/schema/review';
 import type { Connection, QueryFilter } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
@@ -8,7 +8,7 @@ import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewRecord } from './review.record.ts';
-import { emptyScore } from './review-score.model.ts';
+import { emptyScore, reviewScoreModel } from './review-score.model.ts';
 import type { Listing } from './review-score.record.ts';
 import { type ReviewScoreRecord, type ReviewScores, reviewScoreId } from './review-score.record.ts';
 import { addUp } from './review-score.ts';
@@ -42,6 +42,24 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
     return { shown: ofStore.filter(isShown), hidden: ofStore.filter((score) => !isShown(score)) };
   }
 
+  /** `scoreIds` are those of products in the store. */
+  function newestOfStore(market: Market, scoreIds: readonly string[]) {
+    return reviewScoreModel(connection).aggregate<{ readonly _id: string; readonly newest: ReviewRecord[] }>([
+      { $match: { _id: { $in: scoreIds } } },
+      {
+        $lookup: {
+          from: reviews.collection.name,
+          localField: 'productId',
+          foreignField: 'productId',
+          // A store written out, since the index of each product's reviews is read in order up to the limit.
+          pipeline: [{ $match: { market } }, { $sort: NEWEST_FIRST }, { $limit: REVIEWS_ON_PRODUCT_PAGE }],
+          as: 'newest',
+        },
+      },
+      { $project: { newest: 1 } },
+    ]);
+  }
+
   return {
     /** The score of a product in a store, from the mirror: as current as the last change event. */
     async getScore(listing: Listing): Promise<ReviewScoreRecord> {
@@ -53,8 +71,18 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
       return addUp((await scoresOfStore(market)).shown);
     },
 
-    listNewest({ market, productId }: Listing): Promise<ReviewRecord[]> {
-      return reviews.find({ market, productId }).sort(NEWEST_FIRST).limit(REVIEWS_ON_PRODUCT_PAGE).lean().exec();
+    /**
+     * The newest reviews of products, by the ids of their scores, in one query per store. Scores lead to them, because
+     * whatever has a review has one, and a query over the reviews themselves would read all of each product.
+     */
+    async listNewest(scoreIds: readonly string[]): Promise<ReadonlyMap<string, readonly ReviewRecord[]>> {
+      const byStore = Object.values(Market).map((market) => ({
+        market,
+        ids: scoreIds.filter((id) => id.startsWith(reviewScoreId(market, ''))),
+      }));
+      const asked = byStore.filter(({ ids }) => ids.length > 0);
+      const found = await Promise.all(asked.map(({ market, ids }) => newestOfStore(market, ids)));
+      return new Map(found.flat().map(({ _id, newest }) => [_id, newest]));
     },
 
     pageOfListing(

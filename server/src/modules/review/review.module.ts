@@ -1,8 +1,9 @@
+import { createReviewLoaders } from './review.loader.ts';
 import { reviewModel } from './review.model.ts';
 import { ReviewResolver } from './review.resolver.ts';
 import { createReviewServices } from './review.wiring.ts';
 import { ProductReviewsResolver, ReviewFieldsResolver, ReviewSubscription } from './review-fields.resolver.ts';
-import { ReviewModerationResolver } from './review-moderation.resolver.ts';
+import { ModeratedReviewResolver, ReviewModerationResolver } from './review-moderation.resolver.ts';
 import { reviewPictureModel } from './review-picture.model.ts';
 import { reviewScoreModel } from './review-score.model.ts';
 
@@ -14,6 +15,8 @@ export const reviewModule = {
     ProductReviewsResolver,
     ReviewSubscription,
     ReviewModerationResolver,
+    ModeratedReviewResolver,
   ],
   createServices: createReviewServices,
+  createLoaders: createReviewLoaders,
 };

@@ -11,6 +11,7 @@ import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { ReviewLoaders } from './review.loader.ts';
 import { createReviewService, type ReviewService } from './review.service.ts';
 import { createReviewLive, type ReviewLive } from './review-live.ts';
 import { createReviewModeration, type ReviewModeration } from './review-moderation.service.ts';
@@ -43,12 +44,12 @@ export interface ReviewServices {
   readonly reviewEvents: ReviewLive['reviewEvents'];
 }
 
-/** Request context of the resolvers: the caller and the services. */
-export type ReviewContext = RequestContext<ReviewNeeds & ReviewServices>;
+/** Request context of the resolvers: the caller, the services and the loaders. */
+export type ReviewContext = RequestContext<ReviewNeeds & ReviewServices, ReviewLoaders>;
 
 export function createReviewServices(needs: ReviewNeeds): ReviewServices {
   const { connection, live, limiter, jobs, personalData, audit, media } = needs;
-  const { accountReader, catalogue, catalogueCache, orderReader } = needs;
+  const { catalogue, catalogueCache, orderReader } = needs;
   const reviewLive = createReviewLive(connection, live);
   const reviewPictures = createReviewPictureService({ connection, media, limiter });
   personalData.register(reviewPersonalData(connection, reviewPictures));
@@ -63,7 +64,7 @@ export function createReviewServices(needs: ReviewNeeds): ReviewServices {
       limiter,
       audit,
     }),
-    reviewModeration: createReviewModeration(connection, accountReader),
+    reviewModeration: createReviewModeration(connection),
     reviewPictures,
     reviewReader: createReviewReader({ connection, scores: reviewLive.reviewScores, catalogueCache }),
   };

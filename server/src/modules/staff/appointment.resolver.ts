@@ -6,7 +6,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { accountOperationError } from '../account/account-operation-errors.ts';
-import { presentUser, presentUsers } from '../user/user.presenter.ts';
+import { presentUser } from '../user/user.presenter.ts';
 import { UserType } from '../user/user.types.ts';
 import {
   RoleChanged,
@@ -40,7 +40,8 @@ export class AppointmentResolver {
   @Extensions({ atMost: 100 })
   @Query(() => [UserType], { description: 'Managers and admins, who has been longest first.' })
   async staff(@Ctx() context: StaffContext): Promise<UserType[]> {
-    return presentUsers(await context.services.users.staff(), context);
+    const records = await context.services.users.staff();
+    return records.map((record) => presentUser(record, context.viewer));
   }
 
   @Allow('staff:appoint')
@@ -67,7 +68,7 @@ export class AppointmentResolver {
       const { code: reason, key } = OPERATION_ERRORS[appointment.outcome];
       return operationError(reason, key, language);
     }
-    const user = presentUser(appointment.user, context);
+    const user = presentUser(appointment.user, context.viewer);
     return Object.assign(new RoleChanged(), { user, message: apiMessage('role.changed', language) });
   }
 

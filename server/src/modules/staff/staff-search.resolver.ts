@@ -4,7 +4,7 @@ import { ProductType } from '../catalogue/catalogue.types.ts';
 import { presentProduct } from '../catalogue/product.presenter.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrderType } from '../order/order.types.ts';
-import { presentUsers } from '../user/user.presenter.ts';
+import { presentUser } from '../user/user.presenter.ts';
 import { UserType } from '../user/user.types.ts';
 import type { StaffContext } from './staff.wiring.ts';
 
@@ -36,7 +36,7 @@ export class StaffSearchResolver {
     return {
       orders: orders.map((order) => presentOrder(order, context)),
       products: products.map((product) => presentProduct(product, context)),
-      users: presentUsers(users, context),
+      users: users.map((user) => presentUser(user, context.viewer)),
     };
   }
 }

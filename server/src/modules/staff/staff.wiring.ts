@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { createLoader } from '../../common/loader.ts';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { AccountAdmin } from '../account/account-admin.ts';
@@ -54,7 +55,12 @@ export function createStaffServices(needs: StaffNeeds): StaffServices {
   const { connection, personalData, audit, emails, outbox, accountAdmin, accountReader } = needs;
   const { passwordHasher, sessions, catalogueCache, orderList, users } = needs;
   const roleChangePin = createRoleChangePinService({ connection, audit, hasher: passwordHasher });
-  emails.register(createStaffEmailTemplates({ user: accountReader.recordById }));
+  emails.register(
+    createStaffEmailTemplates(() => {
+      const users = createLoader(accountReader.recordsById);
+      return { user: (id) => users.load(id) };
+    }),
+  );
   personalData.register(savedViewPersonalData(connection));
   return {
     appointment: createAppointmentService({

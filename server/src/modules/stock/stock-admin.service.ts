@@ -107,8 +107,10 @@ export function createStockAdminService({ connection, audit, history, lowStock }
       return { KR: inStore('KR'), US: inStore('US') };
     },
 
-    byId(id: string): Promise<StockRecord | null> {
-      return stocks.findById(id).lean();
+    /** Levels by id, in one query. */
+    async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, StockRecord>> {
+      const found = await stocks.find({ _id: { $in: ids } }).lean();
+      return new Map(found.map((level) => [level._id, level]));
     },
 
     async one(market: Market, productId: string): Promise<StockRecord | null> {

@@ -1,7 +1,7 @@
-import { personName } from '@eunbit/schema/person-name';
 import type { StockMovementType } from './stock.types.ts';
-import type { NamedMovement } from './stock-history.service.ts';
-export function presentMovement({ _id, staff, by, ...movement }: NamedMovement): StockMovementType {
+import type { StockMovementRecord } from './stock-movement.record.ts';
+
+export function presentMovement({ _id, by, ...movement }: StockMovementRecord): StockMovementType {
   const { at, kind, unitsBefore, unitsAfter, orderNumber } = movement;
   return {
     id: String(_id),
@@ -12,6 +12,6 @@ export function presentMovement({ _id, staff, by, ...movement }: NamedMovement):
     change: unitsAfter - unitsBefore,
     orderNumber,
     isByStaff: by !== null,
-    staffName: staff && personName(staff),
+    staffId: by,
   };
 }

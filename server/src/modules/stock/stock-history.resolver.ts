@@ -1,8 +1,9 @@
 import { Market } from '@eunbit/schema/market';
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { personName } from '@eunbit/schema/person-name';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
-import { StockMovementConnection, type StockMovementType } from './stock.types.ts';
+import { StockMovementConnection, StockMovementType } from './stock.types.ts';
 import type { StockContext } from './stock.wiring.ts';
 import { presentMovement } from './stock-history.presenter.ts';
 
@@ -22,5 +23,17 @@ export class StockHistoryResolver {
   ): Promise<Page<StockMovementType>> {
     const page = await services.stockHistory.list(market, productId, first, after);
     return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentMovement(node), cursor })) };
+  }
+}
+
+@Resolver(() => StockMovementType)
+export class StockMovementResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Their name; null when nobody of the staff did it or the account is gone.',
+  })
+  async staffName(@Root() { staffId }: StockMovementType, @Ctx() { loaders }: StockContext): Promise<string | null> {
+    const name = staffId && (await loaders.movers.load(staffId));
+    return name ? personName(name) : null;
   }
 }

@@ -91,17 +91,15 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
     },
 
     /** The movements of a product in a store, newest first. */
-    async list(market: Market, productId: string, first: number, after?: string): Promise<Page<NamedMovement>> {
+    async list(market: Market, productId: string, first: number, after?: string): Promise<Page<StockMovementRecord>> {
       const level = stockId(market, productId);
       requirePageSize(first);
       const rows = await below(level, after ? readVersion(after, level) : Number.MAX_SAFE_INTEGER, first + 1);
-      const toCursor = ({ version }: NamedMovement) => encodeCursor([String(version), level]);
-      return toPage(await withNames(rows), { first, after }, toCursor, () =>
-        movements.countDocuments({ stockId: level }).exec(),
-      );
+      const toCursor = ({ version }: StockMovementRecord) => encodeCursor([String(version), level]);
+      return toPage(rows, { first, after }, toCursor, () => movements.countDocuments({ stockId: level }).exec());
     },
 
-    /** All movements, newest first, as a stream. */
+    /** All movements, newest first, as a stream, with names. */
     async *all(market: Market, productId: string): AsyncGenerator<NamedMovement> {
       const level = stockId(market, productId);
       let version = Number.MAX_SAFE_INTEGER;

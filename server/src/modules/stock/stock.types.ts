@@ -123,11 +123,8 @@ export class StockMovementType {
   @Field(() => Boolean, { description: 'Whether a member of staff did it.' })
   isByStaff!: boolean;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Their name; null when nobody of the staff did it or the account is gone.',
-  })
-  staffName!: string | null;
+  /** Not in the API, which names them. */
+  staffId!: string | null;
 }
 
 export const StockMovementConnection = createConnectionType('StockMovement', () => StockMovementType);

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { JobRegistry } from '../../common/job-registry.ts';
+import { createLoader } from '../../common/loader.ts';
 import type { PersonNames } from '../../common/person-names.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
@@ -13,6 +14,7 @@ import type { EmailRegistry } from '../email/email-registry.ts';
 import { createStockEmailTemplates } from './emails/stock-email-templates.ts';
 import { createLowStockWatch } from './low-stock.ts';
 import { createRestockService, type RestockService } from './restock.service.ts';
+import type { StockLoaders } from './stock.loader.ts';
 import { createStockService, type StockService } from './stock.service.ts';
 import { createStockAdminService, type StockAdminService } from './stock-admin.service.ts';
 import { createStockHistory, type StockHistory } from './stock-history.service.ts';
@@ -42,8 +44,8 @@ export interface StockServices {
   readonly stockEvents: StockLive['stockEvents'];
 }
 
-/** What its resolvers know of their caller, and the services that they may use. */
-export type StockContext = RequestContext<StockNeeds & StockServices>;
+/** What its resolvers know of their caller, and the services and loaders that they may use. */
+export type StockContext = RequestContext<StockNeeds & StockServices, StockLoaders>;
 
 export function createStockServices(needs: StockNeeds): StockServices {
   const { connection, live, limiter, jobs, personNames, audit, emails, outbox } = needs;
@@ -55,9 +57,12 @@ export function createStockServices(needs: StockNeeds): StockServices {
   productStock.provide(stockAdmin);
   emails.register(
     createStockEmailTemplates({
-      sources: {
-        product: async (id) => (await catalogueCache.read()).byId.get(id) ?? null,
-        stockLevel: stockAdmin.byId,
+      createSources() {
+        const levels = createLoader(stockAdmin.byIds);
+        return {
+          product: async (id) => (await catalogueCache.read()).byId.get(id) ?? null,
+          stockLevel: (id) => levels.load(id),
+        };
       },
       sampleProducts: async () => (await catalogueCache.read()).products,
     }),

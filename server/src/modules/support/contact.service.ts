@@ -41,6 +41,12 @@ export function createContactService({ connection, outbox, limiter }: Deps) {
   return {
     byNumber: (number: string): Promise<ContactMessageRecord | null> => messages.findOne({ number }).lean().exec(),
 
+    /** Messages by ticket number, in one query. */
+    async byNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, ContactMessageRecord>> {
+      const found = await messages.find({ number: { $in: numbers } }).lean();
+      return new Map(found.map((message) => [message.number, message]));
+    },
+
     /** Stores a valid message; returns its ticket number, or null when the rate limit is exceeded. */
     async receive(fields: Message, { market, language, address }: Writer, note: NoteCreated): Promise<string | null> {
       const email = normaliseEmail(fields.email);

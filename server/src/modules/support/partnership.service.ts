@@ -34,6 +34,12 @@ export function createPartnershipService({ connection, outbox, limiter }: Deps) 
   return {
     byNumber: (number: string): Promise<PartnershipRequestRecord | null> => requests.findOne({ number }).lean().exec(),
 
+    /** Requests by ticket number, in one query. */
+    async byNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, PartnershipRequestRecord>> {
+      const found = await requests.find({ number: { $in: numbers } }).lean();
+      return new Map(found.map((request) => [request.number, request]));
+    },
+
     /** Stores a valid request; returns its ticket number, or null when the rate limit is exceeded. */
     async receive(
       fields: PartnershipFields,

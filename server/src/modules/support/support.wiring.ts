@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { createLoader } from '../../common/loader.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -36,7 +37,14 @@ export function createSupportServices(needs: SupportNeeds): SupportServices {
   const contact = createContactService({ connection, outbox, limiter });
   const partnership = createPartnershipService({ connection, outbox, limiter });
   emails.register(
-    createSupportEmailTemplates({ contactMessage: contact.byNumber, partnershipRequest: partnership.byNumber }),
+    createSupportEmailTemplates(() => {
+      const messages = createLoader(contact.byNumbers);
+      const partnerships = createLoader(partnership.byNumbers);
+      return {
+        contactMessage: (number) => messages.load(number),
+        partnershipRequest: (number) => partnerships.load(number),
+      };
+    }),
   );
   return {
     answerPreview: createAnswerPreviewService({ contact, partnership, emails }),

@@ -1,5 +1,4 @@
 import type { Market } from '@eunbit/schema/market';
-import type { Types } from 'mongoose';
 import { byNewest } from '../../common/newest-first.ts';
 import type { NumberedPage, NumberedPageRequest } from '../../common/numbered-page.ts';
 import type { AccountReader } from '../account/account-reader.ts';
@@ -45,9 +44,7 @@ export function createUserDirectory(accounts: AccountReader, orders: OrderReader
     staff: accounts.staff,
 
     /** Number of orders by account; accounts without orders are absent. */
-    orderCounts(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, number>> {
-      return orders.countByMember(ids.map(String));
-    },
+    orderCounts: orders.countByMember,
 
     /** The orders of an account in both stores. */
     listOrders(userId: string, request: NumberedPageRequest): Promise<NumberedPage<OrderRecord>> {

@@ -1,3 +1,4 @@
+import { createUserLoaders } from './user.loader.ts';
 import { UserResolver } from './user.resolver.ts';
 import { createUserServices } from './user.wiring.ts';
 
@@ -5,4 +6,5 @@ export const userModule = {
   models: [],
   resolvers: [UserResolver],
   createServices: createUserServices,
+  createLoaders: createUserLoaders,
 };

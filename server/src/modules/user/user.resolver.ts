@@ -1,14 +1,14 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Market } from '@eunbit/schema/market';
 import { validateBlockReason } from '@eunbit/schema/validation-staff';
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { SavedAddressType } from '../address/address.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { MemberOrderConnection, type OrderType } from '../order/order.types.ts';
-import { presentPurchase, presentUser, presentUsers } from './user.presenter.ts';
+import { presentPurchase, presentUser } from './user.presenter.ts';
 import {
   PurchaseConnection,
   type PurchaseType,
@@ -28,7 +28,7 @@ const BLOCK_OPERATION_ERRORS = {
 } as const;
 const USER_ID = { description: 'The account.' } as const;
 
-@Resolver()
+@Resolver(() => UserType)
 export class UserResolver {
   @Allow('user:read')
   @Query(() => UserConnection, { description: 'Accounts made in a store, newest first.' })
@@ -43,7 +43,10 @@ export class UserResolver {
     @Ctx() context: UserContext,
   ): Promise<NumberedConnection<UserType>> {
     const page = await context.services.users.page(market, search, request);
-    return toNumberedConnection(page, presentUsers(page.rows, context));
+    return toNumberedConnection(
+      page,
+      page.rows.map((record) => presentUser(record, context.viewer)),
+    );
   }
 
   @Allow('user:read')
@@ -53,7 +56,12 @@ export class UserResolver {
     @Ctx() context: UserContext,
   ): Promise<UserType | null> {
     const record = await context.services.users.byId(id);
-    return record && presentUser(record, context);
+    return record && presentUser(record, context.viewer);
+  }
+
+  @FieldResolver(() => Int, { description: 'Orders they have placed in both stores; counted only when selected.' })
+  async orderCount(@Root() { id }: UserType, @Ctx() { loaders }: UserContext): Promise<number> {
+    return (await loaders.orderCounts.load(id)) ?? 0;
   }
 
   @Allow('user:read')
@@ -108,6 +116,6 @@ export class UserResolver {
       const { code, key } = BLOCK_OPERATION_ERRORS[change.outcome];
       return operationError(code, key, context.language);
     }
-    return Object.assign(new UserUpdated(), { user: presentUser(change.user, context) });
+    return Object.assign(new UserUpdated(), { user: presentUser(change.user, context.viewer) });
   }
 }

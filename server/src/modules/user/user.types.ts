@@ -55,13 +55,6 @@ export class UserType {
 
   @Field(() => Date, { description: 'When the account was made.' })
   createdAt!: Date;
-
-  @Field(() => Int, { description: 'Orders they have placed in both stores; counted only when selected.' })
-  orderCount(): Promise<number> {
-    return this.countOrders();
-  }
-
-  countOrders!: () => Promise<number>;
 }
 
 export const UserConnection = createNumberedConnectionType('User', () => UserType, 'accounts, newest first');

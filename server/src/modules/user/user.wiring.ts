@@ -6,6 +6,7 @@ import type { AddressService } from '../address/address.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { UserLoaders } from './user.loader.ts';
 import { createUserBlock } from './user-block.ts';
 import { createUserDirectory, type UserDirectory } from './user-directory.service.ts';
 
@@ -25,8 +26,8 @@ export interface UserServices {
   readonly users: UserDirectory;
 }
 
-/** Request context of the resolvers: the caller and the services. */
-export type UserContext = RequestContext<UserNeeds & UserServices>;
+/** Request context of the resolvers: the caller, the services and the loaders. */
+export type UserContext = RequestContext<UserNeeds & UserServices, UserLoaders>;
 
 export function createUserServices(needs: UserNeeds): UserServices {
   const { connection, audit, accountAdmin, accountReader, orderReader } = needs;

@@ -23,7 +23,13 @@ declare module '../../email/email-refs.ts' {
 
 const ABOUT = { userId: SAMPLE_USER_ID };
 
-export function createAccountEmailTemplates(sources: AccountEmailSources) {
+interface Deps {
+  readonly createSources: () => AccountEmailSources;
+  /** Links to leave the mailing list that let nobody do so. */
+  readonly redactedLinks: AccountEmailSources['unsubscribeLinks'];
+}
+
+export function createAccountEmailTemplates({ createSources, redactedLinks }: Deps) {
   return {
     templates: {
       WELCOME: welcome,
@@ -32,10 +38,10 @@ export function createAccountEmailTemplates(sources: AccountEmailSources) {
       EMAIL_CHANGE_CONFIRM: emailChangeConfirm,
       EMAIL_CHANGED_NOTICE: emailChanged,
     },
-    sources,
+    createSources,
     redacted: {
       accountLinks: { passwordResetLink: () => '/reset-password', emailChangeLink: () => '/confirm-email' },
-      unsubscribeLinks: sources.unsubscribeLinks.redacted,
+      unsubscribeLinks: redactedLinks,
     },
     samples: {
       sources: async (market: Market, language: Language) => ({
@@ -43,7 +49,7 @@ export function createAccountEmailTemplates(sources: AccountEmailSources) {
           passwordResetLink: () => '/reset-password?token=sample',
           emailChangeLink: () => '/confirm-email?token=sample',
         },
-        unsubscribeLinks: sources.unsubscribeLinks.redacted,
+        unsubscribeLinks: redactedLinks,
         user: async () => sampleUser(market, language),
       }),
       emails: {

@@ -14,7 +14,7 @@ export function createMailingListEmailTemplates(sources: MailingListEmailSources
   const redacted = { unsubscribeLinks: sources.unsubscribeLinks.redacted };
   return {
     templates: { MAILING_LIST_JOINED: mailingListJoined, MAILING_LIST_LEFT: mailingListLeft },
-    sources,
+    createSources: () => sources,
     redacted,
     samples: {
       sources: async () => redacted,

@@ -33,12 +33,11 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
   const orders = orderModel(connection);
 
   // Orders of deleted accounts have no `userId` either; a pass code identifies guest orders.
-  const toGuestOrderFilter = (email: string) => {
-    return { email: normaliseEmail(email), userId: null, encryptedPassCode: { $ne: null } };
-  };
+  const OWNERLESS = { userId: null, encryptedPassCode: { $ne: null } };
+  const toGuestOrderFilter = (email: string) => ({ email: normaliseEmail(email), ...OWNERLESS });
 
-  /** The newest guest order of an email address, which a claim link refers to; null if there is none. */
-  function findNewest(email: string, session: ClientSession | null = null): Promise<OrderRecord | null> {
+  /** The newest guest order of an email address; null if there is none. */
+  function findNewest(email: string, session: ClientSession): Promise<OrderRecord | null> {
     return orders.findOne(toGuestOrderFilter(email)).sort({ createdAt: -1, _id: -1 }).session(session).lean();
   }
 
@@ -59,7 +58,15 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
   }
 
   return {
-    findNewest,
+    /** The newest guest orders of email addresses, which claim links refer to, in one query. */
+    async newestByEmail(emails: readonly string[]): Promise<ReadonlyMap<string, OrderRecord>> {
+      const found = await orders.aggregate<{ readonly _id: string; readonly newest: OrderRecord }>([
+        { $match: { email: { $in: emails }, ...OWNERLESS } },
+        { $sort: { email: 1, createdAt: -1, _id: -1 } },
+        { $group: { _id: '$email', newest: { $first: '$$ROOT' } } },
+      ]);
+      return new Map(found.map(({ _id, newest }) => [_id, newest]));
+    },
     offer,
 
     /**
@@ -67,8 +74,11 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
      * owner. The caller must have opened the order with its access token.
      */
     async takeOver(session: ClientSession, orderId: Types.ObjectId, userId: string): Promise<boolean> {
-      const ownerless = { _id: orderId, userId: null, encryptedPassCode: { $ne: null } };
-      const { matchedCount } = await orders.updateOne(ownerless, { $set: { userId } }, { session });
+      const { matchedCount } = await orders.updateOne(
+        { _id: orderId, ...OWNERLESS },
+        { $set: { userId } },
+        { session },
+      );
       return matchedCount === 1;
     },
 

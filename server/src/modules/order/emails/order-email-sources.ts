@@ -2,14 +2,11 @@ import type { UserRecord } from '../../account/user.record.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from '../order-tokens.ts';
 
-/** Paths of the links in order emails. */
-export interface OrderLinks extends Pick<OrderTokens, 'linkPath' | 'claimPath'> {
-  /** The newest guest order of an email address, which a claim link refers to. */
-  findNewest(email: string): Promise<OrderRecord | null>;
-}
-
 export interface OrderEmailSources {
-  readonly orderLinks: OrderLinks;
+  /** Paths of the links in order emails. */
+  readonly orderLinks: Pick<OrderTokens, 'linkPath' | 'claimPath'>;
+  /** The newest guest order of an email address, which a claim link refers to. */
+  newestGuestOrder(email: string): Promise<OrderRecord | null>;
   order(number: string): Promise<OrderRecord | null>;
   user(id: string): Promise<UserRecord | null>;
   /** Whether the buyer accepts optional order emails; always true for guests. */

@@ -61,8 +61,8 @@ function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[
         orderLinks: {
           linkPath: ({ number }) => `/guest-order/${number}#link=sample`,
           claimPath: () => '/claim-orders?link=sample',
-          findNewest: async () => order,
         },
+        newestGuestOrder: async () => order,
         order: async (number) => (number === SAMPLE_PAID_ORDER.orderNumber ? samplePaidOrder(order) : order),
         user: async () => sampleUser(market, language),
         wantsOrderEmails: async () => true,
@@ -87,20 +87,19 @@ function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[
 }
 
 interface Deps {
-  readonly sources: OrderEmailSources;
+  readonly createSources: () => OrderEmailSources;
   /** The subjects of sample emails. */
   readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
 }
 
-export function createOrderEmailTemplates({ sources, sampleProducts }: Deps) {
+export function createOrderEmailTemplates({ createSources, sampleProducts }: Deps) {
   return {
     templates: TEMPLATES,
-    sources,
+    createSources,
     redacted: {
       orderLinks: {
         linkPath: ({ number }: { readonly number: string }) => `/guest-order/${number}`,
         claimPath: () => '/claim-orders',
-        findNewest: sources.orderLinks.findNewest,
       },
     },
     samples: sampleOrderEmails(sampleProducts),

@@ -94,7 +94,7 @@ export const claimOrders: EmailTemplate<'CLAIM_ORDERS', OrderEmailSources> = asy
   { to, language, createdAt },
   sources,
 ) => {
-  const [user, newest] = await Promise.all([sources.user(userId), sources.orderLinks.findNewest(to)]);
+  const [user, newest] = await Promise.all([sources.user(userId), sources.newestGuestOrder(to)]);
   if (!user || user.email !== to || !newest || linkIsOver(createdAt)) return null;
   const { market } = newest;
   const { claim, expires } = WORDS[language];

@@ -1,14 +1,20 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
+import { personName } from '@eunbit/schema/person-name';
 import { validateOrderNote } from '@eunbit/schema/validation-order-note';
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { operationError, validationError } from '../../../common/result.types.ts';
+import { presentEntry } from '../../audit/audit.presenter.ts';
+import { AuditEntryType } from '../../audit/audit.types.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderUpdated, SettleRefundResult } from '../order.results.ts';
 import type { OrderContext } from '../order.wiring.ts';
-import { presentOrderStaffDetails } from './order-staff-details.presenter.ts';
+import { presentOrderEmail, presentOrderStaffDetails } from './order-staff-details.presenter.ts';
 import {
   CreateOrderNoteInput,
+  OrderCustomerType,
+  OrderEmailType,
+  OrderNoteType,
   OrderStaffDetailsResult,
   OrderStaffDetailsType,
   OrderStaffDetailsUpdated,
@@ -18,7 +24,7 @@ import {
   SettleRefundInput,
 } from './order-staff-details.types.ts';
 
-@Resolver()
+@Resolver(() => OrderStaffDetailsType)
 export class OrderStaffDetailsResolver {
   @Allow('order:read')
   @Query(() => OrderStaffDetailsType, {
@@ -30,8 +36,26 @@ export class OrderStaffDetailsResolver {
     number: string,
     @Ctx() { services }: OrderContext,
   ): Promise<OrderStaffDetailsType | null> {
-    const file = await services.orderStaffDetails.read(number);
-    return file && presentOrderStaffDetails(file);
+    const order = await services.orderStaffDetails.read(number);
+    return order && presentOrderStaffDetails(order);
+  }
+
+  @FieldResolver(() => [OrderEmailType], { description: 'Emails about the order, newest first, up to 50.' })
+  async emails(
+    @Root() { orderNumber }: OrderStaffDetailsType,
+    @Ctx() { services }: OrderContext,
+  ): Promise<OrderEmailType[]> {
+    return (await services.emailLog.ofOrder(orderNumber)).map(presentOrderEmail);
+  }
+
+  @FieldResolver(() => [AuditEntryType], {
+    description: 'What staff did with the order, newest first, up to 100.',
+  })
+  async activity(
+    @Root() { orderNumber }: OrderStaffDetailsType,
+    @Ctx() { services }: OrderContext,
+  ): Promise<AuditEntryType[]> {
+    return (await services.audit.of('ORDER', orderNumber)).map(presentEntry);
   }
 
   @Allow('order:update')
@@ -52,9 +76,9 @@ export class OrderStaffDetailsResolver {
       () => Promise.resolve('saved' as const),
     );
     if (outcome === 'full') return validationError([{ path: 'text', key: 'note.tooMany' }], language);
-    const file = outcome === 'saved' ? await services.orderStaffDetails.read(input.orderNumber) : null;
-    if (!file) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
-    return Object.assign(new OrderStaffDetailsUpdated(), { file: presentOrderStaffDetails(file) });
+    const order = outcome === 'saved' ? await services.orderStaffDetails.read(input.orderNumber) : null;
+    if (!order) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+    return Object.assign(new OrderStaffDetailsUpdated(), { file: presentOrderStaffDetails(order) });
   }
 
   @Allow('order:update')
@@ -81,5 +105,23 @@ export class OrderStaffDetailsResolver {
     const settled = await context.services.orderStaffDetails.settleRefund(orderNumber, signedIn(context).id);
     if (!settled) return operationError(ErrorCode.STATUS_TRANSITION_REFUSED, 'refund.notDue', context.language);
     return Object.assign(new OrderUpdated(), { order: presentOrder(settled, context) });
+  }
+}
+
+@Resolver(() => OrderCustomerType)
+export class OrderCustomerResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
+  async name(@Root() { id }: OrderCustomerType, @Ctx() { loaders }: OrderContext): Promise<string | null> {
+    const name = await loaders.peopleOfOrders.load(id);
+    return name && personName(name);
+  }
+}
+
+@Resolver(() => OrderNoteType)
+export class OrderNoteResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Who wrote it; null when the account is gone.' })
+  async author(@Root() { by }: OrderNoteType, @Ctx() { loaders }: OrderContext): Promise<string | null> {
+    const name = await loaders.peopleOfOrders.load(by);
+    return name && personName(name);
   }
 }

@@ -1,12 +1,9 @@
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { MAXIMUM_NOTES } from '@eunbit/schema/validation-order-note';
 import { type Connection, Types } from 'mongoose';
-import type { ReadPersonNames } from '../../../common/person-names.ts';
 import type { Vault } from '../../../common/tokens.ts';
 import { inTransaction } from '../../../common/transaction.ts';
-import type { AuditService, NamedEntry } from '../../audit/audit.service.ts';
-import type { EmailRecord } from '../../email/email.record.ts';
-import type { EmailLogService } from '../../email/email-log.service.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
 import type { NoteCreated } from '../../idempotency/idempotency.service.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
 import { refundedByTransfer } from '../../ledger/ledger-entries.ts';
@@ -14,45 +11,24 @@ import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderNoteRecord, OrderRecord } from '../order.record.ts';
 
-/** The data about an order that only staff see. */
-export interface OrderStaffDetails {
-  readonly order: OrderRecord;
-  readonly notes: readonly OrderNoteRecord[];
-  readonly emails: readonly EmailRecord[];
-  readonly activity: readonly NamedEntry[];
-  /** Names of the customer and of the authors of notes, by account. */
-  readonly names: Awaited<ReturnType<ReadPersonNames>>;
-}
-
 interface Deps {
   readonly connection: Connection;
   readonly audit: AuditService;
   readonly ledger: LedgerService;
   readonly orderEmails: OrderEmailQueue;
-  readonly emailLog: Pick<EmailLogService, 'ofOrder'>;
-  readonly readNames: ReadPersonNames;
   readonly vault: Vault;
 }
 
-/** Notes, emails and audit log of an order, and staff actions other than status changes. */
+/** What staff do with an order other than changing its status. */
 export function createOrderStaffDetailsService(deps: Deps) {
-  const { connection, audit, ledger, orderEmails, emailLog, readNames, vault } = deps;
+  const { connection, audit, ledger, orderEmails, vault } = deps;
   const orders = orderModel(connection);
 
   const byNumber = (number: string) => orders.findOne({ number: normaliseOrderNumber(number) }).lean();
 
   return {
-    async read(number: string): Promise<OrderStaffDetails | null> {
-      const order = await byNumber(number);
-      if (!order) return null;
-      const notes = (order.notes ?? []).toReversed();
-      const [emails, activity, names] = await Promise.all([
-        emailLog.ofOrder(order.number),
-        audit.of('ORDER', order.number),
-        readNames([order.userId, ...notes.map(({ by }) => by)]),
-      ]);
-      return { order, notes, emails, activity, names };
-    },
+    /** Null for an unknown number. */
+    read: byNumber,
 
     /** Appends a note atomically, so that concurrent notes are all kept. */
     async addNote(

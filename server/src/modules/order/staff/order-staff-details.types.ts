@@ -3,7 +3,6 @@ import type { Language } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../../common/market.types.ts';
 import { OperationError, ValidationError } from '../../../common/result.types.ts';
-import { AuditEntryType } from '../../audit/audit.types.ts';
 import { IdempotencyKeyField } from '../../idempotency/idempotency.types.ts';
 
 @ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
@@ -17,8 +16,8 @@ export class OrderNoteType {
   @Field(() => Date, { description: 'When it was written.' })
   at!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Who wrote it; null when the account is gone.' })
-  author!: string | null;
+  /** Not in the API, which names them. */
+  by!: string;
 }
 
 @ObjectType('OrderEmail', { description: 'An email about an order.' })
@@ -52,9 +51,6 @@ export class OrderEmailType {
 export class OrderCustomerType {
   @Field(() => ID, { description: 'The account.' })
   id!: string;
-
-  @Field(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
-  name!: string | null;
 }
 
 @ObjectType('OrderStaffDetails', { description: 'What staff have about an order beside the order itself.' })
@@ -76,12 +72,6 @@ export class OrderStaffDetailsType {
 
   @Field(() => [OrderNoteType], { description: 'Notes of staff, newest first.' })
   notes!: OrderNoteType[];
-
-  @Field(() => [OrderEmailType], { description: 'Emails about the order, newest first, up to 50.' })
-  emails!: OrderEmailType[];
-
-  @Field(() => [AuditEntryType], { description: 'What staff did with the order, newest first, up to 100.' })
-  activity!: AuditEntryType[];
 }
 
 @InputType({ description: 'A note on an order.' })

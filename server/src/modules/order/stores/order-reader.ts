@@ -27,11 +27,10 @@ export function createOrderReader(connection: Connection) {
         .lean()
         .exec(),
 
-    byNumbers(numbers: readonly string[]): Promise<OrderRecord[]> {
-      return orders
-        .find({ number: { $in: [...numbers] } })
-        .lean()
-        .exec();
+    /** Orders by number, in one query. */
+    async byNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, OrderRecord>> {
+      const found = await orders.find({ number: { $in: numbers } }).lean();
+      return new Map(found.map((order) => [order.number, order]));
     },
 
     /** Finds orders by their payment intents. */

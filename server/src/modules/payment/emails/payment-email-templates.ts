@@ -47,15 +47,15 @@ function sampleCheckout(order: OrderRecord): CheckoutRecord {
 }
 
 interface Deps {
-  readonly sources: PaymentEmailSources;
+  readonly createSources: () => PaymentEmailSources;
   /** The subjects of sample emails. */
   readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
 }
 
-export function createPaymentEmailTemplates({ sources, sampleProducts }: Deps) {
+export function createPaymentEmailTemplates({ createSources, sampleProducts }: Deps) {
   return {
     templates: { PAYMENT_REFUNDED: paymentRefunded },
-    sources,
+    createSources,
     samples: {
       sources: async (market: Market, language: Language) => ({
         checkout: async () => sampleCheckout(sampleOrder(await sampleProducts(), market, language)),

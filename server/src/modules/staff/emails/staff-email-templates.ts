@@ -12,10 +12,10 @@ declare module '../../email/email-refs.ts' {
   }
 }
 
-export function createStaffEmailTemplates(sources: StaffEmailSources) {
+export function createStaffEmailTemplates(createSources: () => StaffEmailSources) {
   return {
     templates: { ROLE_CHANGED: roleChanged },
-    sources,
+    createSources,
     samples: {
       sources: async (market: Market, language: Language) => ({ user: async () => sampleUser(market, language) }),
       emails: {

@@ -30,16 +30,16 @@ function sampleLevel(market: Market): StockRecord {
 }
 
 interface Deps {
-  readonly sources: StockEmailSources;
+  readonly createSources: () => StockEmailSources;
   /** What samples are about. */
   readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
 }
 
-export function createStockEmailTemplates({ sources, sampleProducts }: Deps) {
+export function createStockEmailTemplates({ createSources, sampleProducts }: Deps) {
   const about = (market: Market) => ({ refs: { stockId: stockId(market, SAMPLE_PRODUCT_ID) } });
   return {
     templates: { BACK_IN_STOCK: backInStock, LOW_STOCK: lowStock },
-    sources,
+    createSources,
     samples: {
       sources: async (market: Market) => ({
         product: async () => (await sampleProducts())[0] ?? null,

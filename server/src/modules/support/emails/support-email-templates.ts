@@ -35,7 +35,7 @@ const toCompany =
   (_market: Market, language: Language) =>
     language === 'ko' ? [{ refs }] : [];
 
-export function createSupportEmailTemplates(sources: SupportEmailSources) {
+export function createSupportEmailTemplates(createSources: () => SupportEmailSources) {
   return {
     templates: {
       CONTACT_MESSAGE: contactMessage,
@@ -44,7 +44,7 @@ export function createSupportEmailTemplates(sources: SupportEmailSources) {
       B2B_CONFIRMATION: partnershipConfirmation,
       REQUEST_ANSWERED: requestAnswered,
     },
-    sources,
+    createSources,
     samples: {
       sources: async (market: Market, language: Language) => ({
         contactMessage: async () => sampleMessage(market, language),
