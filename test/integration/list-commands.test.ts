@@ -1,0 +1,178 @@
+import { executableSchema } from '@eunbit/server/app/schema';
+import type { mongo } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addListRows, FIRST_ORDER } from '../kit/list-rows.ts';
+import { addMember, createMemberClient, type Member } from '../kit/members.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+import { listQueries, selectEverything } from '../kit/whole-selection.ts';
+
+const day = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+const DAYS = `from: "${day(-1)}", to: "${day(1)}"`;
+
+interface List {
+  /** Database commands of an answer with all its relations, the two included that find out who asks; of many rows at most. */
+  readonly commands: number;
+  readonly args?: string;
+  /** Left out of what is selected, since it would cost more than a caller may ask for. */
+  readonly without?: readonly string[];
+}
+
+/** Every list of the API. `$staff` is the account of whoever asks, `$wipe` a product. */
+const LISTS: Readonly<Record<string, List>> = {
+  announcements: { commands: 4, args: '(first: 12)' },
+  auditLog: { commands: 5, args: '(first: 36)' },
+  bestSellers: { commands: 3 },
+  booksComparison: { commands: 4 },
+  cart: { commands: 4 },
+  emails: { commands: 13, args: '(first: 60)' },
+  faqEntries: { commands: 2 },
+  jobs: { commands: 3 },
+  ledger: { commands: 4, args: `(market: KR, ${DAYS}, first: 24)` },
+  moderatedReviews: { commands: 6, args: '(first: 24)' },
+  myAddresses: { commands: 3 },
+  myOrders: { commands: 3, args: '(market: KR, first: 12)' },
+  myReviews: { commands: 5, args: '(first: 12)' },
+  mySessions: { commands: 3 },
+  orderHistory: { commands: 3 },
+  orderLedger: { commands: 3, args: `(orderNumber: "${FIRST_ORDER}")` },
+  orderStaffDetails: { commands: 7, args: `(number: "${FIRST_ORDER}")` },
+  orders: { commands: 4, args: '(market: KR, first: 36)' },
+  productRanking: { commands: 3 },
+  products: { commands: 3, args: '(first: 24)' },
+  productsByNumber: { commands: 3, args: '(numbers: [11, 12, 13, 14, 15, 16, 17, 18])' },
+  providerPayments: {
+    commands: 6,
+    args: '(source: LAST_ANSWER)',
+    without: ['Order.lines', 'Order.statusHistory', 'Order.tracking'],
+  },
+  reviews: { commands: 5, args: '(market: KR, first: 24)' },
+  savedViews: { commands: 3 },
+  search: { commands: 3, args: '(text: "row", perPage: 24)' },
+  staff: { commands: 4 },
+  staffAnnouncements: { commands: 4, args: '(first: 12)' },
+  staffSearch: { commands: 7, args: '(text: "mina")' },
+  stock: { commands: 4, args: '(market: KR)', without: ['Review.product'] },
+  stockMovements: { commands: 5, args: '(market: KR, productId: "$wipe", first: 24)' },
+  supportRequests: { commands: 4, args: '(kind: PARTNERSHIP, first: 12)' },
+  userAddresses: { commands: 3, args: '(userId: "$staff")' },
+  userOrders: { commands: 4, args: '(userId: "$staff", first: 12)' },
+  userPurchases: { commands: 4, args: '(userId: "$staff", first: 12)' },
+  users: { commands: 5, args: '(market: KR, first: 24)' },
+};
+
+/** Answers whose lists do not grow with the shop: parts of one thing, figures of fixed kinds or days, files. */
+const NOT_OF_ROWS = new Set([
+  'answerPreview',
+  'checkout',
+  'downloads',
+  'guestOrder',
+  'ledgerSummary',
+  'myOrder',
+  'myReview',
+  'order',
+  'orderCounts',
+  'product',
+  'productPreview',
+  'productStock',
+  'providerBalance',
+  'receiptPreview',
+  'saleStatistics',
+  'staffProduct',
+  'statusEmailPreview',
+  'storeOverview',
+  'supportRequest',
+  'visitStatistics',
+  'visitsNow',
+]);
+
+/** Parts of one document, for which nothing is read; selected once more for each review they would cost too much. */
+const PARTS = ['comparison', 'disclosure', 'films', 'images', 'reports', 'sections'].map((part) => `Product.${part}`);
+const LEFT_OUT = [...PARTS, 'Review.pictures'];
+
+const MIRRORED = new Set(['faq_entries', 'products', 'review_scores', 'stock_levels']);
+const HOUSEKEEPING = new Set(['hello', 'ping', 'getMore', 'endSessions', 'killCursors']);
+
+const schema = executableSchema();
+const queries = schema.getQueryType()?.getFields() ?? {};
+
+let shop: TestShop;
+let asking: Member;
+let client: ShopClient;
+
+function toQuery(name: string, { args = '', without = [] }: List): string {
+  const field = queries[name];
+  if (!field) throw new Error(`${name} is no query any more: take it out of LISTS`);
+  const filled = args.replace('$staff', asking.id).replace('$wipe', shop.products.wipe ?? '');
+  return `{ ${name}${filled} ${selectEverything(field, new Set([...LEFT_OUT, ...without]))} }`;
+}
+
+/** A mirror that is filled again is not a matter of the list: it happens once after each change, for all who ask. */
+function isCounted({ commandName, command }: mongo.CommandStartedEvent): boolean {
+  if (HOUSEKEEPING.has(commandName)) return false;
+  const isWhole = Object.keys(command.filter ?? {}).length === 0;
+  return !(commandName === 'find' && MIRRORED.has(command.find) && isWhole);
+}
+
+function countObjects(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0;
+  const inner = Object.values(value).reduce((sum: number, each) => sum + countObjects(each), 0);
+  return Array.isArray(value) ? inner : inner + 1;
+}
+
+interface Answer {
+  readonly commands: readonly string[];
+  readonly objects: number;
+}
+
+async function ask(query: string): Promise<Answer> {
+  const commands: string[] = [];
+  const note = (event: mongo.CommandStartedEvent) => {
+    if (isCounted(event)) commands.push(`${event.commandName} ${event.command[event.commandName]}`);
+  };
+  const database = shop.serverConnection.getClient();
+  database.on('commandStarted', note);
+  const { data, errors } = await client.send({ query });
+  database.off('commandStarted', note);
+  expect(errors, query).toEqual([]);
+  return { commands, objects: countObjects(data) };
+}
+
+async function askAll(): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  for (const [name, list] of Object.entries(LISTS)) answers.set(name, await ask(toQuery(name, list)));
+  return answers;
+}
+
+let few: Map<string, Answer>;
+let many: Map<string, Answer>;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  asking = await addMember(shop, { role: 'ADMIN' });
+  client = await createMemberClient(shop, asking);
+  await addListRows(shop, asking, 0, 2);
+  few = await askAll();
+  await addListRows(shop, asking, 2, 12);
+  many = await askAll();
+});
+afterAll(() => shop.close());
+
+describe('every list of the API', () => {
+  it('is measured here', () => {
+    const missing = listQueries(schema).filter((name) => !LISTS[name] && !NOT_OF_ROWS.has(name));
+    expect(
+      missing,
+      'Add each to LISTS with the number of commands of its answer, and a row for it to test/kit/list-rows.ts; or to ' +
+        'NOT_OF_ROWS, if its lists do not grow with what the shop has stored.',
+    ).toEqual([]);
+  });
+
+  it.each(Object.entries(LISTS))('reads %s with no more database commands for many rows than for few', (name, list) => {
+    const [ofFew, ofMany] = [few.get(name)?.commands, many.get(name)?.commands];
+    expect(ofFew?.slice(list.commands), 'too many for few rows').toEqual([]);
+    expect(ofMany?.slice(list.commands), 'too many for many rows').toEqual([]);
+    expect(ofFew).toHaveLength(list.commands);
+    expect(many.get(name)?.objects).toBeGreaterThan(few.get(name)?.objects ?? 0);
+  });
+});

@@ -1,0 +1,219 @@
+import type { EmailKind } from '@eunbit/schema/email';
+import { sessionModel } from '@eunbit/server/modules/account/session.model';
+import { addressBookModel } from '@eunbit/server/modules/address/address-book.model';
+import { announcementModel } from '@eunbit/server/modules/announcement/announcement.model';
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { cartModel } from '@eunbit/server/modules/cart/cart.model';
+import { memberCartId } from '@eunbit/server/modules/cart/cart-owner';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { faqModel } from '@eunbit/server/modules/faq/faq.model';
+import type { Difference } from '@eunbit/server/modules/finance/differences';
+import { providerAnswerModel } from '@eunbit/server/modules/finance/provider-answer.model';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { reviewModel } from '@eunbit/server/modules/review/review.model';
+import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
+import { reviewScoreId } from '@eunbit/server/modules/review/review-score.record';
+import { savedViewsModel } from '@eunbit/server/modules/staff/saved-view.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
+import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
+import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
+import { Types } from 'mongoose';
+import { addMember, type Member } from './members.ts';
+import { writeOrder } from './orders.ts';
+import { ADDRESSES } from './story.ts';
+import { createProduct, WIPE } from './test-catalogue.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** One row more for every list, all about the same people and things. */
+interface Row {
+  readonly index: number;
+  readonly at: Date;
+  /** Whose own lists these are; the actor in the lists of what staff did. */
+  readonly staff: Member;
+  readonly member: Member;
+  readonly productId: string;
+  readonly orderNumber: string;
+  readonly intentId: string;
+}
+
+/** The order whose notes, emails, entries of the log and movements of money are many. */
+export const FIRST_ORDER = 'EB-260301-00000000';
+
+const bilingual = (text: string) => ({ ko: text, en: text });
+const numberOf = (index: number) => `EB-260301-${String(index).padStart(8, '0')}`;
+
+async function addProductAndReviews(shop: TestShop, { index, at, staff, member, productId }: Row): Promise<void> {
+  const review = {
+    market: 'KR',
+    productId,
+    authorName: 'mina****',
+    title: `Review ${index}`,
+    comment: 'Clean.',
+    rating: 2,
+    hasPictures: false,
+    verifiedPurchase: true,
+    createdAt: at,
+    firstCreatedAt: at,
+    reply: null,
+  } as const;
+  await reviewModel(shop.connection).create([
+    { ...review, pictures: [], userId: member.id },
+    { ...review, pictures: [], userId: staff.id },
+  ]);
+  const counts = Array.from({ length: 10 }, (_none, place) => (place === 3 ? 2 : 0));
+  const _id = reviewScoreId('KR', productId);
+  await reviewScoreModel(shop.connection).create({ _id, productId, market: 'KR', counts, version: 2 });
+}
+
+async function addOrder(shop: TestShop, { staff, member, productId, orderNumber, intentId }: Row): Promise<void> {
+  await writeOrder(shop, { number: orderNumber, userId: staff.id, payment: { method: 'CARD', intentId } });
+  await writeOrder(shop, { number: `${orderNumber}-M`, userId: member.id });
+  await writeOrder(shop, { number: `${orderNumber}-G`, email: member.email });
+  const orders = orderModel(shop.connection);
+  await orders.updateOne({ number: orderNumber }, { $set: { 'lines.0.productId': productId } });
+  const note = { id: String(new Types.ObjectId()), text: 'Called.', by: member.id, at: new Date() };
+  await orders.updateOne({ number: FIRST_ORDER }, { $push: { notes: note } });
+}
+
+async function addEmails(shop: TestShop, { index, at, member, productId, orderNumber }: Row): Promise<void> {
+  const userId = member.id;
+  const refs: Partial<Record<EmailKind, Readonly<Record<string, string>>>> = {
+    ORDER_STATUS_CHANGED: { orderNumber: `${orderNumber}-M`, status: 'ORDER_CONFIRMED' },
+    GUEST_ORDER_LINK: { orderNumber: `${orderNumber}-G` },
+    ORDER_PLACED: { orderNumber: FIRST_ORDER },
+    CLAIM_ORDERS: { userId },
+    WELCOME: { userId },
+    ROLE_CHANGED: { userId, personId: userId, role: 'MANAGER' },
+    LOW_STOCK: { stockId: stockId('KR', productId) },
+    PAYMENT_REFUNDED: { checkoutId: String(new Types.ObjectId()) },
+    CONTACT_CONFIRMATION: { contactNumber: `CS-${index}` },
+    B2B_CONFIRMATION: { partnershipNumber: `B2B-${index}` },
+    REQUEST_ANSWERED: { requestNumber: `B2B-${index}`, answer: '0' },
+    MAILING_LIST_JOINED: { market: 'KR' },
+  };
+  const common = { to: member.email, language: 'en', state: 'SENT', createdAt: at } as const;
+  await emailModel(shop.connection).insertMany(
+    Object.entries(refs).map(([kind, about]) => ({ ...common, kind, refs: about, key: `${kind}:${index}` })),
+  );
+}
+
+async function addRequests(shop: TestShop, { index, at, staff, member }: Row): Promise<void> {
+  const answers = [{ text: 'It is on its way.', at, by: staff.id, byName: 'SEOYEON HAN' }];
+  const written = {
+    market: 'KR',
+    language: 'en',
+    phone: '010-1234-5678',
+    email: member.email,
+    message: 'When?',
+  } as const;
+  const common = { ...written, createdAt: at, state: 'ANSWERED' as const, answers };
+  await contactMessageModel(shop.connection).create({ ...common, number: `CS-${index}`, name: 'Mina', subject: null });
+  const business = { lastname: 'LEE', firstname: 'MINA', company: 'Hotel', industry: 'Hotels' };
+  await partnershipRequestModel(shop.connection).create({ ...common, ...business, number: `B2B-${index}` });
+}
+
+async function addBooks(shop: TestShop, { index, at, orderNumber, intentId }: Row): Promise<void> {
+  const movement = { kind: 'PAYMENT', method: 'CARD', market: 'KR', currency: 'KRW', amount: 12_120, at } as const;
+  const through = { intentId, chargeId: null, refundId: null };
+  const entries = ledgerModel(shop.connection);
+  await entries.create({ ...movement, ...through, _id: `payment:${intentId}`, orderNumber });
+  await entries.create({ ...movement, ...through, _id: `fee:${index}`, kind: 'FEE', orderNumber: FIRST_ORDER });
+  const payment = {
+    intentId,
+    checkoutId: String(new Types.ObjectId()),
+    received: 500,
+    refunded: 0,
+    currency: 'KRW',
+    paidAt: at,
+    status: 'SUCCEEDED',
+    amount: 500,
+    fee: null,
+    startedAt: at,
+    card: null,
+    receiptUrl: null,
+  };
+  const difference: Difference = {
+    ...{ kind: 'AMOUNT_UNEQUAL', orderNumber, intentId, refundId: null, currency: 'KRW' },
+    ...{ provider: 500, shop: 12_120 },
+  };
+  const answers = providerAnswerModel(shop.connection);
+  const known = { $set: { at, failedAt: null, 'value.next': null } };
+  const [paid, differs] = [{ 'value.payments': payment }, { 'value.differences': difference }];
+  await answers.updateOne({ _id: 'PAYMENTS' }, { ...known, $push: paid }, { upsert: true });
+  await answers.updateOne({ _id: 'DIFFERENCES' }, { ...known, $push: differs }, { upsert: true });
+}
+
+async function addLog(shop: TestShop, { index, at, staff, member, productId }: Row): Promise<void> {
+  const entry = { at, by: index % 2 ? staff.id : member.id, changes: [] };
+  await auditModel(shop.connection).insertMany([
+    { ...entry, action: 'PRODUCT_EDITED', subject: 'PRODUCT', subjectId: productId },
+    { ...entry, action: 'USER_BLOCK_CHANGED', subject: 'USER', subjectId: member.id },
+    { ...entry, action: 'ORDER_NOTE_ADDED', subject: 'ORDER', subjectId: FIRST_ORDER },
+  ]);
+  const level = { stockId: stockId('KR', shop.products.wipe ?? ''), version: index + 1 };
+  const units = { unitsBefore: 100 + index, unitsAfter: 101 + index };
+  const movement = { ...level, ...units, kind: 'RESTOCK', at, by: member.id, orderNumber: null } as const;
+  await stockMovementModel(shop.connection).create(movement);
+}
+
+async function addTexts(shop: TestShop, { index, at }: Row): Promise<void> {
+  const text = bilingual(`Text ${index}`);
+  const announced = { number: index, pinned: false, title: text, body: text, author: 'Eunbit', viewed: 0 };
+  await announcementModel(shop.connection).create({ ...announced, publishedAt: at, createdAt: at, updatedAt: at });
+  const entry = { market: 'KR', slug: `question-${index}`, category: 'ORDER', position: index } as const;
+  await faqModel(shop.connection).create({ ...entry, question: text, answer: { ko: ['대답'], en: ['Answer'] } });
+  await shop.connection.collection('jobs').insertOne({ name: `job-${index}` });
+}
+
+/** What the member of staff has of their own. */
+async function addOwn(shop: TestShop, { index, at, staff, productId }: Row): Promise<void> {
+  const expiresAt = new Date(at.getTime() + 86_400_000);
+  const session = {
+    userId: new Types.ObjectId(staff.id),
+    signedInAt: at,
+    userAgent: 'test',
+    lastUsedAt: at,
+    expiresAt,
+  };
+  await sessionModel(shop.connection).create({ ...session, _id: `session-${index}` });
+  const address = { ...ADDRESSES.KR, apt: '', id: String(index), market: 'KR', isDefault: index === 0, version: 1 };
+  const view = { id: String(index), list: 'ORDERS_KR', name: `View ${index}`, query: '', isDefault: false };
+  const more = { upsert: true };
+  const increased = { $inc: { version: 1 } };
+  const books = addressBookModel(shop.connection);
+  await books.updateOne({ _id: staff.id }, { ...increased, $push: { addresses: address } }, more);
+  const views = savedViewsModel(shop.connection);
+  await views.updateOne({ _id: staff.id }, { ...increased, $push: { views: view } }, more);
+  const carts = cartModel(shop.connection);
+  const line = { $push: { lines: { productId, quantity: 1 } }, $set: { expiresAt, holds: [] } };
+  await carts.updateOne({ _id: memberCartId(staff.id) }, { ...increased, ...line }, more);
+}
+
+/** Adds rows number `from` to `to` to every list of the API; `staff` has their own in the lists of members, too. */
+export async function addListRows(shop: TestShop, staff: Member, from: number, to: number): Promise<void> {
+  for (let index = from; index < to; index += 1) {
+    const row = {
+      index,
+      // Old enough that the provider's movements are not under way any more.
+      at: new Date(Date.now() - 3_600_000 + index * 1000),
+      staff,
+      member: await addMember(shop, { role: 'MANAGER' }),
+      productId: await createProduct(shop.connection, { ...WIPE, slug: `row-${index}` }, 10 + index),
+      orderNumber: numberOf(index),
+      intentId: `pi_${index}`,
+    };
+    await addProductAndReviews(shop, row);
+    await addOrder(shop, row);
+    await addEmails(shop, row);
+    await addRequests(shop, row);
+    await addBooks(shop, row);
+    await addLog(shop, row);
+    await addTexts(shop, row);
+    await addOwn(shop, row);
+  }
+  // Best sellers beside those that every test's shop has.
+  await productModel(shop.connection).updateMany({ slug: /^row-/ }, { $set: { bestseller: true } });
+}
