@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import { loadProgram } from './load-program.mjs';
 
-register();
-const { main } = await import('../src/cli.ts');
+const { main } = await loadProgram();
 
 try {
   await main(process.argv.slice(2));

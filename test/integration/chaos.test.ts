@@ -44,7 +44,7 @@ const startShop = async () => {
 };
 
 beforeAll(async () => {
-  await buildChanged(() => undefined);
+  await buildChanged(() => undefined, ['server']);
   folder = await mkdtemp(join(tmpdir(), 'eunbit-chaos-'));
   databasePort = await freePort();
   await startDatabase();

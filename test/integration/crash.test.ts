@@ -19,7 +19,7 @@ let environment: ProcessEnvironment;
 let connection: Awaited<ReturnType<typeof connectDatabase>>;
 
 beforeAll(async () => {
-  await buildChanged(() => undefined);
+  await buildChanged(() => undefined, ['server']);
   const uri = new URL(inject('mongodbUri'));
   uri.pathname = `/test-${randomBytes(8).toString('hex')}`;
   connection = await connectDatabase(uri.href);

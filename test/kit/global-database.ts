@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { start } from '@eunbit/embedded-mongodb';
 import type { TestProject } from 'vitest/node';
+import { buildChanged } from '../../scripts/setup/build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +14,8 @@ declare module 'vitest' {
 
 /** One database server a run: MONGODB_URI where it is set, else an embedded one in a throwaway folder. */
 export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
+  // Tests start many of it, and no other moment is as good: none runs yet.
+  await buildChanged(console.log, ['embedded database']);
   const given = process.env.MONGODB_URI;
   if (given) {
     console.log('Tests run on the database at MONGODB_URI.');

@@ -1,11 +1,16 @@
 // Stands in for a mongod where tests have none: takes its arguments, is a member of its replica set as a real one is, and
 // has the embedded server do everything else. STAND_IN_DIES_AFTER makes it die so many milliseconds after its start.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { BSON } from 'mongodb';
 
+const EMBEDDED = fileURLToPath(new URL('../../../../embedded-mongodb/bin/embedded-mongodb.mjs', import.meta.url));
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
@@ -69,18 +74,17 @@ const COMMANDS = {
 };
 
 let forwardedTo = null;
-/** The embedded server, started when the first command needs it. */
+/** The port of the embedded server, started when the first command needs it. It ends with this process. */
 async function startBehind() {
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { start } = await import('@eunbit/embedded-mongodb');
-  return start({ dataPath: join(values.dbpath, 'behind'), port: 0, sync: false });
+  const options = ['--data', join(values.dbpath, 'behind'), '--port', '0', '--no-sync', '--with-parent'];
+  const child = spawn(process.execPath, [EMBEDDED, ...options], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  return JSON.parse(line).port;
 }
 
 async function connectBehind(socket) {
   forwardedTo ??= startBehind();
-  const { uri } = await forwardedTo;
-  const behind = connect(Number(new URL(uri).port), '127.0.0.1');
+  const behind = connect(await forwardedTo, '127.0.0.1');
   behind.on('error', () => socket.destroy());
   behind.pipe(socket);
   socket.once('close', () => behind.destroy());
