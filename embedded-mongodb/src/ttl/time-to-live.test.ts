@@ -1,5 +1,5 @@
 import type { ChangeStreamDocument, Collection, Db, Document } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
 
 type Row = Document & { _id: number };
@@ -23,7 +23,8 @@ const deletions = async (rows: Collection<Row>, count: number, work: () => Promi
   return ids.sort((a, b) => a - b);
 };
 
-describe('a TTL index', () => {
+// Each waits for the server's next pass, which comes once a second: they wait together.
+describe.concurrent('a TTL index', () => {
   it('deletes what is due within seconds, and nothing else', async () => {
     const rows = collection();
     await rows.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
@@ -79,17 +80,6 @@ describe('a TTL index', () => {
     expect(await deletions(rows, 1, () => database.command(shorter))).toEqual([1]);
   });
 
-  it('deletes nothing while the monitor is switched off', async () => {
-    const rows = collection();
-    await rows.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
-    const admin = server.client.db('admin');
-    expect(await admin.command({ setParameter: 1, ttlMonitorEnabled: false })).toMatchObject({ was: true });
-    await rows.insertOne({ _id: 1, at: ago(10) });
-    await new Promise((resolve) => setTimeout(resolve, 1300));
-    expect(await rows.countDocuments()).toBe(1);
-    expect(await deletions(rows, 1, () => admin.command({ setParameter: 1, ttlMonitorEnabled: true }))).toEqual([1]);
-  });
-
   it('deletes many in batches, so that others can write meanwhile', async () => {
     const rows = collection();
     await rows.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
@@ -116,13 +106,13 @@ describe('a TTL index', () => {
 const optionsIn = async (database: Db) =>
   (await database.listCollections({}, { nameOnly: false }).toArray())[0]?.options;
 
-describe('the lifetime of a time series', () => {
+describe.concurrent('the lifetime of a time series', () => {
   const timeseries = { timeField: 'at', metaField: 'sensor' };
   const measured = async (rows: Collection<Row>, ...times: Date[]) => {
     await rows.insertMany(times.map((at, _id) => ({ _id, at, sensor: _id % 3 })));
   };
   const emptied = async (rows: Collection<Row>, to: number) => {
-    await expect.poll(() => rows.countDocuments(), { timeout: 15_000 }).toBe(to);
+    await vi.waitFor(async () => expect(await rows.countDocuments()).toBe(to), { timeout: 15_000 });
     return (await rows.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
   };
 
@@ -188,16 +178,30 @@ describe('the lifetime of a time series', () => {
   });
 });
 
-describe('the lifetime of a clustered collection', () => {
+describe.concurrent('the lifetime of a clustered collection', () => {
   it('is that of its index, until it is switched off', async () => {
     const database = server.database();
     const clusteredIndex = { key: { _id: 1 }, unique: true };
     const rows = await database.createCollection('rows', { clusteredIndex, expireAfterSeconds: 3600 });
     expect((await rows.indexes())[0]).toMatchObject({ clustered: true, expireAfterSeconds: 3600 });
     await rows.insertMany([{ _id: ago(7200) }, { _id: ago(0) }] as unknown as Document[]);
-    await expect.poll(() => rows.countDocuments(), { timeout: 15_000 }).toBe(1);
+    await vi.waitFor(async () => expect(await rows.countDocuments()).toBe(1), { timeout: 15_000 });
     await database.command({ collMod: 'rows', expireAfterSeconds: 'off' });
     expect((await rows.indexes())[0]).not.toHaveProperty('expireAfterSeconds');
     expect(await optionsIn(database)).not.toHaveProperty('expireAfterSeconds');
+  });
+});
+
+// By itself: the switch is the server's.
+describe('a TTL monitor that is switched off', () => {
+  it('deletes nothing, until it is switched on again', async () => {
+    const rows = collection();
+    await rows.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
+    const admin = server.client.db('admin');
+    expect(await admin.command({ setParameter: 1, ttlMonitorEnabled: false })).toMatchObject({ was: true });
+    await rows.insertOne({ _id: 1, at: ago(10) });
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect(await rows.countDocuments()).toBe(1);
+    expect(await deletions(rows, 1, () => admin.command({ setParameter: 1, ttlMonitorEnabled: true }))).toEqual([1]);
   });
 });
