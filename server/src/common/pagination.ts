@@ -1,3 +1,6 @@
+// For whoever loads a service, and with it this, without the server's entry.
+import 'reflect-metadata';
+
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 
 @ObjectType('PageInfo', { description: 'Where a page of a list stands.' })
