@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_PICTURE_PATH } from '@eunbit/schema/announcement';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { HARMFUL, HOSTILE_HTML } from '../kit/hostile-html.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
@@ -15,11 +15,14 @@ const Preview = graphql(`
 
 let shop: TestShop;
 let staff: ShopClient;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   staff = await signInStaff(shop);
 });
-afterEach(() => shop.close());
 
 async function send(client: ShopClient, body: Buffer, contentType = 'image/jpeg') {
   const response = await fetch(`${shop.urls[0]}${ANNOUNCEMENT_PICTURE_PATH}`, {

@@ -1,5 +1,5 @@
 import { announcementModel } from '@eunbit/server/modules/announcement/announcement.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { HARMFUL, HOSTILE_HTML } from '../kit/hostile-html.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -45,11 +45,14 @@ const CountView = graphql(`
 let shop: TestShop;
 let staff: ShopClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   staff = await signInStaff(shop);
 });
-afterEach(() => shop.close());
 
 const ANNOUNCEMENT = { titleKo: '배송 안내', bodyKo: '<p>내일 보냅니다.</p>', publishedAt: '2026-01-01T00:00:00Z' };
 

@@ -1,5 +1,5 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { CashReceiptInput } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
@@ -46,10 +46,11 @@ const ReceiptActivity = graphql(`
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 const personal: CashReceiptInput = { kind: 'PERSONAL', number: '010-9876-5432' };
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());

@@ -1,5 +1,5 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { DeliveryNoteInput } from '../gql/graphql.ts';
 import { StartPayment } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -9,10 +9,11 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 async function buyer() {
   const client = shop.client({ market: 'KR', language: 'ko' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { RequestPasswordReset } from '../kit/account-operations.ts';
 import { waitForEmail, waitForEmails } from '../kit/emails.ts';
@@ -53,11 +53,14 @@ const SendReceipt = graphql(`
 
 let shop: TestShop;
 let staff: ShopClient;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   staff = await signInStaff(shop);
 });
-afterEach(() => shop.close());
 
 const newAddress = () => `${randomUUID()}@email.example`;
 

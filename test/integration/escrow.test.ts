@@ -3,7 +3,7 @@ import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StartPaymentInput } from '../gql/graphql.ts';
 import { CancelOrder, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -25,11 +25,12 @@ const PARCEL = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '12345678901
 
 let shop: TestShop;
 let wipe: string;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
   wipe = shop.products.wipe ?? '';
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 async function startCard(
   client: ShopClient,

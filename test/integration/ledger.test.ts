@@ -2,7 +2,7 @@ import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Ledger, LedgerSummary, OrderLedger } from '../kit/finance-operations.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -21,12 +21,15 @@ let shop: TestShop;
 let wipe: string;
 let staff: ShopClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
   wipe = shop.products.wipe ?? '';
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   staff = await signInStaff(shop);
 });
-afterEach(() => shop.close());
 
 const books = async (orderNumber: string) => (await staff.run(OrderLedger, { orderNumber })).orderLedger;
 const payments = () => shop.apps[0]?.services.payment;

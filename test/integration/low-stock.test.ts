@@ -2,7 +2,7 @@ import { BRAND } from '@eunbit/schema/brand';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitForEmail } from '../kit/emails.ts';
 import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
 import { UpdateLowStockThreshold } from '../kit/stock.ts';
@@ -14,11 +14,12 @@ const RARE = { slug: 'rare', price: { KR: 7_120, US: 899 }, stock: { KR: 8, US: 
 let shop: TestShop;
 let rare: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop({ servers: 2, products: [RARE] });
   rare = shop.products.rare ?? '';
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 const emails = () => emailModel(shop.connection).find({ kind: 'LOW_STOCK' }).sort({ createdAt: 1, _id: 1 }).lean();
 

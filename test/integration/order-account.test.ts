@@ -1,6 +1,6 @@
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { Me } from '../kit/account-operations.ts';
 import { addMember, emailsTo } from '../kit/members.ts';
@@ -20,11 +20,14 @@ const SignUpWithOrder = graphql(`
 
 let shop: TestShop;
 let guest: ShopClient;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   guest = shop.client({ market: 'KR', language: 'en' });
 });
-afterEach(() => shop.close());
 
 async function placeOrder() {
   const ready = await fillCheckout(guest, 'KR', { [shop.products.wipe ?? '']: 1 });

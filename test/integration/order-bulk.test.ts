@@ -3,7 +3,7 @@ import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -26,12 +26,15 @@ const buildNumber = (status: (typeof ALL)[number]) => `EB-260301-${String(ALL.in
 let shop: TestShop;
 let staff: ShopClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   staff = await signInStaff(shop);
   for (const status of ALL) await writeOrder(shop, { number: buildNumber(status), status });
 });
-afterEach(() => shop.close());
 
 const DELAY = { reason: 'CUSTOM_ORDER', until: '2099-03-02T12:00:00Z', detail: 'Being made.' } as const;
 

@@ -1,6 +1,6 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { GuestOrder, OpenOrderLink, RequestOrderAccess } from '../kit/operations.ts';
 import { type SignedIn, signedInMember, writeOrder } from '../kit/orders.ts';
@@ -22,10 +22,11 @@ const HOUR_MS = 3_600_000;
 
 let shop: TestShop;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop({ servers: 2 });
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 async function guestOrder(): Promise<string> {
   const buyer = shop.client({ market: 'KR' });

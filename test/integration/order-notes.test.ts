@@ -1,6 +1,6 @@
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
@@ -52,11 +52,14 @@ const StaffSearch = graphql(`
 let shop: TestShop;
 let staff: ShopClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   staff = await signInStaff(shop);
 });
-afterEach(() => shop.close());
 
 async function placedOrder(): Promise<string> {
   const buyer = shop.client({ market: 'KR' });

@@ -1,6 +1,6 @@
 import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DeleteAccount, Me, UpdateCommunication } from '../kit/account-operations.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
@@ -9,10 +9,11 @@ import { expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 let shop: TestShop;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 function download(client: ShopClient) {
   return fetch(`${shop.urls[0]}/account/data.json`, { headers: { cookie: client.cookieHeader() } });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CARDS, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
@@ -17,10 +17,11 @@ const ReturnFromPayment = graphql(`
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 /** A guest of the US store whose card form is open. */
 async function paying() {

@@ -1,7 +1,7 @@
 import { REVIEWS_OF_ONE_PER_PAGE } from '@eunbit/schema/review';
 import { completeOldReviews } from '@eunbit/server/modules/review/old-reviews';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { CreateReview, camera, ReplyToReview, sendPicture, UpdateReview } from '../kit/reviews.ts';
@@ -30,14 +30,17 @@ let staff: ShopClient;
 let member: Member;
 let author: ShopClient;
 let productId: string;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
+  productId = shop.products.wipe ?? '';
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   staff = await signInStaff(shop);
   member = await addMember(shop, { email: 'mina@example.com' });
   author = await createMemberClient(shop, member);
-  productId = shop.products.wipe ?? '';
 });
-afterEach(() => shop.close());
 
 async function review(title: string, change: object = {}, client = author): Promise<string> {
   const input = {

@@ -1,7 +1,7 @@
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { reviewPictureModel } from '@eunbit/server/modules/review/review-picture.model';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   CreateReview,
   camera,
@@ -21,11 +21,14 @@ const NO_PICTURE = 'Please choose a JPEG or PNG picture.';
 let shop: TestShop;
 let author: ShopClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   author = await signInMember(shop, 'mina@example.com');
 });
-afterEach(() => shop.close());
 
 async function uploaded(client = author): Promise<{ id: string; url: string }> {
   const { picture, status } = await sendPicture(shop, client, await camera());

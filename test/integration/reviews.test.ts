@@ -2,7 +2,7 @@ import { userModel } from '@eunbit/server/modules/account/user.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   CreateReview,
   DeleteReview,
@@ -26,12 +26,15 @@ let shop: TestShop;
 let wipe: string;
 let author: ShopClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
   wipe = shop.products.wipe ?? '';
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   author = await signInMember(shop, 'mina.lee@example.com');
 });
-afterEach(() => shop.close());
 
 const draft = (change: object = {}) => ({
   market: 'KR' as const,

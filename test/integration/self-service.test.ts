@@ -2,7 +2,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { CancelOrder, UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
 import { giveTo, signedInMember } from '../kit/orders.ts';
@@ -36,11 +36,12 @@ let shop: TestShop;
 let wipe: string;
 let spray: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop({ servers: 2 });
   [wipe, spray] = [shop.products.wipe ?? '', shop.products.spray ?? ''];
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 interface Bought {
   readonly number: string;

@@ -2,7 +2,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -32,12 +32,15 @@ let shop: TestShop;
 let wipe: string;
 let staff: ShopClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
   wipe = shop.products.wipe ?? '';
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   staff = await signInStaff(shop);
 });
-afterEach(() => shop.close());
 
 async function depositOrder(quantity = 1): Promise<string> {
   const buyer = shop.client({ market: 'KR' });

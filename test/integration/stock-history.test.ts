@@ -3,7 +3,7 @@ import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { Types } from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { CancelOrder, UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
 import { expectHistoryAddsUp, StockMovements } from '../kit/stock.ts';
@@ -21,11 +21,12 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 let shop: TestShop;
 let wipe: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop({ servers: 2 });
   wipe = shop.products.wipe ?? '';
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 const readLevel = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, wipe)).lean();
 

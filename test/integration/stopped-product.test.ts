@@ -1,6 +1,6 @@
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartCheckout } from '../kit/operations.ts';
 import { expectResult, fillCheckout, payByDeposit, startCardPayment } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -8,11 +8,12 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 let shop: TestShop;
 let product: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
   product = shop.products.wipe ?? '';
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 async function ready() {
   const client = shop.client({ market: 'KR', language: 'en' });

@@ -2,7 +2,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { CompleteCheckout, StartPayment } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -24,12 +24,15 @@ const CardForm = graphql(`
 let shop: TestShop;
 let product: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
   product = shop.products.wipe ?? '';
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
 });
-afterEach(() => shop.close());
 
 const payments = () => shop.apps[0]?.services.payment;
 const orders = () => orderModel(shop.connection).find().lean();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { CancelOrder, GuestOrder } from '../kit/operations.ts';
@@ -14,10 +14,11 @@ const AcknowledgeOrder = graphql(`
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 const unseen = async (client: ShopClient) => (await client.run(UnseenOrder)).unseenOrder?.number ?? null;
 const acknowledge = async (client: ShopClient, orderNumber: string) =>

@@ -1,7 +1,7 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CancelOrder, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, type ReadyCheckout, signInStaff } from '../kit/story.ts';
@@ -13,11 +13,12 @@ const DAY = 86_400_000;
 
 let shop: TestShop;
 let wipe: string;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
   wipe = shop.products.wipe ?? '';
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 async function pay(client: ShopClient, { checkoutId, total }: ReadyCheckout, bankId = 'hana') {
   const transfer = { bankId, depositorName: '이미나' };

@@ -41,18 +41,18 @@ export async function createProduct(
     listings: { KR: listing(price.KR), US: listing(price.US) },
     createdAt: new Date(),
   });
-  for (const market of ['KR', 'US'] satisfies Market[]) {
-    await stockModel(connection).create({
-      _id: stockId(market, String(_id)),
-      productId: String(_id),
-      market,
-      quantity: stock[market],
-      reserved: 0,
-      stopped: false,
-      version: 1,
-      updatedAt: new Date(),
-    });
-    await stockMovementModel(connection).create(buildOpening(stockId(market, String(_id)), stock[market]));
-  }
+  const markets: readonly Market[] = ['KR', 'US'];
+  const levels = markets.map((market) => ({
+    _id: stockId(market, String(_id)),
+    productId: String(_id),
+    market,
+    quantity: stock[market],
+    reserved: 0,
+    stopped: false,
+    version: 1,
+    updatedAt: new Date(),
+  }));
+  await stockModel(connection).insertMany(levels);
+  await stockMovementModel(connection).insertMany(levels.map((level) => buildOpening(level._id, level.quantity)));
   return String(_id);
 }

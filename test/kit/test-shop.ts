@@ -24,6 +24,7 @@ import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { startVirtualAccountSandbox } from '../../scripts/sandbox/virtual-account/server.ts';
 import { QueryPlans } from './query-plans.ts';
 import { type ClientOptions, ShopClient } from './shop-client.ts';
+import { ShopState } from './shop-state.ts';
 import { createProduct, SPRAY, type TestProduct, WIPE } from './test-catalogue.ts';
 
 const DOWNLOADS = fileURLToPath(new URL('../../server/downloads', import.meta.url));
@@ -93,6 +94,12 @@ export interface TestShop {
   deliver(): Promise<void>;
   /** Names of the database commands that the first server sends while `work` runs. */
   commandsDuring(work: () => Promise<unknown>): Promise<string[]>;
+  /**
+   * Makes it the shop it was at the first call, for the tests of a file that share one: `beforeEach(() => shop.renew())`.
+   * Not for tests that subscribe to stock or products, or that make providers fail: a server may still be telling of the
+   * test before, or remember that failure.
+   */
+  renew(): Promise<void>;
   /** Ends it, and fails if it has asked its database anything that needs a look at a whole collection. */
   close(): Promise<void>;
 }
@@ -197,10 +204,15 @@ export async function createTestShop({
   easyPost.sendWebhooksTo(`${first.url}/webhooks/easypost`);
   bank.sendCallbacksTo(`${first.url}/webhooks/virtual-account`);
 
-  // What a test looks up by itself is no question of the shop.
-  const connection = await mongoose.createConnection(uri).asPromise();
+  // What a test looks up by itself is no question of the shop. The servers have made collections and indexes.
+  const connection = await mongoose.createConnection(uri, { autoCreate: false, autoIndex: false }).asPromise();
+  const apps = running.map(({ app }) => app);
   const plans = new QueryPlans();
+  const state = new ShopState(connection, apps);
   for (const server of running) server.connection.getClient().on('commandStarted', plans.note);
+  for (const each of [connection, ...running.map((server) => server.connection)]) {
+    each.getClient().on('commandStarted', state.note);
+  }
 
   const ids: Record<string, string> = {};
   for (const [role, product] of products.entries()) {
@@ -213,7 +225,7 @@ export async function createTestShop({
   return {
     connection,
     serverConnection: first.connection,
-    apps: running.map(({ app }) => app),
+    apps,
     urls: running.map(({ url }) => url),
     stripeUrl: stripe.url,
     stripeWebhookSecret: STRIPE.STRIPE_WEBHOOK_SECRET,
@@ -245,6 +257,11 @@ export async function createTestShop({
       await work();
       client.off('commandStarted', note);
       return names;
+    },
+    async renew() {
+      for (const client of clients.splice(0)) await client.close();
+      await Promise.all(Object.values(sandboxes).map((url) => tell(url, 'POST', '/sandbox/reset')));
+      await state.restore();
     },
     async close() {
       for (const client of clients) await client.close();

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { App } from '@eunbit/server/app/app';
+import { loadCatalogueCache } from '@eunbit/server/modules/catalogue/catalogue-cache';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { loadReviewScores, reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
+import { loadStockLevels, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import type { Connection, mongo } from 'mongoose';
+import { expect, vi } from 'vitest';
+
+type Row = mongo.BSON.Document & { readonly _id: string };
+
+/** Commands that write, and whose first value is the name of the collection. */
+const WRITING = new Set(['insert', 'update', 'delete', 'findAndModify']);
+
+/** What each server keeps a copy of, and what stands in the database. */
+const readCopies = ({ services }: App) =>
+  Promise.all([services.catalogueCache.read(), services.stockLevels.read(), services.reviewScores.read()]);
+const readOriginals = (connection: Connection) =>
+  Promise.all([
+    loadCatalogueCache(productModel(connection)),
+    loadStockLevels(stockModel(connection)),
+    loadReviewScores(reviewScoreModel(connection)),
+  ]);
+
+/**
+ * Brings a shop's database back to what it held when this was made. Only collections that were written to since are
+ * looked at: `note` has to hear of all commands.
+ */
+export class ShopState {
+  private readonly connection: Connection;
+  private readonly apps: readonly App[];
+  private readonly written = new Set<string>();
+  private kept: ReadonlyMap<string, readonly Row[]> | null = null;
+
+  constructor(connection: Connection, apps: readonly App[]) {
+    this.connection = connection;
+    this.apps = apps;
+  }
+
+  /** A listener for `commandStarted` of each client that may write. */
+  readonly note = ({ commandName, command }: mongo.CommandStartedEvent): void => {
+    if (WRITING.has(commandName)) this.written.add(String(command[commandName]));
+  };
+
+  /** The first call remembers what there is, each later one restores it. */
+  async restore(): Promise<void> {
+    const { kept } = this;
+    if (kept) await Promise.all([...this.written].map((name) => this.bringBack(name, kept.get(name) ?? [])));
+    else this.kept = await this.remember();
+    this.written.clear();
+    const originals = await readOriginals(this.connection);
+    // A copy of before the last changes may be equal as well: it will be told of them, and read what stands there now.
+    await vi.waitFor(
+      async () => {
+        for (const copies of await Promise.all(this.apps.map(readCopies))) expect(copies).toEqual(originals);
+      },
+      { timeout: 20_000, interval: 5 },
+    );
+  }
+
+  private async remember(): Promise<Map<string, Row[]>> {
+    const collections = await this.connection.listCollections();
+    return new Map(await Promise.all(collections.map(async ({ name }) => [name, await this.read(name)] as const)));
+  }
+
+  private async bringBack(name: string, kept: readonly Row[]): Promise<void> {
+    const collection = this.collection(name);
+    if (kept.length === 0) {
+      await collection.deleteMany({});
+      return;
+    }
+    const found = new Map((await this.read(name)).map((row) => [String(row._id), row]));
+    const changed = kept.filter((row) => !isDeepStrictEqual(found.get(String(row._id)), row));
+    await collection.deleteMany({ _id: { $nin: kept.map(({ _id }) => _id) } });
+    for (const row of changed) await collection.replaceOne({ _id: row._id }, row, { upsert: true });
+  }
+
+  private collection(name: string): mongo.Collection<Row> {
+    if (!this.connection.db) throw new Error('the database is not connected');
+    return this.connection.db.collection<Row>(name);
+  }
+
+  private read(name: string): Promise<Row[]> {
+    return this.collection(name).find().sort({ _id: 1 }).toArray() as Promise<Row[]>;
+  }
+}
