@@ -2,6 +2,5 @@
 import { installPackages } from './setup/install.mjs';
 
 installPackages();
-const { register } = await import('tsx/esm/api');
-register();
-await import('./start/main.ts');
+const { runProgram } = await import('./setup/run-program.mjs');
+await runProgram('start');

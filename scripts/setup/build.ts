@@ -19,6 +19,9 @@ interface Step {
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const COMMON = ['package-lock.json', 'tsconfig.json', 'schema'];
 
+/** Those of scripts/setup/run-program.mjs. */
+const PROGRAMS = ['reconcile', 'sandbox', 'seed', 'setup', 'start'].map((part) => `scripts/${part}`);
+
 /** What is read by all others comes first. */
 const FIRST: readonly Step[] = [
   {
@@ -68,6 +71,13 @@ const THEN: readonly Step[] = [
     outputs: ['embedded-mongodb/dist/cli.js'],
     command: ['npm', 'run', 'build', '--silent'],
     folder: 'embedded-mongodb',
+  },
+  {
+    name: 'programs',
+    inputs: [...COMMON, ...PROGRAMS, 'embedded-mongodb/src/index.ts', 'server/src', 'scripts/vite.config.ts'],
+    outputs: ['scripts/dist/start.js', 'scripts/dist/reconcile.js'],
+    command: ['npm', 'run', 'build', '--silent'],
+    folder: 'scripts',
   },
 ];
 

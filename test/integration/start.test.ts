@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { installMongod, newFolder, workingMongod } from '../../scripts/start/mongod/testing/stand-ins.ts';
 
-const START = fileURLToPath(new URL('../../scripts/start/main.ts', import.meta.url));
+const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 /** What the person who runs the tests has set must lead no start to a real database or provider. */
 const UNSET =
   /^(NODE_ENV|HOST|PUBLIC_URL|POSTCODE_ORIGIN|MONGODB_URI|VITEST.*|VITE.*|SEED_PASSWORD|.*_API_URL|STRIPE_.*|TOSS_.*|NAVER_.*|GOOGLE_.*|POSTMARK_.*|EASYPOST_.*)$/;
@@ -28,7 +28,7 @@ function start(settings: Readonly<Record<string, string>>): Start {
   const inherited = Object.fromEntries(
     Object.entries(process.env).map(([name, value]) => [name, UNSET.test(name) ? '' : value]),
   );
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), START], {
+  const child = spawn(process.execPath, [RUN, 'start'], {
     env: { ...inherited, PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -14,8 +14,8 @@ declare module 'vitest' {
 
 /** One database server a run: MONGODB_URI where it is set, else an embedded one in a throwaway folder. */
 export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
-  // Tests start many of it, and no other moment is as good: none runs yet.
-  await buildChanged(console.log, ['embedded database']);
+  // Tests start many of them, and no other moment is as good: none runs yet.
+  await buildChanged(console.log, ['embedded database', 'programs']);
   const given = process.env.MONGODB_URI;
   if (given) {
     console.log('Tests run on the database at MONGODB_URI.');

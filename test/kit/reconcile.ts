@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const MAIN = fileURLToPath(new URL('../../scripts/reconcile/main.ts', import.meta.url));
+const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 
 /** Runs `npm run reconcile` as a person would; answers its exit code and what it printed. */
 export function reconcile(
@@ -16,7 +16,7 @@ export function reconcile(
     STRIPE_API_URL: stripeUrl,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', MAIN, ...args], { env, cwd: ROOT }, (error, out, complaint) => {
+    execFile(process.execPath, [RUN, 'reconcile', ...args], { env, cwd: ROOT }, (error, out, complaint) => {
       resolve({ code: Number(error?.code ?? 0), out, complaint });
     });
   });

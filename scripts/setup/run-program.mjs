@@ -1,0 +1,33 @@
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+/** What the programs are made of, and the packages that they use. */
+const SOURCES = [
+  ...['reconcile', 'sandbox', 'seed', 'setup', 'start'].map((part) => `scripts/${part}`),
+  ...['server/src', 'schema/src', 'embedded-mongodb/src/index.ts', 'package-lock.json'],
+];
+
+/** Folders count as well: they are newer than the bundle where a file has gone. */
+function isNewerBelow(path, time) {
+  const stat = statSync(path);
+  if (stat.mtimeMs > time) return true;
+  return stat.isDirectory() && readdirSync(path).some((name) => isNewerBelow(join(path, name), time));
+}
+
+/**
+ * Runs `scripts/NAME/main.ts`: as `npm start` has bundled it, where nothing has changed since, else from the sources,
+ * whose thousand files take seconds to load.
+ */
+export async function runProgram(name) {
+  const bundle = join(ROOT, 'scripts/dist', `${name}.js`);
+  const builtAt = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs;
+  if (builtAt !== undefined && !SOURCES.some((path) => isNewerBelow(join(ROOT, path), builtAt))) {
+    await import(new URL(`../dist/${name}.js`, import.meta.url).href);
+    return;
+  }
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(`../${name}/main.ts`);
+}

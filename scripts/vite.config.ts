@@ -1,0 +1,32 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const FOLDER = fileURLToPath(new URL('dist', import.meta.url));
+
+/** Files that a module names beside itself are where its source is, not where the bundle is. */
+const urlsOfSources: Plugin = {
+  name: 'urls-of-sources',
+  transform(code, id) {
+    if (!code.includes('import.meta.url')) return null;
+    const path = relative(FOLDER, id).replaceAll('\\', '/');
+    return code.replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, import.meta.url).href`);
+  },
+};
+
+/** Bundles the programs that are started often: loading each of their thousand files by itself takes seconds. */
+export default defineConfig({
+  plugins: [urlsOfSources],
+  build: {
+    ssr: true,
+    outDir: FOLDER,
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: {
+      input: { start: 'start/main.ts', reconcile: 'reconcile/main.ts' },
+      // All in one folder, from which the paths of the sources are told.
+      output: { chunkFileNames: '[name].js' },
+    },
+  },
+  ssr: { noExternal: [/^@eunbit\//, 'react-email'] },
+});
