@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { runLengths } from './test/kit/thoroughness.ts';
 
 /** Unit and integration tests of all workspaces; browser tests have their own runner in test/e2e. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     include: ['*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/integration/**/*.test.ts'],
     globalSetup: 'test/kit/global-database.ts',
+    env: runLengths(),
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A busy machine is no fault of the shop's: whatever a test waits for may take long, but must come.

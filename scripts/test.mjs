@@ -1,4 +1,4 @@
-// `npm test` and `npm run check`: installs what is missing, then hands over to the TypeScript part.
+// `npm test`, `npm run test:all` and `npm run check`: installs what is missing, then hands over to the TypeScript part.
 import { installPackages } from './setup/install.mjs';
 
 installPackages();

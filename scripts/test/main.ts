@@ -48,6 +48,7 @@ async function sideBySide(work: readonly (() => Promise<void>)[]): Promise<void>
 
 /** Checks and builds use about one core each; tests use all of them and run one by one. */
 async function main(only: string | undefined): Promise<void> {
+  if (only === 'all') process.env.THOROUGHNESS = 'all';
   const results = new Map<Step, StepResult>();
   const beside = (step: Step) => async () => void results.set(step, await run(step, 'in one piece'));
   await buildChanged(say, ['operation types']);

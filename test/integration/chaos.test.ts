@@ -19,8 +19,8 @@ import { reconcile } from '../kit/reconcile.ts';
 import { type ShopProcess, startShopProcess } from '../kit/shop-process.ts';
 import { createProduct, SPRAY, WIPE } from '../kit/test-catalogue.ts';
 
-/** `npm run chaos` asks for more of them than every test run does. */
-const KILLS = Number(process.env.CHAOS_KILLS ?? 4);
+/** `npm run chaos` and `npm run test:all` ask for more of them than every test run does. */
+const KILLS = Number(process.env.CHAOS_KILLS ?? 2);
 const SEED = Number(process.env.CHAOS_SEED ?? 20260522);
 const BUYERS = 8;
 /** Longest time from the first sale after a kill to the next kill. */

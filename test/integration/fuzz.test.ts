@@ -7,7 +7,7 @@ import { FuzzMessages } from '../kit/fuzz-messages.ts';
 import { RawSocket } from '../kit/raw-socket.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-/** `npm run fuzz` sends more, and others. */
+/** `npm run test:all` sends more; `npm run fuzz` also others. */
 const MESSAGES = Number(process.env.FUZZ_MESSAGES ?? 2000);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 

@@ -15,6 +15,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const RUNS = 2 * Number(process.env.LONG_PROPERTY_TESTS ?? 1);
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
 
 /**
@@ -132,43 +133,51 @@ const step = record({
 });
 
 describe('counted visits', () => {
-  it('are what one finds on the list of all visits, however late, double and amid counting they were told', async () => {
-    await assert(
-      asyncProperty(constantFrom(...BEGINNINGS), array(step, { minLength: 8, maxLength: 20 }), async (begin, steps) => {
-        await forgetAll();
-        const ids = Array.from({ length: 6 }, newId);
-        const visitors = Array.from({ length: 3 }, newId);
-        let now = begin;
-        for (const { pause, late, visit, consents, server, doubled, counting, ...event } of steps) {
-          now = new Date(now.getTime() + pause * MINUTE);
-          const told: Told = {
-            ...event,
-            id: newId(),
-            market: visit % 2 === 0 ? 'KR' : 'US',
-            visitId: ids[visit] ?? '',
-            visitorId: consents ? (visitors[visit % 3] ?? null) : null,
-            at: new Date(now.getTime() - late * MINUTE),
-          };
-          await Promise.all([
-            tell(told, now, server),
-            doubled ? tell(told, now, 1 - server) : null,
-            counting === 'meanwhile' || counting === 'twice' ? count(now) : null,
-            counting === 'twice' ? count(now, 1) : null,
-          ]);
-          if (counting === 'afterwards') await count(now, server);
-        }
-        now = new Date(now.getTime() + 3 * MINUTE);
-        await count(now);
-        await expectAsOnTheList(now);
-        expect(await marks().countDocuments()).toBe(0);
+  it(
+    'are what one finds on the list of all visits, however late, double and amid counting they were told',
+    async () => {
+      await assert(
+        asyncProperty(
+          constantFrom(...BEGINNINGS),
+          array(step, { minLength: 8, maxLength: 20 }),
+          async (begin, steps) => {
+            await forgetAll();
+            const ids = Array.from({ length: 6 }, newId);
+            const visitors = Array.from({ length: 3 }, newId);
+            let now = begin;
+            for (const { pause, late, visit, consents, server, doubled, counting, ...event } of steps) {
+              now = new Date(now.getTime() + pause * MINUTE);
+              const told: Told = {
+                ...event,
+                id: newId(),
+                market: visit % 2 === 0 ? 'KR' : 'US',
+                visitId: ids[visit] ?? '',
+                visitorId: consents ? (visitors[visit % 3] ?? null) : null,
+                at: new Date(now.getTime() - late * MINUTE),
+              };
+              await Promise.all([
+                tell(told, now, server),
+                doubled ? tell(told, now, 1 - server) : null,
+                counting === 'meanwhile' || counting === 'twice' ? count(now) : null,
+                counting === 'twice' ? count(now, 1) : null,
+              ]);
+              if (counting === 'afterwards') await count(now, server);
+            }
+            now = new Date(now.getTime() + 3 * MINUTE);
+            await count(now);
+            await expectAsOnTheList(now);
+            expect(await marks().countDocuments()).toBe(0);
 
-        const before = await counted();
-        await shop.apps[0]?.services.visitCounting.rebuild(now);
-        expect(await counted()).toEqual(before);
-      }),
-      { numRuns: 4, endOnFailure: true },
-    );
-  }, 240_000);
+            const before = await counted();
+            await shop.apps[0]?.services.visitCounting.rebuild(now);
+            expect(await counted()).toEqual(before);
+          },
+        ),
+        { numRuns: RUNS, endOnFailure: true },
+      );
+    },
+    120_000 * RUNS,
+  );
 
   it('stay marked until whatever was announced has been written', async () => {
     const now = new Date('2096-03-02T10:30:00Z');

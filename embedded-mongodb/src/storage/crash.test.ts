@@ -16,7 +16,7 @@ interface Move extends Document {
 
 const ACCOUNTS = 20;
 const START = 1000;
-const KILLS = Number(process.env.CRASH_KILLS ?? 5);
+const KILLS = Number(process.env.CRASH_KILLS ?? 3);
 
 const server = useServer({ sync: true });
 

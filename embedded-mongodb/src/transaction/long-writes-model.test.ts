@@ -14,7 +14,7 @@ interface Row {
 
 const ROWS = 6000;
 const STATES = ['a', 'b', 'c'];
-const RUNS = 4 * Number(process.env.LONG_PROPERTY_TESTS ?? 1);
+const RUNS = 2 * Number(process.env.LONG_PROPERTY_TESTS ?? 1);
 
 const server = useServer();
 

@@ -1,0 +1,13 @@
+/** How long the tests are that chance is part of, beyond the short runs that they do by themselves. */
+const LONG_RUNS: Readonly<Record<string, string>> = {
+  CHAOS_KILLS: '10',
+  CRASH_KILLS: '20',
+  DAMAGE_RUNS: '500',
+  FUZZ_MESSAGES: '20000',
+  LONG_PROPERTY_TESTS: '5',
+};
+
+/** The settings of a run: those of the long runs where `npm run test:all` asked for them. */
+export function runLengths(): Readonly<Record<string, string>> {
+  return process.env.THOROUGHNESS === 'all' ? LONG_RUNS : {};
+}
