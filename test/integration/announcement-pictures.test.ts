@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 async function send(client: ShopClient, body: Buffer, contentType = 'image/jpeg') {
-  const response = await fetch(`${shop.urls[0]}${ANNOUNCEMENT_PICTURE_PATH}`, {
+  const response = await fetch(`${shop.url()}${ANNOUNCEMENT_PICTURE_PATH}`, {
     method: 'POST',
     headers: { 'content-type': contentType, cookie: client.cookieHeader() },
     body: new Uint8Array(body),
@@ -40,7 +40,7 @@ describe('a picture for an announcement (ANNOUNCEMENT-9)', () => {
 
     expect(status).toBe(201);
     expect(picture).toMatchObject({ width: 1600, height: 800 });
-    const shown = await fetch(`${shop.urls[0]}${picture?.url}`);
+    const shown = await fetch(`${shop.url()}${picture?.url}`);
     expect(shown.headers.get('content-type')).toBe('image/jpeg');
     expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(1600);
     const body = `<p><img src="${picture?.url}" alt="A parcel"></p>`;

@@ -37,7 +37,7 @@ let admin: ShopClient;
 
 beforeEach(async () => {
   shop = await createTestShop();
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
   admin = await createMemberClient(shop, await addMember(shop, { role: 'ADMIN' }));
 });
 afterEach(() => shop.close());

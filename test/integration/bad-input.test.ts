@@ -39,7 +39,7 @@ function twentyTimes(selection: string): string {
 }
 
 afterEach(async () => {
-  const response = await fetch(`${shop.urls[0]}/readyz`);
+  const response = await fetch(`${shop.url()}/readyz`);
   expect(response.status, 'the server is still up').toBe(200);
 });
 
@@ -136,7 +136,7 @@ describe('a request that makes no sense', () => {
   });
 
   it('with bytes that are no HTTP is dropped', async () => {
-    const socket = connect(Number(new URL(shop.urls[0] ?? '').port), '127.0.0.1');
+    const socket = connect(Number(new URL(shop.url()).port), '127.0.0.1');
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.on('error', () => undefined);
     socket.resume();
@@ -148,7 +148,7 @@ describe('a request that makes no sense', () => {
 describe('long text in a form', () => {
   it('is refused with a message and nothing is kept of it', async () => {
     const client = shop.client({ market: 'KR' });
-    const { checkoutId } = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+    const { checkoutId } = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     const query = `mutation ($input: UpdateCheckoutContactInput!) {
       updateCheckoutContact(input: $input) { __typename ... on ValidationError { fieldErrors { path key } } } }`;
     const input = { checkoutId, email: `${'a'.repeat(100_000)}@example.com`, phone: '1'.repeat(10_000) };
@@ -169,7 +169,7 @@ describe('long text in a form', () => {
 
 describe('a webhook', () => {
   const post = (body: string, headers: Record<string, string>) =>
-    fetch(`${shop.urls[0]}/webhooks/stripe`, {
+    fetch(`${shop.url()}/webhooks/stripe`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,
@@ -186,7 +186,7 @@ describe('a webhook', () => {
 
   it('that is not signed, signed with another secret, or old, moves nothing', async () => {
     const client = shop.client({ market: 'US' });
-    const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
+    const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     const body = eventFor(clientSecret.split('_secret_')[0] ?? '');
     const forgeries: Record<string, string>[] = [
@@ -201,7 +201,7 @@ describe('a webhook', () => {
 
   it('that is signed but says what the provider does not, moves nothing', async () => {
     const client = shop.client({ market: 'US' });
-    const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
+    const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     const body = eventFor(clientSecret.split('_secret_')[0] ?? '');
     expect((await post(body, { 'stripe-signature': signature(body, shop.stripeWebhookSecret) })).status).toBe(200);

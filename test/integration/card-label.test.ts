@@ -22,7 +22,7 @@ afterEach(() => shop.close());
 
 it('tells on order and email which card paid, and when the parcel is to arrive', async () => {
   const client = shop.client({ market: 'US', language: 'en' });
-  const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
+  const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
   await confirmCard(shop.stripeUrl, clientSecret);
   const { accessToken } = expectResult(await complete(client, ready), 'OrderPlaced');

@@ -47,7 +47,7 @@ beforeAll(async () => {
     stock: { KR: quantity, US: quantity },
   });
   shop = await createTestShop({ products: [product('wipe', 100), product('rare', 3), product('sold-out', 0)] });
-  ({ wipe = '', rare = '', 'sold-out': soldOut = '' } = shop.products);
+  [wipe, rare, soldOut] = [shop.productId('wipe'), shop.productId('rare'), shop.productId('sold-out')];
 });
 afterAll(() => shop.close());
 

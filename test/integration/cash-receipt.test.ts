@@ -61,7 +61,7 @@ async function pay(
   units = 1,
 ) {
   const client = shop.client({ market: 'KR', language: 'ko' });
-  const { checkoutId, total } = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: units });
+  const { checkoutId, total } = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: units });
   const bankId = method === 'VIRTUAL_ACCOUNT' ? 'hana' : 'kb';
   const transfer = method === 'CARD' ? {} : { bankId, depositorName: '이미나' };
   const input = { checkoutId, method, expectedTotal: total, hasAgreedToTerms: true, cashReceipt, ...transfer };
@@ -210,7 +210,7 @@ describe('with an account', () => {
   it('the number of a receipt is downloaded', async () => {
     const { client } = await memberWithReceipt();
 
-    const response = await fetch(`${shop.urls[0]}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
+    const response = await fetch(`${shop.url()}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
 
     const { orders } = (await response.json()) as { orders: { payment: { cashReceipt: unknown } }[] };
     expect(orders[0]?.payment.cashReceipt).toEqual({ kind: 'PERSONAL', number: '01098765432', issued: null });

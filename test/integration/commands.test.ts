@@ -54,8 +54,7 @@ describe('database commands', () => {
 
   it('of adding to a cart that holds other things: one to read it, one to write it', async () => {
     const buyer = shop.client();
-    const add = (slug: string) =>
-      buyer.run(AddCartLine, { input: { productId: shop.products[slug] ?? '', quantity: 1 } });
+    const add = (slug: string) => buyer.run(AddCartLine, { input: { productId: shop.productId(slug), quantity: 1 } });
     for (const slug of ['wipe', 'spray', 'wipe-1', 'wipe-2']) await add(slug);
     const commands = await shop.commandsDuring(() => add('wipe-3'));
     expect(commands).toEqual(['find', 'update']);
@@ -63,7 +62,7 @@ describe('database commands', () => {
 
   it('of an order with all its lines: at most three, signing in included', async () => {
     const buyer = shop.client();
-    const ready = await fillCheckout(buyer, 'KR', { [shop.products.wipe ?? '']: 1, [shop.products.spray ?? '']: 1 });
+    const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 1, [shop.productId('spray')]: 1 });
     const { order } = expectResult(await payByDeposit(buyer, ready), 'OrderPlaced');
     const staff = await signInStaff(shop);
     const detail = await shop.commandsDuring(() => staff.run(OrderDetail, { number: order.number }));

@@ -17,7 +17,7 @@ beforeEach(() => shop.renew());
 
 async function buyer() {
   const client = shop.client({ market: 'KR', language: 'ko' });
-  return { client, ready: await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 }) };
+  return { client, ready: await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 }) };
 }
 
 async function pay(

@@ -39,7 +39,7 @@ async function write(email: string, message = 'When will you be back?'): Promise
 
 /** What the job of each server does, at the time given or now. */
 async function deliver(server = 0, now = new Date()): Promise<void> {
-  await shop.apps[server]?.services.emailDelivery.deliverDue(now);
+  await shop.app(server).services.emailDelivery.deliverDue(now);
 }
 
 const failNext = (fault: object) =>
@@ -118,7 +118,7 @@ describe('an email in the outbox', () => {
 
 describe('a server that runs', () => {
   it('sends an email as soon as it is committed, without a job', async () => {
-    const { emailDelivery } = shop.apps[0]?.services ?? {};
+    const { emailDelivery } = shop.app().services ?? {};
     if (!emailDelivery) throw new Error('no server');
     const wakeUp = await wakeUpForEmails(shop.connection, emailDelivery, pino({ level: 'silent' }));
     const reader = newAddress();
@@ -258,7 +258,7 @@ describe('an email that will never arrive', () => {
 describe('an order', () => {
   it('is told to its buyer in their language and to the company in Korean (EMAIL-6)', async () => {
     const client = shop.client({ market: 'KR', language: 'en' });
-    const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 2 });
+    const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 2 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
 
     const [toBuyer] = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_PLACED' });

@@ -149,7 +149,7 @@ describe('an email that failed', () => {
 describe('a receipt', () => {
   it('goes to the buyer of a paid order as often as staff are asked for it', async () => {
     const client = shop.client({ market: 'US', language: 'en' });
-    const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 2 });
+    const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 2 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     await confirmCard(shop.stripeUrl, clientSecret);
     const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
@@ -165,7 +165,7 @@ describe('a receipt', () => {
 
   it('is not there for an order that nobody has paid, nor for none (EMAIL-11)', async () => {
     const client = shop.client({ market: 'KR' });
-    const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+    const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
 
     expect(expectResult(await receipt(order.number), 'OperationError').code).toBe('ORDER_NOT_PAID');
@@ -175,7 +175,7 @@ describe('a receipt', () => {
 
   it('is limited, so that nobody fills a mailbox with it', async () => {
     const client = shop.client({ market: 'KR' });
-    const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+    const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
     await shop.connection
       .collection('orders')

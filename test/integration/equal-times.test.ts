@@ -31,14 +31,14 @@ describe('of things written in the same millisecond', () => {
       { ...movement, _id: 'payment:pi_1', kind: 'PAYMENT', amount: 1_399 },
     ]);
 
-    const entries = (await shop.apps[0]?.services.ledger.ofOrder(orderNumber)) ?? [];
+    const entries = (await shop.app().services.ledger.ofOrder(orderNumber)) ?? [];
 
     expect(entries.map(({ kind }) => kind)).toEqual(['PAYMENT', 'FEE']);
   });
 
   it('the checkout that was begun later is the one a shopper goes on with', async () => {
     const client = shop.client();
-    const input = { productId: shop.products.wipe ?? '', quantity: 1 };
+    const input = { productId: shop.productId('wipe'), quantity: 1 };
     expectResult((await client.run(AddCartLine, { input })).addCartLine, 'CartUpdated');
     const start = async () =>
       expectResult((await client.run(StartCheckout)).startCheckout, 'CheckoutUpdated').checkout.id;

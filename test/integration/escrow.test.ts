@@ -27,7 +27,7 @@ let shop: TestShop;
 let wipe: string;
 beforeAll(async () => {
   shop = await createTestShop();
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.renew());
@@ -64,7 +64,7 @@ const inTheBooks = async (number: string) =>
     amount,
   }));
 const inStock = async () => (await stockModel(shop.connection).findById(stockId('KR', wipe)).lean())?.quantity;
-const followUp = (days = 0) => shop.apps[0]?.services.payment.followUp(new Date(Date.now() + days * DAY));
+const followUp = (days = 0) => shop.app().services.payment.followUp(new Date(Date.now() + days * DAY));
 
 async function intentAtProvider(id: string): Promise<{ status: string; amount: number; currency: string }> {
   const response = await fetch(`${shop.stripeUrl}/v1/payment_intents/${id}`, {
@@ -199,7 +199,7 @@ describe('an escrow order', () => {
     const staff = await signInStaff(shop);
     const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
     expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
-    await shop.apps[0]?.services.payment.payDueRefunds();
+    await shop.app().services.payment.payDueRefunds();
 
     expect(await readState(number)).toBe('REFUNDED');
   });
@@ -209,7 +209,7 @@ describe('an escrow order', () => {
     const { intentId } = await payBy('ESCROW');
     await shop.connection.collection('reservations').updateMany({}, { $set: { heldUntil: new Date(0) } });
 
-    await shop.apps[0]?.services.payment.expireReservations();
+    await shop.app().services.payment.expireReservations();
 
     const order = await orderModel(shop.connection).findOne({ 'payment.intentId': intentId }).lean();
     expect(order?.payment.state).toBe('AUTHORISED');

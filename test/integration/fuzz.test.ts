@@ -52,7 +52,7 @@ function watchStalls() {
 
 /** One socket's worth: it reads or does not, and ends in order or breaks. Answers how many were sent until it was closed. */
 async function sendSome(fuzz: FuzzMessages, count: number): Promise<number> {
-  const socket = await RawSocket.open(shop.urls[0] ?? '', { init: fuzz.below(10) > 0 });
+  const socket = await RawSocket.open(shop.url(), { init: fuzz.below(10) > 0 });
   if (fuzz.below(10) === 0) socket.socket.pause();
   let sent = 0;
   for (; sent < count && socket.socket.readyState === socket.socket.OPEN; sent += 1) {
@@ -69,12 +69,12 @@ async function sendSome(fuzz: FuzzMessages, count: number): Promise<number> {
 
 async function sendAll(fuzz: FuzzMessages, messages: number): Promise<void> {
   for (let left = messages; left > 0; ) left -= await sendSome(fuzz, Math.min(left, MESSAGES_A_SOCKET));
-  await vi.waitFor(() => expect(shop.apps[0]?.http.websocketServer.clients.size).toBe(0), PATIENT);
+  await vi.waitFor(() => expect(shop.app().http.websocketServer.clients.size).toBe(0), PATIENT);
 }
 
 it(`${MESSAGES} made-up messages of seed ${SEED} leave the server as it was`, async () => {
   const fuzz = new FuzzMessages(seededRandom(SEED));
-  const subscribers = shop.apps[0]?.services.live.subscribers;
+  const subscribers = shop.app().services.live.subscribers;
   // Whatever is made once is made now.
   await sendAll(fuzz, Math.min(MESSAGES, 1000));
   const before = usedMegabytes();
@@ -83,12 +83,12 @@ it(`${MESSAGES} made-up messages of seed ${SEED} leave the server as it was`, as
   await sendAll(fuzz, MESSAGES);
 
   expect(stalls.stop()).toBeLessThan(LONGEST_STALL_MS);
-  await vi.waitFor(() => expect(shop.apps[0]?.services.live.subscribers).toBe(subscribers), PATIENT);
+  await vi.waitFor(() => expect(shop.app().services.live.subscribers).toBe(subscribers), PATIENT);
   expect(usedMegabytes() - before).toBeLessThan(LEFT_MEGABYTES);
 }, 600_000);
 
 it('the server goes on telling what happens', async () => {
-  const socket = await RawSocket.open(shop.urls[0] ?? '');
+  const socket = await RawSocket.open(shop.url());
   socket.subscribe('a', 'subscription { stockChanged(market: KR) { quantity } }');
   await vi.waitFor(async () => {
     await stockModel(shop.connection).updateMany({ market: 'KR' }, { $inc: { version: 1 } });

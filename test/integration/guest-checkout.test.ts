@@ -45,7 +45,7 @@ let wipe: string;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.renew());
@@ -140,7 +140,7 @@ describe('a US guest who pays by card', () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 5 });
     const first = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-    const spray = shop.products.spray ?? '';
+    const spray = shop.productId('spray');
     expectResult(
       (await client.run(AddCartLine, { input: { productId: spray, quantity: 1 } })).addCartLine,
       'CartUpdated',

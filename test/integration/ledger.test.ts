@@ -23,7 +23,7 @@ let staff: ShopClient;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const books = async (orderNumber: string) => (await staff.run(OrderLedger, { orderNumber })).orderLedger;
-const payments = () => shop.apps[0]?.services.payment;
+const payments = () => shop.app().services.payment;
 
 function always() {
   const day = 86_400_000;
@@ -58,11 +58,7 @@ describe('a card order', () => {
   it('is in the books with what was paid and what the provider kept, however often it is settled', async () => {
     const client = shop.client({ market: 'US' });
     const { number, intentId, ready } = await buyByCard(client);
-    await Promise.all([
-      complete(client, ready),
-      payments()?.settleIntent(intentId),
-      payments()?.settleIntent(intentId),
-    ]);
+    await Promise.all([complete(client, ready), payments().settleIntent(intentId), payments().settleIntent(intentId)]);
 
     const { entries, net } = await books(number);
     expect(entries).toMatchObject([
@@ -84,12 +80,12 @@ describe('a card order', () => {
       status: 400,
       count: 2,
     });
-    await expect(payments()?.payDueRefunds()).rejects.toThrow(/failed/);
-    await expect(payments()?.payDueRefunds()).rejects.toThrow(/failed/);
+    await expect(payments().payDueRefunds()).rejects.toThrow(/failed/);
+    await expect(payments().payDueRefunds()).rejects.toThrow(/failed/);
     expect((await books(number)).entries.map(({ kind }) => kind)).not.toContain('REFUND');
 
-    await payments()?.payDueRefunds();
-    await payments()?.payDueRefunds();
+    await payments().payDueRefunds();
+    await payments().payDueRefunds();
     const refunds = (await books(number)).entries.filter(({ kind }) => kind === 'REFUND');
     expect(refunds).toMatchObject([{ amount: { amount: -1_399 }, refundId: expect.stringMatching(/^re_/) }]);
   });
@@ -105,7 +101,7 @@ describe('a card order', () => {
       status: 400,
       count: 1,
     });
-    await expect(payments()?.payDueRefunds()).rejects.toThrow(/failed/);
+    await expect(payments().payDueRefunds()).rejects.toThrow(/failed/);
     expect(await ledgerModel(shop.connection).countDocuments({ kind: 'REFUND' })).toBe(1);
   });
 });

@@ -78,7 +78,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
     const log = await captureLog(async () => {
       const twin = { email: PERSON.email, firstname: PERSON.firstname };
       const error = await users.insertOne(twin).catch((refused: unknown) => refused);
-      shop.apps[0]?.http.log.error({ err: error }, 'not written');
+      shop.app().http.log.error({ err: error }, 'not written');
     });
     expect(log).toContain('"code":11000');
     expect(log).toContain('"keyPattern":{"email":1}');
@@ -88,7 +88,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
   it('has nothing of a guest who buys, also when the provider fails, answers and tells again', async () => {
     const client = shop.client({ market: 'US' });
     const log = await captureLog(async () => {
-      const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
+      const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
       await shop.controlStripe('POST', '/sandbox/faults', {
         endpoint: 'POST /v1/payment_intents',
         kind: 'status',
@@ -97,10 +97,13 @@ describe('the log at its most verbose, of nobody in particular', () => {
       await expect(startCardPayment(client, ready)).rejects.toThrow('INTERNAL');
       const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
       expect(await confirmCard(shop.stripeUrl, clientSecret, CARDS.declined)).toBe(402);
-      await shop.apps[0]?.services.payment.settleIntent('pi_unknown').catch((error: unknown) => {
-        shop.apps[0]?.http.log.error({ err: error }, 'webhook not handled');
-      });
-      const forged = await fetch(`${shop.urls[0]}/webhooks/stripe`, {
+      await shop
+        .app()
+        .services.payment.settleIntent('pi_unknown')
+        .catch((error: unknown) => {
+          shop.app().http.log.error({ err: error }, 'webhook not handled');
+        });
+      const forged = await fetch(`${shop.url()}/webhooks/stripe`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=forged' },
         body: JSON.stringify({ receipt_email: CONTACT.email, name: PERSON.firstname }),

@@ -16,7 +16,7 @@ let rare: string;
 
 beforeAll(async () => {
   shop = await createTestShop({ servers: 2, products: [RARE] });
-  rare = shop.products.rare ?? '';
+  rare = shop.productId('rare');
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.renew());

@@ -39,7 +39,12 @@ beforeAll(async () => {
   });
   const products = [product('wipe', 100), product('rare', 3), product('paid', 3), product('released', 3)];
   shop = await createTestShop({ servers: 2, products });
-  ({ wipe = '', rare = '', paid = '', released = '' } = shop.products);
+  [wipe, rare, paid, released] = [
+    shop.productId('wipe'),
+    shop.productId('rare'),
+    shop.productId('paid'),
+    shop.productId('released'),
+  ];
 });
 afterAll(() => shop.close());
 
@@ -226,7 +231,7 @@ describe('a checkout begun as a guest (CHECKOUT-17)', () => {
     await signInAs(phone, member);
     const overdue = { $set: { heldUntil: new Date(0) } };
     await shop.connection.collection('reservations').updateMany({ 'lines.productId': released }, overdue);
-    await shop.apps[0]?.services.payment.expireReservations();
+    await shop.app().services.payment.expireReservations();
     const level = await shop.connection.collection('stock_levels').findOne({ productId: released, market: 'US' });
     expect(level).toMatchObject({ quantity: 3, reserved: 0 });
     // A hold that was forgotten to be forgotten would still count as available to this cart, beside the units given back.

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), closed.close()]));
 
-const read = (url = shop.urls[0], headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
+const read = (url = shop.url(), headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
   fetch(`${url}/metrics`, { headers });
 
 /** Asks a question under a name of its own. */
 const ask = (name: string) =>
-  fetch(`${shop.urls[0]}/graphql`, {
+  fetch(`${shop.url()}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: `query ${name} { products(first: 1) { totalCount } }` }),
@@ -33,7 +33,7 @@ describe('metrics', () => {
   });
 
   it('do not grow with every address that somebody tries', async () => {
-    for (const path of ['/a', '/b']) await fetch(`${shop.urls[0]}${path}`);
+    for (const path of ['/a', '/b']) await fetch(`${shop.url()}${path}`);
 
     const text = await (await read()).text();
     expect(text).toContain('eunbit_request_duration_seconds_count{method="GET",route="none",status="404"} 2');
@@ -53,11 +53,11 @@ describe('metrics', () => {
   });
 
   it('are for the holder of the token alone', async () => {
-    expect((await read(shop.urls[0], {})).status).toBe(401);
-    expect((await read(shop.urls[0], { authorization: 'Bearer wrong' })).status).toBe(401);
+    expect((await read(shop.url(), {})).status).toBe(401);
+    expect((await read(shop.url(), { authorization: 'Bearer wrong' })).status).toBe(401);
   });
 
   it('are not there where no token is set', async () => {
-    expect((await read(closed.urls[0])).status).toBe(404);
+    expect((await read(closed.url())).status).toBe(404);
   });
 });

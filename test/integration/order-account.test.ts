@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 async function placeOrder() {
-  const ready = await fillCheckout(guest, 'KR', { [shop.products.wipe ?? '']: 1 });
+  const ready = await fillCheckout(guest, 'KR', { [shop.productId('wipe')]: 1 });
   return expectResult(await payByDeposit(guest, ready), 'OrderPlaced');
 }
 

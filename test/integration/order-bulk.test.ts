@@ -98,7 +98,7 @@ describe('many orders at once (ORDER-7)', () => {
       'ORDER_DELAYED',
     ]);
     const level = await stockModel(shop.connection)
-      .findById(stockId('KR', shop.products.wipe ?? ''))
+      .findById(stockId('KR', shop.productId('wipe')))
       .lean();
     expect(level?.quantity).toBe(103);
   });

@@ -30,7 +30,7 @@ beforeEach(() => shop.renew());
 
 async function guestOrder(): Promise<string> {
   const buyer = shop.client({ market: 'KR' });
-  const ready = await fillCheckout(buyer, 'KR', { [shop.products.wipe ?? '']: 1 });
+  const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 1 });
   return expectResult(await payByDeposit(buyer, ready), 'OrderPlaced').order.number;
 }
 
@@ -46,7 +46,7 @@ const tokenIn = (path: string) => path.split('link=')[1] ?? '';
 async function linkTo(number: string, emailAt = new Date()): Promise<string> {
   const order = await orderModel(shop.connection).findOne({ number }).lean();
   if (!order) throw new Error(`no order ${number}`);
-  return tokenIn(shop.apps[0]?.services.orderTokens.linkPath(order, emailAt) ?? '');
+  return tokenIn(shop.app().services.orderTokens.linkPath(order, emailAt) ?? '');
 }
 
 const open = async (token: string, server = 0) =>
@@ -139,9 +139,9 @@ describe('taking guest orders over (ORDER-15)', () => {
   const readOwner = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.userId;
 
   async function claimLink({ id, email }: Pick<SignedIn, 'id' | 'email'>, emailAt = new Date()): Promise<string> {
-    const services = shop.apps[0]?.services;
-    const newest = (await services?.orderClaim.newestByEmail([email]))?.get(email);
-    return newest && services ? tokenIn(services.orderTokens.claimPath(id, newest, emailAt)) : '';
+    const services = shop.app().services;
+    const newest = (await services.orderClaim.newestByEmail([email])).get(email);
+    return newest ? tokenIn(services.orderTokens.claimPath(id, newest, emailAt)) : '';
   }
 
   it('happens by the email, for all orders of that mailbox, and once', async () => {

@@ -117,7 +117,7 @@ describe('the order list (ORDER-19)', () => {
   });
 
   it('filters by a product that was bought', async () => {
-    expect(await tails({ productId: shop.products.wipe ?? '' })).toBe('EDCBA');
+    expect(await tails({ productId: shop.productId('wipe') })).toBe('EDCBA');
   });
 
   it.each([

@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 async function placedOrder(): Promise<string> {
   const buyer = shop.client({ market: 'KR' });
-  const ready = await fillCheckout(buyer, 'KR', { [shop.products.wipe ?? '']: 1 });
+  const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 1 });
   return expectResult(await payByDeposit(buyer, ready), 'OrderPlaced').order.number;
 }
 

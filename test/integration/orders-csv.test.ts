@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ask = (client: ShopClient, query: string) =>
-  fetch(`${shop.urls[0]}/orders.csv?${query}`, { headers: { cookie: client.cookieHeader() } });
+  fetch(`${shop.url()}/orders.csv?${query}`, { headers: { cookie: client.cookieHeader() } });
 
 describe('the file of an order list', () => {
   it('has one line for each order of the filter, which a Korean spreadsheet reads', async () => {

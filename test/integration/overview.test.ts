@@ -47,7 +47,7 @@ const overview = async (market: 'KR' | 'US' = 'KR') => (await staff.run(StoreOve
 
 async function buyAndConfirm(): Promise<string> {
   const client = shop.client();
-  const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+  const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
   const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
   await move(order.number, 'PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED');
   return order.number;
@@ -95,7 +95,7 @@ describe('the overview of a store', () => {
 
     const { today } = await overview();
     expect(today).toEqual(before.today);
-    await shop.apps[0]?.services.saleCounting.run();
+    await shop.app().services.saleCounting.run();
     const { saleStatistics } = await staff.run(SalesOfToday);
     expect(saleStatistics.days.at(-1)).toEqual({ orders: today.orders, revenue: today.revenue });
   });

@@ -16,13 +16,13 @@ afterAll(() => shop.close());
 beforeEach(() => shop.renew());
 
 function download(client: ShopClient) {
-  return fetch(`${shop.urls[0]}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
+  return fetch(`${shop.url()}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
 }
 
 /** An order that belongs to a member; answers its number. */
 async function placeOrder(member: Member): Promise<string> {
   const guest = shop.client({ market: 'KR' });
-  const ready = await fillCheckout(guest, 'KR', { [shop.products.wipe ?? '']: 1 });
+  const ready = await fillCheckout(guest, 'KR', { [shop.productId('wipe')]: 1 });
   const { number } = expectResult(await payByDeposit(guest, ready), 'OrderPlaced').order;
   await orderModel(shop.connection).updateOne({ number }, { $set: { userId: member.id } });
   return number;

@@ -143,7 +143,7 @@ describe('an order by its number', () => {
 describe('live events of own orders', () => {
   it('come for every order of the member, and for no order of another', async () => {
     const [minas, others] = [mina, other].map(({ client }) => client.subscribe(MyOrderChanged, {}));
-    const services = shop.apps[0]?.services;
+    const services = shop.app().services;
     // The hub has both subscribers before anything happens.
     await expect.poll(() => services?.live.subscribers, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
     await services?.order.changeStatus(

@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     const forged = Buffer.from(payload, 'base64url').toString().replace(member.id, other.id);
     const altered = `${Buffer.from(forged).toString('base64url')}.${signature}`;
     const user = await userModel(shop.connection).findById(member.id).lean();
-    const links = shop.apps[0]?.services.accountLinks;
+    const links = shop.app().services.accountLinks;
     const ofAnotherKind = user && links?.emailChangeLink(user, member.email, new Date()).split('token=')[1];
 
     for (const wrong of [altered, decodeURIComponent(ofAnotherKind ?? ''), payload, '', 'x'.repeat(5000)]) {

@@ -27,13 +27,13 @@ let wipe: string;
 
 beforeEach(async () => {
   shop = await createTestShop();
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
 });
 afterEach(() => shop.close());
 
 const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, wipe)).lean();
 const orders = () => orderModel(shop.connection).find().lean();
-const payments = () => shop.apps[0]?.services.payment;
+const payments = () => shop.app().services.payment;
 const getIntentId = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 const fault = (fields: object) => shop.controlStripe('POST', '/sandbox/faults', fields);
 const muteWebhooks = () => shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
@@ -67,10 +67,10 @@ describe('a payment of whose outcome nobody tells (PAYMENT-7)', () => {
     await muteWebhooks();
     const { clientSecret } = await paying(shop.client({ market: 'US' }));
     await confirmCard(shop.stripeUrl, clientSecret);
-    expect(await payments()?.checkRunning()).toBe(0);
+    expect(await payments().checkRunning()).toBe(0);
 
     const later = new Date(Date.now() + 180_000);
-    await Promise.all([payments()?.checkRunning(later), payments()?.checkRunning(later)]);
+    await Promise.all([payments().checkRunning(later), payments().checkRunning(later)]);
     expect(await orders()).toMatchObject([{ payment: { state: 'PAID' } }]);
     expect(await level('US')).toMatchObject({ quantity: 99, reserved: 0 });
   });
@@ -81,9 +81,9 @@ describe('a payment of whose outcome nobody tells (PAYMENT-7)', () => {
     for (const client of [first, second]) await confirmCard(shop.stripeUrl, (await paying(client)).clientSecret);
     // Each call is tried three times: the first payment's fail, the second's does not.
     await fault({ endpoint: 'GET /v1/payment_intents/:id', kind: 'status', status: 500, count: 3 });
-    await expect(payments()?.checkRunning(new Date(Date.now() + 180_000))).rejects.toThrow('1 of 2 failed');
+    await expect(payments().checkRunning(new Date(Date.now() + 180_000))).rejects.toThrow('1 of 2 failed');
     expect(await orders()).toHaveLength(1);
-    await payments()?.checkRunning(new Date(Date.now() + 400_000));
+    await payments().checkRunning(new Date(Date.now() + 400_000));
     expect(await orders()).toHaveLength(2);
   });
 });
@@ -256,7 +256,7 @@ describe('a hold that ends while the bank asks', () => {
     });
     const { next_action } = (await response.json()) as { next_action: { redirect_to_url: { url: string } } };
     await reservationModel(shop.connection).updateMany({}, { heldUntil: new Date(0) });
-    await payments()?.expireReservations();
+    await payments().expireReservations();
     expect(await level('US')).toMatchObject({ quantity: 100, reserved: 0 });
 
     const yes = new URLSearchParams({ client_secret: ready.clientSecret, outcome: 'complete' });
@@ -291,7 +291,7 @@ describe('a payment that was tampered with', () => {
     });
     const { client_secret } = await stripe<{ client_secret: string }>('GET', `/v1/payment_intents/${forged.id}`);
     await confirmCard(shop.stripeUrl, client_secret);
-    await payments()?.settleIntent(forged.id);
+    await payments().settleIntent(forged.id);
     expect(await orders()).toEqual([]);
     expect(await refunds()).toMatchObject([{ amount: victim.total }]);
   });

@@ -16,12 +16,12 @@ let product: string;
 
 beforeEach(async () => {
   shop = await createTestShop();
-  product = shop.products.wipe ?? '';
+  product = shop.productId('wipe');
   await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
 });
 afterEach(() => shop.close());
 
-const payments = () => shop.apps[0]?.services.payment;
+const payments = () => shop.app().services.payment;
 const fault = (endpoint: string, fault: object) =>
   shop.controlStripe('POST', '/sandbox/faults', { endpoint, ...fault });
 const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, product)).lean();
@@ -116,9 +116,9 @@ describe('a provider that pays back and does not answer', () => {
     expectResult((await client.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
 
     await fault('POST /v1/refunds', { kind: 'drop', count: 6 });
-    await expect(payments()?.payDueRefunds()).rejects.toThrow(/failed/);
+    await expect(payments().payDueRefunds()).rejects.toThrow(/failed/);
     await shop.controlStripe('DELETE', '/sandbox/faults');
-    await payments()?.payDueRefunds();
+    await payments().payDueRefunds();
 
     expect(await refunded(ready.intentId)).toEqual([1_399]);
     expect(await ledgerModel(shop.connection).countDocuments({ intentId: ready.intentId, kind: 'REFUND' })).toBe(1);
@@ -144,15 +144,15 @@ describe('a provider that pays back and does not answer', () => {
     await stockModel(shop.connection).updateOne({ _id: stockId('US', product) }, { quantity: 10 });
 
     expectResult(await complete(client, ready), 'PaymentFailedError');
-    await payments()?.settleIntent(ready.intentId);
+    await payments().settleIntent(ready.intentId);
     expect(await orders()).toEqual([]);
     expect(await level('US')).toMatchObject({ quantity: 10, reserved: 0 });
   });
 
   it('is asked again by itself, and the shopper and the books are told once', async () => {
     const { intentId } = await paidInVain(shop.client({ market: 'US' }));
-    await Promise.all([payments()?.payDueRefunds(), payments()?.payDueRefunds()]);
-    await payments()?.payDueRefunds();
+    await Promise.all([payments().payDueRefunds(), payments().payDueRefunds()]);
+    await payments().payDueRefunds();
 
     expect(await refunded(intentId)).toEqual([1_399]);
     const entries = await ledgerModel(shop.connection).find({ intentId }).lean();

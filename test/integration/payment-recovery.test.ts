@@ -23,7 +23,7 @@ let wipe: string;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.renew());
@@ -37,7 +37,7 @@ describe('a reservation that runs out', () => {
     const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
     expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     await reservationModel(shop.connection).updateMany({}, { heldUntil: new Date(0) });
-    const payment = shop.apps[0]?.services.payment;
+    const payment = shop.app().services.payment;
     await Promise.all([payment?.expireReservations(), payment?.expireReservations()]);
     expect(await level('US')).toMatchObject({ quantity: 100, reserved: 0 });
     expect((await client.run(CartCount)).cart.itemCount).toBe(2);
@@ -50,7 +50,7 @@ describe('a reservation that runs out', () => {
     const action = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     await confirmCard(shop.stripeUrl, action.clientSecret);
     await reservationModel(shop.connection).updateMany({}, { heldUntil: new Date(0) });
-    await shop.apps[0]?.services.payment.expireReservations();
+    await shop.app().services.payment.expireReservations();
     expect(await orders()).toHaveLength(1);
     expect(await level('US')).toMatchObject({ quantity: 98, reserved: 0 });
   });
@@ -118,7 +118,7 @@ describe('a product that is sold out or stopped at the last moment', () => {
 
   it('is named when other things are left, which can then be bought without it', async () => {
     const client = shop.client();
-    const spray = shop.products.spray ?? '';
+    const spray = shop.productId('spray');
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1, [spray]: 1 });
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', spray) }, { stopped: true });
     const { shortages } = expectResult(await payByDeposit(client, ready), 'InsufficientStockError');
@@ -144,7 +144,7 @@ describe('an event about a payment that is told again', () => {
     await confirmCard(shop.stripeUrl, clientSecret);
     expectResult(await complete(client, ready), 'OrderPlaced');
     await checkoutModel(shop.connection).deleteMany({});
-    await shop.apps[0]?.services.payment.settleIntent(clientSecret.split('_secret_')[0] ?? '');
+    await shop.app().services.payment.settleIntent(clientSecret.split('_secret_')[0] ?? '');
     expect(await refunds()).toEqual([]);
     expect(await orders()).toMatchObject([{ payment: { state: 'PAID' } }]);
   });
@@ -156,7 +156,7 @@ describe('an event about a payment that is told again', () => {
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     await confirmCard(shop.stripeUrl, clientSecret);
     await checkoutModel(shop.connection).updateOne({}, { state: 'OPEN', payment: null });
-    await shop.apps[0]?.services.payment.settleIntent(clientSecret.split('_secret_')[0] ?? '');
+    await shop.app().services.payment.settleIntent(clientSecret.split('_secret_')[0] ?? '');
     expect(await refunds()).toMatchObject([{ amount: 899 + 500 }]);
   });
 });

@@ -26,7 +26,7 @@ beforeEach(() => shop.renew());
 /** A guest of the US store whose card form is open. */
 async function paying() {
   const client = shop.client({ market: 'US', language: 'en' });
-  const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
+  const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
   return { client, clientSecret, paymentIntent: clientSecret.split('_secret_')[0] ?? '' };
 }

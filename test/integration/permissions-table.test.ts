@@ -55,7 +55,7 @@ async function openBrowser(caller: Caller): Promise<ShopClient> {
   if (caller === 'visitor') return shop.client();
   if (caller !== 'guest') return createMemberClient(shop, members[caller]);
   const guest = shop.client();
-  await guest.run(AddCartLine, { input: { productId: shop.products.wipe ?? '', quantity: 1 } });
+  await guest.run(AddCartLine, { input: { productId: shop.productId('wipe'), quantity: 1 } });
   return guest;
 }
 
@@ -82,7 +82,7 @@ describe('the table of permissions (STAFF-2)', () => {
   it.each(subscriptions)('says of the subscription %s what the server does', async (name, field) => {
     const executable = executableSchema();
     const document = parse(`subscription { ${buildAnyCall(field)} }`);
-    const services = shop.apps[0]?.services;
+    const services = shop.app().services;
     const found: string[] = [];
     for (const caller of CALLERS) {
       const member = caller === 'visitor' || caller === 'guest' ? null : members[caller];

@@ -31,7 +31,7 @@ afterEach(() => shop.close());
 /** The product as a shop has it that was filled before pictures had sizes, with one picture that staff put in. */
 async function makeOld(): Promise<void> {
   const drawing = await readFile(join(ROOT, 'scripts/pictures/products/pet-spray/1-front.svg'));
-  const mediaId = await shop.apps[0]?.services.media.store(drawing, 'image/svg+xml');
+  const mediaId = await shop.app().services.media.store(drawing, 'image/svg+xml');
   const images = [{ mediaId, alt: { ko: '직원이 고친 설명', en: 'A text that staff corrected' } }, STAFFS_OWN];
   await productModel(shop.connection).updateOne(
     { slug: 'pet-spray' },
@@ -53,7 +53,7 @@ describe('a shop that was filled before pictures had sizes', () => {
     expect(product?.images[0]?.srcSet).toMatch(/^\/media\/\w+ 160w, .+ 400w, .+ 800w, \/media\/\w+ 1200w$/);
     expect(product?.images[1]).toMatchObject({ url: `/media/${STAFFS_OWN.mediaId}`, alt: STAFFS_OWN.alt.en });
     expect(product?.films).toMatchObject([{ durationSeconds: 6, title: 'Misting a pet bed with the pet spray' }]);
-    const share = await fetch(`${shop.urls[0]}${product?.shareImage}`);
+    const share = await fetch(`${shop.url()}${product?.shareImage}`);
     expect(share.headers.get('content-type')).toBe('image/jpeg');
   });
 
@@ -85,8 +85,8 @@ describe('a shop that was filled before pictures had sizes', () => {
 });
 
 describe('a picture as emails show it', () => {
-  const media = () => shop.apps[0]?.services.media;
-  const ask = (id: string | undefined, name = 'email.jpg') => fetch(`${shop.urls[0]}/media/${id}/${name}`);
+  const media = () => shop.app().services.media;
+  const ask = (id: string | undefined, name = 'email.jpg') => fetch(`${shop.url()}/media/${id}/${name}`);
   const canvas = () => sharp({ create: { width: 400, height: 300, channels: 4, background: '#8f77cf80' } });
 
   it('is a small JPEG, whatever format is kept', async () => {
@@ -99,7 +99,7 @@ describe('a picture as emails show it', () => {
       ],
     ] as const;
     for (const [bytes, type] of kept) {
-      const answer = await ask(await media()?.store(bytes, type));
+      const answer = await ask(await media().store(bytes, type));
       expect(answer.headers.get('content-type')).toBe('image/jpeg');
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
@@ -108,16 +108,16 @@ describe('a picture as emails show it', () => {
   });
 
   it('is found at the address that emails of former versions name', async () => {
-    const id = await media()?.store(await canvas().png().toBuffer(), 'image/png');
+    const id = await media().store(await canvas().png().toBuffer(), 'image/png');
     const [present, former] = await Promise.all([ask(id), ask(id, 'letter.jpg')]);
     expect(former.status).toBe(200);
     expect(await former.arrayBuffer()).toEqual(await present.arrayBuffer());
   });
 
   it('is not made of films, of what can be removed, nor of nothing', async () => {
-    const removable = media()?.newRemovableId() ?? '';
-    await media()?.storeRemovable(removable, await canvas().png().toBuffer(), 'image/png');
-    const film = await media()?.store(Buffer.from('film'), 'video/webm');
+    const removable = media().newRemovableId() ?? '';
+    await media().storeRemovable(removable, await canvas().png().toBuffer(), 'image/png');
+    const film = await media().store(Buffer.from('film'), 'video/webm');
 
     for (const id of [film, removable, '0'.repeat(32), 'x']) expect((await ask(id)).status).toBe(404);
   });
@@ -126,8 +126,8 @@ describe('a picture as emails show it', () => {
 describe('a stored film', () => {
   const film = Buffer.from('0123456789');
   const ask = async (range?: string) => {
-    const id = await shop.apps[0]?.services.media.store(film, 'video/webm');
-    return fetch(`${shop.urls[0]}/media/${id}`, range === undefined ? {} : { headers: { range } });
+    const id = await shop.app().services.media.store(film, 'video/webm');
+    return fetch(`${shop.url()}/media/${id}`, range === undefined ? {} : { headers: { range } });
   };
 
   it('comes whole, and says that it can come in parts', async () => {

@@ -20,9 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function answerAt(host: string, { headers, ...request }: SentRequest) {
-  const [app] = shop.apps;
-  if (!app) throw new Error('a shop needs a server');
-  return app.http.inject({ ...request, headers: { ...headers, host } });
+  return shop.app().http.inject({ ...request, headers: { ...headers, host } });
 }
 
 describe('the host of the postcode search', () => {
@@ -44,7 +42,7 @@ describe('the host of the postcode search', () => {
   });
 
   it('opens no WebSocket', async () => {
-    const [url = ''] = shop.urls;
+    const url = shop.url();
     await expect(RawSocket.open(url, { headers: { host: OWN_HOST } })).rejects.toThrow('404');
   });
 });

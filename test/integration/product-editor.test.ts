@@ -342,7 +342,7 @@ describe('a picture', () => {
     expect(answer.status).toBe(201);
     const { picture: sent } = (await answer.json()) as { picture: { url: string; width: number; height: number } };
     expect(sent).toMatchObject({ width: 800, height: 622 });
-    const file = await fetch(`${shop.urls[1]}${sent.url}`);
+    const file = await fetch(`${shop.url(1)}${sent.url}`);
     expect(file.headers.get('content-type')).toBe('image/webp');
   });
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const getIds = (...slugs: string[]) => slugs.map((slug) => shop.products[slug] ?? '');
+const getIds = (...slugs: string[]) => slugs.map((slug) => shop.productId(slug));
 
 async function save(slugs: readonly string[], expectedVersion = 0, client = staff) {
   const productIds = getIds(...slugs);

@@ -49,7 +49,7 @@ describe('a profile', () => {
 
   it('takes a phone over from the checkout where it has none, and never instead of its own (ACCOUNT-12)', async () => {
     const client = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
-    const { checkoutId } = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+    const { checkoutId } = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     expect((await readViewer(client))?.phone).toBe('+821012345678');
 
     const other = { checkoutId, email: newEmail(), phone: '010-9999-9999' };
@@ -60,7 +60,7 @@ describe('a profile', () => {
 
   it('stays without a phone where the checkout was given what is no number', async () => {
     const client = await createMemberClient(shop, await addMember(shop), { market: 'KR' });
-    await client.run(AddCartLine, { input: { productId: shop.products.wipe ?? '', quantity: 1 } });
+    await client.run(AddCartLine, { input: { productId: shop.productId('wipe'), quantity: 1 } });
     const { startCheckout } = await client.run(StartCheckout);
     const { checkout } = expectResult(startCheckout, 'CheckoutUpdated');
     const input = { checkoutId: checkout.id, email: newEmail(), phone: 'at the desk' };

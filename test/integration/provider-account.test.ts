@@ -42,7 +42,7 @@ const payments = async (source: 'PROVIDER' | 'LAST_ANSWER', after?: string) =>
 /** Pays 899 and 500 for shipping; Stripe keeps 2.9 % and 30. */
 async function buyByCard() {
   const client = shop.client({ market: 'US' });
-  const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
+  const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
   await confirmCard(shop.stripeUrl, clientSecret);
   const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
@@ -115,7 +115,7 @@ describe('the payments at the provider', () => {
       status: 'ORDER_CANCELLED',
     } as const;
     expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
-    await shop.apps[0]?.services.payment.payDueRefunds();
+    await shop.app().services.payment.payDueRefunds();
     later(UNDER_WAY_MS + 60_000);
     expect((await payments('PROVIDER')).payments).toMatchObject([
       { refunded: { amount: 1_399 }, bookedRefunds: { amount: 1_399 }, differences: [] },
@@ -199,7 +199,7 @@ describe('the payments at the provider', () => {
 });
 
 describe('the hourly comparison', () => {
-  const compare = () => shop.apps[0]?.services.booksComparison.run();
+  const compare = () => shop.app().services.booksComparison.run();
   const found = async () => (await staff.run(BooksComparison)).booksComparison;
 
   it('shows what differs, with the order it is about', async () => {

@@ -23,13 +23,13 @@ let rare: string;
 
 beforeEach(async () => {
   shop = await createTestShop({ servers: 2, products: [RARE] });
-  rare = shop.products.rare ?? '';
+  rare = shop.productId('rare');
 });
 afterEach(() => shop.close());
 
 /** Waits until a server has accepted this many subscriptions: what happens then is seen by all of them. */
 const listening = (server: number, subscribers: number) =>
-  vi.waitFor(() => expect(shop.apps[server]?.services.live.subscribers).toBe(subscribers), { timeout: 30_000 });
+  vi.waitFor(() => expect(shop.app(server).services.live.subscribers).toBe(subscribers), { timeout: 30_000 });
 
 const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, rare)).lean();
 

@@ -27,7 +27,7 @@ let since: Date;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -81,7 +81,7 @@ describe('reconciliation (PAYMENT-22)', () => {
   it('finds nothing where orders, refunds and deposits are as they should be', async () => {
     await buyByCard();
     await cancel((await buyByCard()).orderNumber);
-    await shop.apps[0]?.services.payment.payDueRefunds();
+    await shop.app().services.payment.payDueRefunds();
     const client = shop.client();
     expectResult(await payByDeposit(client, await fillCheckout(client, 'KR', { [wipe]: 1 })), 'OrderPlaced');
     expect(await differences()).toEqual([]);

@@ -15,7 +15,7 @@ let productId: string;
 
 beforeEach(async () => {
   shop = await createTestShop({ servers: 2 });
-  productId = shop.products.wipe ?? '';
+  productId = shop.productId('wipe');
 });
 afterEach(() => shop.close());
 

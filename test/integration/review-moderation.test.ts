@@ -32,7 +32,7 @@ let author: ShopClient;
 let productId: string;
 beforeAll(async () => {
   shop = await createTestShop();
-  productId = shop.products.wipe ?? '';
+  productId = shop.productId('wipe');
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

@@ -39,7 +39,7 @@ async function uploaded(client = author): Promise<{ id: string; url: string }> {
 async function add(pictureIds: string[], client = author) {
   const fields = {
     market: 'KR' as const,
-    productId: shop.products.wipe ?? '',
+    productId: shop.productId('wipe'),
     title: 'Good',
     comment: 'Yes',
     rating: 5,
@@ -47,7 +47,7 @@ async function add(pictureIds: string[], client = author) {
   return (await client.run(CreateReview, { input: { ...fields, pictureIds } })).createReview;
 }
 
-const fetchStatus = async (url: string) => (await fetch(`${shop.urls[0]}${url}`)).status;
+const fetchStatus = async (url: string) => (await fetch(`${shop.url()}${url}`)).status;
 const storedFiles = () => shop.connection.collection('media.files').countDocuments();
 const records = () => reviewPictureModel(shop.connection).find().lean();
 
@@ -57,7 +57,7 @@ describe('a picture of a review', () => {
     const { review } = expectResult(await add([picture.id]), 'ReviewSaved');
 
     expect(review.pictures).toMatchObject([{ id: picture.id, width: 300, height: 225 }]);
-    const response = await fetch(`${shop.urls[0]}${picture.url}`);
+    const response = await fetch(`${shop.url()}${picture.url}`);
     expect([response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([
       'image/jpeg',
       'nosniff',
@@ -117,7 +117,7 @@ describe('a picture of a review', () => {
   it('that no review came to show is thrown away after a day (REVIEW-4)', async () => {
     const [unused, used] = [await uploaded(), await uploaded()];
     expectResult(await add([used.id]), 'ReviewSaved');
-    const pictures = shop.apps[0]?.services.reviewPictures;
+    const pictures = shop.app().services.reviewPictures;
     expect(await pictures?.discardDue()).toBe(0);
 
     await reviewPictureModel(shop.connection).updateOne({ _id: unused.id }, { $set: { discardAt: new Date(0) } });

@@ -20,7 +20,7 @@ let author: ShopClient;
 
 beforeEach(async () => {
   shop = await createTestShop({ servers: 2 });
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
   author = await signInMember(shop, 'mina.lee@example.com');
 });
 afterEach(() => shop.close());
@@ -77,8 +77,8 @@ describe('average and count', () => {
   it('reach an open page of another server as they change, and no page of another product or store', async () => {
     const visitor = shop.client({ server: 1 });
     const events = visitor.subscribe(ReviewsChanged, { productId: wipe, market: 'KR' });
-    await vi.waitFor(() => expect(shop.apps[1]?.services.live.subscribers).toBe(1), { timeout: 15_000 });
-    await added({ productId: shop.products.spray ?? '' });
+    await vi.waitFor(() => expect(shop.app(1).services.live.subscribers).toBe(1), { timeout: 15_000 });
+    await added({ productId: shop.productId('spray') });
     await added({ market: 'US' });
     const { id } = await added({ rating: 4 });
 

@@ -28,7 +28,7 @@ let author: ShopClient;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -142,7 +142,7 @@ describe('a review', () => {
 
   it('is marked as a purchase when its author bought the product in this store (REVIEW-1)', async () => {
     const userId = await readUserId('mina.lee@example.com');
-    await writeOrder(shop, { userId, market: 'KR', productId: shop.products.spray ?? '' });
+    await writeOrder(shop, { userId, market: 'KR', productId: shop.productId('spray') });
     await writeOrder(shop, { userId, market: 'US', productId: wipe });
     await writeOrder(shop, { userId, market: 'KR', productId: wipe }, 'ORDER_CANCELLED');
     expect((await added()).isVerifiedPurchase).toBe(false);
@@ -268,7 +268,7 @@ describe('the reviews of a whole store', () => {
   const howAll = async () => (await shop.client().run(HowRated, { market: 'KR' })).reviewSummary;
 
   it('come ten a page over all of its products, newest first, each with its product', async () => {
-    const spray = shop.products.spray ?? '';
+    const spray = shop.productId('spray');
     const second = await signInMember(shop, 'second@example.com');
     for (let count = 1; count <= 11; count += 1) {
       await added({ title: `No. ${count}`, productId: count % 2 ? wipe : spray }, count <= 6 ? author : second);
@@ -286,7 +286,7 @@ describe('the reviews of a whole store', () => {
 
   it('have one average of all of them, and come best first or with pictures alone where that is wanted', async () => {
     await added({ title: 'Best', rating: 5 });
-    await added({ title: 'Fair', rating: 3, productId: shop.products.spray ?? '' });
+    await added({ title: 'Fair', rating: 3, productId: shop.productId('spray') });
 
     await expect.poll(howAll).toEqual({ count: 2, average: 4, starCounts: [1, 0, 1, 0, 0] });
     const best = await listAll({ sort: 'HIGHEST' });
@@ -297,7 +297,7 @@ describe('the reviews of a whole store', () => {
 
   it('leave out those of a product that has become a draft', async () => {
     await added({ title: 'Shown' });
-    await added({ title: 'Hidden', productId: shop.products.spray ?? '' });
+    await added({ title: 'Hidden', productId: shop.productId('spray') });
     await expect.poll(async () => (await howAll()).count).toBe(2);
 
     await productModel(shop.connection).updateOne({ slug: 'spray' }, { 'listings.KR.published': false });

@@ -44,12 +44,12 @@ async function forgetAll(): Promise<void> {
   await Promise.all([saleRollupModel(shop.connection).deleteMany({}), saleMarkModel(shop.connection).deleteMany({})]);
 }
 
-const count = (now = new Date(), server = 0) => shop.apps[server]?.services.saleCounting.run(now);
+const count = (now = new Date(), server = 0) => shop.app(server).services.saleCounting.run(now);
 const sales = async () => (await staff.run(SalesOfStore, { market: 'KR', period: 'DAYS_10' })).saleStatistics;
 
 async function buy(quantity: number) {
   const client = shop.client();
-  const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: quantity });
+  const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: quantity });
   return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order;
 }
 
@@ -62,7 +62,9 @@ describe('what a store sold', () => {
     expect(both.totals).toMatchObject({ orders: 2, units: 4, buyers: 1, repeatBuyers: 1, repeatShare: 1 });
     expect(both.days).toHaveLength(10);
     expect(both.days.at(-1)).toMatchObject({ date: both.span.to, orders: 2, units: 4, revenue: { currency: 'KRW' } });
-    expect(both.products).toMatchObject([{ productId: shop.products.wipe, units: 4, revenue: { amount: 4 * 7120 } }]);
+    expect(both.products).toMatchObject([
+      { productId: shop.productId('wipe'), units: 4, revenue: { amount: 4 * 7120 } },
+    ]);
     expect(both.totalsBefore).toEqual({ orders: 0, averageOrderValue: null, repeatShare: null });
 
     const input = {
@@ -124,7 +126,7 @@ describe('counted sales', () => {
             email: `buyer-${buyer}@example.com`,
             status: 'PREPARING_FOR_SHIPMENT',
             createdAt: now,
-            lines: [{ productId: shop.products.wipe ?? '', quantity: quantity + 1, unitPrice: 899 }],
+            lines: [{ productId: shop.productId('wipe'), quantity: quantity + 1, unitPrice: 899 }],
             amounts: { total: (quantity + 1) * 899 + 500 },
           };
           const victim = placed[buyer];
@@ -146,7 +148,7 @@ describe('counted sales', () => {
         expect(await saleMarkModel(shop.connection).countDocuments()).toBe(0);
         await expectAsOnTheList();
 
-        await shop.apps[0]?.services.saleCounting.rebuild(new Date(now.getTime() + 2));
+        await shop.app().services.saleCounting.rebuild(new Date(now.getTime() + 2));
         await expectAsOnTheList();
       }),
       { numRuns: 4, endOnFailure: true },

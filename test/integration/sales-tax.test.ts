@@ -61,7 +61,7 @@ afterAll(() => shop.close());
 /** A checkout in New York with everything filled in. */
 async function inNewYork(quantities: Readonly<Record<string, number>>) {
   const client = shop.client({ market: 'US', language: 'en' });
-  const items = Object.entries(quantities).map(([slug, quantity]) => [shop.products[slug] ?? '', quantity]);
+  const items = Object.entries(quantities).map(([slug, quantity]) => [shop.productId(slug), quantity]);
   const { checkoutId } = await fillCheckout(client, 'US', Object.fromEntries(items));
   const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
     input: { checkoutId, address: MANHATTAN },
@@ -116,7 +116,7 @@ describe('the sales tax of New York', () => {
     expect(text).toContain('$25.02');
     const payment = async () => (await staff.run(OrderLedger, { orderNumber: order.number })).orderLedger.entries;
     expect(await payment()).toMatchObject([{ kind: 'PAYMENT', amount: { amount: 2_502 } }, { kind: 'FEE' }]);
-    await shop.apps[0]?.services.saleCounting.run(new Date());
+    await shop.app().services.saleCounting.run(new Date());
     expect((await staff.run(SoldInTheUs)).saleStatistics.totals).toEqual({ orders: 1, revenue: { amount: 2_502 } });
 
     const cancelled = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
@@ -124,7 +124,7 @@ describe('the sales tax of New York', () => {
       input: { orderNumber: order.number, ...cancelled },
     });
     expectResult(updateOrderStatus, 'OrderUpdated');
-    await shop.apps[0]?.services.payment.payDueRefunds();
+    await shop.app().services.payment.payDueRefunds();
     const refund = (await payment()).find(({ kind }) => kind === 'REFUND');
     expect(refund).toMatchObject({ amount: { amount: -2_502 } });
   });
@@ -139,7 +139,7 @@ describe('the sales tax of New York', () => {
     const { client, read, ship } = await inNewYork({ wipe: 1 });
     expect(await ship('EXPEDITED')).toMatchObject({ shipping: { amount: 1_000 }, tax: { amount: 80 + 89 } });
 
-    const input = { productId: shop.products.spray ?? '', quantity: 1 };
+    const input = { productId: shop.productId('spray'), quantity: 1 };
     expectResult((await client.run(AddCartLine, { input })).addCartLine, 'CartUpdated');
     const checkout = await read();
     expect(checkout.taxSource).toBe('LOOKED_UP');

@@ -116,7 +116,7 @@ describe('saved views (STAFF-14)', () => {
     const person = await staff();
     const client = await createMemberClient(shop, person);
     await save(client);
-    const file = await fetch(`${shop.urls[0]}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
+    const file = await fetch(`${shop.url()}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
     expect(((await file.json()) as { savedViews: unknown }).savedViews).toEqual([{ ...DELAYED, isDefault: false }]);
     const { deleteAccount } = await client.run(DeleteAccount, { input: { password: person.password } });
     expectResult(deleteAccount, 'AccountDeleted');

@@ -38,7 +38,7 @@ let spray: string;
 
 beforeAll(async () => {
   shop = await createTestShop({ servers: 2 });
-  [wipe, spray] = [shop.products.wipe ?? '', shop.products.spray ?? ''];
+  [wipe, spray] = [shop.productId('wipe'), shop.productId('spray')];
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.renew());

@@ -144,7 +144,7 @@ describe('the language of somebody who is signed in', () => {
 
 /** A raw socket, so that its end is seen and not mended. */
 async function openSocket(client: ShopClient, server: number) {
-  const url = `${shop.urls[server]?.replace(/^http/, 'ws')}/graphql`;
+  const url = `${shop.url(server)?.replace(/^http/, 'ws')}/graphql`;
   const socket = new WebSocket(url, 'graphql-transport-ws', { headers: { cookie: client.cookieHeader() } });
   const messages: { type: string; id?: string; payload?: unknown }[] = [];
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));

@@ -81,7 +81,7 @@ async function atEasyPost(): Promise<SandboxShipment[]> {
 
 async function buy() {
   const client = shop.client({ market: 'US' });
-  const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 2 });
+  const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 2 });
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
   await confirmCard(shop.stripeUrl, clientSecret);
   const { order, accessToken } = expectResult(await complete(client, ready), 'OrderPlaced');
@@ -89,7 +89,7 @@ async function buy() {
 }
 
 const work = (minutesLater = 0, server = 0) =>
-  shop.apps[server]?.services.shipment.workOff(new Date(Date.now() + minutesLater * 60_000));
+  shop.app(server).services.shipment.workOff(new Date(Date.now() + minutesLater * 60_000));
 const stored = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
 const fault = (endpoint: string, kind: object) =>
   shop.controlEasyPost('POST', '/sandbox/faults', { endpoint, ...kind });
@@ -255,7 +255,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
 
   async function post(body: string, signature: string): Promise<number> {
     const headers = { 'content-type': 'application/json', 'x-hmac-signature': signature };
-    const response = await fetch(`${shop.urls[0]}/webhooks/easypost`, { method: 'POST', headers, body });
+    const response = await fetch(`${shop.url()}/webhooks/easypost`, { method: 'POST', headers, body });
     return response.status;
   }
   const sign = (body: string) =>
@@ -265,7 +265,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
   it('is seen by the buyer without reloading, and never moves the status of the order', async () => {
     const { client, number, accessToken, trackerId } = await bought();
     const changes = client.subscribe(OrderFollowed, { accessToken });
-    const { live } = shop.apps[0]?.services ?? {};
+    const { live } = shop.app().services ?? {};
     await expect.poll(() => live?.subscribers, { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
     await advance(trackerId, 'delivered');
 

@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** Opens a connection, sends the text and nothing after it. */
 function send(text: string): Socket {
-  const socket = connect(Number(new URL(shop.urls[0] ?? '').port), '127.0.0.1');
+  const socket = connect(Number(new URL(shop.url()).port), '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => undefined);
   socket.setEncoding('utf8');

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const PLACE = { market: 'KR', language: 'ko' } as const;
 
 function services() {
-  const [app] = shop.apps;
+  const app = shop.app();
   if (!app) throw new Error('a shop needs a server');
   return app.services;
 }

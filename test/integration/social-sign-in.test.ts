@@ -413,7 +413,7 @@ describe('a password set through an email (ACCOUNT-15)', () => {
 
   async function requestReset(email: string) {
     const user = await userModel(shop.connection).findOne({ email }).lean();
-    const links = shop.apps[0]?.services.accountLinks;
+    const links = shop.app().services.accountLinks;
     if (!user || !links) throw new Error(`${email} has no account`);
     const token =
       new URL(links.passwordResetLink(user, new Date()), 'http://shop.example').searchParams.get('token') ?? '';

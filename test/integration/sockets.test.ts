@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   for (const socket of opened.splice(0)) socket.end();
-  await vi.waitFor(() => expect(shop.apps[0]?.http.websocketServer.clients.size).toBe(0), PATIENT);
+  await vi.waitFor(() => expect(shop.app().http.websocketServer.clients.size).toBe(0), PATIENT);
 });
 
 async function open(headers: Record<string, string> = {}): Promise<RawSocket> {
-  const socket = await RawSocket.open(shop.urls[0] ?? '', { headers });
+  const socket = await RawSocket.open(shop.url(), { headers });
   opened.push(socket);
   return socket;
 }
@@ -108,7 +108,7 @@ function manyAliases(count: number): string {
 
 describe('a handshake', () => {
   it('that is refused for its address leaves no connection open', async () => {
-    const { hostname, port } = new URL(shop.urls[0] ?? '');
+    const { hostname, port } = new URL(shop.url());
     const connection = connect({ host: hostname, port: Number(port) });
     const answer: Buffer[] = [];
     connection.on('data', (chunk) => answer.push(chunk));
@@ -126,7 +126,7 @@ describe('a handshake', () => {
   });
 
   it('from the own origin is welcome', async () => {
-    const socket = await open({ origin: shop.urls[0] ?? '' });
+    const socket = await open({ origin: shop.url() });
     expect(socket.messages).toEqual([{ type: 'connection_ack' }]);
   });
 

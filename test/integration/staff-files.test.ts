@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function read(client: ShopClient, path: string) {
-  const response = await fetch(`${shop.urls[0]}${path}`, { headers: { cookie: client.cookieHeader() } });
+  const response = await fetch(`${shop.url()}${path}`, { headers: { cookie: client.cookieHeader() } });
   const body = await response.text();
   return { status: response.status, type: response.headers.get('content-type'), lines: body.split('\r\n') };
 }
@@ -31,7 +31,7 @@ const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' })
 
 async function placedOrder(): Promise<string> {
   const client = shop.client();
-  const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+  const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
   return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order.number;
 }
 

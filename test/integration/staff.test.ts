@@ -34,7 +34,7 @@ let staff: ShopClient;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -100,7 +100,7 @@ describe('an order', () => {
     const number = await cardOrder(2);
     const { order } = expectResult(await move(number, { status: 'ORDER_CANCELLED' }), 'OrderUpdated');
     expect(order.payment.state).toBe('REFUND_DUE');
-    const payment = shop.apps[0]?.services.payment;
+    const payment = shop.app().services.payment;
     await Promise.all([payment?.payDueRefunds(), payment?.payDueRefunds()]);
     expect(await orderModel(shop.connection).findOne({ number }).lean()).toMatchObject({
       payment: { state: 'REFUNDED' },
@@ -121,7 +121,7 @@ describe('an order', () => {
       status: 500,
       count: 3,
     });
-    const payment = shop.apps[0]?.services.payment;
+    const payment = shop.app().services.payment;
     await expect(payment?.payDueRefunds()).rejects.toThrow();
     expect(await orderModel(shop.connection).findOne({ number }).lean()).toMatchObject({
       payment: { state: 'REFUND_DUE' },

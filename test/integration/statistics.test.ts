@@ -93,7 +93,7 @@ describe('the statistics of a store', () => {
       events: [
         event(),
         event({ path: '/product/wipe' }),
-        event({ kind: 'ADDED_TO_CART', path: '/product/wipe', productId: shop.products.wipe ?? '' }),
+        event({ kind: 'ADDED_TO_CART', path: '/product/wipe', productId: shop.productId('wipe') }),
         event({ kind: 'FAQ_SEARCHED', path: '/faq', text: '배송' }),
         event({ kind: 'WEB_VITAL', vital: 'LCP', value: 1200 }),
         event({ kind: 'WEB_VITAL', vital: 'LCP', value: 9000 }),
@@ -101,7 +101,7 @@ describe('the statistics of a store', () => {
     });
     await report('KR', { visitorId, events: [event({ path: '/wp-login.php' })] });
     await report('KR', { events: [event()] }, 1);
-    await shop.apps[0]?.services.visitCounting.run();
+    await shop.app().services.visitCounting.run();
 
     const { visitStatistics: shown } = await staff.run(Visits, { market: 'KR', period: 'DAYS_10' });
     expect(shown.span.timeZone).toBe('Asia/Seoul');

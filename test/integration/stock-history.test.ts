@@ -23,7 +23,7 @@ let wipe: string;
 
 beforeAll(async () => {
   shop = await createTestShop({ servers: 2 });
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.renew());
@@ -156,7 +156,7 @@ describe('the movements of a product add up to its units (STOCK-13)', () => {
   });
 
   it('after any row of sales, holds, their ends, cancellations and edits', async () => {
-    const { stock, stockAdmin } = shop.apps[0]?.services ?? {};
+    const { stock, stockAdmin } = shop.app().services ?? {};
     if (!stock || !stockAdmin) throw new Error('a shop has a server');
     const random = seeded(20_261_122);
     const held: Types.ObjectId[] = [];
@@ -216,7 +216,7 @@ describe('a shop from before there was a history', () => {
 
 describe('the file of a history', () => {
   const ask = (query: string, cookie: string) =>
-    fetch(`${shop.urls[0]}/stock-movements.csv?${query}`, { headers: { cookie } });
+    fetch(`${shop.url()}/stock-movements.csv?${query}`, { headers: { cookie } });
 
   it('has one line for each movement', async () => {
     const { placed } = await order(2);

@@ -19,7 +19,7 @@ beforeAll(async () => {
     stock: { KR: quantity, US: quantity },
   });
   shop = await createTestShop({ products: [product('plenty', 100), product('rare', 8)] });
-  ({ plenty = '', rare = '' } = shop.products);
+  [plenty, rare] = [shop.productId('plenty'), shop.productId('rare')];
 });
 afterAll(() => shop.close());
 
@@ -52,7 +52,7 @@ describe('what anybody may know of stock (STOCK-3)', () => {
     const shopper = shop.client().subscribe(StockChanged, { market: 'KR' });
     const staff = (await signInStaff(shop)).subscribe(StockLevelChanged, { market: 'KR' });
     // Both, and the socket of staff, which listens for the end of its session.
-    await vi.waitFor(() => expect(shop.apps[0]?.services.live.subscribers).toBe(3), { timeout: 30_000 });
+    await vi.waitFor(() => expect(shop.app().services.live.subscribers).toBe(3), { timeout: 30_000 });
 
     await buy(plenty, 2);
     await buy(rare, 2);

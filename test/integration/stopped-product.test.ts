@@ -10,7 +10,7 @@ let product: string;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  product = shop.products.wipe ?? '';
+  product = shop.productId('wipe');
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.renew());

@@ -26,7 +26,7 @@ let product: string;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  product = shop.products.wipe ?? '';
+  product = shop.productId('wipe');
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
 });
 
-const payments = () => shop.apps[0]?.services.payment;
+const payments = () => shop.app().services.payment;
 const orders = () => orderModel(shop.connection).find().lean();
 const level = () => stockModel(shop.connection).findById(stockId('KR', product)).lean();
 const getIntentId = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
@@ -194,7 +194,7 @@ describe('a payment that gave way (PAYMENT-4)', () => {
     const { client, checkout } = await ready();
     const { clientSecret, intentId } = await beginByCard(client, checkout);
     await reservationModel(shop.connection).updateMany({}, { heldUntil: new Date(0) });
-    await payments()?.expireReservations();
+    await payments().expireReservations();
     expect(await level()).toMatchObject({ quantity: 100, reserved: 0 });
     await confirmCard(shop.stripeUrl, clientSecret);
     expect(expectResult(await completePayment(client, checkout, intentId), 'OperationError').code).toBe(

@@ -27,7 +27,7 @@ const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharC
 describe('what a guest types in full width', () => {
   it('is checked, stored and found as if it had been typed in half width', async () => {
     const client = shop.client({ market: 'KR' });
-    const { checkoutId, total } = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+    const { checkoutId, total } = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     const contact = { email: wide('mina@example.com'), phone: wide('010-1234-5678'), passCode: wide('moon12') };
     const { updateCheckoutContact } = await client.run(UpdateCheckoutContact, { input: { checkoutId, ...contact } });
     expectResult(updateCheckoutContact, 'CheckoutUpdated');

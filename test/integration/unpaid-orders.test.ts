@@ -17,7 +17,7 @@ let shop: TestShop;
 let wipe: string;
 beforeAll(async () => {
   shop = await createTestShop({ servers: 2 });
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.renew());

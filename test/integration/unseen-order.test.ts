@@ -26,7 +26,7 @@ const acknowledge = async (client: ShopClient, orderNumber: string) =>
 
 /** Pays and never comes back: only the provider tells the shop. Answers the order's number once there is one. */
 async function payAndLeave(client: ShopClient): Promise<string> {
-  const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
+  const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
   expect(await unseen(client)).toBeNull();
   await confirmCard(shop.stripeUrl, clientSecret);
@@ -62,7 +62,7 @@ describe('whoever closed the tab while paying (ORDER-17)', () => {
 
   it('is not told of an order that has been cancelled meanwhile', async () => {
     const client = shop.client({ market: 'KR' });
-    const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+    const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     const { order, accessToken } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
     expect(await unseen(client)).toBe(order.number);
 
@@ -77,7 +77,7 @@ describe('anybody else', () => {
     const client = shop.client({ market: 'US' });
     const number = await payAndLeave(client);
     const stranger = shop.client({ market: 'US' });
-    await fillCheckout(stranger, 'US', { [shop.products.spray ?? '']: 1 });
+    await fillCheckout(stranger, 'US', { [shop.productId('spray')]: 1 });
 
     expect(await unseen(stranger)).toBeNull();
     expect(await acknowledge(stranger, number)).toBeNull();

@@ -135,7 +135,7 @@ describe('a link that is not the one of the email', () => {
 
   it('opens nothing when it is a token for something else', async () => {
     const link = linkIn(await join(), '/unsubscribe');
-    const { orderTokens } = shop.apps[0]?.services ?? {};
+    const { orderTokens } = shop.app().services ?? {};
     link.searchParams.set('token', orderTokens?.access({ _id: new Types.ObjectId() }) ?? '');
 
     expect((await pressButton(link)).status).toBe(400);

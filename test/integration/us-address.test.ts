@@ -11,7 +11,7 @@ let shop: TestShop;
 let wipe: string;
 beforeAll(async () => {
   shop = await createTestShop();
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
 });
 afterEach(async () => {
   await shop.controlEasyPost('DELETE', '/sandbox/faults');

@@ -146,7 +146,7 @@ describe('the list of users', () => {
   it('costs five commands with everybody’s orders counted, signing in included', async () => {
     for (let index = 0; index < 5; index += 1) {
       const buyer = await addPerson({ firstname: 'A', lastname: 'B', location: 'KR' });
-      await buy(buyer, { [shop.products.wipe ?? '']: 1 });
+      await buy(buyer, { [shop.productId('wipe')]: 1 });
     }
     const commands = await shop.commandsDuring(() => list('KR'));
     expect(commands.toSorted()).toEqual(['aggregate', 'aggregate', 'find', 'find', 'find']);
@@ -183,7 +183,7 @@ describe('what staff see of a person', () => {
 
   it('adds up what they bought over their orders, without the cancelled ones', async () => {
     const member = await addMember(shop);
-    const { wipe = '', spray = '' } = shop.products;
+    const [wipe, spray] = [shop.productId('wipe'), shop.productId('spray')];
     await buy(member, { [wipe]: 2 });
     const last = await buy(member, { [wipe]: 1, [spray]: 1 });
     const cancelled = await buy(member, { [spray]: 3 });
@@ -211,7 +211,7 @@ describe('a person who is blocked (STAFF-9)', () => {
     const client = await createMemberClient(shop, member, { market: 'KR' });
     const input = {
       market: 'KR' as const,
-      productId: shop.products.wipe ?? '',
+      productId: shop.productId('wipe'),
       title: 'Fine',
       comment: 'Does what it says.',
       rating: 5,

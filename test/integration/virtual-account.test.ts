@@ -15,7 +15,7 @@ let shop: TestShop;
 let wipe: string;
 beforeAll(async () => {
   shop = await createTestShop();
-  wipe = shop.products.wipe ?? '';
+  wipe = shop.productId('wipe');
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.renew());
@@ -38,7 +38,7 @@ async function waitingOrder() {
 
 const findOrder = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
 const readState = async (number: string) => (await findOrder(number))?.payment.state;
-const followUp = (days = 0) => shop.apps[0]?.services.payment.followUp(new Date(Date.now() + days * DAY));
+const followUp = (days = 0) => shop.app().services.payment.followUp(new Date(Date.now() + days * DAY));
 const kinds = async () => (await emailModel(shop.connection).find({ language: 'en' }).lean()).map(({ kind }) => kind);
 const inTheBooks = async (number: string) =>
   (await ledgerModel(shop.connection).find({ orderNumber: number }).lean()).map(({ kind, amount }) => ({
@@ -52,7 +52,7 @@ function deposit(orderId: string, more: { amount?: number; callback?: 'once' | '
 }
 
 async function callBack(body: unknown): Promise<number> {
-  const response = await fetch(`${shop.urls[0]}/webhooks/virtual-account`, {
+  const response = await fetch(`${shop.url()}/webhooks/virtual-account`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -134,7 +134,7 @@ describe('an order with a virtual account', () => {
     await deposit(account.reference, { amount: total - 1000 });
     await vi.waitFor(async () => expect((await findOrder(number))?.payment.depositedAmount).toBe(total - 1000), 20_000);
 
-    await shop.apps[0]?.services.unpaidOrders.chase(new Date(Date.now() + 30 * DAY));
+    await shop.app().services.unpaidOrders.chase(new Date(Date.now() + 30 * DAY));
 
     expect(await findOrder(number)).toMatchObject({
       status: 'PREPARING_FOR_SHIPMENT',
@@ -162,7 +162,7 @@ describe('a cancelled order with a virtual account (PAYMENT-15)', () => {
   it('after seven days without a deposit is closed, too', async () => {
     const { number } = await waitingOrder();
 
-    await shop.apps[0]?.services.unpaidOrders.chase(new Date(Date.now() + 7.1 * DAY));
+    await shop.app().services.unpaidOrders.chase(new Date(Date.now() + 7.1 * DAY));
     await followUp(1);
 
     expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { state: 'VOID' } });

@@ -61,10 +61,10 @@ interface Told {
 /** What a browser tells at an instant, as one of the servers hears it. */
 async function tell(told: Told, now: Date, server = 0): Promise<string | undefined> {
   const { market = 'KR', visitId, visitorId = null, kind = 'PAGE_VIEW', path = '/', at, id = newId() } = told;
-  const { services } = shop.apps[server] ?? {};
+  const { services } = shop.app(server);
   const address = `10.${randomBytes(3).join('.')}`;
-  const lookup = { ...(await services?.geoip.lookUp(address)), query: address } as never;
-  return services?.visits.record(
+  const lookup = { ...(await services.geoip.lookUp(address)), query: address } as never;
+  return services.visits.record(
     { visitId, visitorId, events: [{ id, kind, at, path }] },
     {},
     { market, address, userAgent: PHONE, lookup, untracked: false },
@@ -72,7 +72,7 @@ async function tell(told: Told, now: Date, server = 0): Promise<string | undefin
   );
 }
 
-const count = (now: Date, server = 0) => shop.apps[server]?.services.visitCounting.run(now);
+const count = (now: Date, server = 0) => shop.app(server).services.visitCounting.run(now);
 
 /** Everything that was counted, without when; where nobody came, it does not matter whether that was noted. */
 async function counted() {
@@ -107,7 +107,7 @@ async function expectAsOnTheList(now: Date): Promise<void> {
       allVisits.filter((visit) => visit.market === market).length,
     );
 
-    const figures = await shop.apps[0]?.services.visitStatistics.figures(market, 'DAYS_10', now).days();
+    const figures = await shop.app().services.visitStatistics.figures(market, 'DAYS_10', now).days();
     const today = dayIn(market, now);
     expect(figures?.now.visitors).toBe(naiveVisitors(market, allVisits, addDays(today, -9), today));
     for (const { window, users } of figures?.activeUsers ?? []) {
@@ -169,7 +169,7 @@ describe('counted visits', () => {
             expect(await marks().countDocuments()).toBe(0);
 
             const before = await counted();
-            await shop.apps[0]?.services.visitCounting.rebuild(now);
+            await shop.app().services.visitCounting.rebuild(now);
             expect(await counted()).toEqual(before);
           },
         ),

@@ -54,7 +54,7 @@ describe('a visitor', () => {
 
 describe('a socket opened by a page of another site', () => {
   const connect = (origin: string) => {
-    const url = (shop.urls[0] ?? '').replace(/^http/, 'ws');
+    const url = shop.url().replace(/^http/, 'ws');
     const socket = new WebSocket(`${url}/graphql`, 'graphql-transport-ws', { origin });
     socket.on('error', () => undefined);
     socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init' })));
@@ -67,7 +67,7 @@ describe('a socket opened by a page of another site', () => {
   });
 
   it('stays open for our own pages', async () => {
-    const socket = connect(shop.urls[0] ?? '');
+    const socket = connect(shop.url());
     const [message] = await once(socket, 'message');
     expect(JSON.parse(String(message))).toMatchObject({ type: 'connection_ack' });
     socket.close();

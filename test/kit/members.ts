@@ -88,7 +88,5 @@ export async function tokenFor(
 }
 
 function createServices(shop: TestShop) {
-  const [app] = shop.apps;
-  if (!app) throw new Error('a shop needs a server');
-  return app.services;
+  return shop.app().services;
 }

@@ -60,7 +60,7 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
     address: { ...ADDRESSES[market], apt: '', ...written.address },
     lines: [
       {
-        productId: shop.products.wipe ?? '',
+        productId: shop.productId('wipe'),
         slug: 'wipe',
         title,
         mediaId: '0'.repeat(32),

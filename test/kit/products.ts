@@ -65,7 +65,7 @@ export async function sendPicture(shop: TestShop, staff: ShopClient, body?: Buff
     (await sharp({ create: { width: 900, height: 700, channels: 3, background: colour } })
       .png()
       .toBuffer());
-  return fetch(`${shop.urls[0]}/product-pictures`, {
+  return fetch(`${shop.url()}/product-pictures`, {
     method: 'POST',
     headers: { 'content-type': type, cookie: staff.cookieHeader() },
     body: new Uint8Array(bytes),

@@ -135,7 +135,7 @@ export async function sendPicture(
   body: Buffer,
   contentType = 'image/jpeg',
 ): Promise<PictureAnswer & { readonly status: number }> {
-  const response = await fetch(`${shop.urls[0]}${REVIEW_PICTURE_PATH}`, {
+  const response = await fetch(`${shop.url()}${REVIEW_PICTURE_PATH}`, {
     method: 'POST',
     headers: { 'content-type': contentType, cookie: client.cookieHeader() },
     body: new Uint8Array(body),

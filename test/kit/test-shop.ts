@@ -67,7 +67,6 @@ export interface TestShop {
   /** The one its first server uses: for transactions with its services, and to make them fail. */
   readonly serverConnection: Connection;
   readonly apps: readonly App[];
-  readonly urls: readonly string[];
   readonly stripeUrl: string;
   readonly stripeWebhookSecret: string;
   /** The sign-in sandbox. */
@@ -80,6 +79,10 @@ export interface TestShop {
   readonly staff: typeof STAFF;
   /** Product ids by slug. */
   readonly products: Readonly<Record<string, string>>;
+  /** The id of a product of the shop. Like the next two, it fails where there is none. */
+  productId(slug: string): string;
+  app(server?: number): App;
+  url(server?: number): string;
   /** A fresh browser at one of the servers. */
   client(options?: ClientOptions & { readonly server?: number }): ShopClient;
   /** Orders the payment sandbox to misbehave or tells it something; see its control paths. */
@@ -164,6 +167,12 @@ async function startApp(
   return { app, connection, url };
 }
 
+/** A fixture that a test counts on. */
+function present<T>(fixture: T | undefined, name: string): T {
+  if (fixture === undefined) throw new Error(`this test's shop has no ${name}`);
+  return fixture;
+}
+
 /** Sends an order to a sandbox. */
 async function tell(url: string, method: string, path: string, body?: unknown): Promise<void> {
   const init =
@@ -226,7 +235,6 @@ export async function createTestShop({
     connection,
     serverConnection: first.connection,
     apps,
-    urls: running.map(({ url }) => url),
     stripeUrl: stripe.url,
     stripeWebhookSecret: STRIPE.STRIPE_WEBHOOK_SECRET,
     oauthUrl: oauth.url,
@@ -235,8 +243,11 @@ export async function createTestShop({
     bankUrl: bank.url,
     staff: STAFF,
     products: ids,
+    productId: (slug) => present(ids[slug], `product ${slug}`),
+    app: (server = 0) => present(apps[server], `server ${server}`),
+    url: (server = 0) => present(running[server], `server ${server}`).url,
     client({ server = 0, ...options } = {}) {
-      const client = new ShopClient(running[server]?.url ?? first.url, options);
+      const client = new ShopClient(present(running[server], `server ${server}`).url, options);
       clients.push(client);
       return client;
     },
