@@ -1,10 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Language, Market } from '@eunbit/schema/market';
 import { COOKIE } from '@eunbit/schema/wire';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { inject, test } from 'vitest';
+import { lookAt, tellWhere } from './failure.ts';
 
 export interface Visitor {
   readonly market?: Market;
@@ -22,6 +20,7 @@ export interface Visitor {
 /** What every screen of a story is made from. */
 export interface Visit {
   readonly page: Page;
+  readonly market: Market;
   readonly language: Language;
 }
 
@@ -49,9 +48,15 @@ export const story = test
   .extend('visits', async ({ browser, task }, { onCleanup }) => {
     const visits = new Visits(browser);
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await visits.keepPictures(task.name);
+      const failures = task.result?.errors ?? [];
+      const isBroken = failures.length > 0 || visits.complaints.length > 0;
+      const looks = isBroken ? await lookAt(visits.pages, task.fullTestName) : 'its pages are closed';
       await visits.close();
-      expect(visits.complaints, 'complaints of the browsers').toEqual([]);
+      const complaints = visits.complaints.join('\n');
+      const complaint = complaints ? new Error(`A browser complains: ${complaints}`) : null;
+      const first = failures[0] ?? complaint;
+      if (first) tellWhere(first, `${task.fullTestName}: ${looks}`);
+      if (complaint) throw complaint;
     });
     return visits;
   })
@@ -104,28 +109,18 @@ class Visits {
     });
     context.on('weberror', (thrown) => complain(`${thrown.page()?.url()}: ${thrown.error().stack}`));
     context.on('page', (page) => page.on('crash', () => complain(`${page.url()}: crashed`)));
-    return { page: await context.newPage(), language };
+    return { page: await context.newPage(), market, language };
   }
 
-  async newTab({ page, language }: Visit): Promise<Visit> {
-    return { page: await page.context().newPage(), language };
+  get pages(): readonly Page[] {
+    return this.contexts.flatMap((context) => context.pages());
+  }
+
+  async newTab(visit: Visit): Promise<Visit> {
+    return { ...visit, page: await visit.page.context().newPage() };
   }
 
   async close(): Promise<void> {
     await Promise.all(this.contexts.map((context) => context.close()));
-  }
-
-  /** What each page looked like when the story failed. */
-  async keepPictures(name: string): Promise<void> {
-    const folder = join(tmpdir(), 'eunbit-e2e-failures');
-    await mkdir(folder, { recursive: true });
-    const pages = this.contexts.flatMap((context) => context.pages());
-    for (const [index, page] of pages.entries()) {
-      const path = join(folder, `${name.replace(/\W+/g, '-')}-${index + 1}.png`);
-      await page.screenshot({ path }).then(
-        () => console.log(`${page.url()} looked like ${path}`),
-        () => undefined,
-      );
-    }
   }
 }

@@ -19,7 +19,7 @@ export async function openVisit(browser: Browser, url: string, { market, languag
     { name: 'market', value: market, url },
     { name: 'language', value: language, url },
   ]);
-  return { page: await context.newPage(), language };
+  return { page: await context.newPage(), market, language };
 }
 
 /** Takes pictures of what `visit` shows into `folder`: the whole page, or the window where a dialog is open. */

@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+interface Failure {
+  message: string;
+  stack?: string;
+}
+
+const FOLDER = join(tmpdir(), 'eunbit-e2e-failures');
+/** A page that hangs must not hide what the others look like. */
+const WITHIN_MS = 3_000;
+
+/** What each page of a story looks like: its address, its heading, and the path of a picture, named after the story. */
+export async function lookAt(pages: readonly Page[], title: string): Promise<string> {
+  if (pages.length === 0) return 'no page is open';
+  await mkdir(FOLDER, { recursive: true });
+  const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 150);
+  const looks = await Promise.all(pages.map((page, index) => describe(page, join(FOLDER, `${name}-${index + 1}.png`))));
+  return looks.join('; ');
+}
+
+async function describe(page: Page, path: string): Promise<string> {
+  const within = { timeout: WITHIN_MS };
+  const heading = await page
+    .locator('h1')
+    .first()
+    .textContent(within)
+    .catch(() => 'no heading');
+  const picture = await page.screenshot({ path, ...within }).then(
+    () => path,
+    () => 'no picture',
+  );
+  return `${page.url()} “${heading}” ${picture}`;
+}
+
+/** Puts it on the first line of the message, which is all that the end of a run shows of a failure. */
+export function tellWhere(error: Failure, where: string): void {
+  const [line = '', ...rest] = error.message.split('\n');
+  const message = [`${line} [${where}]`, ...rest].join('\n');
+  if (error.stack) error.stack = error.stack.replace(error.message, () => message);
+  error.message = message;
+}
