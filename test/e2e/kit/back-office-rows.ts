@@ -4,6 +4,7 @@ import { SendContactMessage } from '../../kit/operations.ts';
 import type { ShopClient } from '../../kit/shop-client.ts';
 import { CARDS, complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../../kit/story.ts';
 import { buyByDeposit, newGuest, newMember } from './own-orders.ts';
+import { present } from './present.ts';
 
 const SLUG = 'all-purpose-spray';
 
@@ -33,7 +34,7 @@ export async function fillBackOffice(): Promise<readonly string[]> {
   const settings = (market: Market) => ({ market, language: market === 'KR' ? 'ko' : 'en' }) as const;
   const [guest, member] = [newGuest(settings('KR')), await newMember(settings('KR'))];
   const [usGuest, usMember] = [newGuest(settings('US')), await newMember(settings('US'))];
-  const productId = (await guest.run(ProductForBackOffice)).product?.id ?? '';
+  const { id: productId } = present((await guest.run(ProductForBackOffice)).product, SLUG);
   const [byGuest, byMember] = [await buyByDeposit(guest, SLUG), await buyByDeposit(member, SLUG)];
   const [byUsGuest, byUsMember] = [await buyByCard(usGuest, productId), await buyByCard(usMember, productId)];
   const review = { market: 'KR', productId, rating: 2, title: '향이 강해요', comment: 'A little too strong.' } as const;

@@ -7,6 +7,7 @@ import { SignUp } from '../../kit/account-operations.ts';
 import { ShopClient } from '../../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit } from '../../kit/story.ts';
 import { fromOwnAddress } from './own-address.ts';
+import { present } from './present.ts';
 import type { Visit } from './story.ts';
 
 const ProductBySlug = graphql(`query ProductBySlug($slug: String!) { product(slug: $slug) { id } }`);
@@ -37,6 +38,6 @@ export async function buyByDeposit(client: ShopClient, slug: string): Promise<st
 
 /** Puts the session of a member into a browser, without spending a sign-in on it. */
 export async function signInAs(client: ShopClient, { page }: Visit): Promise<void> {
-  const session = client.cookie(COOKIE.session) ?? '';
+  const session = present(client.cookie(COOKIE.session), 'the session of the member');
   await page.context().addCookies([{ name: COOKIE.session, value: session, url: inject('shopUrl') }]);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { present } from '../kit/present.ts';
 import type { Visit } from '../kit/story.ts';
 
 const ORDER_NUMBER = /EB-\d{6}-[0-9A-Z]{8}/;
@@ -13,10 +14,8 @@ export class OrderPage {
 
   /** The order number as it stands on the page. */
   async number(): Promise<string> {
-    const text = await this.page.getByText(ORDER_NUMBER).first().textContent();
-    const number = ORDER_NUMBER.exec(text ?? '')?.[0];
-    if (!number) throw new Error(`no order number in "${text}"`);
-    return number;
+    const text = await this.page.getByText(ORDER_NUMBER).first().innerText();
+    return present(ORDER_NUMBER.exec(text), `an order number in "${text}"`)[0];
   }
 
   /** Resolves as soon as the status reads so; the page is not loaded again. */

@@ -23,6 +23,6 @@ export const WORD_PAGES = [
 export async function expectOneLanguage(page: Page, path: string, language: Language): Promise<void> {
   const title = WORD_PAGES.find((one) => one.path === path)?.title[language];
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent(), { message: path }).toBe(title);
-  const words = (await page.getByRole('main').textContent()) ?? '';
+  const words = await page.getByRole('main').innerText();
   if (language === 'en') expect(words, path).not.toMatch(HANGUL);
 }

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { load, reload } from '../kit/load.ts';
 import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
+import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
 
@@ -39,8 +40,8 @@ describe('a list of the back office', () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await new OrderList(staff).open('KR', `?search=${number}`);
       for (const shown of ['Status', 'Last name', 'First name', 'Email']) {
-        const box = await page.getByRole('columnheader', { name: shown }).boundingBox();
-        expect.soft((box?.x ?? Infinity) + (box?.width ?? 0), shown).toBeLessThan(1440);
+        const { x, width } = present(await page.getByRole('columnheader', { name: shown }).boundingBox(), shown);
+        expect.soft(x + width, shown).toBeLessThan(1440);
       }
 
       await page.getByRole('button', { name: 'Columns' }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { load } from '../kit/load.ts';
 import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
+import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
 
@@ -37,7 +38,7 @@ describe('whoever works on orders all day', () => {
     const buyer = newGuest(KOREAN);
     const numbers: string[] = [];
     for (let bought = 0; bought < 11; bought += 1) numbers.push(await buyByDeposit(buyer, SLUG));
-    const [newest = '', third = ''] = [numbers[10], numbers[8]];
+    const [newest, third] = [present(numbers[10], 'the newest order'), present(numbers[8], 'the third order')];
     // Nobody has kept this filter before, however often this is tried.
     const longAgo = new Date(Date.UTC(2015, 0, 1 + Math.floor(Math.random() * 3000)));
     const filter = `customer=GUEST&payment=DEPOSIT&from=${longAgo.toISOString().slice(0, 10)}`;
@@ -54,7 +55,7 @@ describe('whoever works on orders all day', () => {
     await page.getByLabel(`Select order ${third}`).click({ modifiers: ['Shift'] });
     await page.getByText('3 selected').waitFor();
     const all = page.getByRole('button', { name: /^Select all \d+ matching$/ });
-    const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+    const count = (await all.innerText()).replace(/\D/g, '');
     await all.click();
     await page.getByText(`${count} selected`).waitFor();
     await page.getByRole('button', { name: 'Clear the selection' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { load } from '../kit/load.ts';
+import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 
 const openQuestions = (page: Page) => page.locator('details[open]');
@@ -10,10 +11,10 @@ const chosenTab = (page: Page) => page.getByRole('tab', { selected: true });
 async function expectArrivalAt(page: Page, id: string): Promise<void> {
   await page.locator(`details#${id}[open] > summary:focus`).waitFor();
   await expect.poll(() => openQuestions(page).count()).toBe(1);
-  const top = (await page.locator(`details#${id}`).boundingBox())?.y;
-  const header = await page.getByRole('banner').boundingBox();
-  const { height } = page.viewportSize() ?? { height: 0 };
-  expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  const { y: top } = present(await page.locator(`details#${id}`).boundingBox(), id);
+  const header = present(await page.getByRole('banner').boundingBox(), 'the header');
+  const { height } = present(page.viewportSize(), 'the size of the window');
+  expect(top).toBeGreaterThanOrEqual(header.y + header.height);
   expect(top).toBeLessThan(height);
 }
 
@@ -114,7 +115,10 @@ describe('the help centre', () => {
 
     await page.goto('/faq');
     const [text] = await questionsAsData();
-    const page1 = JSON.parse(text ?? '') as { '@type': string; mainEntity: { name: string }[] };
+    const page1 = JSON.parse(present(text, 'the questions as data')) as {
+      '@type': string;
+      mainEntity: { name: string }[];
+    };
     expect(page1['@type']).toBe('FAQPage');
     expect(page1.mainEntity.map(({ name }) => name)).toEqual(await page.locator('summary').allTextContents());
     await page.getByLabel('질문 검색').fill('배송비');

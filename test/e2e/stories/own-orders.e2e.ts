@@ -4,6 +4,7 @@ import { seriousViolations } from '../kit/accessibility.ts';
 import { confirmOrder } from '../kit/api.ts';
 import { load } from '../kit/load.ts';
 import { buyByDeposit, newGuest, newMember, signInAs } from '../kit/own-orders.ts';
+import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 import { GuestOrderPage } from '../pages/guest-order-page.ts';
 import { OrderPage } from '../pages/order-page.ts';
@@ -25,7 +26,7 @@ describe('a member on the dashboard', () => {
     ];
     const numbers: string[] = [];
     for (const slug of slugs) numbers.push(await buyByDeposit(api, slug));
-    const [oldest = ''] = numbers;
+    const oldest = present(numbers[0], 'the oldest order');
     const visitor = await visit(ENGLISH);
     const { page } = visitor;
     await signInAs(api, visitor);

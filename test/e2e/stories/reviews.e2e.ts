@@ -4,6 +4,7 @@ import { camera } from '../../kit/reviews.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { load } from '../kit/load.ts';
 import { buyByDeposit, newMember, signInAs } from '../kit/own-orders.ts';
+import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
@@ -87,7 +88,8 @@ describe('a review', () => {
     await lookAtPictures(visitor.page, seen);
 
     const { page: list } = await visit(KOREAN_STORE);
-    await load(list, (await watching.getByRole('link', { name: 'See all 1 review' }).getAttribute('href')) ?? '');
+    const all = watching.getByRole('link', { name: 'See all 1 review' });
+    await load(list, present(await all.getAttribute('href'), 'where all reviews are'));
     await list.getByRole('list', { name: 'How members rated it' }).waitFor();
     await list.getByText('4.5', { exact: true }).waitFor();
     expect.soft(await seriousViolations(list), 'all reviews').toEqual([]);

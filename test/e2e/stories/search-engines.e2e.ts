@@ -1,6 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import { setStock } from '../kit/api.ts';
 import { load } from '../kit/load.ts';
+import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 
 const url = (path: string) => new URL(path, inject('shopUrl')).href;
@@ -18,7 +19,7 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
 }
 
 function findLinks(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(([, address]) => (address ?? '').replaceAll('&amp;', '&'));
+  return [...html.matchAll(pattern)].map(([, address]) => present(address, 'an address').replaceAll('&amp;', '&'));
 }
 
 describe('what search engines see', () => {
@@ -73,7 +74,7 @@ describe('an address that names a store and a language', () => {
 describe('pages kept for visitors without session and cart', () => {
   story('are not sent again to a browser that has them', async () => {
     const first = await ask('/products-living');
-    const again = await ask('/products-living', { 'if-none-match': first.headers.get('etag') ?? '' });
+    const again = await ask('/products-living', { 'if-none-match': present(first.headers.get('etag'), 'an etag') });
 
     expect(first.headers.get('etag')).toMatch(/^"[\w-]+"$/);
     expect(again.status).toBe(304);

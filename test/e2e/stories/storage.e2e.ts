@@ -16,9 +16,9 @@ describe("the browser's storage", () => {
     await (await new ProductPage(shopper).open('pet-spray')).addToCart();
 
     await expect
-      .poll(async () => Object.keys(JSON.parse((await kept(shopper, 'session', 'iplookup')) ?? '{}')))
+      .poll(async () => Object.keys(JSON.parse(String(await kept(shopper, 'session', 'iplookup')))))
       .toEqual(['status', 'query', 'region', 'ipType', 'businessName', 'city', 'country', 'countryCode', 'continent']);
-    const lines = async () => JSON.parse((await kept(shopper, 'local', 'basket')) ?? '[]');
+    const lines = async () => JSON.parse(String(await kept(shopper, 'local', 'basket')));
     await expect
       .poll(lines)
       .toMatchObject([{ name: 'Pet Antibacterial Spray', price: 20.99, quantity: 1, group: 'pet' }]);
@@ -46,7 +46,7 @@ describe("the browser's storage", () => {
     for (const key of ['uid', 'firstname', 'lastname', 'phone', 'position', 'emailInBasket']) {
       await expect.poll(() => kept(member, 'session', key), { message: key }).toBeNull();
     }
-    await expect.poll(async () => JSON.parse((await kept(member, 'local', 'basket')) ?? '[]')).toEqual([]);
+    await expect.poll(async () => JSON.parse(String(await kept(member, 'local', 'basket')))).toEqual([]);
   });
 
   story('that refuses everything breaks no page (STORE-12)', async ({ visit }) => {
