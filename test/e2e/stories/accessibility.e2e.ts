@@ -9,15 +9,6 @@ import { ProductPage } from '../pages/product-page.ts';
 const PHONE = { width: 390, height: 844 };
 
 describe('nothing keeps people with disabilities out of', () => {
-  // On a phone they are looked at with every other page of the shop.
-  story('the pages that lead to a product, on a desktop', async ({ visit }) => {
-    const { page } = await visit({ market: 'US' });
-    for (const path of ['/', '/products-cleansing', '/product/all-purpose-wipe', '/cart', '/guest-order']) {
-      await load(page, path);
-      expect.soft(await seriousViolations(page), path).toEqual([]);
-    }
-  });
-
   story('the cart, its drawer and the checkout of the US store', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;

@@ -4,17 +4,23 @@ import { linkIn } from '../../kit/emails.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { emailTo } from '../kit/emails.ts';
 import { load } from '../kit/load.ts';
+import { signIn, signUp } from '../kit/members.ts';
 import { story, type Visit } from '../kit/story.ts';
+import { shareOf } from '../kit/thoroughness.ts';
 import { AccountPages, newPerson, type Person } from '../pages/account.ts';
 
 /** Pages of the account whatever has been ordered. */
 const OWN_PAGES = ['/change-userinfo', '/change-password', '/communication', '/sessions', '/dashboard-support'];
 
-/** Somebody who has just signed up and is at `path`. */
-async function member(visit: Visit, path: string): Promise<Person> {
+const MEMBERS = [
+  { market: 'KR', language: 'ko', viewport: { width: 360, height: 780 } },
+  { market: 'US', language: 'en', viewport: { width: 1280, height: 900 } },
+] as const;
+
+/** Somebody who has just signed up. */
+async function member(visit: Visit): Promise<Person> {
   const person = newPerson();
-  await load(visit.page, `/signup?${new URLSearchParams({ next: path })}`);
-  await new AccountPages(visit).signUp(person, path);
+  await signUp(visit, person.email);
   return person;
 }
 
@@ -90,10 +96,10 @@ describe('an account', { timeout: 180_000 }, () => {
 
   story('ends in other browsers from one of them, which come back to their page', async ({ visit }) => {
     const here = await visit();
-    const mina = await member(here, '/sessions');
+    const mina = await member(here);
     const there = await visit({ provokes: /40[01]/ });
     const elsewhere = new AccountPages(there);
-    await elsewhere.enter(mina, '/communication');
+    await signIn(there, mina.email);
     // The page asks who is signed in some time after it came to life. Ended before that, it would leave by itself.
     const lastQuestion = there.page.waitForResponse(isAnswerTo('ShownVisitor'));
     await load(there.page, '/communication');
@@ -114,7 +120,8 @@ describe('an account', { timeout: 180_000 }, () => {
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
     const account = new AccountPages(shopper);
-    const mina = await member(shopper, '/change-userinfo');
+    const mina = await member(shopper);
+    await load(page, '/change-userinfo');
     await page.getByRole('button', { name: 'Edit profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit profile' });
     await dialog.getByLabel('Mobile phone').fill('12');
@@ -148,7 +155,8 @@ describe('an account', { timeout: 180_000 }, () => {
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
     const account = new AccountPages(shopper);
-    const mina = await member(shopper, '/communication');
+    const mina = await member(shopper);
+    await load(page, '/communication');
     await account.logOut('MINA');
     await load(page, '/login?next=%2Fcommunication');
     await account.main.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -176,7 +184,8 @@ describe('an account', { timeout: 180_000 }, () => {
   story('asks customer service about a subject and loses nothing when that fails', async ({ visit }) => {
     const shopper = await visit({ market: 'US', provokes: /ERR_FAILED|Failed to fetch/ });
     const { page } = shopper;
-    const { email } = await member(shopper, '/dashboard-support');
+    const { email } = await member(shopper);
+    await load(page, '/dashboard-support');
     await expect.poll(() => page.getByRole('main').getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await page.getByLabel('Subject').selectOption('Technology');
     await page.getByLabel('Phone').fill('212 555 0123');
@@ -205,7 +214,7 @@ describe('the pages of an account', { timeout: 180_000 }, () => {
       expect.soft(answer.headers().location, path).toBe(`/login?next=${encodeURIComponent(path)}`);
     }
 
-    await member(shopper, '/communication');
+    await signUp(shopper);
     for (const path of OWN_PAGES) {
       const answer = await request.get(path);
       expect.soft(answer.status(), path).toBe(200);
@@ -216,14 +225,11 @@ describe('the pages of an account', { timeout: 180_000 }, () => {
     expect([login.status(), login.headers().location]).toEqual([302, '/sessions']);
   });
 
-  story.for([
-    { market: 'KR', language: 'ko', viewport: { width: 360, height: 780 } },
-    { market: 'US', language: 'en', viewport: { width: 1280, height: 900 } },
-  ] as const)('keep nobody out and fit: $market in $language', async (visitor, { visit }) => {
+  story.for(MEMBERS)('keep nobody out and fit: $market in $language', async (visitor, { visit }) => {
     const shopper = await visit(visitor);
     const { page } = shopper;
-    await member(shopper, '/communication');
-    for (const path of OWN_PAGES) {
+    await signUp(shopper);
+    for (const path of shareOf(OWN_PAGES, visitor, MEMBERS)) {
       await load(page, path);
       await page.getByRole('main').locator('form, section, li:has(p)').first().waitFor();
       expect

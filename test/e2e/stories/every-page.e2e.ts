@@ -1,18 +1,31 @@
 import type { Language, Market } from '@eunbit/schema/market';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { load } from '../kit/load.ts';
 import { listedPages, type ReadPage, readPage, UNLISTED_PATHS } from '../kit/site.ts';
 import { story } from '../kit/story.ts';
+import { LOOKS_AT_ALL, shareOf, standIns } from '../kit/thoroughness.ts';
 import { Frame } from '../pages/frame.ts';
 import { expectOneLanguage, WORD_PAGES } from '../pages/word-pages.ts';
 
-const STORES: readonly { market: Market; language: Language }[] = [
+interface Store {
+  readonly market: Market;
+  readonly language: Language;
+}
+
+const STORES: readonly Store[] = [
   { market: 'KR', language: 'ko' },
+  { market: 'US', language: 'en' },
   { market: 'KR', language: 'en' },
   { market: 'US', language: 'ko' },
-  { market: 'US', language: 'en' },
 ];
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1440, height: 900 };
+/** Pages that are laid out alike; any other is like no other. */
+const LAYOUTS = [/^\/product\//, /^\/products(-(?!fragrance)|$)/, /^\/faq/, /^\/contact/, /^\/(privacy|terms|return)/];
+
+const layoutOf = (path: string) => String(LAYOUTS.find((layout) => layout.test(path)) ?? path);
 
 /** What search engines are told of a page, by its path. */
 function expectedData(path: string): string[] {
@@ -21,7 +34,16 @@ function expectedData(path: string): string[] {
   return path.startsWith('/product/') ? ['BreadcrumbList', 'Product'] : ['BreadcrumbList'];
 }
 
-async function readAll(market: Market, language: Language): Promise<ReadPage[]> {
+const read = new Map<Store, Promise<ReadPage[]>>();
+
+/** The listed pages of a store, asked for once. */
+function readAll(store: Store): Promise<ReadPage[]> {
+  const pages = read.get(store) ?? readListed(store);
+  read.set(store, pages);
+  return pages;
+}
+
+async function readListed({ market, language }: Store): Promise<ReadPage[]> {
   const addresses = await listedPages(inject('shopUrl'));
   const chosen = addresses.filter(
     ({ searchParams }) => searchParams.get('market') === market && searchParams.get('language') === language,
@@ -29,11 +51,26 @@ async function readAll(market: Market, language: Language): Promise<ReadPage[]> 
   return Promise.all(chosen.map((address) => readPage(address)));
 }
 
+/** Every page of the shop; what search engines list comes first. */
+async function everyPath(): Promise<string[]> {
+  const listed = (await listedPages(inject('shopUrl'))).map(({ pathname }) => pathname);
+  const paths = [...new Set(listed), ...UNLISTED_PATHS];
+  expect(paths).toEqual(expect.arrayContaining(WORD_PAGES.map(({ path }) => path)));
+  return paths;
+}
+
+async function fits(page: Page, path: string): Promise<void> {
+  const { width } = page.viewportSize() ?? DESKTOP;
+  await expect
+    .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'), { message: `${path} at ${width}` })
+    .toBe(width);
+}
+
 describe('every page of the shop (STORE-8)', () => {
   story.for(STORES)(
     'has one heading, a title and description of its own, and facts for search engines: $market in $language',
-    async ({ market, language }) => {
-      const pages = await readAll(market, language);
+    async (store) => {
+      const pages = await readAll(store);
 
       expect(pages.length).toBeGreaterThan(15);
       for (const { path, status, headings, title, description, structuredData } of pages) {
@@ -50,10 +87,11 @@ describe('every page of the shop (STORE-8)', () => {
     },
   );
 
-  story.for(STORES)('leads only to what is there: $market in $language', async ({ market, language }) => {
+  story.for(STORES)('leads only to what is there: $market in $language', async (store) => {
+    const { market, language } = store;
     const { origin } = new URL(inject('shopUrl'));
     const headers = { cookie: `market=${market}; language=${language}` };
-    const pages = await readAll(market, language);
+    const pages = await readAll(store);
     const from = new Map<string, string>();
     for (const page of pages) for (const link of page.links) if (!from.has(link)) from.set(link, page.path);
 
@@ -71,23 +109,24 @@ describe('every page of the shop (STORE-8)', () => {
     expect(anchors.size).toBeGreaterThan(20);
   });
 
-  story.for([
-    { market: 'KR', language: 'ko' },
-    { market: 'US', language: 'en' },
-  ] as const)(
-    'keeps nobody out, fits a narrow phone and is in one language: $market in $language',
-    { timeout: 600_000 },
-    async ({ market, language }, { visit }) => {
-      const width = 360;
-      const { page } = await visit({ market, language, viewport: { width, height: 780 } });
-      const listed = (await listedPages(inject('shopUrl'))).map(({ pathname }) => pathname);
-      const paths = [...new Set(listed), ...UNLISTED_PATHS];
-      expect(paths).toEqual(expect.arrayContaining(WORD_PAGES.map(({ path }) => path)));
-      for (const path of paths) {
+  story.for(STORES)(
+    'keeps nobody out, fits phone and desktop and is in one language: $market in $language',
+    { timeout: 900_000 },
+    async (store, { visit }) => {
+      const { page } = await visit(store);
+      const paths = await everyPath();
+      const checked = standIns(paths, layoutOf);
+      for (const [index, path] of shareOf(paths, store, STORES).entries()) {
+        const [size, other] = index % 2 === 0 ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
+        await page.setViewportSize(size);
         await load(page, path);
-        if (WORD_PAGES.some((one) => one.path === path)) await expectOneLanguage(page, path, language);
-        expect.soft(await page.evaluate<number>('document.documentElement.scrollWidth'), path).toBe(width);
-        expect.soft(await seriousViolations(page), path).toEqual([]);
+        if (WORD_PAGES.some((one) => one.path === path)) await expectOneLanguage(page, path, store.language);
+        await fits(page, path);
+        if (checked.has(path)) expect.soft(await seriousViolations(page), path).toEqual([]);
+        // Turned around rather than read again.
+        await page.setViewportSize(other);
+        await fits(page, path);
+        if (LOOKS_AT_ALL) expect.soft(await seriousViolations(page), `${path}, turned around`).toEqual([]);
       }
     },
   );

@@ -1,0 +1,17 @@
+/** Everything from every side, rather than every thing from one side and every side with many things. */
+export const LOOKS_AT_ALL = process.env.EUNBIT_TEST_ALL === '1';
+
+/** What one of several visitors looks at: their share, so that together they see everything once; in a full run, all of it. */
+export function shareOf<Thing, Visitor>(
+  all: readonly Thing[],
+  visitor: Visitor,
+  visitors: readonly Visitor[],
+): readonly Thing[] {
+  return LOOKS_AT_ALL ? all : all.filter((_, index) => visitors[index % visitors.length] === visitor);
+}
+
+/** Of what is laid out alike, one that stands for the others; in a full run, each for itself. */
+export function standIns<Thing>(all: readonly Thing[], layoutOf: (one: Thing) => string): ReadonlySet<Thing> {
+  if (LOOKS_AT_ALL) return new Set(all);
+  return new Set(new Map(all.map((one) => [layoutOf(one), one])).values());
+}
