@@ -4,8 +4,8 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/setup/chromium.ts';
 import { ADDRESSES, CARDS, CONTACT } from '../kit/story.ts';
 import { STAFF } from './kit/accounts.ts';
-import { BANK } from './kit/buyers.ts';
 import { load } from './kit/load.ts';
+import { present } from './kit/present.ts';
 import type { Visit } from './kit/story.ts';
 import type { CheckoutPage } from './pages/checkout-page.ts';
 import { GuestOrderPage } from './pages/guest-order-page.ts';
@@ -58,8 +58,7 @@ async function payByDeposit(visit: Visit, checkout: CheckoutPage, shoot: Shoot):
   await shoot('checkout-2-address');
   await checkout.giveKoreanAddress(ADDRESSES.KR);
   await visit.page.getByRole('radio').first().waitFor();
-  await checkout.chooseMethod('DEPOSIT');
-  await checkout.chooseBank(BANK[visit.language]);
+  await checkout.chooseDeposit();
   await shoot('checkout-3-payment');
   await checkout.agreeToAll();
   await checkout.placeOrder();
@@ -93,7 +92,8 @@ async function backOffice(visit: Visit, market: Market, shoot: Shoot): Promise<v
   await page.locator('button[type=submit]').click();
   await page.locator('main a[href*="order_guest_"]').first().waitFor();
   await shoot('admin-orders');
-  const order = (await page.locator('main a[href*="order_guest_"]').first().getAttribute('href')) ?? '';
+  const link = page.locator('main a[href*="order_guest_"]').first();
+  const order = present(await link.getAttribute('href'), 'the address of an order');
   const pages = {
     'admin-dashboard': '/admin/dashboard',
     'admin-products': `/admin/products_${suffix}`,

@@ -1,10 +1,11 @@
-import { ADDRESSES, CONTACT } from '../../kit/story.ts';
+import { CONTACT } from '../../kit/story.ts';
 import { Cart } from '../pages/cart.ts';
-import type { Buyer, CheckoutPage } from '../pages/checkout-page.ts';
+import { type Buyer, CheckoutPage } from '../pages/checkout-page.ts';
 import { ProductPage } from '../pages/product-page.ts';
+import { load } from './load.ts';
+import { present } from './present.ts';
+import { type Contact, fillCheckout, putInCart } from './shopper-api.ts';
 import type { Visit } from './story.ts';
-
-export const BANK = { ko: '국민은행', en: 'KB Kookmin Bank' };
 
 /** From the product page through the cart to the first step of the checkout, with one unit. */
 export async function buy(visit: Visit, slug: string): Promise<CheckoutPage> {
@@ -14,29 +15,31 @@ export async function buy(visit: Visit, slug: string): Promise<CheckoutPage> {
   return cart.checkOut();
 }
 
-/** A Korean guest at the payment step, everything filled in but the terms. */
+/** At the payment step, with one unit more in the cart; the steps before are taken through the API. */
+export async function reachPayment(visit: Visit, slug: string, buyer: Contact = CONTACT): Promise<CheckoutPage> {
+  await putInCart(visit, slug);
+  await fillCheckout(visit, buyer);
+  await load(visit.page, `/checkout_${visit.market === 'KR' ? 'Korea' : 'US'}?step=payment`);
+  return new CheckoutPage(visit);
+}
+
+/** A guest of the Korean store at the payment step, everything filled in but the terms. */
 export async function reachDeposit(visit: Visit, slug: string): Promise<CheckoutPage> {
-  const checkout = await buy(visit, slug);
-  await checkout.giveContact(CONTACT);
-  await checkout.giveKoreanAddress(ADDRESSES.KR);
-  await checkout.chooseMethod('DEPOSIT');
-  await checkout.chooseBank(BANK[visit.language]);
-  await checkout.nameDepositor('이미나');
+  const checkout = await reachPayment(visit, slug);
+  await checkout.chooseDeposit();
   return checkout;
 }
 
-/** A guest of the US store at the payment step with the card form open. */
+/** A guest of the US store at the payment step with the terms agreed to, who has a card to type. */
 export async function reachCardForm(visit: Visit, slug: string, buyer: Buyer = CONTACT): Promise<CheckoutPage> {
-  const checkout = await buy(visit, slug);
-  await checkout.giveContact(buyer);
-  await checkout.giveUsAddress(ADDRESSES.US);
-  await checkout.keepShipping();
+  const checkout = await reachPayment(visit, slug, buyer);
   await checkout.agreeToAll();
   return checkout;
 }
 
 /** Number of items as the header says it. */
 export async function itemsInCart(visit: Visit): Promise<number> {
-  const label = (await Cart.badge(visit).getAttribute('aria-label')) ?? '';
+  const label = present(await Cart.badge(visit).getAttribute('aria-label'), 'the words of the cart in the header');
+  // An empty cart says so in words.
   return Number(/\d+/.exec(label)?.[0] ?? 0);
 }

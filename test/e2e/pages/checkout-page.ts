@@ -19,6 +19,7 @@ export interface Address {
   readonly zipcode: string;
 }
 
+const BANK = { ko: '국민은행', en: 'KB Kookmin Bank' };
 /** Long past any run. */
 const EXPIRY = '12 / 34';
 
@@ -102,6 +103,13 @@ export class CheckoutPage {
   /** The Korean store has several ways of paying. */
   async chooseMethod(method: PaymentMethod): Promise<void> {
     await this.page.getByRole('radio', { name: this.words.methods[method] }).check();
+  }
+
+  /** By a transfer. */
+  async chooseDeposit(depositor = '이미나'): Promise<void> {
+    await this.chooseMethod('DEPOSIT');
+    await this.chooseBank(BANK[this.visit.language]);
+    await this.nameDepositor(depositor);
   }
 
   async chooseBank(name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import { seriousViolations } from '../kit/accessibility.ts';
-import { BANK, buy } from '../kit/buyers.ts';
+import { buy } from '../kit/buyers.ts';
 import { signUp } from '../kit/members.ts';
 import {
   blockPostcodeSearch,
@@ -176,9 +176,7 @@ describe('a member at the checkout', () => {
     await checkout.savedAddress('202호').click();
     await expect.poll(() => detail.inputValue()).toContain('202호');
     await checkout.keepAddress();
-    await checkout.chooseMethod('DEPOSIT');
-    await checkout.chooseBank(BANK.ko);
-    await checkout.nameDepositor('이미나');
+    await checkout.chooseDeposit();
     await checkout.agreeToAll();
     await checkout.placeOrder();
     await checkout.success();

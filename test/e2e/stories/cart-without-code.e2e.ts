@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { setStock } from '../kit/api.ts';
 import { load } from '../kit/load.ts';
+import { putInCart } from '../kit/shopper-api.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { Cart } from '../pages/cart.ts';
 import { WORDS } from '../pages/words.ts';
@@ -105,11 +106,7 @@ describe('a product that cannot be ordered', () => {
   story('counts for nothing in the cart, not even for free shipping (CART-6)', async ({ visit }) => {
     await setStock('US', SLUG, { quantity: 50 });
     const shopper = await visit({ market: 'US' });
-    await load(shopper.page, `/product/${SLUG}`);
-    const main = shopper.page.getByRole('main');
-    await main.getByLabel('Quantity', { exact: true }).fill('4');
-    await add(main);
-    await shopper.page.getByRole('dialog', { name: WORDS.en.cart }).waitFor();
+    for (let units = 0; units < 4; units += 1) await putInCart(shopper, SLUG);
     const before = await openCart(shopper);
     await before.root.getByText('Free Shipping').waitFor();
 
@@ -143,9 +140,7 @@ describe('adding more than can be ordered', () => {
 describe('a guest about to check out', () => {
   story('may as well log in, in the cart and where the email is asked (CART-16)', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
-    await load(shopper.page, '/product/all-purpose-wipe');
-    await add(shopper.page.getByRole('main'));
-    await shopper.page.getByRole('dialog', { name: WORDS.en.cart }).waitFor();
+    await putInCart(shopper, 'all-purpose-wipe');
     const cart = await openCart(shopper);
     const guest = cart.root.getByRole('link', { name: 'Guest checkout' });
     const login = cart.root.getByRole('link', { name: 'Log in' });

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { itemsInCart } from '../kit/buyers.ts';
 import { load, reload } from '../kit/load.ts';
+import { putInCart } from '../kit/shopper-api.ts';
 import { story } from '../kit/story.ts';
 import { Cart } from '../pages/cart.ts';
 import { ProductPage } from '../pages/product-page.ts';
@@ -31,14 +32,14 @@ describe('the cart', () => {
 
   story('counts up, down and away, and is the same after the page is loaded again', async ({ visit }) => {
     const shopper = await visit();
-    await (await new ProductPage(shopper).open(SLUG)).addToCart();
+    await putInCart(shopper, SLUG);
     const cart = await Cart.open(shopper);
 
     await cart.oneMore(TITLE);
     await cart.oneMore(TITLE);
     await expect.poll(() => cart.readQuantity(TITLE)).toBe('3');
     // Shown at once, and sent after the steps before it: the page must not be left until the server knows.
-    const known = shopper.page.waitForResponse((answer) => /"delta":-1/.test(answer.request().postData() ?? ''));
+    const known = shopper.page.waitForResponse((answer) => /"delta":-1/.test(String(answer.request().postData())));
     await cart.oneLess(TITLE);
     await expect.poll(() => cart.readQuantity(TITLE)).toBe('2');
     await expect.poll(() => itemsInCart(shopper)).toBe(2);
@@ -78,7 +79,7 @@ describe('the cart', () => {
 
   story('stays with the page when the language changes', async ({ visit }) => {
     const shopper = await visit();
-    await (await new ProductPage(shopper).open(SLUG)).addToCart();
+    await putInCart(shopper, SLUG);
     const cart = await Cart.open(shopper);
 
     await shopper.page.getByRole('banner').getByRole('button', { name: '한국어' }).click();
@@ -94,7 +95,7 @@ describe('the cart', () => {
 
   story('shows the other currency when the store changes', async ({ visit }) => {
     const shopper = await visit();
-    await (await new ProductPage(shopper).open(SLUG)).addToCart();
+    await putInCart(shopper, SLUG);
     const cart = await Cart.open(shopper);
     await cart.line(TITLE).getByText('7,120.00원').first().waitFor();
 
@@ -111,7 +112,7 @@ describe('the cart', () => {
 describe('the cart page', () => {
   story('leads to help', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
-    await (await new ProductPage(shopper).open(SLUG)).addToCart();
+    await putInCart(shopper, SLUG);
     const cart = await Cart.open(shopper);
 
     for (const [name, path] of [
@@ -126,7 +127,7 @@ describe('the cart page', () => {
 
   story.for(['KR', 'US'] as const)('shows the marks of accepted cards: %s (CART-18)', async (market, { visit }) => {
     const shopper = await visit({ market });
-    await (await new ProductPage(shopper).open(SLUG)).addToCart();
+    await putInCart(shopper, SLUG);
     const cart = await Cart.open(shopper);
 
     for (const brand of ['Visa', 'Mastercard', 'American Express', 'Discover', 'Apple Pay']) {

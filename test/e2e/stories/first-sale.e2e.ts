@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { CARDS } from '../../kit/story.ts';
+import { ADDRESSES, CARDS, CONTACT } from '../../kit/story.ts';
 import { setStock } from '../kit/api.ts';
-import { reachCardForm, reachDeposit } from '../kit/buyers.ts';
+import { buy } from '../kit/buyers.ts';
 import { countLoads } from '../kit/loads.ts';
 import { story } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
@@ -30,9 +30,16 @@ describe('the first sale', () => {
     await usProduct.saysStock('Only 7 left');
     const loads = [staff, staffUs, koreanWatcher, americanWatcher].map(countLoads);
 
-    const deposit = await reachDeposit(korean, 'shoe-tissue');
+    const deposit = await buy(korean, 'shoe-tissue');
+    await deposit.giveContact(CONTACT);
+    await deposit.giveKoreanAddress(ADDRESSES.KR);
+    await deposit.chooseDeposit();
     await deposit.agreeToAll();
-    const card = await reachCardForm(american, 'pet-spray');
+    const card = await buy(american, 'pet-spray');
+    await card.giveContact(CONTACT);
+    await card.giveUsAddress(ADDRESSES.US);
+    await card.keepShipping();
+    await card.agreeToAll();
     await card.typeCard(CARDS.good);
     const [koreanOrder, usOrder] = await Promise.all([
       deposit.placeOrder().then(() => deposit.success()),

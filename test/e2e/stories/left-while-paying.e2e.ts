@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ADDRESSES, CONTACT } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
-import { BANK, buy } from '../kit/buyers.ts';
+import { buy } from '../kit/buyers.ts';
 import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
@@ -19,9 +19,7 @@ describe('a guest whose tab closes while the order is being placed', () => {
     const checkout = await buy(guest, 'all-purpose-wipe');
     await checkout.giveContact({ ...CONTACT, email });
     await checkout.giveKoreanAddress({ ...ADDRESSES.KR, firstname: LONG_NAME });
-    await checkout.chooseMethod('DEPOSIT');
-    await checkout.chooseBank(BANK.en);
-    await checkout.nameDepositor(LONG_NAME.slice(0, 60));
+    await checkout.chooseDeposit(LONG_NAME.slice(0, 60));
     await checkout.agreeToAll();
     const placed = loseTheAnswer(page, 'StartPayment');
     await checkout.placeOrder();

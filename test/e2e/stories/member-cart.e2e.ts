@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { itemsInCart } from '../kit/buyers.ts';
 import { load, reload } from '../kit/load.ts';
 import { signIn, signOut, signUp } from '../kit/members.ts';
+import { putInCart } from '../kit/shopper-api.ts';
 import { story } from '../kit/story.ts';
-import { ProductPage } from '../pages/product-page.ts';
 
 describe('the cart of a member', () => {
   story(
@@ -11,11 +11,13 @@ describe('the cart of a member', () => {
     async ({ visit }) => {
       const laptop = await visit();
       const email = await signUp(laptop);
-      await (await new ProductPage(laptop).open('pet-tissue')).addToCart();
+      await putInCart(laptop, 'pet-tissue');
+      await load(laptop.page, '/');
       await expect.poll(() => itemsInCart(laptop)).toBe(1);
 
       const phone = await visit({ viewport: { width: 390, height: 844 } });
-      await (await new ProductPage(phone).open('all-purpose-wipe')).addToCart();
+      await putInCart(phone, 'all-purpose-wipe');
+      await load(phone.page, '/');
       await expect.poll(() => itemsInCart(phone)).toBe(1);
       await signIn(phone, email);
       await reload(phone.page);

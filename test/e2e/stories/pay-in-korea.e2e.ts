@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
 import { ADDRESSES, CARDS, CONTACT } from '../../kit/story.ts';
 import { depositInto } from '../kit/bank.ts';
-import { buy } from '../kit/buyers.ts';
+import { buy, reachPayment } from '../kit/buyers.ts';
 import { reload } from '../kit/load.ts';
+import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
@@ -40,8 +41,8 @@ describe('paying in the Korean store', () => {
     await page.getByText('010-****-5432').waitFor();
     const instructions = page.getByRole('region', { name: '아래 계좌로 입금해 주세요' });
     await instructions.getByText('19,240.00원').waitFor();
-    const [account = ''] = ACCOUNT_NUMBER.exec(await instructions.innerText()) ?? [];
-    await depositInto(account);
+    const account = ACCOUNT_NUMBER.exec(await instructions.innerText());
+    await depositInto(present(account, 'the number of the account')[0]);
 
     await instructions.waitFor({ state: 'detached' });
     await page.getByText(/가상계좌.*결제 완료/).waitFor();
@@ -49,9 +50,7 @@ describe('paying in the Korean store', () => {
 
   story('by card in escrow, which is charged when the order leaves', async ({ visit }) => {
     const buyer = await visit({ market: 'KR', language: 'en' });
-    const checkout = await buy(buyer, 'all-purpose-spray');
-    await checkout.giveContact(CONTACT);
-    await checkout.giveKoreanAddress(ADDRESSES.KR);
+    const checkout = await reachPayment(buyer, 'all-purpose-spray');
     await checkout.chooseMethod('ESCROW');
     await checkout.agreeToAll();
     await checkout.typeCard(CARDS.good);

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { ADDRESSES, CARDS, CONTACT } from '../../kit/story.ts';
-import { buy, reachCardForm } from '../kit/buyers.ts';
+import { buy, reachCardForm, reachPayment } from '../kit/buyers.ts';
 import { signUp } from '../kit/members.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { ProductPage } from '../pages/product-page.ts';
@@ -57,11 +57,8 @@ describe('paying in the US store', () => {
 
   story('a member whose bank asks comes back to the order, and a forged return shows nothing', async ({ visit }) => {
     const buyer = await visit({ market: 'US' });
-    await signUp(buyer);
-    const checkout = await buy(buyer, 'all-purpose-spray');
-    await checkout.giveMemberContact(CONTACT.phone);
-    await checkout.giveUsAddress(ADDRESSES.US);
-    await checkout.keepShipping();
+    const email = await signUp(buyer);
+    const checkout = await reachPayment(buyer, 'all-purpose-spray', { email, phone: CONTACT.phone });
     await checkout.agreeToAll();
     await checkout.typeCard(ASKING);
     await checkout.pay();

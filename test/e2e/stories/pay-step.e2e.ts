@@ -2,9 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import { describe, expect } from 'vitest';
 import { ADDRESSES, CARDS, CONTACT } from '../../kit/story.ts';
 import { unitsTaken } from '../kit/api.ts';
-import { BANK, buy, reachDeposit } from '../kit/buyers.ts';
+import { buy, reachDeposit, reachPayment } from '../kit/buyers.ts';
 import { load } from '../kit/load.ts';
 import { PASSWORD, signOut, signUp } from '../kit/members.ts';
+import { present } from '../kit/present.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { AccountPages } from '../pages/account.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
@@ -18,7 +19,7 @@ function collectOperations({ page }: Visit): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
-    sent.push(String(request.postDataJSON()?.operationName ?? ''));
+    sent.push(present<string>(request.postDataJSON().operationName, 'the name of an operation'));
   });
   return sent;
 }
@@ -26,9 +27,7 @@ function collectOperations({ page }: Visit): string[] {
 describe('the payment step', () => {
   story('shows the card form at once and holds nothing until the button is pressed', async ({ visit }) => {
     const buyer = await visit({ market: 'KR' });
-    const checkout = await buy(buyer, SPRAY);
-    await checkout.giveContact(CONTACT);
-    await checkout.giveKoreanAddress(ADDRESSES.KR);
+    const checkout = await reachPayment(buyer, SPRAY);
     const sent = collectOperations(buyer);
     const pay = buyer.page.getByRole('button', { name: WORDS.en.pay });
 
@@ -53,12 +52,8 @@ describe('the payment step', () => {
     const buyer = await visit({ market: 'KR' });
     const { page } = buyer;
     const email = await signUp(buyer);
-    const checkout = await buy(buyer, SPRAY);
-    await checkout.giveMemberContact(CONTACT.phone);
-    await checkout.giveKoreanAddress(ADDRESSES.KR);
-    await checkout.chooseMethod('DEPOSIT');
-    await checkout.chooseBank(BANK.en);
-    await checkout.nameDepositor('김은빛');
+    const checkout = await reachPayment(buyer, SPRAY, { email, phone: CONTACT.phone });
+    await checkout.chooseDeposit('김은빛');
     await checkout.agreeToAll();
 
     const signInAgain = async () => {

@@ -4,6 +4,7 @@ import { setStock } from '../kit/api.ts';
 import { reachDeposit } from '../kit/buyers.ts';
 import { load } from '../kit/load.ts';
 import { countLoads } from '../kit/loads.ts';
+import { putInCart } from '../kit/shopper-api.ts';
 import { story } from '../kit/story.ts';
 import { ProductList } from '../pages/back-office.ts';
 import { Cart } from '../pages/cart.ts';
@@ -49,7 +50,7 @@ describe('a product that sells out', () => {
     async ({ left, says }, { visit }) => {
       await setStock('KR', SLUG, { quantity: 20 });
       const shopper = await visit({ market: 'KR' });
-      await (await new ProductPage(shopper).open(SLUG)).addToCart();
+      await putInCart(shopper, SLUG);
       const checkout = await reachDeposit(shopper, SLUG);
       await checkout.agreeToAll();
 
@@ -76,7 +77,7 @@ describe('a product that sells out', () => {
   story('is told apart from what else is in the cart when its sale is stopped', async ({ visit }) => {
     await setStock('KR', SLUG, { quantity: 20 });
     const shopper = await visit({ market: 'KR' });
-    await (await new ProductPage(shopper).open(SLUG)).addToCart();
+    await putInCart(shopper, SLUG);
     const checkout = await reachDeposit(shopper, 'all-purpose-spray');
     await checkout.agreeToAll();
 
