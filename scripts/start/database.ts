@@ -116,7 +116,7 @@ async function startEmbeddedAt(dataPath: string, port: number): Promise<Database
   url.pathname = `/${DATABASE_NAME}`;
   return {
     uri: url.href,
-    description: `embedded-mongodb, data in ${dataPath}`,
+    description: `embedded-mongodb at ${url.href}, data in ${dataPath}`,
     ended,
     stop,
     restart: () => startEmbeddedAt(dataPath, Number(url.port)),

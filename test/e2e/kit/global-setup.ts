@@ -12,6 +12,7 @@ declare module 'vitest' {
     shopUrl: string;
     /** Where its postcode search has an origin of its own. */
     postcodeOrigin: string;
+    databaseUri: string;
     /** Where the emails of that shop arrive. */
     emailUrl: string;
     /** The bank of its virtual accounts. */
@@ -31,6 +32,7 @@ export default async function openShop(project: TestProject): Promise<() => Prom
     project.provide('chromiumPath', chromiumPath);
     project.provide('shopUrl', shop.url);
     project.provide('postcodeOrigin', shop.postcodeOrigin);
+    project.provide('databaseUri', shop.databaseUri);
     project.provide('emailUrl', shop.emailUrl);
     project.provide('bankUrl', shop.bankUrl);
     project.provide('staffSession', await signIn(shop.url));

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../../scripts/setup/free-port.ts';
 import { ROOT } from '../../../scripts/setup/paths.ts';
+import { present } from './present.ts';
 
 export interface ShopProcess {
   /** The storefront's address as the start prints it, without a slash at the end. */
   readonly url: string;
   /** Where its postcode search has an origin of its own. Browsers find every name below `localhost` on this machine. */
   readonly postcodeOrigin: string;
+  readonly databaseUri: string;
   /** Where its emails arrive. */
   readonly emailUrl: string;
   /** The bank of its virtual accounts. */
@@ -99,11 +101,17 @@ async function printedAddresses(child: ChildProcess): Promise<Omit<ShopProcess, 
       if (line) said.push(line);
       if (!line.includes(LAST_LINE)) return;
       clearTimeout(timer);
-      const url = /Storefront\s+(\S+?)\/?$/m.exec(said.join('\n'))?.[1];
-      const emailUrl = /Postmark sandbox at (\S+)/.exec(said.join('\n'))?.[1];
-      const bankUrl = /Virtual account sandbox at (\S+)/.exec(said.join('\n'))?.[1];
-      if (url && emailUrl && bankUrl) done({ url, emailUrl, bankUrl });
-      else fail(new Error(notReady('with its addresses', said)));
+      try {
+        const address = (pattern: RegExp) => present(pattern.exec(said.join('\n')), `${pattern}`)[1] as string;
+        done({
+          url: address(/Storefront\s+(\S+?)\/?$/m),
+          databaseUri: address(/Database .* at (mongodb:\S+),/),
+          emailUrl: address(/Postmark sandbox at (\S+)/),
+          bankUrl: address(/Virtual account sandbox at (\S+)/),
+        });
+      } catch (error) {
+        fail(new Error(notReady('with its addresses', said), { cause: error }));
+      }
     });
   });
 }
