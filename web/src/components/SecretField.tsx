@@ -40,6 +40,7 @@ export function SecretField({ label, hint, error, value, onText, ...input }: Sec
             insetInlineEnd="4"
             top="0"
             height="full"
+            minWidth="11"
             fontSize="sm"
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
