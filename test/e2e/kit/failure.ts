@@ -39,6 +39,9 @@ async function describe(page: Page, path: string): Promise<string> {
 export function tellWhere(error: Failure, where: string): void {
   const [line = '', ...rest] = error.message.split('\n');
   const message = [`${line} [${where}]`, ...rest].join('\n');
-  if (error.stack) error.stack = error.stack.replace(error.message, () => message);
+  // The stack of a story that took too long has no message.
+  error.stack = error.stack?.includes(error.message)
+    ? error.stack.replace(error.message, () => message)
+    : `${message}\n${error.stack ?? ''}`;
   error.message = message;
 }
