@@ -15,15 +15,15 @@ const OPTIONS = {
 const LOOKS = 4;
 
 /** What keeps people out of a page: one line for each serious or critical violation, with the first elements. */
-export async function seriousViolations(page: Page): Promise<string[]> {
-  // Evaluated rather than added as an element, which the pages' content security policy forbids.
-  await page.evaluate(axe.source);
+export async function seriousViolations(page: Page): Promise<string> {
+  // Evaluated rather than added as an element, which the pages' content security policy forbids; it stays with the page.
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe.source);
   let found = await look(page);
   for (let looks = 1; found.length > 0 && looks < LOOKS; looks += 1) {
     await page.waitForTimeout(300);
     found = await look(page);
   }
-  return found;
+  return found.join('\n');
 }
 
 async function look(page: Page): Promise<string[]> {
