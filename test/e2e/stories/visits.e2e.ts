@@ -5,6 +5,7 @@ import { runSoon } from '../kit/jobs.ts';
 import { load, reload } from '../kit/load.ts';
 import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
+import { LOOKS_AT_ALL } from '../kit/thoroughness.ts';
 
 interface Report {
   readonly visitId: string;
@@ -67,7 +68,7 @@ describe('a visit', () => {
     for (const path of ['/admin/stat', '/admin/stat2', '/admin/stat3', '/admin/ecommerce']) {
       await load(staff.page, `${path}?market=US&period=DAYS_10`);
       await staff.page.getByText('America/New_York').waitFor();
-      expect.soft(await seriousViolations(staff.page), path).toBe('');
+      if (LOOKS_AT_ALL) expect.soft(await seriousViolations(staff.page), path).toBe('');
     }
     await runSoon('count-visits');
     await expect
