@@ -64,7 +64,7 @@ describe('the examples of the API', () => {
   });
 
   it('are what Apollo Sandbox opens with', async () => {
-    const page = await fetch(`${shop.urls[0]}/graphql`, { headers: { accept: 'text/html' } });
+    const page = await fetch(`${shop.url()}/graphql`, { headers: { accept: 'text/html' } });
     const html = await page.text();
     for (const text of ['mutation PayByDeposit', 'subscription LiveStock', '"checkoutId":""', '"x-market":"KR"']) {
       expect(html).toContain(text);

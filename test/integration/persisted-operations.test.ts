@@ -97,7 +97,7 @@ describe('a server that lets browsers run those operations only', () => {
   describe('over a WebSocket', () => {
     /** How the server answers one subscription: its error's code, or null while it runs. */
     async function subscribe(query: string, headers: Record<string, string>): Promise<string | null> {
-      const socket = await RawSocket.open(shop.urls[0] ?? '', { headers });
+      const socket = await RawSocket.open(shop.url(), { headers });
       socket.subscribe('asked', query);
       // Answered at once, and after what came before it.
       socket.subscribe('last', 'query Market { visitor { market } }');
@@ -123,4 +123,4 @@ describe('a server that lets browsers run those operations only', () => {
 });
 
 /** What browsers add to a request of one of the shop's own pages. */
-const browser = ({ urls: [url = ''] }: TestShop) => ({ origin: url });
+const browser = (shop: TestShop) => ({ origin: shop.url() });

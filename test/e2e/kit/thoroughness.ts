@@ -1,5 +1,5 @@
 /** Everything from every side, rather than every thing from one side and every side with many things. */
-export const LOOKS_AT_ALL = process.env.EUNBIT_TEST_ALL === '1';
+export const LOOKS_AT_ALL = process.env.THOROUGHNESS === 'all';
 
 /** What one of several visitors looks at: their share, so that together they see everything once; in a full run, all of it. */
 export function shareOf<Thing, Visitor>(
