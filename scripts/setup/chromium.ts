@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -26,7 +26,7 @@ const ADVICE = `No Chromium was found, and none could be installed. Any one of t
   - set CHROMIUM_PATH to the program of an installed Chromium, Chrome or Edge
   - npx playwright-core install chromium
   - Debian, Ubuntu: apt-get install -y chromium
-Korean text in screenshots needs a font such as Debian's fonts-noto-cjk; the tests do without.`;
+Korean text needs a font, such as Debian's fonts-nanum: without one its letters are narrow boxes.`;
 
 /**
  * Path of a Chromium to run: CHROMIUM_PATH, Playwright's own, an installed one, else one that is installed now.
@@ -75,6 +75,15 @@ function onPath(names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix))).find(existsSync) ?? null;
+}
+
+/**
+ * Installs a font for Korean text where a Debian has none; other systems bring one. Without it the letters are boxes,
+ * narrower than letters, and a link of one letter is smaller than a fingertip.
+ */
+export async function installKoreanFont(): Promise<void> {
+  const { stdout } = spawnSync('fc-list', [':lang=ko'], { encoding: 'utf8' });
+  if (!stdout?.trim()) await installDebianPackage('fonts-nanum');
 }
 
 /** Only for who may: root on Debian, as in a container. */

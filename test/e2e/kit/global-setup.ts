@@ -1,7 +1,7 @@
 import { COOKIE } from '@eunbit/schema/wire';
 import { print } from 'graphql';
 import type { TestProject } from 'vitest/node';
-import { findHeadlessChromium } from '../../../scripts/setup/chromium.ts';
+import { findHeadlessChromium, installKoreanFont } from '../../../scripts/setup/chromium.ts';
 import { SignIn } from '../../kit/operations.ts';
 import { STAFF } from './accounts.ts';
 import { startShop } from './shop-process.ts';
@@ -25,6 +25,7 @@ declare module 'vitest' {
 
 /** One shop a run, with its end as the last check. */
 export default async function openShop(project: TestProject): Promise<() => Promise<void>> {
+  await installKoreanFont();
   const chromiumPath = await findHeadlessChromium();
   const shop = await startShop();
   try {
