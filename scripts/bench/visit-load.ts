@@ -53,7 +53,7 @@ async function report(url: string, visits: readonly { id: string; address: strin
     headers: { ...SHOP_HEADERS, 'user-agent': BROWSER, 'x-forwarded-for': visit?.address ?? '' },
     body: requestBody(REPORT_VISIT, { report: { visitId: visit?.id, events } }),
   });
-  return (await response.text()).includes('"noted":true');
+  return (await response.text()).includes('"isRecorded":true');
 }
 
 /** Reports of visitors, each of whom sends a few reports on average. */
