@@ -13,7 +13,7 @@ import type { ApiExamples } from './api-examples.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 import type { OperationErrors } from './operation-errors.ts';
 import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
-import { type OperationGate, type PersistedOperations, persistedQueriesOf } from './persisted-operations.ts';
+import { createPersistedQueries, type OperationGate, type PersistedOperations } from './persisted-operations.ts';
 
 interface ApolloOptions {
   readonly production: boolean;
@@ -39,7 +39,7 @@ export function createApollo(
     parseOptions: PARSE_OPTIONS,
     csrfPrevention: true,
     formatError: (_formatted, error) => errors.answer(error),
-    persistedQueries: persistedQueriesOf(persistedOperations),
+    persistedQueries: createPersistedQueries(persistedOperations),
     logger: log,
     // Apollo's handler would re-raise the signal and kill the process while requests are running.
     stopOnTerminationSignals: false,

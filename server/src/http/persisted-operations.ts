@@ -31,7 +31,7 @@ type PersistedQueries = Exclude<ApolloServerOptions<BaseContext>['persistedQueri
  * Answers Apollo's protocol of persisted queries from the list alone. What callers offer to register is not kept, so
  * nobody can fill the memory with operations of their own.
  */
-export function persistedQueriesOf(operations: PersistedOperations): PersistedQueries {
+export function createPersistedQueries(operations: PersistedOperations): PersistedQueries {
   return {
     cache: {
       get: async (key) => operations.get(key.replace(KEY, '')),

@@ -71,7 +71,7 @@ export class AddressResolver {
       context,
       'createAddress',
       input,
-      (note) => services.address.add(owner, market, toFields(input.address), note),
+      (recordCreated) => services.address.add(owner, market, toFields(input.address), recordCreated),
       async (id) => ({ outcome: 'saved', addresses: await services.address.list(owner.id), id }),
     );
     return toOutcome(saving, context);

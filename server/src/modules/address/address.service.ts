@@ -6,7 +6,7 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { changeOwnDocument } from '../../common/versioned-write.ts';
-import type { NoteCreated } from '../idempotency/idempotency.service.ts';
+import type { RecordCreated } from '../idempotency/idempotency.service.ts';
 import { addressBookModel } from './address-book.model.ts';
 import type { AddressBookRecord, SavedAddressRecord } from './address-book.record.ts';
 import { added, addressToSave, type BookChange, edited, madeDefault, removed } from './address-book-rules.ts';
@@ -61,7 +61,12 @@ export function createAddressService(connection: Connection) {
     list: (userId: string): Promise<readonly SavedAddressRecord[]> => read(userId),
 
     /** Saves an address of this store unless it is a duplicate. */
-    async add(owner: Owner, market: Market, input: AddressFields, note?: NoteCreated): Promise<AddressOutcome> {
+    async add(
+      owner: Owner,
+      market: Market,
+      input: AddressFields,
+      recordCreated?: RecordCreated,
+    ): Promise<AddressOutcome> {
       const fields = withNames(input, market, owner);
       const failures = validateSavedAddress(fields, market);
       if (failures.length > 0) return { outcome: 'invalid', failures };
@@ -69,7 +74,7 @@ export function createAddressService(connection: Connection) {
       const rule = (addresses: SavedAddressRecord[]) => added(addresses, addressToSave(fields, market), market, id);
       return inTransaction(connection, async (session) => {
         const outcome = await change(owner.id, rule, session);
-        if (outcome.outcome === 'saved') await note?.(session, outcome.id);
+        if (outcome.outcome === 'saved') await recordCreated?.(session, outcome.id);
         return outcome;
       });
     },

@@ -10,6 +10,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { presentAnnouncement, presentStaffAnnouncement } from './announcement.presenter.ts';
+import type { AnnouncementRecord } from './announcement.record.ts';
 import {
   AnnouncementConnection,
   AnnouncementDeleted,
@@ -139,11 +140,11 @@ export class StaffAnnouncementResolver {
     const failures = validateAnnouncement(fields, saysSomething);
     if (failures.length > 0) return validationError(failures, language);
     const staffId = signedIn(context).id;
-    const created = await services.idempotency.once(
+    const created = await services.idempotency.once<AnnouncementRecord | null>(
       context,
       'createAnnouncement',
       input,
-      (note) => services.announcements.create(BRAND.koreanName, fields, staffId, note),
+      (recordCreated) => services.announcements.create(BRAND.koreanName, fields, staffId, recordCreated),
       (id) => services.announcements.byIdForStaff(id),
     );
     if (!created) return operationError(ErrorCode.ANNOUNCEMENT_NOT_FOUND, 'announcement.notFound', language);

@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { hashToken } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditEvent, AuditService } from '../audit/audit.service.ts';
-import type { NoteCreated } from '../idempotency/idempotency.service.ts';
+import type { RecordCreated } from '../idempotency/idempotency.service.ts';
 import { announcementModel, FIRST_VIEWS } from './announcement.model.ts';
 import type { AnnouncementRecord } from './announcement.record.ts';
 import { safeBody, safeTitle } from './announcement-html.ts';
@@ -86,8 +86,8 @@ export function createAnnouncementService(connection: Connection, limiter: RateL
       author: string,
       fields: AnnouncementFields,
       staffId: string,
-      note: NoteCreated,
-    ): Promise<AnnouncementRecord | null> {
+      recordCreated: RecordCreated,
+    ): Promise<AnnouncementRecord> {
       const now = new Date();
       const { pinned, publishedAt } = fields;
       for (let attempt = 1; ; attempt += 1) {
@@ -98,7 +98,7 @@ export function createAnnouncementService(connection: Connection, limiter: RateL
             const [created] = await announcements.create([{ ...entry, createdAt: now, updatedAt: now }], { session });
             if (!created) throw new Error('the notice was not written');
             await audit.record(session, toAuditEvent('ANNOUNCEMENT_CREATED', staffId, null, created));
-            await note(session, String(created._id));
+            await recordCreated(session, String(created._id));
             return created.toObject();
           });
         } catch (error) {

@@ -85,7 +85,7 @@ export class ProductEditorResolver {
       context,
       'createProduct',
       input,
-      (note) => productEditor.add(form, input.units, signedIn(context).id, note),
+      (recordCreated) => productEditor.add(form, input.units, signedIn(context).id, recordCreated),
       async (id) => {
         const product = await productEditor.byId(id);
         return product ? { outcome: 'saved', product } : { outcome: 'notFound' };

@@ -8,7 +8,7 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import type { NoteCreated } from '../idempotency/idempotency.service.ts';
+import type { RecordCreated } from '../idempotency/idempotency.service.ts';
 import type { PictureRecord } from './picture.record.ts';
 import { productModel } from './product.model.ts';
 import type { ProductRecord } from './product.record.ts';
@@ -120,7 +120,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
       form: ProductForm,
       units: { readonly kr: number; readonly us: number },
       staffId: string,
-      note: NoteCreated,
+      recordCreated: RecordCreated,
     ): Promise<ProductSaving> {
       const { failures, content } = await read(form, null, []);
       failures.push(...validateOpeningStock(units));
@@ -160,7 +160,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
             subjectId: String(product._id),
             ...loggedEdit({}, content),
           });
-          await note(session, String(product._id));
+          await recordCreated(session, String(product._id));
           return { outcome: 'saved', product };
         }),
       );

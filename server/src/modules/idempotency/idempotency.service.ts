@@ -11,10 +11,10 @@ export interface KeyedInput {
 }
 
 /**
- * Notes in the transaction that makes something what it makes. A service calls it once; of two requests with the same
- * key one transaction commits, the other aborts.
+ * Records, in the transaction that makes something, what it has made. A service calls it once; of two requests with
+ * the same key one transaction commits, the other aborts.
  */
-export type NoteCreated = (session: ClientSession, createdId: string) => Promise<void>;
+export type RecordCreated = (session: ClientSession, createdId: string) => Promise<void>;
 
 /** Another request with the same key has committed first. */
 class RepeatedRequestError extends Error {}
@@ -39,7 +39,7 @@ export function createIdempotency(connection: Connection) {
       { viewer, language }: Caller,
       operation: string,
       input: KeyedInput,
-      create: (note: NoteCreated) => Promise<T>,
+      create: (recordCreated: RecordCreated) => Promise<T>,
       replay: (createdId: string) => Promise<T>,
     ): Promise<T> {
       const key = input.idempotencyKey;
@@ -48,11 +48,11 @@ export function createIdempotency(connection: Connection) {
       const _id = `${operation}:${viewer?.id ?? 'guest'}:${key.toLowerCase()}`;
       const inputHash = hashInput(input);
 
-      let noted = false;
-      async function note(session: ClientSession, createdId: string): Promise<void> {
+      let isRecorded = false;
+      async function recordCreated(session: ClientSession, createdId: string): Promise<void> {
         try {
           await requests.create([{ _id, inputHash, createdId, createdAt: new Date() }], { session });
-          noted = true;
+          isRecorded = true;
         } catch (error) {
           throw isDuplicateKey(error) ? new RepeatedRequestError() : error;
         }
@@ -62,9 +62,9 @@ export function createIdempotency(connection: Connection) {
       let first = await findFirst();
       if (!first) {
         try {
-          const made = await create(note);
+          const made = await create(recordCreated);
           // A refusal may come of what the same request has made meanwhile, such as a name that is taken now.
-          first = noted ? null : await findFirst();
+          first = isRecorded ? null : await findFirst();
           if (!first) return made;
         } catch (error) {
           first = error instanceof RepeatedRequestError ? await findFirst() : null;

@@ -131,7 +131,7 @@ export class ReviewResolver {
       context,
       'createReview',
       input,
-      (note) => review.add(author, { market, productId }, fields, note),
+      (recordCreated) => review.add(author, { market, productId }, fields, recordCreated),
       (id) => review.saved(author, id),
     );
     return presentSaved(saved, context);

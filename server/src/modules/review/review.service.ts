@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { NoteCreated } from '../idempotency/idempotency.service.ts';
+import type { RecordCreated } from '../idempotency/idempotency.service.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewRecord } from './review.record.ts';
@@ -89,7 +89,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
       author: Author,
       listing: Listing,
       { pictureIds, ...fields }: ReviewFields,
-      note: NoteCreated,
+      recordCreated: RecordCreated,
     ): Promise<WriteOutcome> {
       if (!(await catalogue.shown(listing.market, listing.productId))) return { outcome: 'productNotFound' };
       if (!(await limiter.attempt({ [`review:${author.id}`]: WRITING_LIMIT }))) return { outcome: 'tooMany' };
@@ -115,7 +115,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
           reply: null,
         };
         await reviews.create([review], { session });
-        await note(session, String(_id));
+        await recordCreated(session, String(_id));
         return { outcome: 'saved', review, score: await countRating(scores, session, listing, null, fields.rating) };
       });
     },

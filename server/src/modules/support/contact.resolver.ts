@@ -25,7 +25,8 @@ export class ContactResolver {
       context,
       'sendContactMessage',
       input,
-      (note) => services.contact.receive({ ...fields, subject: input.subject ?? null }, context, note),
+      (recordCreated) =>
+        services.contact.receive({ ...fields, subject: input.subject ?? null }, context, recordCreated),
       (created) => Promise.resolve(created),
     );
     if (!number) return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);

@@ -9,7 +9,7 @@ import { newPublicNumber } from '../../common/public-number.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { NoteCreated } from '../idempotency/idempotency.service.ts';
+import type { RecordCreated } from '../idempotency/idempotency.service.ts';
 import { contactMessageModel } from './contact-message.model.ts';
 import type { ContactMessageRecord } from './contact-message.record.ts';
 
@@ -48,7 +48,11 @@ export function createContactService({ connection, outbox, limiter }: Deps) {
     },
 
     /** Stores a valid message; returns its ticket number, or null when the rate limit is exceeded. */
-    async receive(fields: Message, { market, language, address }: Writer, note: NoteCreated): Promise<string | null> {
+    async receive(
+      fields: Message,
+      { market, language, address }: Writer,
+      recordCreated: RecordCreated,
+    ): Promise<string | null> {
       const email = normaliseEmail(fields.email);
       const within = await limiter.attempt({
         [`contact-from:${address}`]: ADDRESS_LIMIT,
@@ -72,7 +76,7 @@ export function createContactService({ connection, outbox, limiter }: Deps) {
       };
       await inTransaction(connection, async (session) => {
         await messages.create([entry], { session });
-        await note(session, number);
+        await recordCreated(session, number);
         const subject = { about: number, refs: { contactNumber: number } };
         await outbox.queue(
           session,

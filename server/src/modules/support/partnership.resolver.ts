@@ -24,7 +24,7 @@ export class PartnershipResolver {
       context,
       'requestPartnership',
       input,
-      (note) => services.partnership.receive(input, context, note),
+      (recordCreated) => services.partnership.receive(input, context, recordCreated),
       (created) => Promise.resolve(created),
     );
     if (!number) return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);

@@ -7,7 +7,7 @@ import { newPublicNumber } from '../../common/public-number.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { NoteCreated } from '../idempotency/idempotency.service.ts';
+import type { RecordCreated } from '../idempotency/idempotency.service.ts';
 import { partnershipRequestModel } from './partnership-request.model.ts';
 import type { PartnershipRequestRecord } from './partnership-request.record.ts';
 
@@ -44,7 +44,7 @@ export function createPartnershipService({ connection, outbox, limiter }: Deps) 
     async receive(
       fields: PartnershipFields,
       { market, language, address }: Writer,
-      note: NoteCreated,
+      recordCreated: RecordCreated,
     ): Promise<string | null> {
       const email = normaliseEmail(fields.email);
       const within = await limiter.attempt({
@@ -70,7 +70,7 @@ export function createPartnershipService({ connection, outbox, limiter }: Deps) 
       };
       await inTransaction(connection, async (session) => {
         await requests.create([entry], { session });
-        await note(session, number);
+        await recordCreated(session, number);
         const subject = { about: number, refs: { partnershipNumber: number } };
         await outbox.queue(
           session,

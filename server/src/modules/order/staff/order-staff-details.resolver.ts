@@ -72,7 +72,7 @@ export class OrderStaffDetailsResolver {
       context,
       'createOrderNote',
       input,
-      (noteCreated) => services.orderStaffDetails.addNote(orderNumber, text, signedIn(context).id, noteCreated),
+      (recordCreated) => services.orderStaffDetails.addNote(orderNumber, text, signedIn(context).id, recordCreated),
       () => Promise.resolve('saved' as const),
     );
     if (outcome === 'full') return validationError([{ path: 'text', key: 'note.tooMany' }], language);

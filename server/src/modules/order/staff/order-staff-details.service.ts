@@ -4,7 +4,7 @@ import { type Connection, Types } from 'mongoose';
 import type { Vault } from '../../../common/tokens.ts';
 import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
-import type { NoteCreated } from '../../idempotency/idempotency.service.ts';
+import type { RecordCreated } from '../../idempotency/idempotency.service.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
 import { refundedByTransfer } from '../../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
@@ -35,7 +35,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
       number: string,
       text: string,
       staffId: string,
-      noteCreated: NoteCreated,
+      recordCreated: RecordCreated,
     ): Promise<'saved' | 'notFound' | 'full'> {
       const note: OrderNoteRecord = {
         id: String(new Types.ObjectId()),
@@ -57,7 +57,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
           subjectId: added.number,
           after: { note: note.text },
         });
-        await noteCreated(session, note.id);
+        await recordCreated(session, note.id);
         return true;
       });
       if (saved) return 'saved';
