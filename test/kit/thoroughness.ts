@@ -7,7 +7,10 @@ const LONG_RUNS: Readonly<Record<string, string>> = {
   LONG_PROPERTY_TESTS: '5',
 };
 
+/** Whether `npm run test:all` asked for the long runs. */
+export const RUNS_ALL = process.env.THOROUGHNESS === 'all';
+
 /** The settings of a run: those of the long runs where `npm run test:all` asked for them. */
 export function runLengths(): Readonly<Record<string, string>> {
-  return process.env.THOROUGHNESS === 'all' ? LONG_RUNS : {};
+  return RUNS_ALL ? LONG_RUNS : {};
 }

@@ -1,5 +1,7 @@
+import { RUNS_ALL } from '../../kit/thoroughness.ts';
+
 /** Everything from every side, rather than every thing from one side and every side with many things. */
-export const LOOKS_AT_ALL = process.env.THOROUGHNESS === 'all';
+export const LOOKS_AT_ALL = RUNS_ALL;
 
 /** What one of several visitors looks at: their share, so that together they see everything once; in a full run, all of it. */
 export function shareOf<Thing, Visitor>(
