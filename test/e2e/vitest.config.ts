@@ -19,7 +19,7 @@ export default defineConfig({
     retry: 1,
     // A worker keeps its browser and what it has loaded from file to file: starting anew took a sixth of all the work.
     isolate: false,
-    // Two cores carry the shop, its database and the browsers; while one story waits, as for an email, two others go on.
-    maxWorkers: 3,
+    // Two cores carry the shop, its database and the browsers; while one story waits, as for an email, the others go on.
+    maxWorkers: 4,
   },
 });

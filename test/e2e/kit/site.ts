@@ -26,10 +26,17 @@ export interface ReadPage {
   readonly links: readonly string[];
 }
 
+const WRITTEN_BY_A_STORY = /\/product\/[^/?#]*-[0-9a-f]{8}(?=$|[?#])/;
+
+/** Whether no other story writes what stands there and takes it back before it is read. */
+export const isLasting = (address: string) => !WRITTEN_BY_A_STORY.test(address);
+
 /** Addresses of the sitemap: each page in both stores and languages. */
 export async function listedPages(shopUrl: string): Promise<URL[]> {
   const sitemap = await (await fetch(`${shopUrl}/sitemap.xml`)).text();
-  return all(sitemap, /<loc>([^<]+)<\/loc>/g).map((address) => new URL(address));
+  return all(sitemap, /<loc>([^<]+)<\/loc>/g)
+    .filter(isLasting)
+    .map((address) => new URL(address));
 }
 
 export async function readPage(address: URL): Promise<ReadPage> {
@@ -43,7 +50,7 @@ export async function readPage(address: URL): Promise<ReadPage> {
     description: all(html, /<meta name="description" content="([^"]*)"/g).join(),
     headings: all(html, /<h1[^>]*>(.*?)<\/h1>/gs),
     structuredData: blocks.map((block) => JSON.parse(block) as Record<string, unknown>),
-    links: [...new Set(all(html, /<a [^>]*href="([^"]*)"/g))],
+    links: [...new Set(all(html, /<a [^>]*href="([^"]*)"/g).filter(isLasting))],
   };
 }
 

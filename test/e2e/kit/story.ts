@@ -40,7 +40,8 @@ const DESKTOP = { width: 1280, height: 900 };
 export const story = test
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are needed.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
-    const args = ['--no-sandbox', '--disable-gpu'];
+    // Pages live for seconds: code that is compiled for speed costs a tenth of the run and is thrown away.
+    const args = ['--no-sandbox', '--disable-gpu', '--js-flags=--no-opt,--no-maglev'];
     const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args });
     onCleanup(() => browser.close());
     return browser;

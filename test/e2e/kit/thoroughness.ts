@@ -4,7 +4,7 @@ import { RUNS_ALL } from '../../kit/thoroughness.ts';
 export const LOOKS_AT_ALL = RUNS_ALL;
 
 /** What one of several visitors looks at: their share, so that together they see everything once; in a full run, all of it. */
-export function shareOf<Thing, Visitor>(
+export function pickShare<Thing, Visitor>(
   all: readonly Thing[],
   visitor: Visitor,
   visitors: readonly Visitor[],
@@ -13,7 +13,7 @@ export function shareOf<Thing, Visitor>(
 }
 
 /** Of what is laid out alike, one that stands for the others; in a full run, each for itself. */
-export function standIns<Thing>(all: readonly Thing[], layoutOf: (one: Thing) => string): ReadonlySet<Thing> {
+export function standIns<Thing>(all: readonly Thing[], getLayout: (one: Thing) => string): ReadonlySet<Thing> {
   if (LOOKS_AT_ALL) return new Set(all);
-  return new Set(new Map(all.map((one) => [layoutOf(one), one])).values());
+  return new Set(new Map(all.map((one) => [getLayout(one), one])).values());
 }

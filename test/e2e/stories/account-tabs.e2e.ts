@@ -5,7 +5,7 @@ import { emailTo } from '../kit/emails.ts';
 import { load } from '../kit/load.ts';
 import { signUp } from '../kit/members.ts';
 import { story } from '../kit/story.ts';
-import { shareOf } from '../kit/thoroughness.ts';
+import { pickShare } from '../kit/thoroughness.ts';
 import { AccountPages, newPerson } from '../pages/account.ts';
 
 /** Pages of the account that show what was ordered and written. */
@@ -100,7 +100,7 @@ describe('pages of orders and reviews', { timeout: 180_000 }, () => {
   story.for(MEMBERS)('keep nobody out: $market in $language', async (visitor, { visit }) => {
     const member = await visit(visitor);
     await signUp(member);
-    for (const path of shareOf(ORDER_PAGES, visitor, MEMBERS)) {
+    for (const path of pickShare(ORDER_PAGES, visitor, MEMBERS)) {
       await load(member.page, path);
       await member.page.getByRole('heading', { level: 1 }).waitFor();
       expect.soft(await seriousViolations(member.page), path).toBe('');

@@ -6,7 +6,7 @@ import { emailTo } from '../kit/emails.ts';
 import { load } from '../kit/load.ts';
 import { signIn, signUp } from '../kit/members.ts';
 import { story, type Visit } from '../kit/story.ts';
-import { shareOf } from '../kit/thoroughness.ts';
+import { pickShare } from '../kit/thoroughness.ts';
 import { AccountPages, newPerson, type Person } from '../pages/account.ts';
 
 /** Pages of the account whatever has been ordered. */
@@ -229,7 +229,7 @@ describe('the pages of an account', { timeout: 180_000 }, () => {
     const shopper = await visit(visitor);
     const { page } = shopper;
     await signUp(shopper);
-    for (const path of shareOf(OWN_PAGES, visitor, MEMBERS)) {
+    for (const path of pickShare(OWN_PAGES, visitor, MEMBERS)) {
       await load(page, path);
       await page.getByRole('main').locator('form, section, li:has(p)').first().waitFor();
       expect

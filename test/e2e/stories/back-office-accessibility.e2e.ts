@@ -5,7 +5,7 @@ import { fillBackOffice } from '../kit/back-office-rows.ts';
 import { load } from '../kit/load.ts';
 import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
-import { shareOf, standIns } from '../kit/thoroughness.ts';
+import { pickShare, standIns } from '../kit/thoroughness.ts';
 
 /** Every screen that needs no id; `found` are those of single things. */
 const SCREENS = [
@@ -51,7 +51,7 @@ const VISITORS = [
 ] as const;
 
 /** Lists and single things have the same layout in both stores, whoever they are about. */
-const layoutOf = (path: string) => path.replace(/(_guest)?_(ko|us)\b/, '').replace(/\/(?=[^/]*\d)[\w-]{12,}/, '/one');
+const getLayout = (path: string) => path.replace(/(_guest)?_(ko|us)\b/, '').replace(/\/(?=[^/]*\d)[\w-]{12,}/, '/one');
 
 /** What is made of other elements on phones and desktops, or drawn anew. */
 const TURNS = /orders_|users_|stat|ecommerce|finance/;
@@ -133,10 +133,10 @@ describe('every screen of the back office, with something in it', () => {
       const behind: string[] = [];
       for (const [list, wanted] of BEHIND_LISTS) behind.push(await firstLink(page, list, wanted));
       const paths = [...SCREENS, ...found, ...behind];
-      const checked = standIns(paths, layoutOf);
+      const checked = standIns(paths, getLayout);
       // The stores have the same screens: each is looked at in the language of its staff.
       const ofNoStore = paths.filter((path) => !own.test(path) && !otherStore.test(path));
-      for (const path of [...paths.filter((one) => own.test(one)), ...shareOf(ofNoStore, visitor, VISITORS)]) {
+      for (const path of [...paths.filter((one) => own.test(one)), ...pickShare(ofNoStore, visitor, VISITORS)]) {
         await settled(page, path);
         if (checked.has(path)) await keepsNobodyOut(page, path);
         await fits(page, path);

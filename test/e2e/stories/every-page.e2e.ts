@@ -5,7 +5,7 @@ import { seriousViolations } from '../kit/accessibility.ts';
 import { load } from '../kit/load.ts';
 import { listedPages, type ReadPage, readPage, UNLISTED_PATHS } from '../kit/site.ts';
 import { story } from '../kit/story.ts';
-import { LOOKS_AT_ALL, shareOf, standIns } from '../kit/thoroughness.ts';
+import { LOOKS_AT_ALL, pickShare, standIns } from '../kit/thoroughness.ts';
 import { Frame } from '../pages/frame.ts';
 import { expectOneLanguage, WORD_PAGES } from '../pages/word-pages.ts';
 
@@ -25,7 +25,7 @@ const DESKTOP = { width: 1440, height: 900 };
 /** Pages that are laid out alike; any other is like no other. */
 const LAYOUTS = [/^\/product\//, /^\/products(-(?!fragrance)|$)/, /^\/faq/, /^\/contact/, /^\/(privacy|terms|return)/];
 
-const layoutOf = (path: string) => String(LAYOUTS.find((layout) => layout.test(path)) ?? path);
+const getLayout = (path: string) => String(LAYOUTS.find((layout) => layout.test(path)) ?? path);
 
 /** What search engines are told of a page, by its path. */
 function expectedData(path: string): string[] {
@@ -115,8 +115,8 @@ describe('every page of the shop (STORE-8)', () => {
     async (store, { visit }) => {
       const { page } = await visit(store);
       const paths = await everyPath();
-      const checked = standIns(paths, layoutOf);
-      for (const [index, path] of shareOf(paths, store, STORES).entries()) {
+      const checked = standIns(paths, getLayout);
+      for (const [index, path] of pickShare(paths, store, STORES).entries()) {
         const [size, other] = index % 2 === 0 ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
         await page.setViewportSize(size);
         await load(page, path);

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { seriousViolations } from '../kit/accessibility.ts';
 import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
@@ -16,6 +17,7 @@ describe('an address that leads nowhere (STORE-7)', () => {
 
     expect(answer?.status()).toBe(404);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    expect.soft(await seriousViolations(page)).toBe('');
     await page.getByRole('main').getByRole('link', { name: home }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('heading', { level: 1 }).waitFor();

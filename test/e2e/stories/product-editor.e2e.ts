@@ -78,6 +78,7 @@ const saysSaved = (page: Page, title: string) => page.getByRole('status').getByT
 
 describe('a product', () => {
   story('is written, looked at and put on sale by staff, bought, and changed by two of them', async ({ visit }) => {
+    // Stories that look at every page leave out what ends like this.
     const name = randomUUID().slice(0, 8);
     const title = `Shelf spray ${name}`;
     const slug = `shelf-spray-${name}`;
