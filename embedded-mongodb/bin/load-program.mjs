@@ -1,16 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isNewerBelow } from './is-newer-below.mjs';
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 const BUNDLE = new URL('../dist/cli.js', import.meta.url);
-
-/** Folders count as well: they are newer than the bundle where a file has gone. */
-function isNewerBelow(path, time) {
-  const stat = statSync(path);
-  if (stat.mtimeMs > time) return true;
-  return stat.isDirectory() && readdirSync(path).some((name) => isNewerBelow(join(path, name), time));
-}
 
 /** The bundle starts in a quarter of the processor time that the sources take; it is not for sources changed since. */
 function isBundleCurrent() {

@@ -27,8 +27,9 @@ export function installPackages() {
     .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
   console.log('Installing packages…');
-  // One line for a shell: on Windows npm is a batch file, which nothing else runs.
-  const result = spawnSync('npm ci --ignore-scripts --no-audit --no-fund --loglevel=error', {
+  // One line for a shell: on Windows npm is a batch file, which nothing else runs. The programs that build the shop are
+  // development dependencies, which npm leaves out where NODE_ENV is production.
+  const result = spawnSync('npm ci --include=dev --ignore-scripts --no-audit --no-fund --loglevel=error', {
     cwd: ROOT,
     stdio: 'inherit',
     shell: true,

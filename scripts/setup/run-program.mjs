@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isNewerBelow } from '../../embedded-mongodb/bin/is-newer-below.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** What the programs are made of, and the packages that they use. */
@@ -8,13 +9,6 @@ const SOURCES = [
   ...['reconcile', 'sandbox', 'seed', 'setup', 'start'].map((part) => `scripts/${part}`),
   ...['server/src', 'schema/src', 'embedded-mongodb/src/index.ts', 'package-lock.json'],
 ];
-
-/** Folders count as well: they are newer than the bundle where a file has gone. */
-function isNewerBelow(path, time) {
-  const stat = statSync(path);
-  if (stat.mtimeMs > time) return true;
-  return stat.isDirectory() && readdirSync(path).some((name) => isNewerBelow(join(path, name), time));
-}
 
 /**
  * Runs `scripts/NAME/main.ts`: as `npm start` has bundled it, where nothing has changed since, else from the sources,

@@ -10,6 +10,8 @@ export interface Step {
 }
 
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
+/** The native compiler: a quarter of the time. Tools that read TypeScript by its API still need version 5. */
+const TYPE_CHECKER = [process.execPath, join(ROOT, 'node_modules/typescript-7/bin/tsc')];
 const REPORTS = join(ROOT, '.cache/test-reports');
 
 function vitest(name: string, ...options: string[]): Step {
@@ -30,7 +32,7 @@ const TYPES = {
 
 /** Static checks. Those that take long begin first. */
 export const CHECKS: readonly Step[] = [
-  ...Object.entries(TYPES).map(([of, path]) => ({ name: `types of ${of}`, command: [bin('tsc'), '-p', path] })),
+  ...Object.entries(TYPES).map(([of, path]) => ({ name: `types of ${of}`, command: [...TYPE_CHECKER, '-p', path] })),
   { name: 'schema drift, descriptions and names', command: [bin('tsx'), 'scripts/check/schema.ts'] },
   { name: 'changes of the API since its release', command: [bin('tsx'), 'scripts/check/schema-changes.ts'] },
   { name: 'table of permissions', command: [bin('tsx'), 'scripts/check/permissions.ts'] },

@@ -18,18 +18,17 @@ const FLOORS = [
   ['modules/cart', 'modules/visitor'],
   ['modules/checkout', 'modules/order'],
   ['modules/finance', 'modules/payment', 'modules/review', 'modules/shipment', 'modules/statistics', 'modules/user'],
-  ['http', 'modules/overview', 'modules/staff'],
+  ['http', 'modules/node', 'modules/overview', 'modules/staff'],
   ['app'],
 ];
 
 /** What of every module the others may import: services, the shapes of the API and of records, and how they are shown. */
-const PUBLIC_KINDS = ['presenter', 'record', 'service', 'types', 'wiring'].map((kind) => `\\.${kind}\\.ts$`);
+const PUBLIC_KINDS = ['errors', 'presenter', 'record', 'service', 'types', 'wiring'].map((kind) => `\\.${kind}\\.ts$`);
 
 /** What else they may import, by module. */
 const PUBLIC_FILES = {
   account: [
     'account-admin.ts',
-    'account-operation-errors.ts',
     'account-reader.ts',
     'emails/sample-user.ts',
     'new-password.ts',
@@ -40,7 +39,7 @@ const PUBLIC_FILES = {
     'viewer.ts',
   ],
   audit: ['audit-export.ts', 'changed-values.ts', 'subject-titles.ts'],
-  cart: ['cart-merge.ts', 'cart-operation-error.ts', 'cart-owner.ts'],
+  cart: ['cart-merge.ts', 'cart-owner.ts'],
   catalogue: ['catalogue-cache.ts', 'catalogue-live.ts', 'product-stock.ts'],
   checkout: ['checkout-changes.ts', 'checkout-draft.ts', 'checkout-payments.ts'],
   email: [
@@ -75,7 +74,7 @@ const PUBLIC_FILES = {
     'tracking.ts',
   ],
   purchase: ['banks.ts', 'pricing.ts', 'sales-tax.ts', 'shipping-rates.ts', 'virtual-account-banks.ts'],
-  review: ['old-reviews.ts'],
+  review: ['old-reviews.ts', 'review-reader.ts'],
   search: ['search-words.ts', 'text-index.ts'],
   statistics: ['calendar.ts'],
   stock: ['stock-export.ts', 'stock-live.ts'],
