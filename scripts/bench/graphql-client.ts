@@ -6,7 +6,6 @@ export function requestBody(query: string, variables: object = {}): string {
 
 interface Outcome {
   __typename: string;
-  code?: string;
   message?: string;
 }
 
@@ -49,7 +48,7 @@ export class GraphqlClient {
     const data = await this.query<Record<string, Outcome>>(query, input ? { input } : {});
     const [field = '', outcome] = Object.entries(data)[0] ?? [];
     if (outcome?.__typename !== expected) {
-      throw new Error(`${field}: ${outcome?.__typename} ${outcome?.code ?? ''} ${outcome?.message ?? ''}`);
+      throw new Error(`${field}: ${outcome?.__typename} ${outcome?.message ?? ''}`);
     }
     return outcome as T;
   }

@@ -3,7 +3,7 @@
 const MONEY = '{ amount currency }';
 
 const CART = `cart {
-  id token itemCount canCheckOut
+  id token itemCount isReadyForCheckout
   lines { id quantity maximumQuantity unitPrice ${MONEY} lineTotal ${MONEY} problem { code message }
     product { id slug title images { url alt } } }
   subtotal ${MONEY} shipping ${MONEY} total ${MONEY} freeShippingRemaining ${MONEY} tax ${MONEY}
@@ -14,10 +14,10 @@ const CHECKOUT = `checkout {
   subtotal ${MONEY} shipping ${MONEY} tax ${MONEY} total ${MONEY} taxRate
 }`;
 
-const REFUSED = `... on UserError { code message }`;
+const REFUSED = `... on UserError { message }`;
 
-export const REPORT_VISIT = `mutation ReportVisit($report: ReportVisitInput!) {
-  reportVisit(report: $report) { __typename ... on VisitReportTaken { isRecorded } ${REFUSED} }
+export const REPORT_VISIT = `mutation ReportVisit($input: ReportVisitInput!) {
+  reportVisit(input: $input) { __typename ... on VisitReportTaken { isRecorded } ${REFUSED} }
 }`;
 
 export const PRODUCT_LIST = `query ProductList {

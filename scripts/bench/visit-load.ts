@@ -51,7 +51,7 @@ async function report(url: string, visits: readonly { id: string; address: strin
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { ...SHOP_HEADERS, 'user-agent': BROWSER, 'x-forwarded-for': visit?.address ?? '' },
-    body: requestBody(REPORT_VISIT, { report: { visitId: visit?.id, events } }),
+    body: requestBody(REPORT_VISIT, { input: { visitId: visit?.id, events } }),
   });
   return (await response.text()).includes('"isRecorded":true');
 }
