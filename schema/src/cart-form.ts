@@ -1,4 +1,3 @@
-import type { ErrorCode } from './error-code.ts';
 import { safeNextPath } from './next-path.ts';
 
 /** Where forms of the cart are posted by pages whose code is not there. */
@@ -16,7 +15,7 @@ const OUTCOME_CODES = [
   'PRODUCT_NOT_FOUND',
   'VALIDATION',
   'TOO_MANY_REQUESTS',
-] as const satisfies readonly ('ADDED' | ErrorCode)[];
+] as const;
 
 /** What came of a form, as the page after it tells. */
 export interface CartFormOutcome {

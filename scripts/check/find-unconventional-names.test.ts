@@ -32,6 +32,14 @@ describe('a schema', () => {
     ['type Thing { things(blue: Boolean): Int }', 'Thing.things(blue) is Boolean'],
     ['type AConnection { nodes: [Int!]!, pageInfo: Int! }', 'AConnection lacks `edges`'],
     ['type AConnection { edges: [Int!]!, nodes: [Int!], pageInfo: Int! }', 'AConnection lacks `nodes`'],
+    ['type ThingError { code: Int }', 'ThingError is a UserError or ends with Error'],
+    ['type Gone implements UserError { a: Int } interface UserError { a: Int }', 'Gone is a UserError or ends'],
+    [
+      `interface UserError { a: Int } union Result = AError | BError
+      type AError implements UserError { a: Int, code: ACode! } enum ACode { A }
+      type BError implements UserError { a: Int, code: BCode! } enum BCode { B }`,
+      'Result has error codes of several enums',
+    ],
   ])('with %s is told what breaks them', (types, problem) => {
     expect(find(types)).toEqual([expect.stringContaining(problem)]);
   });

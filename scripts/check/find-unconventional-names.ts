@@ -10,6 +10,7 @@ import {
   isIntrospectionType,
   isNonNullType,
   isObjectType,
+  isUnionType,
 } from 'graphql';
 
 /** What mutations begin with: making, changing and removing, members of a set, then transitions of the domain. */
@@ -76,12 +77,26 @@ function* findInConnection(type: GraphQLNamedType): Generator<string> {
   }
 }
 
+/** Clients tell an error by its name, and select the message of all errors of a union at once. */
+function* findInError(type: GraphQLNamedType): Generator<string> {
+  if (isUnionType(type)) {
+    const codes = type.getTypes().flatMap((member) => {
+      const code = member.name.endsWith('Error') ? member.getFields().code : undefined;
+      return code ? [String(code.type)] : [];
+    });
+    if (new Set(codes).size > 1) yield `${type.name} has error codes of several enums, which no selection can merge`;
+  }
+  if (!isObjectType(type) || type.name === 'FieldError') return;
+  const isError = type.getInterfaces().some(({ name }) => name === 'UserError');
+  if (isError !== type.name.endsWith('Error')) yield `${type.name} is a UserError or ends with Error, but not both`;
+}
+
 /** Names and shapes that break the conventions of the API (docs/decisions/0019-names-of-the-api.md). */
 export function findUnconventionalNames(schema: GraphQLSchema): string[] {
   const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type));
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
   return [
     ...mutations.flatMap((field) => [...findInMutation(field)]),
-    ...types.flatMap((type) => [...findInType(type), ...findInConnection(type)]),
+    ...types.flatMap((type) => [...findInType(type), ...findInConnection(type), ...findInError(type)]),
   ];
 }

@@ -16,7 +16,8 @@ const CreateAddress = graphql(`
       __typename
       ... on AddressBookUpdated { addressId addresses { id isDefault address } }
       ... on ValidationError { fieldErrors { path message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AddressError { code }
     }
   }
 `);
@@ -26,7 +27,8 @@ const UpdateAddress = graphql(`
       __typename
       ... on AddressBookUpdated { addresses { id version address } }
       ... on ValidationError { fieldErrors { path message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AddressError { code }
     }
   }
 `);
@@ -35,7 +37,8 @@ const DeleteAddress = graphql(`
     deleteAddress(input: $input) {
       __typename
       ... on AddressBookUpdated { addresses { id isDefault } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AddressError { code }
     }
   }
 `);
@@ -44,7 +47,8 @@ const UpdateDefaultAddress = graphql(`
     updateDefaultAddress(input: $input) {
       __typename
       ... on AddressBookUpdated { addresses { id isDefault } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AddressError { code }
     }
   }
 `);
@@ -134,7 +138,7 @@ describe('the address book', () => {
     for (const address of many.slice(0, 18)) await add(client, address);
     const last = [at('18 Main St'), at('19 Main St'), at('20 Main St'), at('21 Main St')];
     const answers = await Promise.all(last.map((address) => client.run(CreateAddress, { input: { address } })));
-    const refused = answers.filter(({ createAddress }) => createAddress.__typename === 'OperationError');
+    const refused = answers.filter(({ createAddress }) => createAddress.__typename === 'AddressError');
     expect(refused).toHaveLength(2);
     expect(refused[0]?.createAddress).toMatchObject({ code: 'ADDRESS_LIMIT' });
     expect(await book(client)).toHaveLength(20);
@@ -162,7 +166,7 @@ describe('the address book', () => {
       client.run(UpdateAddress, { input: { id, version: 1, address: at(address) } });
     expect((await edit(phone, '7 Phone St')).updateAddress.__typename).toBe('AddressBookUpdated');
     const { updateAddress } = await edit(laptop, '8 Laptop St');
-    expect(expectResult(updateAddress, 'OperationError').code).toBe('ADDRESS_CONFLICT');
+    expect(expectResult(updateAddress, 'AddressError').code).toBe('ADDRESS_CONFLICT');
     expect(await book(laptop)).toMatchObject([{ address: '7 Phone St', version: 2 }]);
   });
 });
@@ -176,11 +180,11 @@ describe("another person's address (ADDRESS-2)", () => {
     const { updateAddress } = await stranger.run(UpdateAddress, {
       input: { id, version: 1, address: at('9 Theft St') },
     });
-    expect(expectResult(updateAddress, 'OperationError').code).toBe('ADDRESS_NOT_FOUND');
+    expect(expectResult(updateAddress, 'AddressError').code).toBe('ADDRESS_NOT_FOUND');
     const { deleteAddress } = await stranger.run(DeleteAddress, { input: { id } });
-    expect(expectResult(deleteAddress, 'OperationError').code).toBe('ADDRESS_NOT_FOUND');
+    expect(expectResult(deleteAddress, 'AddressError').code).toBe('ADDRESS_NOT_FOUND');
     const { updateDefaultAddress } = await stranger.run(UpdateDefaultAddress, { input: { id } });
-    expect(expectResult(updateDefaultAddress, 'OperationError').code).toBe('ADDRESS_NOT_FOUND');
+    expect(expectResult(updateDefaultAddress, 'AddressError').code).toBe('ADDRESS_NOT_FOUND');
     expect(await book(owner)).toMatchObject([{ id, address: '1 Main St' }]);
   });
 

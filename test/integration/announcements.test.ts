@@ -12,7 +12,8 @@ const CreateAnnouncement = graphql(`
       __typename
       ... on AnnouncementSaved { announcement { id number titleKo bodyKo publishedAt } }
       ... on ValidationError { fieldErrors { path key } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AnnouncementError { code }
     }
   }
 `);
@@ -21,13 +22,14 @@ const UpdateAnnouncement = graphql(`
     updateAnnouncement(input: $input) {
       __typename
       ... on AnnouncementSaved { announcement { number titleKo } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AnnouncementError { code }
     }
   }
 `);
 const DeleteAnnouncement = graphql(`
   mutation DeleteAnnouncement($id: ID!) {
-    deleteAnnouncement(input: { id: $id }) { __typename ... on UserError { code } }
+    deleteAnnouncement(input: { id: $id }) { __typename ... on AnnouncementError { code } }
   }
 `);
 const Board = graphql(`
@@ -119,11 +121,11 @@ describe('staff', () => {
     expect(expectResult(edited, 'AnnouncementSaved').announcement).toEqual({ number, titleKo: '고침' });
 
     expect((await staff.run(DeleteAnnouncement, { id })).deleteAnnouncement.__typename).toBe('AnnouncementDeleted');
-    expect(expectResult((await staff.run(DeleteAnnouncement, { id })).deleteAnnouncement, 'OperationError').code).toBe(
-      'ANNOUNCEMENT_NOT_FOUND',
-    );
+    expect(
+      expectResult((await staff.run(DeleteAnnouncement, { id })).deleteAnnouncement, 'AnnouncementError').code,
+    ).toBe('ANNOUNCEMENT_NOT_FOUND');
     const gone = (await staff.run(UpdateAnnouncement, { input: { ...ANNOUNCEMENT, id } })).updateAnnouncement;
-    expect(expectResult(gone, 'OperationError').code).toBe('ANNOUNCEMENT_NOT_FOUND');
+    expect(expectResult(gone, 'AnnouncementError').code).toBe('ANNOUNCEMENT_NOT_FOUND');
   });
 
   it('are told what an announcement lacks (ANNOUNCEMENT-3)', async () => {

@@ -15,7 +15,8 @@ const UpdateUserRole = graphql(`
     updateUserRole(input: $input) {
       __typename
       ... on RoleChanged { message user { id role nextRoles } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on RoleError { code }
     }
   }
 `);
@@ -24,7 +25,8 @@ const UpdateRoleChangePin = graphql(`
     updateRoleChangePin(input: $input) {
       __typename
       ... on RoleChangePinSet { roleChangePin { isSet lockedUntil viewerCanSet } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AccountError { code }
     }
   }
 `);
@@ -98,7 +100,7 @@ describe('a role', () => {
 
   it('is not changed while no role change PIN is set (STAFF-3)', async () => {
     const person = await addMember(shop);
-    expect(expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'OperationError').code).toBe(
+    expect(expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'RoleError').code).toBe(
       'ROLE_CHANGE_PIN_MISSING',
     );
     expect(await readRole(person)).toBe('USER');
@@ -108,10 +110,10 @@ describe('a role', () => {
     await setCode();
     const person = await addMember(shop);
     for (let tries = 0; tries < 5; tries += 1) {
-      const wrong = expectResult(await change(asAdmin, person, ['USER', 'MANAGER'], '1111'), 'OperationError');
+      const wrong = expectResult(await change(asAdmin, person, ['USER', 'MANAGER'], '1111'), 'RoleError');
       expect(wrong).toMatchObject({ code: 'ROLE_CHANGE_PIN_WRONG', message: 'Secret code is not matched. Try again.' });
     }
-    const locked = expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'OperationError');
+    const locked = expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'RoleError');
     expect(locked.code).toBe('ROLE_CHANGE_PIN_LOCKED');
     const { roleChangePin } = await asAdmin.run(StaffPage);
     expect(Date.parse(roleChangePin.lockedUntil ?? '')).toBeGreaterThan(Date.now());
@@ -127,7 +129,7 @@ describe('a role', () => {
     const guesses = Array.from({ length: 20 }, (_, index) =>
       change(asAdmin, person, ['USER', 'MANAGER'], String(1000 + index)),
     );
-    const codes = (await Promise.all(guesses)).map((answer) => expectResult(answer, 'OperationError').code);
+    const codes = (await Promise.all(guesses)).map((answer) => expectResult(answer, 'RoleError').code);
     expect(codes.filter((code) => code === 'ROLE_CHANGE_PIN_WRONG')).toHaveLength(5);
     expect(codes.filter((code) => code === 'ROLE_CHANGE_PIN_LOCKED')).toHaveLength(15);
   });
@@ -153,7 +155,7 @@ describe('a role', () => {
       [admin, ['ADMIN', 'USER']],
       [admin, ['USER', 'MANAGER']],
     ] as const) {
-      const refused = expectResult(await change(manager, whose, wanted), 'OperationError');
+      const refused = expectResult(await change(manager, whose, wanted), 'RoleError');
       expect(['ROLE_REFUSED', 'ROLE_CONFLICT']).toContain(refused.code);
     }
     expect([await readRole(person), await readRole(admin)]).toEqual(['USER', 'ADMIN']);
@@ -162,14 +164,14 @@ describe('a role', () => {
   it('that somebody else changed meanwhile is not changed again', async () => {
     await setCode();
     const person = await addMember(shop, { role: 'MANAGER' });
-    expect(expectResult(await change(asAdmin, person, ['USER', 'ADMIN']), 'OperationError').code).toBe('ROLE_CONFLICT');
+    expect(expectResult(await change(asAdmin, person, ['USER', 'ADMIN']), 'RoleError').code).toBe('ROLE_CONFLICT');
     expect(await readRole(person)).toBe('MANAGER');
   });
 
   it('of the last admin cannot be taken, not even when two take each other’s at once (STAFF-7)', async () => {
     await setCode();
     await userModel(shop.connection).deleteMany({ role: 'ADMIN', _id: { $ne: toUserId(admin) } });
-    expect(expectResult(await change(asAdmin, admin, ['ADMIN', 'USER']), 'OperationError').code).toBe('LAST_ADMIN');
+    expect(expectResult(await change(asAdmin, admin, ['ADMIN', 'USER']), 'RoleError').code).toBe('LAST_ADMIN');
 
     const other = await addMember(shop, { role: 'ADMIN' });
     const asOther = await createMemberClient(shop, other, { language: 'en' });
@@ -208,7 +210,7 @@ describe('somebody who gets another role (STAFF-8)', () => {
 describe('the role change PIN', () => {
   it('is set by an admin who gives their password, and by no manager (STAFF-5)', async () => {
     const wrong = await asAdmin.run(UpdateRoleChangePin, { input: { code: CODE, currentPassword: 'not-mine' } });
-    expect(expectResult(wrong.updateRoleChangePin, 'OperationError').code).toBe('CREDENTIALS_WRONG');
+    expect(expectResult(wrong.updateRoleChangePin, 'AccountError').code).toBe('CREDENTIALS_WRONG');
     const manager = await addMember(shop, { role: 'MANAGER' });
     const refused = await (await createMemberClient(shop, manager)).send({
       query: print(UpdateRoleChangePin),

@@ -13,7 +13,8 @@ const UpdateCartLineQuantity = graphql(`
     updateCartLineQuantity(input: $input) {
       __typename
       ... on CartUpdated { cart { itemCount lines { quantity } } cartMessage { code maximumQuantity } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on ProductUnavailableError { code }
     }
   }
 `);
@@ -22,17 +23,18 @@ const AdjustCartLineQuantity = graphql(`
     adjustCartLineQuantity(input: $input) {
       __typename
       ... on CartUpdated { cart { lines { quantity } } cartMessage { maximumQuantity } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on ProductUnavailableError { code }
     }
   }
 `);
 const RemoveCartLine = graphql(`
   mutation RemoveCartLine($input: RemoveCartLineInput!) {
-    removeCartLine(input: $input) { __typename ... on CartUpdated { cart { lines { id } } } ... on UserError { code } }
+    removeCartLine(input: $input) { __typename ... on CartUpdated { cart { lines { id } } } ... on ProductUnavailableError { code } }
   }
 `);
 const EmptyCart = graphql(`
-  mutation EmptyCart { emptyCart { __typename ... on CartUpdated { cart { lines { id } total { amount } } } ... on UserError { code } } }
+  mutation EmptyCart { emptyCart { __typename ... on CartUpdated { cart { lines { id } total { amount } } } ... on ProductUnavailableError { code } } }
 `);
 
 let shop: TestShop;
@@ -163,7 +165,7 @@ describe('a cart', () => {
   it.each([0, -1, -2_147_483_648])('refuses a quantity of %i (CART-4)', async (quantity) => {
     const client = shop.client();
     const { addCartLine } = await client.run(AddCartLine, { input: { productId: wipe, quantity } });
-    expect(expectResult(addCartLine, 'ValidationError').code).toBe('VALIDATION');
+    expectResult(addCartLine, 'ValidationError');
     expect((await client.run(Cart)).cart.token).toBeNull();
   });
 

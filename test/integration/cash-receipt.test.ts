@@ -15,7 +15,7 @@ const RevealCashReceipt = graphql(`
     revealCashReceiptNumber(input: $input) {
       __typename
       ... on CashReceiptNumberShown { number }
-      ... on UserError { code }
+      ... on OrderError { code }
     }
   }
 `);
@@ -26,7 +26,8 @@ const RecordCashReceipt = graphql(`
       ... on OrderUpdated { order { payment { cashReceipt { issueNumber issuedOn } } } }
       ... on OrderConflictError { order { payment { cashReceipt { issueNumber issuedOn } } } }
       ... on ValidationError { fieldErrors { path key } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on OrderError { code }
     }
   }
 `);
@@ -153,7 +154,7 @@ describe('staff', () => {
 
     const { revealCashReceiptNumber } = await staff.run(RevealCashReceipt, { input: { orderNumber: number } });
 
-    expect(expectResult(revealCashReceiptNumber, 'OperationError').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(revealCashReceiptNumber, 'OrderError').code).toBe('ORDER_NOT_FOUND');
   });
 
   it('note the issue of a paid order once; whoever is later sees what the first wrote (PAYMENT-19)', async () => {
@@ -162,7 +163,7 @@ describe('staff', () => {
     const note = async (issueNumber: string) =>
       (await staff.run(RecordCashReceipt, { input: { orderNumber: number, issueNumber, issuedOn: today() } }))
         .recordCashReceipt;
-    expect(expectResult(await note('G00089273'), 'OperationError').code).toBe('STATUS_TRANSITION_REFUSED');
+    expect(expectResult(await note('G00089273'), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
     await confirmDeposit(staff, number);
 
     const answers = await Promise.all([note('g00089273'), note('T11111111')]);
@@ -192,7 +193,7 @@ describe('staff', () => {
     const { fieldErrors } = expectResult(await note(number, 'short', '2020-01-01'), 'ValidationError');
 
     expect(fieldErrors.map(({ path }) => path)).toEqual(['issueNumber', 'issuedOn']);
-    expect(expectResult(await note('EB-260301-0000000Z', 'G00089273', today()), 'OperationError').code).toBe(
+    expect(expectResult(await note('EB-260301-0000000Z', 'G00089273', today()), 'OrderError').code).toBe(
       'ORDER_NOT_FOUND',
     );
     expect((await storedReceipt(number))?.issued).toBeNull();

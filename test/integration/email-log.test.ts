@@ -37,7 +37,7 @@ const RetryEmail = graphql(`
     retryEmail(input: { id: $id }) {
       __typename
       ... on EmailQueued { email { state attempts error } }
-      ... on UserError { code }
+      ... on EmailError { code }
     }
   }
 `);
@@ -46,7 +46,7 @@ const SendReceipt = graphql(`
     sendReceipt(input: { orderNumber: $orderNumber }) {
       __typename
       ... on ReceiptSent { email }
-      ... on UserError { code }
+      ... on OrderError { code }
     }
   }
 `);
@@ -138,10 +138,10 @@ describe('an email that failed', () => {
       attempts: 0,
       error: null,
     });
-    expect(expectResult(await retry(failed?.id), 'OperationError').code).toBe('EMAIL_NOT_FAILED');
+    expect(expectResult(await retry(failed?.id), 'EmailError').code).toBe('EMAIL_NOT_FAILED');
     expect(await waitForEmails(shop, { to: reader })).toHaveLength(1);
     for (const id of [failed?.id, 'x', '0'.repeat(24)]) {
-      expect(expectResult(await retry(id), 'OperationError').code).toBe('EMAIL_NOT_FAILED');
+      expect(expectResult(await retry(id), 'EmailError').code).toBe('EMAIL_NOT_FAILED');
     }
   });
 });
@@ -168,8 +168,8 @@ describe('a receipt', () => {
     const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
 
-    expect(expectResult(await receipt(order.number), 'OperationError').code).toBe('ORDER_NOT_PAID');
-    expect(expectResult(await receipt('EB-000000-NOTHING0'), 'OperationError').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(await receipt(order.number), 'OrderError').code).toBe('ORDER_NOT_PAID');
+    expect(expectResult(await receipt('EB-000000-NOTHING0'), 'OrderError').code).toBe('ORDER_NOT_FOUND');
     expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_RECEIPT' })).toBe(0);
   });
 
@@ -183,9 +183,9 @@ describe('a receipt', () => {
 
     const answers: string[] = [];
     // Five fit into each hour, and one may end in between.
-    while (answers.length < 11 && answers.at(-1) !== 'OperationError')
+    while (answers.length < 11 && answers.at(-1) !== 'OrderError')
       answers.push((await receipt(order.number)).__typename ?? '');
-    expect(answers.at(-1)).toBe('OperationError');
+    expect(answers.at(-1)).toBe('OrderError');
     expect(answers.length).toBeGreaterThan(5);
   });
 });

@@ -18,7 +18,7 @@ const StatusEmailPreview = graphql(`
       __typename
       ... on EmailPreview { to language contents { subject html text } }
       ... on ValidationError { fieldErrors { path key } }
-      ... on UserError { code }
+      ... on OrderError { code }
     }
   }
 `);
@@ -27,7 +27,7 @@ const ReceiptPreview = graphql(`
     receiptPreview(input: { orderNumber: $orderNumber }) {
       __typename
       ... on EmailPreview { to contents { subject } }
-      ... on UserError { code }
+      ... on OrderError { code }
     }
   }
 `);
@@ -37,7 +37,7 @@ const AnswerPreview = graphql(`
       __typename
       ... on EmailPreview { to contents { subject text } }
       ... on ValidationError { fieldErrors { path } }
-      ... on UserError { code }
+      ... on SupportError { code }
     }
   }
 `);

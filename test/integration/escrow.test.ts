@@ -173,7 +173,7 @@ describe('an escrow order', () => {
     await followUp(7.1);
     expect(await readState(number)).toBe('LAPSED');
 
-    const refused = expectResult(await ship(number, 'PREPARING_FOR_SHIPMENT'), 'OperationError');
+    const refused = expectResult(await ship(number, 'PREPARING_FOR_SHIPMENT'), 'OrderError');
     expect(refused.code).toBe('STATUS_TRANSITION_REFUSED');
     const staff = await signInStaff(shop);
     const cancelled = await staff.run(UpdateOrderStatus, {

@@ -93,8 +93,10 @@ describe('the help centre', () => {
 
 describe('the search', () => {
   const NOTHING = { products: [], faqEntries: [] };
-  const search = async (text: string, language: 'ko' | 'en' = 'en') =>
-    (await shop.client({ language }).run(Search, { text })).search;
+  const search = async (text: string, language: 'ko' | 'en' = 'en') => {
+    const found = (await shop.client({ language }).run(Search, { text })).search;
+    return { products: found.products.nodes, faqEntries: found.faqEntries };
+  };
 
   it('finds products and questions whatever the case', async () => {
     const { products, faqEntries } = await search('WIPE');
@@ -105,12 +107,13 @@ describe('the search', () => {
 
   it('tells how many products there are and turns their pages', async () => {
     const page = async (number: number) =>
-      (await shop.client().run(SearchPages, { text: 'wipe', page: number, perPage: 3 })).search;
+      (await shop.client().run(SearchPages, { text: 'wipe', page: number, first: 3 })).search.products;
 
-    expect(await page(2)).toMatchObject({ productCount: 7, page: 2, pageCount: 3 });
-    expect((await page(3)).products).toMatchObject([{ slug: 'wipe-6' }]);
+    expect(await page(2)).toMatchObject({ totalCount: 7, page: 2, pageCount: 3 });
+    expect((await page(3)).nodes).toMatchObject([{ slug: 'wipe-6' }]);
     expect((await page(99)).page).toBe(3);
     expect((await page(-1)).page).toBe(1);
+    await expect(shop.client().run(SearchPages, { text: 'wipe', page: 1, first: 0 })).rejects.toThrow('has to be 1 to');
   });
 
   it.each(['tissue', '물티슈', 'wpie', '와이프', 'WIPES'])('finds wipes by %j', async (text) => {
@@ -135,7 +138,7 @@ describe('the search', () => {
   });
 
   it('for an operator is refused', async () => {
-    const query = 'query ($text: String!) { search(text: $text) { products { id } } }';
+    const query = 'query ($text: String!) { search(text: $text) { products { nodes { id } } } }';
     const { errors } = await shop.client().send({ query, variables: { text: { $gt: '' } } });
     expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
   });

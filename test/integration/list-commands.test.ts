@@ -48,7 +48,7 @@ const LISTS: Readonly<Record<string, List>> = {
   },
   reviews: { commands: 5, args: '(market: KR, first: 24)' },
   savedViews: { commands: 3 },
-  search: { commands: 3, args: '(text: "row", perPage: 24)' },
+  search: { commands: 3, args: '(text: "row", first: 24)' },
   staff: { commands: 4 },
   staffAnnouncements: { commands: 4, args: '(first: 12)' },
   staffSearch: { commands: 7, args: '(text: "mina")' },

@@ -52,8 +52,8 @@ describe('the log at its most verbose, of nobody in particular', () => {
       const input = { ...PERSON, password: PASSWORD, hasMailingConsent: true };
       expectResult((await shop.client().run(SignUp, { input })).signUp, 'SignedIn');
       const wrong = { email: PERSON.email, password: 'wrong-guess' };
-      expectResult((await shop.client().run(SignIn, { input: wrong })).signIn, 'OperationError');
-      expectResult((await shop.client().run(SignUp, { input })).signUp, 'OperationError');
+      expectResult((await shop.client().run(SignIn, { input: wrong })).signIn, 'AccountError');
+      expectResult((await shop.client().run(SignUp, { input })).signUp, 'AccountError');
     });
     expectNobodyIn(log, 'wrong-guess');
   });

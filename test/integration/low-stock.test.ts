@@ -114,7 +114,7 @@ describe('the number at which a product is low', () => {
 
   it('is not overwritten by who saw another one', async () => {
     expectResult(await updateLowStockThreshold(7, 5), 'LowStockAtSet');
-    expect(await updateLowStockThreshold(3, 5)).toMatchObject({ __typename: 'OperationError', code: 'STOCK_CONFLICT' });
+    expect(await updateLowStockThreshold(3, 5)).toMatchObject({ __typename: 'StockError', code: 'STOCK_CONFLICT' });
   });
 
   it('is a number of units of a product that there is', async () => {

@@ -256,7 +256,7 @@ describe("a member's checkout", () => {
     expect((await stranger.run(MyCheckout, { id })).checkout).toBeNull();
     expect((await shop.client().run(MyCheckout, { id })).checkout).toBeNull();
     expect((await stranger.send({ query: `mutation { ${contact} }` })).data).toEqual({
-      updateCheckoutContact: { __typename: 'OperationError' },
+      updateCheckoutContact: { __typename: 'CheckoutError' },
     });
   });
 

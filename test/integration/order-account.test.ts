@@ -13,7 +13,8 @@ const SignUpWithOrder = graphql(`
     signUpWithOrder(input: $input) {
       __typename
       ... on SignedIn { viewer { id email } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AccountError { code }
     }
   }
 `);
@@ -73,7 +74,7 @@ describe('a guest who has just bought (ORDER-16)', () => {
     await addMember(shop, { email: CONTACT.email });
     const { accessToken, order } = await placeOrder();
 
-    expect(expectResult(await signUp(guest, accessToken), 'OperationError')).toMatchObject({
+    expect(expectResult(await signUp(guest, accessToken), 'AccountError')).toMatchObject({
       code: 'EMAIL_TAKEN',
       message: 'User with this email already exist. Please log in.',
     });
@@ -100,12 +101,12 @@ describe('an order', () => {
     const { id } = await addMember(shop);
     await orderModel(shop.connection).updateOne({ number: order.number }, { $set: { userId: id } });
 
-    expect(expectResult(await signUp(shop.client(), accessToken), 'OperationError').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(await signUp(shop.client(), accessToken), 'AccountError').code).toBe('ORDER_NOT_FOUND');
     expect(await userModel(shop.connection).countDocuments({ email: CONTACT.email })).toBe(0);
     expect(await readOwner(order.number)).toBe(id);
   });
 
   it('is opened by its own token alone', async () => {
-    expect(expectResult(await signUp(guest, 'forged'), 'OperationError').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(await signUp(guest, 'forged'), 'AccountError').code).toBe('ORDER_NOT_FOUND');
   });
 });

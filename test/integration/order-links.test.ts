@@ -9,12 +9,12 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const RequestOrderClaim = graphql(`
   mutation RequestOrderClaim {
-    requestOrderClaim { __typename ... on OrderClaimRequested { message } ... on UserError { code message } }
+    requestOrderClaim { __typename ... on OrderClaimRequested { message } ... on UserError { message } ... on OrderError { code } }
   }
 `);
 const ClaimOrders = graphql(`
   mutation ClaimOrders($input: ClaimOrdersInput!) {
-    claimOrders(input: $input) { __typename ... on OrdersClaimed { count } ... on UserError { code message } }
+    claimOrders(input: $input) { __typename ... on OrdersClaimed { count } ... on UserError { message } ... on OrderError { code } }
   }
 `);
 
@@ -84,7 +84,7 @@ describe('a guest who has lost the pass code (ORDER-14)', () => {
       const codes: string[] = [];
       for (let attempt = 0; attempt < 4; attempt += 1) {
         const answer = await ask(wanted, `${attempt}@example.com`);
-        codes.push(answer.__typename === 'OperationError' ? answer.code : (answer.__typename ?? ''));
+        codes.push(answer.__typename === 'OrderError' ? answer.code : (answer.__typename ?? ''));
       }
       expect(codes).toEqual([...Array(3).fill('OrderAccessRequested'), 'TOO_MANY_REQUESTS']);
     }
@@ -102,7 +102,7 @@ describe('the link in the email', () => {
     const token = await linkTo(number);
     const answers = await Promise.all([open(token, 0), open(token, 1)]);
     const found = answers.flatMap((answer) => (answer.__typename === 'GuestOrderFound' ? [answer] : []));
-    const late = answers.flatMap((answer) => (answer.__typename === 'OperationError' ? [answer] : []));
+    const late = answers.flatMap((answer) => (answer.__typename === 'OrderError' ? [answer] : []));
     expect([found.length, late.length]).toEqual([1, 1]);
     const accessToken = found[0]?.accessToken ?? '';
     expect((await shop.client().run(GuestOrder, { accessToken })).guestOrder?.number).toBe(number);
@@ -127,7 +127,7 @@ describe('the link in the email', () => {
       '',
       'x'.repeat(20_000),
     ];
-    for (const link of worthless) expect(expectResult(await open(link), 'OperationError').code).toBe('LINK_INVALID');
+    for (const link of worthless) expect(expectResult(await open(link), 'OrderError').code).toBe('LINK_INVALID');
     // Nor does a link stand in for an access token.
     expect((await shop.client().run(GuestOrder, { accessToken: another })).guestOrder).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('taking guest orders over (ORDER-15)', () => {
     expect(expectResult(await claim(member, token), 'OrdersClaimed').count).toBe(2);
     expect(await Promise.all(numbers.map(readOwner))).toEqual([member.id, member.id]);
     expect(await Promise.all(['EB-261101-CLAIM003', 'EB-261101-CLAIM004'].map(readOwner))).toEqual([null, null]);
-    expect(expectResult(await claim(member, token), 'OperationError').code).toBe('LINK_INVALID');
+    expect(expectResult(await claim(member, token), 'OrderError').code).toBe('LINK_INVALID');
   });
 
   it('does not happen for another account, by an expired link, or by a link of another kind', async () => {
@@ -176,7 +176,7 @@ describe('taking guest orders over (ORDER-15)', () => {
       // Signed for the thief, but about an order of a mailbox that is not theirs.
       await claim(thief, await claimLink({ id: thief.id, email: member.email })),
     ];
-    for (const answer of attempts) expect(expectResult(answer, 'OperationError').code).toBe('LINK_INVALID');
+    for (const answer of attempts) expect(expectResult(answer, 'OrderError').code).toBe('LINK_INVALID');
     expect(await readOwner(number)).toBeNull();
   });
 
@@ -187,6 +187,6 @@ describe('taking guest orders over (ORDER-15)', () => {
     expect(await request(without)).toEqual(await request(withOrders));
     expect((await findEmails('CLAIM_ORDERS')).map(({ to }) => to)).toEqual([withOrders.email]);
     for (let attempt = 0; attempt < 2; attempt += 1) await request(without);
-    expect(expectResult(await request(without), 'OperationError').code).toBe('TOO_MANY_REQUESTS');
+    expect(expectResult(await request(without), 'OrderError').code).toBe('TOO_MANY_REQUESTS');
   });
 });

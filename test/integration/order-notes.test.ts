@@ -27,13 +27,13 @@ const CreateOrderNote = graphql(`
       __typename
       ... on OrderStaffDetailsUpdated { file { notes { text author } } }
       ... on ValidationError { fieldErrors { key } }
-      ... on UserError { code }
+      ... on OrderError { code }
     }
   }
 `);
 const RevealPassCode = graphql(`
   mutation RevealPassCode($input: RevealPassCodeInput!) {
-    revealPassCode(input: $input) { __typename ... on PassCodeShown { passCode } ... on UserError { code } }
+    revealPassCode(input: $input) { __typename ... on PassCodeShown { passCode } ... on OrderError { code } }
   }
 `);
 const SettleRefund = graphql(`
@@ -41,7 +41,8 @@ const SettleRefund = graphql(`
     settleRefund(input: $input) {
       __typename
       ... on OrderUpdated { order { payment { state } } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on OrderError { code }
     }
   }
 `);
@@ -115,7 +116,7 @@ describe('a note on an order (ORDER-20)', () => {
   });
 
   it('needs an order, and an order takes a hundred', async () => {
-    expect(expectResult(await addNote('EB-260301-0000000Z', 'x'), 'OperationError').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(await addNote('EB-260301-0000000Z', 'x'), 'OrderError').code).toBe('ORDER_NOT_FOUND');
     const number = 'EB-260301-0000000B';
     await writeOrder(shop, { number });
     const notes = Array.from({ length: 100 }, (_, index) => ({ id: `${index}`, text: 'x', by: 'y', at: new Date() }));
@@ -157,7 +158,7 @@ describe('the file of an order', () => {
 
     const { revealPassCode } = await staff.run(RevealPassCode, { input: { orderNumber: number } });
 
-    expect(expectResult(revealPassCode, 'OperationError').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(revealPassCode, 'OrderError').code).toBe('ORDER_NOT_FOUND');
   });
 });
 
@@ -171,7 +172,7 @@ describe('the refund of a deposit (PAYMENT-20)', () => {
 
     const outcomes = await Promise.all([settle(), settle()]);
 
-    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual(['OperationError', 'OrderUpdated']);
+    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual(['OrderError', 'OrderUpdated']);
     expect((await readStaffFile(number)).isRefundedByHand).toBe(false);
     const refunds = await ledgerModel(shop.connection).find({ orderNumber: number, kind: 'REFUND' }).lean();
     expect(refunds.map(({ amount }) => amount)).toEqual([-12_120]);
@@ -185,7 +186,7 @@ describe('the refund of a deposit (PAYMENT-20)', () => {
 
     const { settleRefund } = await staff.run(SettleRefund, { input: { orderNumber: number } });
 
-    expect(expectResult(settleRefund, 'OperationError').code).toBe('STATUS_TRANSITION_REFUSED');
+    expect(expectResult(settleRefund, 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
   });
 });
 

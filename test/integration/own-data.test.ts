@@ -76,14 +76,14 @@ describe('deleting an account (ACCOUNT-17)', () => {
     expect(await shop.connection.collection('emails').countDocuments({ to: member.email })).toBe(0);
     const { email, password } = member;
     const { signIn } = await shop.client().run(SignIn, { input: { email, password } });
-    expect(expectResult(signIn, 'OperationError').code).toBe('USER_NOT_FOUND');
+    expect(expectResult(signIn, 'AccountError').code).toBe('USER_NOT_FOUND');
   });
 
   it('wants the password', async () => {
     const member = await addMember(shop);
     const client = await createMemberClient(shop, member);
-    expect(expectResult(await leave(client, 'wrong-password'), 'OperationError').code).toBe('CREDENTIALS_WRONG');
-    expect(expectResult(await leave(client, null), 'OperationError').code).toBe('CREDENTIALS_WRONG');
+    expect(expectResult(await leave(client, 'wrong-password'), 'AccountError').code).toBe('CREDENTIALS_WRONG');
+    expect(expectResult(await leave(client, null), 'AccountError').code).toBe('CREDENTIALS_WRONG');
     expect((await client.run(Me)).visitor.viewer?.email).toBe(member.email);
   });
 
@@ -96,9 +96,9 @@ describe('deleting an account (ACCOUNT-17)', () => {
 
     const answers = await Promise.all([leave(client, admin.password), leave(own, shop.staff.password)]);
 
-    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['AccountDeleted', 'OperationError']);
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['AccountDeleted', 'AccountError']);
     expect(await shop.connection.collection('users').countDocuments({ role: 'ADMIN' })).toBe(1);
-    const refused = answers.find(({ __typename }) => __typename === 'OperationError');
-    expect(refused && expectResult(refused, 'OperationError').code).toBe('LAST_ADMIN');
+    const refused = answers.find(({ __typename }) => __typename === 'AccountError');
+    expect(refused && expectResult(refused, 'AccountError').code).toBe('LAST_ADMIN');
   });
 });

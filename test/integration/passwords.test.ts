@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(expectResult(await ask(member.email), 'PasswordResetRequested').message).toBe(
       'Email is sent. Check your inbox for further instructions.',
     );
-    expect(expectResult(await ask('nobody@example.org'), 'OperationError').message).toBe(
+    expect(expectResult(await ask('nobody@example.org'), 'AccountError').message).toBe(
       'The email is not found in our database. Please sign up.',
     );
     expect(expectResult(await ask('nobody'), 'ValidationError').message).toBe('Please put valid email address.');
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
 
     expect(await readEmail(here)).toBe(member.email);
     expect(await readEmail(elsewhere)).toBeNull();
-    expectResult(await signIn(member, member.password), 'OperationError');
+    expectResult(await signIn(member, member.password), 'AccountError');
     expectResult(await signIn(member, 'new-silver'), 'SignedIn');
     expect(await emailsTo(shop, member.email)).toEqual(['PASSWORD_RESET', 'PASSWORD_CHANGED_NOTICE']);
   });
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     );
 
     expect(answers.filter(({ __typename }) => __typename === 'SignedIn')).toHaveLength(1);
-    expect(expectResult(await reset(token), 'OperationError')).toMatchObject({
+    expect(expectResult(await reset(token), 'AccountError')).toMatchObject({
       code: 'LINK_INVALID',
       message: 'This link has expired or was used already. Please ask for a new one.',
     });
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
   it('is replaced within 30 minutes of the email or not at all (ACCOUNT-9)', async () => {
     const member = await addMember(shop);
     const late = await askForLink(member, new Date(Date.now() - 30 * MINUTE));
-    expect(expectResult(await reset(late), 'OperationError').code).toBe('LINK_INVALID');
+    expect(expectResult(await reset(late), 'AccountError').code).toBe('LINK_INVALID');
     const early = await askForLink(member, new Date(Date.now() - 20 * MINUTE));
     expectResult(await reset(early), 'SignedIn');
   });
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
       (await (await createMemberClient(shop, member)).run(ChangePassword, { input })).changePassword,
       'PasswordChanged',
     );
-    expect(expectResult(await reset(token), 'OperationError').code).toBe('LINK_INVALID');
+    expect(expectResult(await reset(token), 'AccountError').code).toBe('LINK_INVALID');
   });
 
   it('is not replaced with an altered link, a link of another kind, or nonsense', async () => {
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     const ofAnotherKind = user && links?.emailChangeLink(user, member.email, new Date()).split('token=')[1];
 
     for (const wrong of [altered, decodeURIComponent(ofAnotherKind ?? ''), payload, '', 'x'.repeat(5000)]) {
-      expect(expectResult(await reset(wrong), 'OperationError').code).toBe('LINK_INVALID');
+      expect(expectResult(await reset(wrong), 'AccountError').code).toBe('LINK_INVALID');
     }
     expectResult(await reset(token), 'SignedIn');
   });
@@ -127,11 +127,11 @@ describe('a forgotten password', () => {
     const { email } = await addMember(shop);
     const answers: string[] = [];
     // Five fit into each quarter of an hour, and one may end in between.
-    while (answers.length < 11 && answers.at(-1) !== 'OperationError') {
+    while (answers.length < 11 && answers.at(-1) !== 'AccountError') {
       const { requestPasswordReset } = await shop.client().run(RequestPasswordReset, { input: { email } });
       answers.push(requestPasswordReset.__typename);
     }
-    expect(answers.at(-1)).toBe('OperationError');
+    expect(answers.at(-1)).toBe('AccountError');
     expect(await emailsTo(shop, email)).toHaveLength(answers.length - 1);
   });
 });
@@ -179,14 +179,14 @@ describe('a password of staff (ACCOUNT-4)', () => {
 
     const { signIn: refused } = await client.run(SignIn, { input: { email: member.email, password: short } });
 
-    expect(expectResult(refused, 'OperationError')).toMatchObject({ code: 'NEW_PASSWORD_REQUIRED' });
+    expect(expectResult(refused, 'AccountError')).toMatchObject({ code: 'NEW_PASSWORD_REQUIRED' });
     expect(await readEmail(client)).toBeNull();
     expect((await emailsTo(shop, member.email)).at(-1)).toBe('PASSWORD_RESET');
     const token = await tokenFor(shop, member, { kind: 'PASSWORD_RESET', to: member.email });
     expectResult(await reset(token, 'silver-light-again'), 'SignedIn');
     expectResult(await signIn(member, 'silver-light-again'), 'SignedIn');
     // A guess does not tell whether the password is too short.
-    expect(expectResult(await signIn(member, 'wrong'.repeat(2)), 'OperationError').code).toBe('CREDENTIALS_WRONG');
+    expect(expectResult(await signIn(member, 'wrong'.repeat(2)), 'AccountError').code).toBe('CREDENTIALS_WRONG');
   });
 });
 
@@ -216,7 +216,7 @@ describe('changing the password', () => {
     const codes: string[] = [];
     while (codes.length < 21 && codes.at(-1) !== 'TOO_MANY_REQUESTS') {
       const { changePassword } = await client.run(ChangePassword, input(`guess-${codes.length}`));
-      codes.push(expectResult(changePassword, 'OperationError').code);
+      codes.push(expectResult(changePassword, 'AccountError').code);
     }
     expect(codes[0]).toBe('CREDENTIALS_WRONG');
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
@@ -233,7 +233,7 @@ describe('changing the password', () => {
       { $set: { signedInAt: new Date(Date.now() - 16 * MINUTE) } },
     );
 
-    const refused = expectResult((await client.run(ChangePassword, input(null))).changePassword, 'OperationError');
+    const refused = expectResult((await client.run(ChangePassword, input(null))).changePassword, 'AccountError');
     expect(refused).toMatchObject({ code: 'RECENT_SIGN_IN_REQUIRED', message: expect.stringContaining('다시 로그인') });
 
     const fresh = await createMemberClient(shop, member);

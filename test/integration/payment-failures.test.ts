@@ -151,12 +151,12 @@ describe('a provider that is down (PAYMENT-8)', () => {
     await fault({ endpoint: CREATE, kind: 'status', status: 503, count: 1_000 });
     const answers = await Promise.all(others.map(({ client, ready }) => startCardPayment(client, ready)));
     for (const answer of answers) {
-      expect(expectResult(answer, 'OperationError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
+      expect(expectResult(answer, 'PaymentError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
     }
     // Once the circuit is open a start does not reach the provider, whose fault is then not used up.
     const isLeftAlone = async () => {
       const before = await faultsLeft();
-      expect(expectResult(await startCardPayment(last.client, last.ready), 'OperationError').code).toBe(
+      expect(expectResult(await startCardPayment(last.client, last.ready), 'PaymentError').code).toBe(
         'PAYMENT_PROVIDER_UNAVAILABLE',
       );
       return before > 0 && (await faultsLeft()) === before;
@@ -206,8 +206,8 @@ describe('what changed since the shopper looked (CHECKOUT-15)', () => {
       return (await client.run(StartPayment, { input })).startPayment;
     };
     await productModel(shop.connection).updateOne({ _id: wipe }, { 'listings.US.price': 999 });
-    await expect.poll(async () => (await start(total)).__typename, { timeout: 20_000 }).toBe('CheckoutChanged');
-    const changed = expectResult(await start(total), 'CheckoutChanged');
+    await expect.poll(async () => (await start(total)).__typename, { timeout: 20_000 }).toBe('CheckoutChangedError');
+    const changed = expectResult(await start(total), 'CheckoutChangedError');
     expect(changed).toMatchObject({
       expected: { amount: total },
       checkout: { total: { amount: total + 200 } },
@@ -222,7 +222,7 @@ describe('what changed since the shopper looked (CHECKOUT-15)', () => {
     const { checkoutId, total } = await fillCheckout(client, 'US', { [wipe]: 1 });
     const seen = { lines: [{ productId: wipe, quantity: 1, lineTotal: 399 }], shipping: 1_000, tax: 0 };
     const input = { checkoutId, method: 'CARD', expectedTotal: total, seen, hasAgreedToTerms: true } as const;
-    const { changes } = expectResult((await client.run(StartPayment, { input })).startPayment, 'CheckoutChanged');
+    const { changes } = expectResult((await client.run(StartPayment, { input })).startPayment, 'CheckoutChangedError');
     expect(changes.map(({ kind }) => kind)).toEqual(['PRICE', 'SHIPPING']);
   });
 
@@ -261,7 +261,7 @@ describe('a hold that ends while the bank asks', () => {
 
     const yes = new URLSearchParams({ client_secret: ready.clientSecret, outcome: 'complete' });
     await fetch(next_action.redirect_to_url.url, { method: 'POST', body: yes, redirect: 'manual' });
-    expectResult(await complete(client, ready), 'OperationError');
+    expectResult(await complete(client, ready), 'PaymentError');
     const intent = await stripe<{ status: string }>('GET', `/v1/payment_intents/${getIntentId(ready.clientSecret)}`);
     expect(intent.status).toBe('canceled');
     expect(await orders()).toEqual([]);

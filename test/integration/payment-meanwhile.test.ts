@@ -97,7 +97,7 @@ describe('while the bank asks (PAYMENT-2)', () => {
     const ready = await paying(client);
     await confirmCard(shop.stripeUrl, ready.clientSecret);
     await fault('GET /v1/payment_intents/:id', { kind: 'status', status: 503, count: 1_000 });
-    expect(expectResult(await complete(client, ready), 'OperationError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
+    expect(expectResult(await complete(client, ready), 'PaymentError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
 
     await shop.controlStripe('DELETE', '/sandbox/faults');
     const again = async () => (await complete(client, ready)).__typename;
@@ -132,7 +132,7 @@ describe('a provider that pays back and does not answer', () => {
     await reservationModel(shop.connection).updateMany({ state: 'HELD' }, { state: 'RELEASED', settledAt: new Date() });
     await stockModel(shop.connection).updateOne({ _id: stockId('US', product) }, { quantity: 0, reserved: 0 });
     await fault('POST /v1/refunds', { kind: 'drop', count: 6 });
-    expect(expectResult(await complete(client, ready), 'OperationError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
+    expect(expectResult(await complete(client, ready), 'PaymentError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
     await shop.controlStripe('DELETE', '/sandbox/faults');
     return ready;
   }

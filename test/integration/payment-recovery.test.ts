@@ -103,7 +103,7 @@ describe('a payment whose units are gone', () => {
     expect(await emailModel(shop.connection).find().lean()).toMatchObject([
       { kind: 'PAYMENT_REFUNDED', to: CONTACT.email },
     ]);
-    expect(expectResult(await complete(client, ready), 'PaymentFailedError').code).toBe('PAYMENT_FAILED');
+    expectResult(await complete(client, ready), 'PaymentFailedError');
   });
 });
 

@@ -9,7 +9,8 @@ const ReturnFromPayment = graphql(`
     returnFromPayment(input: $input) {
       __typename
       ... on PaymentReturned { status message reason placed { accessToken order { number payment { state } } } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on PaymentError { code }
     }
   }
 `);

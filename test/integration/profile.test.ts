@@ -142,23 +142,23 @@ describe('a new email address (ACCOUNT-11)', () => {
     await ask(member, first);
     const superseded = await linkTo(member, first);
     await ask(member, second);
-    expect(expectResult(await confirm(superseded), 'OperationError').code).toBe('LINK_INVALID');
+    expect(expectResult(await confirm(superseded), 'AccountError').code).toBe('LINK_INVALID');
     const yesterday = new Date(Date.now() - 24 * 3_600_000);
-    expect(expectResult(await confirm(await linkTo(member, second, yesterday)), 'OperationError').code).toBe(
+    expect(expectResult(await confirm(await linkTo(member, second, yesterday)), 'AccountError').code).toBe(
       'LINK_INVALID',
     );
     const good = await linkTo(member, second);
     expectResult(await confirm(good), 'EmailChanged');
-    expect(expectResult(await confirm(good), 'OperationError').code).toBe('LINK_INVALID');
+    expect(expectResult(await confirm(good), 'AccountError').code).toBe('LINK_INVALID');
   });
 
   it('is asked for with the password, and is no other account’s', async () => {
     const [member, other] = [await addMember(shop), await addMember(shop)];
-    expect(expectResult(await ask(member, newEmail(), 'wrong-password'), 'OperationError').code).toBe(
+    expect(expectResult(await ask(member, newEmail(), 'wrong-password'), 'AccountError').code).toBe(
       'CREDENTIALS_WRONG',
     );
-    expect(expectResult(await ask(member, newEmail(), null), 'OperationError').code).toBe('CREDENTIALS_WRONG');
-    expect(expectResult(await ask(member, other.email), 'OperationError').code).toBe('EMAIL_TAKEN');
+    expect(expectResult(await ask(member, newEmail(), null), 'AccountError').code).toBe('CREDENTIALS_WRONG');
+    expect(expectResult(await ask(member, other.email), 'AccountError').code).toBe('EMAIL_TAKEN');
     expect(expectResult(await ask(member, member.email), 'ValidationError').message).toBe(
       'This is your email already.',
     );
@@ -174,6 +174,6 @@ describe('a new email address (ACCOUNT-11)', () => {
       tokens.push(await linkTo(member, email));
     }
     const answers = await Promise.all(tokens.map(confirm));
-    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['EmailChanged', 'OperationError']);
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['AccountError', 'EmailChanged']);
   });
 });

@@ -87,8 +87,8 @@ describe('the balance', () => {
 describe('the payments at the provider', () => {
   it('stand beside order and books', async () => {
     const { number, intentId } = await buyByCard();
-    const { payments: listed, next } = await payments('PROVIDER');
-    expect(next).toBeNull();
+    const { nodes: listed, pageInfo } = await payments('PROVIDER');
+    expect(pageInfo.hasNextPage).toBe(false);
     expect(listed).toMatchObject([
       {
         id: intentId,
@@ -117,7 +117,7 @@ describe('the payments at the provider', () => {
     expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
     await shop.app().services.payment.payDueRefunds();
     later(UNDER_WAY_MS + 60_000);
-    expect((await payments('PROVIDER')).payments).toMatchObject([
+    expect((await payments('PROVIDER')).nodes).toMatchObject([
       { refunded: { amount: 1_399 }, bookedRefunds: { amount: 1_399 }, differences: [] },
     ]);
   });
@@ -126,9 +126,9 @@ describe('the payments at the provider', () => {
     const { number, intentId } = await buyByCard();
     await ledgerModel(shop.connection).deleteOne({ _id: `payment:${intentId}` });
     await orderModel(shop.connection).updateOne({ number }, { 'amounts.total': 1_000 });
-    expect((await payments('PROVIDER')).payments[0]?.differences).toEqual([]);
+    expect((await payments('PROVIDER')).nodes[0]?.differences).toEqual([]);
     later(UNDER_WAY_MS + 60_000);
-    expect((await payments('PROVIDER')).payments[0]?.differences).toEqual([
+    expect((await payments('PROVIDER')).nodes[0]?.differences).toEqual([
       { kind: 'AMOUNT_UNEQUAL', provider: { amount: 1_399 }, shop: { amount: 1_000 } },
       { kind: 'LEDGER_MISSING', provider: { amount: 1_399 }, shop: null },
     ]);
@@ -143,7 +143,7 @@ describe('the payments at the provider', () => {
     });
     expect(made.status).toBe(200);
     later(UNDER_WAY_MS + 60_000);
-    expect((await payments('PROVIDER')).payments[0]?.differences).toEqual([
+    expect((await payments('PROVIDER')).nodes[0]?.differences).toEqual([
       { kind: 'LEDGER_MISSING', provider: { amount: -400 }, shop: null },
     ]);
   });
@@ -157,11 +157,12 @@ describe('the payments at the provider', () => {
       });
     }
     const first = await payments('PROVIDER');
-    expect(first.payments).toHaveLength(10);
-    const second = await payments('LAST_ANSWER', first.next ?? '');
-    expect(second.payments).toHaveLength(2);
-    expect(second.next).toBeNull();
-    const ids = [...first.payments, ...second.payments].map(({ id }) => id);
+    expect(first.nodes).toHaveLength(10);
+    expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+    const second = await payments('LAST_ANSWER', first.pageInfo.endCursor ?? undefined);
+    expect(second.nodes).toHaveLength(2);
+    expect(second.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+    const ids = [...first.nodes, ...second.nodes].map(({ id }) => id);
     expect(new Set(ids).size).toBe(12);
   });
 
@@ -174,8 +175,8 @@ describe('the payments at the provider', () => {
     expect(await payments('PROVIDER', intentId)).toEqual({
       readAt: null,
       isProviderUnreachable: true,
-      payments: [],
-      next: null,
+      nodes: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: true, startCursor: null, endCursor: null },
     });
   });
 

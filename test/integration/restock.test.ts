@@ -159,13 +159,13 @@ describe('the job', () => {
 
 describe('a request that cannot be kept (STOCK-14)', () => {
   it('for a product that can be ordered is told so', async () => {
-    expect(expectResult(await request(), 'OperationError').code).toBe('PRODUCT_AVAILABLE');
+    expect(expectResult(await request(), 'StockError').code).toBe('PRODUCT_AVAILABLE');
     expect(await waiting()).toEqual([]);
   });
 
   it.each(['0'.repeat(24), 'x', ''])('for %j, which is no product, is told so', async (unknown) => {
     productId = unknown;
-    expect(expectResult(await request(), 'OperationError').code).toBe('PRODUCT_NOT_FOUND');
+    expect(expectResult(await request(), 'StockError').code).toBe('PRODUCT_NOT_FOUND');
   });
 
   it('without consent or with a wrong address says what is missing', async () => {
@@ -183,7 +183,7 @@ describe('a request that cannot be kept (STOCK-14)', () => {
     const outcomes: string[] = [];
     for (let count = 0; count < 50; count += 1) {
       const result = await request(`mina${count}@example.com`);
-      outcomes.push(result.__typename === 'OperationError' ? result.message : result.__typename);
+      outcomes.push(result.__typename === 'StockError' ? result.message : result.__typename);
     }
 
     expect(outcomes.at(29)).toBe('RestockSubscribed');

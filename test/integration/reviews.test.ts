@@ -129,7 +129,7 @@ describe('a review', () => {
 
   it('of a product that is not sold is refused', async () => {
     for (const productId of ['x', '0'.repeat(24), '{"$ne":null}']) {
-      expect(expectResult(await add({ productId }), 'OperationError').code).toBe('PRODUCT_NOT_FOUND');
+      expect(expectResult(await add({ productId }), 'ReviewError').code).toBe('PRODUCT_NOT_FOUND');
     }
   });
 
@@ -155,7 +155,7 @@ describe('a review', () => {
     const outcomes: string[] = [];
     for (let count = 0; count < 12; count += 1) outcomes.push((await add({ title: `No. ${count}` })).__typename ?? '');
 
-    expect(outcomes.slice(10)).toEqual(['OperationError', 'OperationError']);
+    expect(outcomes.slice(10)).toEqual(['ReviewError', 'ReviewError']);
   });
 });
 
@@ -176,10 +176,10 @@ describe('editing a review', () => {
     const other = await signInMember(shop, 'other@example.com');
 
     const input = { id, title: 'Mine now', comment: 'x', rating: 1, pictureIds: [] };
-    expect(expectResult((await other.run(UpdateReview, { input })).updateReview, 'OperationError').code).toBe(
+    expect(expectResult((await other.run(UpdateReview, { input })).updateReview, 'ReviewError').code).toBe(
       'REVIEW_NOT_FOUND',
     );
-    expect(expectResult((await other.run(DeleteReview, { id })).deleteReview, 'OperationError').code).toBe(
+    expect(expectResult((await other.run(DeleteReview, { id })).deleteReview, 'ReviewError').code).toBe(
       'REVIEW_NOT_FOUND',
     );
     expect((await other.run(MyReview, { id })).myReview).toBeNull();
@@ -201,7 +201,7 @@ describe('editing a review', () => {
   it('of what is no review finds nothing', async () => {
     for (const id of ['x', '0'.repeat(24), '{"$gt":""}']) {
       const input = { id, title: 'x', comment: 'x', rating: 1, pictureIds: [] };
-      expect(expectResult((await author.run(UpdateReview, { input })).updateReview, 'OperationError').code).toBe(
+      expect(expectResult((await author.run(UpdateReview, { input })).updateReview, 'ReviewError').code).toBe(
         'REVIEW_NOT_FOUND',
       );
       expect((await author.run(MyReview, { id })).myReview).toBeNull();
@@ -331,9 +331,9 @@ describe('staff', () => {
 
     expectResult((await staff.run(DeleteReviewAsStaff, { id })).deleteReviewAsStaff, 'ReviewDeleted');
     expect((await list()).totalCount).toBe(0);
-    expect(
-      expectResult((await staff.run(DeleteReviewAsStaff, { id })).deleteReviewAsStaff, 'OperationError').code,
-    ).toBe('REVIEW_NOT_FOUND');
+    expect(expectResult((await staff.run(DeleteReviewAsStaff, { id })).deleteReviewAsStaff, 'ReviewError').code).toBe(
+      'REVIEW_NOT_FOUND',
+    );
   });
 });
 

@@ -30,7 +30,8 @@ const ChooseShipping = graphql(`
     updateCheckoutShipping(input: $input) {
       __typename
       ... on CheckoutUpdated { checkout { shipping { amount } tax { amount } taxSource total { amount } } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on CheckoutError { code }
     }
   }
 `);

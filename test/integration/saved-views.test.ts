@@ -19,7 +19,8 @@ const CreateSavedView = graphql(`
       __typename
       ... on SavedViewsUpdated { viewId views { name } }
       ... on ValidationError { fieldErrors { path message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on SavedViewError { code }
     }
   }
 `);
@@ -29,7 +30,7 @@ const UpdateSavedView = graphql(`
       __typename
       ... on SavedViewsUpdated { views { name } }
       ... on ValidationError { fieldErrors { path message } }
-      ... on UserError { code }
+      ... on SavedViewError { code }
     }
   }
 `);
@@ -38,7 +39,7 @@ const DeleteSavedView = graphql(`
     deleteSavedView(input: $input) {
       __typename
       ... on SavedViewsUpdated { views { name } }
-      ... on UserError { code }
+      ... on SavedViewError { code }
     }
   }
 `);
@@ -47,7 +48,7 @@ const UpdateDefaultSavedView = graphql(`
     updateDefaultSavedView(input: $input) {
       __typename
       ... on SavedViewsUpdated { views { name isDefault } }
-      ... on UserError { code }
+      ... on SavedViewError { code }
     }
   }
 `);
@@ -147,6 +148,6 @@ describe('saved views (STAFF-14)', () => {
     });
     const outcomes = (await Promise.all(tries)).map((answer) => answer?.createSavedView.__typename);
     expect(outcomes.filter((outcome) => outcome === 'SavedViewsUpdated')).toHaveLength(MAXIMUM_SAVED_VIEWS);
-    expect(outcomes.filter((outcome) => outcome === 'OperationError')).toHaveLength(4);
+    expect(outcomes.filter((outcome) => outcome === 'SavedViewError')).toHaveLength(4);
   });
 });

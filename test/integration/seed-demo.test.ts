@@ -14,7 +14,7 @@ import { visitRollupModel } from '@eunbit/server/modules/statistics/visit-rollup
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
 import type { Connection } from 'mongoose';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seedAccounts } from '../../scripts/seed/accounts.ts';
 import { seedDemo } from '../../scripts/seed/demo/seed-demo.ts';
 import { createProduct, SPRAY, WIPE } from '../kit/test-catalogue.ts';
@@ -35,7 +35,7 @@ async function emptyShop(): Promise<Connection> {
   return connection;
 }
 
-afterEach(async () => {
+afterAll(async () => {
   for (const connection of opened.splice(0)) {
     await connection.dropDatabase();
     await connection.close();
@@ -87,7 +87,7 @@ it('made-up figures are those of a shop that counted all the time, also of visit
 describe('the people of a made-up shop', () => {
   const now = new Date('2026-06-15T03:00:00Z');
   let shop: Connection;
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await emptyShop();
     await seedAccounts(shop, { password: 'silver-light', withRoleChangePin: true });
     await seedDemo(shop, { seed: 1, now, days: 90, visits: 60 });

@@ -53,7 +53,7 @@ describe('sessions', () => {
 
     expect(await readEmail(there)).toBeNull();
     expect(await readEmail(here)).toBe(member.email);
-    expect(expectResult((await here.run(RevokeSession, { input })).revokeSession, 'OperationError').code).toBe(
+    expect(expectResult((await here.run(RevokeSession, { input })).revokeSession, 'AccountError').code).toBe(
       'SESSION_NOT_FOUND',
     );
   });
@@ -67,7 +67,7 @@ describe('sessions', () => {
 
     for (const id of [session?.id ?? '', String(stored?._id), '', '__proto__']) {
       const { revokeSession } = await attacker.run(RevokeSession, { input: { id } });
-      expect(expectResult(revokeSession, 'OperationError').code).toBe('SESSION_NOT_FOUND');
+      expect(expectResult(revokeSession, 'AccountError').code).toBe('SESSION_NOT_FOUND');
     }
     expect(await readEmail(victim)).toBe(owner.email);
   });

@@ -32,7 +32,8 @@ const RetryShipment = graphql(`
     retryShipment(input: $input) {
       __typename
       ... on OrderUpdated { order { shipment { state } } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on OrderError { code }
     }
   }
 `);
@@ -42,13 +43,14 @@ const UpdateTracking = graphql(`
       __typename
       ... on OrderUpdated { order { shipment { state trackingNumber trackingUrl carrier } } }
       ... on ValidationError { fieldErrors { path key } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on OrderError { code }
     }
   }
 `);
 const MoveOrder = graphql(`
   mutation MoveOrder($input: UpdateOrderStatusInput!) {
-    updateOrderStatus(input: $input) { __typename ... on UserError { code message } }
+    updateOrderStatus(input: $input) { __typename ... on UserError { message } ... on OrderError { code } }
   }
 `);
 const OrderFollowed = graphql(`

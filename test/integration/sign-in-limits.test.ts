@@ -24,7 +24,7 @@ const ELSEWHERE = '203.0.113.9';
 const TOO_MANY = 'TOO_MANY_REQUESTS';
 
 const SIGN_IN = `mutation ($input: SignInInput!) {
-  signIn(input: $input) { __typename ... on UserError { code } }
+  signIn(input: $input) { __typename ... on AccountError { code } }
 }`;
 
 interface Attempt {

@@ -98,7 +98,7 @@ describe('signing up', () => {
   it('is refused for an address that has an account, however it is written (ACCOUNT-2)', async () => {
     const { email } = await addMember(shop);
     const { signUp } = await shop.client().run(SignUp, { input: form({ email: email.toUpperCase() }) });
-    expect(expectResult(signUp, 'OperationError')).toMatchObject({
+    expect(expectResult(signUp, 'AccountError')).toMatchObject({
       code: 'EMAIL_TAKEN',
       message: 'User with this email already exist. Please log in.',
     });

@@ -21,7 +21,8 @@ const Finish = graphql(`
       __typename
       ... on SignedIn { viewer { id email firstname lastname hasMailingConsent } }
       ... on ValidationError { fieldErrors { path key } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AccountError { code }
     }
   }
 `);
@@ -30,7 +31,8 @@ const Unlink = graphql(`
     unlinkSocialAccount(input: $input) {
       __typename
       ... on SocialAccountUnlinked { viewer { socialProviders } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AccountError { code }
     }
   }
 `);
@@ -169,7 +171,7 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
     expect(expectResult(completeSocialSignUp, 'SignedIn').viewer.email).toBe(typed);
     expect(await readViewer(client)).toMatchObject({ email: typed, socialProviders: ['NAVER'] });
     const once = await client.run(Finish, { input: { ...FORM, email: 'again@mail.example' } });
-    expect(expectResult(once.completeSocialSignUp, 'OperationError').code).toBe('OAUTH_ATTEMPT_OVER');
+    expect(expectResult(once.completeSocialSignUp, 'AccountError').code).toBe('OAUTH_ATTEMPT_OVER');
   });
 
   it('takes an email that the provider does not vouch for as a suggestion', async () => {
@@ -201,7 +203,7 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
       input: { ...FORM, email: member.email.toUpperCase() },
     });
 
-    expect(expectResult(completeSocialSignUp, 'OperationError')).toMatchObject({
+    expect(expectResult(completeSocialSignUp, 'AccountError')).toMatchObject({
       code: 'EMAIL_TAKEN',
       message: expect.stringContaining('already registered'),
     });
@@ -214,7 +216,7 @@ describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
 
     expect((await stranger.run(Me)).socialSignUp).toBeNull();
     const { completeSocialSignUp } = await stranger.run(Finish, { input: { ...FORM, email: 'x@mail.example' } });
-    expect(expectResult(completeSocialSignUp, 'OperationError').code).toBe('OAUTH_ATTEMPT_OVER');
+    expect(expectResult(completeSocialSignUp, 'AccountError').code).toBe('OAUTH_ATTEMPT_OVER');
   });
 });
 
@@ -288,7 +290,7 @@ describe('linking', () => {
     const [unlinked, refused] = [await member.run(Unlink, { input }), await social.run(Unlink, { input })];
 
     expect(expectResult(unlinked.unlinkSocialAccount, 'SocialAccountUnlinked').viewer.socialProviders).toEqual([]);
-    expect(expectResult(refused.unlinkSocialAccount, 'OperationError').code).toBe('ONLY_WAY_IN');
+    expect(expectResult(refused.unlinkSocialAccount, 'AccountError').code).toBe('ONLY_WAY_IN');
     expect((await readViewer(social))?.socialProviders).toEqual(['NAVER']);
   });
 });
@@ -406,7 +408,8 @@ describe('a password set through an email (ACCOUNT-15)', () => {
       resetPassword(input: $input) {
         __typename
         ... on SignedIn { viewer { hasPassword socialProviders } }
-        ... on UserError { code message }
+        ... on UserError { message }
+        ... on AccountError { code }
       }
     }
   `);

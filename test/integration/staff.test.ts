@@ -74,7 +74,7 @@ describe('an order', () => {
       tracking: [{ trackingNumber: '1234-5678-9012' }],
     });
     const again = await move(number, { expectedStatus: 'ORDER_SHIPPED', status: 'ORDER_CANCELLED' });
-    expect(expectResult(again, 'OperationError').code).toBe('STATUS_TRANSITION_REFUSED');
+    expect(expectResult(again, 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
   });
 
   it('cannot be delayed without a reason, nor to the past', async () => {
@@ -199,6 +199,6 @@ describe('stock', () => {
   });
 
   it('of an unknown product does not exist', async () => {
-    expect(expectResult(await edit({ productId: 'nonsense' }), 'OperationError').code).toBe('PRODUCT_NOT_FOUND');
+    expect(expectResult(await edit({ productId: 'nonsense' }), 'StockError').code).toBe('PRODUCT_NOT_FOUND');
   });
 });

@@ -37,7 +37,8 @@ const AnswerRequest = graphql(`
       __typename
       ... on SupportRequestUpdated { request { state answers { text byName } } }
       ... on ValidationError { fieldErrors { path key } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on SupportError { code }
     }
   }
 `);
@@ -46,7 +47,7 @@ const SettleRequest = graphql(`
     settleSupportRequest(input: $input) {
       __typename
       ... on SupportRequestUpdated { request { state } }
-      ... on UserError { code }
+      ... on SupportError { code }
     }
   }
 `);
@@ -198,10 +199,10 @@ describe('an answer', () => {
     const number = await write();
     const both = await Promise.all([answer(number, 0, 'One'), answer(number, 0, 'Two')]);
 
-    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['OperationError', 'SupportRequestUpdated']);
-    expect(expectResult(await answer(number, 0), 'OperationError').code).toBe('REQUEST_CONFLICT');
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['SupportError', 'SupportRequestUpdated']);
+    expect(expectResult(await answer(number, 0), 'SupportError').code).toBe('REQUEST_CONFLICT');
     for (const seen of [-1, 2, 2_000_000_000]) {
-      expect(expectResult(await answer(number, seen), 'OperationError').code).toBe('REQUEST_CONFLICT');
+      expect(expectResult(await answer(number, seen), 'SupportError').code).toBe('REQUEST_CONFLICT');
     }
     expect((await read(number))?.answers).toHaveLength(1);
   });
@@ -214,7 +215,7 @@ describe('an answer', () => {
   });
 
   it('to nobody is refused', async () => {
-    expect(expectResult(await answer('B2B-000000-NOTHING0', 0), 'OperationError').code).toBe('REQUEST_NOT_FOUND');
+    expect(expectResult(await answer('B2B-000000-NOTHING0', 0), 'SupportError').code).toBe('REQUEST_NOT_FOUND');
   });
 });
 
@@ -231,6 +232,6 @@ describe('a request that needs no answer', () => {
     const number = await write();
     expectResult(await answer(number, 0), 'SupportRequestUpdated');
 
-    expect(expectResult(await settle(number, 0, true), 'OperationError').code).toBe('REQUEST_CONFLICT');
+    expect(expectResult(await settle(number, 0, true), 'SupportError').code).toBe('REQUEST_CONFLICT');
   });
 });

@@ -64,6 +64,6 @@ describe('a password', () => {
     const signIn = async (password: string) =>
       (await shop.client().run(SignIn, { input: { email: wide(email), password } })).signIn;
     expectResult(await signIn(wide('silver-light')), 'SignedIn');
-    expectResult(await signIn('silver-light'), 'OperationError');
+    expectResult(await signIn('silver-light'), 'AccountError');
   });
 });

@@ -93,7 +93,7 @@ describe('an order with a virtual account', () => {
   it('can be neither confirmed nor shipped before its deposit is there (PAYMENT-14)', async () => {
     const { number } = await waitingOrder();
 
-    const refused = expectResult(await move(number, 'ORDER_CONFIRMED'), 'OperationError');
+    const refused = expectResult(await move(number, 'ORDER_CONFIRMED'), 'OrderError');
 
     expect(refused.code).toBe('STATUS_TRANSITION_REFUSED');
     expect(await readState(number)).toBe('AWAITING_DEPOSIT');
@@ -115,7 +115,7 @@ describe('an order with a virtual account', () => {
     const endpoint = 'POST /v1/virtual-accounts';
     await shop.controlBank('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 503, count: 2 });
 
-    expect(expectResult(await pay(client, ready), 'OperationError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
+    expect(expectResult(await pay(client, ready), 'PaymentError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
     expect(await orderModel(shop.connection).countDocuments()).toBe(0);
     expectResult(await pay(client, ready), 'OrderPlaced');
   });

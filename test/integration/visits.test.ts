@@ -15,9 +15,11 @@ const ReportVisit = graphql(`
       ... on VisitReportTaken {
         isRecorded
       }
-      ... on OperationError {
-        code
+      ... on UserError {
         message
+      }
+      ... on VisitError {
+        code
       }
     }
   }
@@ -156,7 +158,7 @@ describe('nothing is noted (STATISTICS-2)', () => {
     ['with an operator for a visitor', { visitorId: '{"$ne":null}' }],
     ['with a page elsewhere', { events: [view(), view({ path: 'https://evil.example' })] }],
   ])('of a report %s', async (_what, change) => {
-    expect(await report(buildReport(change))).toMatchObject({ __typename: 'OperationError', code: 'VALIDATION' });
+    expect(await report(buildReport(change))).toMatchObject({ __typename: 'VisitError', code: 'REPORT_INVALID' });
     expect(await visits().countDocuments()).toBe(0);
     expect(await events().countDocuments()).toBe(0);
   });

@@ -10,7 +10,8 @@ export const SignUp = graphql(`
         viewer { id email firstname lastname role language location hasMailingConsent hasOrderEmails isBlocked hasPassword }
       }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AccountError { code }
     }
   }
 `);
@@ -32,7 +33,8 @@ export const RequestPasswordReset = graphql(`
       __typename
       ... on PasswordResetRequested { message }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AccountError { code }
     }
   }
 `);
@@ -43,7 +45,8 @@ export const ResetPassword = graphql(`
       __typename
       ... on SignedIn { viewer { email } }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AccountError { code }
     }
   }
 `);
@@ -54,7 +57,8 @@ export const ChangePassword = graphql(`
       __typename
       ... on PasswordChanged { message }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AccountError { code }
     }
   }
 `);
@@ -63,7 +67,7 @@ export const MySessions = graphql(`query MySessions { mySessions { id device sig
 
 export const RevokeSession = graphql(`
   mutation RevokeSession($input: RevokeSessionInput!) {
-    revokeSession(input: $input) { __typename ... on SessionsEnded { count } ... on UserError { code message } }
+    revokeSession(input: $input) { __typename ... on SessionsEnded { count } ... on UserError { message } ... on AccountError { code } }
   }
 `);
 
@@ -91,7 +95,8 @@ export const RequestEmailChange = graphql(`
       __typename
       ... on EmailChangeRequested { message }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AccountError { code }
     }
   }
 `);
@@ -101,13 +106,14 @@ export const ConfirmEmailChange = graphql(`
     confirmEmailChange(input: $input) {
       __typename
       ... on EmailChanged { email message }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AccountError { code }
     }
   }
 `);
 
 export const DeleteAccount = graphql(`
   mutation DeleteAccount($input: DeleteAccountInput!) {
-    deleteAccount(input: $input) { __typename ... on AccountDeleted { id } ... on UserError { code message } }
+    deleteAccount(input: $input) { __typename ... on AccountDeleted { id } ... on UserError { message } ... on AccountError { code } }
   }
 `);

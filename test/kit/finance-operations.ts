@@ -44,8 +44,8 @@ export const ProviderPayments = graphql(`
     providerPayments(source: $source, after: $after) {
       readAt
       isProviderUnreachable
-      next
-      payments {
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+      nodes {
         id
         state
         received { amount currency }

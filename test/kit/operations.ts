@@ -19,7 +19,8 @@ export const AddCartLine = graphql(`
         }
         cartMessage { code maximumQuantity message }
       }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on ProductUnavailableError { code }
     }
   }
 `);
@@ -31,7 +32,8 @@ export const StartCheckout = graphql(`
     startCheckout {
       __typename
       ... on CheckoutUpdated { checkout { id state total { amount currency } paymentMethods banks { id } } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on CheckoutError { code }
     }
   }
 `);
@@ -41,7 +43,8 @@ export const UpdateCheckoutContact = graphql(`
     updateCheckoutContact(input: $input) {
       __typename
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on CheckoutError { code }
     }
   }
 `);
@@ -62,7 +65,8 @@ export const UpdateCheckoutAddress = graphql(`
         checkout { address { city } }
       }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on CheckoutError { code }
     }
   }
 `);
@@ -75,13 +79,14 @@ export const StartPayment = graphql(`
       ... on OrderPlaced { accessToken order { id number status total { amount } payment { state dueAt } } }
       ... on OrderAlreadyPlacedError { accessToken order { number payment { method } } }
       ... on InsufficientStockError { shortages { productId requested available isStopped } }
-      ... on CheckoutChanged {
+      ... on CheckoutChangedError {
         expected { amount }
         changes { kind title before { amount } after { amount } quantityBefore quantityAfter }
         checkout { total { amount } }
       }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on PaymentError { code }
     }
   }
 `);
@@ -93,7 +98,8 @@ export const CompleteCheckout = graphql(`
       ... on OrderPlaced { accessToken order { id number status total { amount } } }
       ... on OrderAlreadyPlacedError { accessToken order { number payment { method } } }
       ... on PaymentFailedError { declineCode }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on PaymentError { code }
     }
   }
 `);
@@ -104,7 +110,8 @@ export const SignIn = graphql(`
       __typename
       ... on SignedIn { viewer { email role viewerIsStaff } }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on AccountError { code }
     }
   }
 `);
@@ -115,7 +122,8 @@ export const UpdateStock = graphql(`
       __typename
       ... on StockUpdated { stock { quantity isStopped version } }
       ... on StockConflictError { stock { quantity version } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on StockError { code }
     }
   }
 `);
@@ -127,7 +135,8 @@ export const UpdateOrderStatus = graphql(`
       ... on OrderUpdated { order { number status nextStatuses payment { state } tracking { trackingNumber url } } }
       ... on OrderConflictError { order { status } }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on OrderError { code }
     }
   }
 `);
@@ -141,7 +150,8 @@ export const CancelOrder = graphql(`
       }
       ... on OrderConflictError { order { status } }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on OrderError { code }
     }
   }
 `);
@@ -152,7 +162,8 @@ export const RequestOrderAccess = graphql(`
       __typename
       ... on OrderAccessRequested { message }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on OrderError { code }
     }
   }
 `);
@@ -162,7 +173,8 @@ export const OpenOrderLink = graphql(`
     openOrderLink(input: $input) {
       __typename
       ... on GuestOrderFound { accessToken order { number } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on OrderError { code }
     }
   }
 `);
@@ -201,7 +213,8 @@ export const SendContactMessage = graphql(`
       __typename
       ... on ContactMessageSent { number message }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on SupportError { code }
     }
   }
 `);
@@ -212,7 +225,8 @@ export const SubscribeToMailingList = graphql(`
       __typename
       ... on MailingListJoined { hasJoinedBefore message }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on MailingListError { code }
     }
   }
 `);
@@ -223,18 +237,19 @@ export const SubscribeToRestock = graphql(`
       __typename
       ... on RestockSubscribed { email message }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on StockError { code }
     }
   }
 `);
 
 export const Search = graphql(`
-  query Search($text: String!) { search(text: $text) { products { slug title } faqEntries { id question } } }
+  query Search($text: String!) { search(text: $text) { products { nodes { slug title } } faqEntries { id question } } }
 `);
 
 export const SearchPages = graphql(`
-  query SearchPages($text: String!, $page: Int!, $perPage: Int!) {
-    search(text: $text, page: $page, perPage: $perPage) { products { slug } productCount page pageCount }
+  query SearchPages($text: String!, $page: Int!, $first: Int!) {
+    search(text: $text, page: $page, first: $first) { products { nodes { slug } totalCount page pageCount } }
   }
 `);
 

@@ -11,7 +11,8 @@ export const CreateProduct = graphql(`
       __typename
       ... on ProductSaved { product { id version slug kr { state } us { state } pictures { id } } }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on ProductError { code }
     }
   }
 `);
@@ -23,7 +24,8 @@ export const UpdateProduct = graphql(`
       ... on ProductSaved { product { id version slug formerSlugs titleEn kr { price state } us { state } } }
       ... on ProductConflictError { product { version titleEn } }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on ProductError { code }
     }
   }
 `);
@@ -34,7 +36,8 @@ export const CreateProductPreview = graphql(`
       __typename
       ... on ProductPreviewMade { token }
       ... on ValidationError { fieldErrors { path key } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on ProductError { code }
     }
   }
 `);
@@ -52,7 +55,7 @@ export const ProductEverywhere = graphql(`
   query ProductEverywhere($slug: String!, $word: String!, $group: ProductGroup!) {
     product(slug: $slug) { id slug title price { amount } compareAtPrice { amount } images { alt srcSet } shareImage }
     products(group: $group, first: 100) { edges { node { slug } } }
-    search(text: $word) { products { slug } }
+    search(text: $word) { products { nodes { slug } } }
     bestSellers { slug }
   }
 `);

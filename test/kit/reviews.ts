@@ -20,7 +20,8 @@ export const CreateReview = graphql(`
         summary { count average starCounts version }
       }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on ReviewError { code }
     }
   }
 `);
@@ -34,7 +35,8 @@ export const UpdateReview = graphql(`
         summary { count average }
       }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on ReviewError { code }
     }
   }
 `);
@@ -44,7 +46,8 @@ export const DeleteReview = graphql(`
     deleteReview(input: { id: $id }) {
       __typename
       ... on ReviewDeleted { summary { count average } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on ReviewError { code }
     }
   }
 `);
@@ -54,7 +57,8 @@ export const DeleteReviewAsStaff = graphql(`
     deleteReviewAsStaff(input: { id: $id }) {
       __typename
       ... on ReviewDeleted { summary { count } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on ReviewError { code }
     }
   }
 `);
@@ -65,7 +69,8 @@ export const ReplyToReview = graphql(`
       __typename
       ... on ReviewSaved { review { reply { text } } }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on ReviewError { code }
     }
   }
 `);

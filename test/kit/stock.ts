@@ -21,7 +21,8 @@ export const UpdateLowStockThreshold = graphql(`
       __typename
       ... on LowStockAtSet { productStock { lowStockAt stock { quantity version } } }
       ... on ValidationError { fieldErrors { path key message } }
-      ... on UserError { code message }
+      ... on UserError { message }
+      ... on StockError { code }
     }
   }
 `);

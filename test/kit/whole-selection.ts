@@ -12,7 +12,7 @@ import {
 
 type Field = GraphQLField<unknown, unknown>;
 
-function fieldsOf(type: GraphQLNamedType): Field[] {
+function getFields(type: GraphQLNamedType): Field[] {
   return isObjectType(type) ? Object.values(type.getFields()) : [];
 }
 
@@ -29,7 +29,7 @@ function selectFields(type: GraphQLNamedType, leftOut: ReadonlySet<string>, path
     const members = type.getTypes().map((member) => `... on ${member.name} ${selectFields(member, leftOut, path)}`);
     return `{ __typename ${members.join(' ')} }`;
   }
-  const fields = fieldsOf(type);
+  const fields = getFields(type);
   // The edges of a page have the same rows as its nodes.
   const isPage = fields.some(({ name }) => name === 'nodes');
   const selections = fields
@@ -51,7 +51,7 @@ function selectField(
 
 /** Names of the queries that answer a list of objects, or something in which there is one. */
 export function listQueries(schema: GraphQLSchema): string[] {
-  return fieldsOf(schema.getQueryType() as GraphQLNamedType)
+  return getFields(schema.getQueryType() as GraphQLNamedType)
     .filter((field) => leadsToList(field, new Set()))
     .map(({ name }) => name);
 }
@@ -63,5 +63,5 @@ function leadsToList({ type }: Field, seen: Set<string>): boolean {
   if (seen.has(named.name)) return false;
   seen.add(named.name);
   const members = isUnionType(named) ? named.getTypes() : [named];
-  return members.some((member) => fieldsOf(member).some((field) => leadsToList(field, seen)));
+  return members.some((member) => getFields(member).some((field) => leadsToList(field, seen)));
 }

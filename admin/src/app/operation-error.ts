@@ -1,10 +1,8 @@
-import type { ErrorCode } from '@eunbit/schema/error-code';
 import { type FragmentType, graphql, readFragment } from '../gql/index.ts';
 
 /** Every mutation selects this, so that the screen also shows error types that are added later. */
 const OperationErrorFragment = graphql(`
   fragment OperationError_UserError on UserError {
-    code
     message
     ... on ValidationError {
       fieldErrors {
@@ -16,22 +14,33 @@ const OperationErrorFragment = graphql(`
 `);
 
 /** The answer of an operation that was refused; with `fieldErrors` where single fields are wrong. */
-export interface OperationError {
-  readonly code: ErrorCode;
+export interface OperationError<Code extends string = never> {
+  /** Null where the document selects no code, and for input that is refused field by field. */
+  readonly code: Code | null;
   readonly message: string;
   readonly fieldErrors?: readonly { readonly path: string; readonly message: string }[];
 }
 
+/** Every error type of the API has a name that ends so. */
+function isError(result: object): boolean {
+  return '__typename' in result && String(result.__typename).endsWith('Error');
+}
+
+/** The error codes that the document of a result selects. */
+type CodeOf<Result> = Extract<Result, { readonly code: string }>['code'];
+
 /** Why an operation was refused, or null when it is done. Throws when no answer came. */
-export function findOperationError(result: object | null | undefined): OperationError | null {
+export function findOperationError<Result extends object>(
+  result: Result | null | undefined,
+): OperationError<CodeOf<Result>> | null {
   if (!result) throw new Error('the answer holds no result');
-  return 'code' in result
-    ? readFragment(OperationErrorFragment, result as FragmentType<typeof OperationErrorFragment>)
-    : null;
+  if (!isError(result)) return null;
+  const code = 'code' in result ? (result.code as CodeOf<Result>) : null;
+  return { ...readFragment(OperationErrorFragment, result as FragmentType<typeof OperationErrorFragment>), code };
 }
 
 /** The server's message: that of the first wrong field, where there is one. */
-export function toErrorText({ message, fieldErrors }: OperationError): string {
+export function toErrorText({ message, fieldErrors }: Omit<OperationError, 'code'>): string {
   return fieldErrors?.[0]?.message ?? message;
 }
 

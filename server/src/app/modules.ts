@@ -34,6 +34,7 @@ import { idempotencyModule } from '../modules/idempotency/idempotency.module.ts'
 import { ledgerModule } from '../modules/ledger/ledger.module.ts';
 import { mailingListModule } from '../modules/mailing-list/mailing-list.module.ts';
 import { mediaModule } from '../modules/media/media.module.ts';
+import { nodeModule } from '../modules/node/node.module.ts';
 import { orderModule } from '../modules/order/order.module.ts';
 import { overviewModule } from '../modules/overview/overview.module.ts';
 import { paymentModule } from '../modules/payment/payment.module.ts';
@@ -107,6 +108,7 @@ export const MODULES = new ModuleList<Base>()
   .add(statisticsModule)
   .add(userModule)
   .add(staffModule)
+  .add(nodeModule)
   .add(overviewModule)
   .add(visitorModule);
 

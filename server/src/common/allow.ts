@@ -6,9 +6,9 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
-import { thrownError } from './errors.ts';
 import { holds, isPublic, type Permission } from './permissions.ts';
 import type { RequestContext, Viewer } from './request-context.ts';
+import { thrownError } from './thrown-error.ts';
 
 /** Declares the permission that a root field requires. */
 export function Allow(permission: Permission): MethodDecorator {

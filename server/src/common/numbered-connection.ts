@@ -1,6 +1,6 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import type { NumberedPageRequest } from './numbered-page.ts';
-import { PageInfo } from './pagination.ts';
+import { createRowsType } from './pagination.ts';
 
 /** The arguments of such a list; `size` is the size of a page where none is given. */
 export function createNumberedPageArgs(size: number) {
@@ -23,28 +23,8 @@ export function createNumberedPageArgs(size: number) {
 
 /** The connection types of such a list: `<Name>Connection` and `<Name>Edge`. */
 export function createNumberedConnectionType<T extends object>(name: string, node: () => ClassType<T>, list: string) {
-  @ObjectType(`${name}Edge`, { description: `One row of ${list}.` })
-  class Edge {
-    @Field(() => node(), { description: 'The row.' })
-    node!: T;
-
-    @Field(() => String, { description: 'Place of the row in the list.' })
-    cursor!: string;
-  }
-
   @ObjectType(`${name}Connection`, { description: `A page of ${list}.` })
-  class Connection {
-    @Field(() => [Edge], { description: 'Rows of this page in order.' })
-    edges!: Edge[];
-
-    @Field(() => [node()], { description: 'The same rows without their cursors.' })
-    nodes(): T[] {
-      return this.edges.map((edge) => edge.node);
-    }
-
-    @Field(() => PageInfo, { description: 'Where this page stands.' })
-    pageInfo!: PageInfo;
-
+  class Connection extends createRowsType(name, node, list) {
     @Field(() => Int, { description: 'Rows in the whole list.' })
     totalCount!: number;
 

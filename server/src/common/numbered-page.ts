@@ -82,6 +82,12 @@ export async function readNumberedPageBy<T>(
   return { ...place, rows, totalCount };
 }
 
+/** Like `readNumberedPage` for a list in memory. */
+export function sliceNumberedPage<T>(list: readonly T[], request: NumberedPageRequest): NumberedPage<T> {
+  const place = placePage(request, list.length);
+  return { ...place, rows: list.slice(place.offset, place.offset + request.first), totalCount: list.length };
+}
+
 /** A connection whose pages also have numbers, because they stand in addresses. */
 export interface NumberedConnection<T> {
   readonly edges: { readonly node: T; readonly cursor: string }[];

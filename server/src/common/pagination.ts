@@ -48,9 +48,12 @@ export function toPage<T>(
   return { edges, pageInfo, count };
 }
 
-/** The connection types of a list: `<Name>Connection` with edges, pageInfo and totalCount. */
-export function createConnectionType<T extends object>(name: string, node: () => ClassType<T>) {
-  @ObjectType(`${name}Edge`, { description: `One row of a list of ${name}.` })
+/**
+ * What every connection has: the type `<Name>Edge`, and the base class of `<Name>Connection` with the rows and where their
+ * page stands. `list` names the list in descriptions.
+ */
+export function createRowsType<T extends object>(name: string, node: () => ClassType<T>, list: string) {
+  @ObjectType(`${name}Edge`, { description: `One row of ${list}.` })
   class Edge {
     @Field(() => node(), { description: 'The row.' })
     node!: T;
@@ -59,8 +62,8 @@ export function createConnectionType<T extends object>(name: string, node: () =>
     cursor!: string;
   }
 
-  @ObjectType(`${name}Connection`, { description: `A page of a list of ${name}.` })
-  class Connection {
+  @ObjectType()
+  abstract class Rows {
     @Field(() => [Edge], { description: 'Rows of this page in order.' })
     edges!: Edge[];
 
@@ -71,7 +74,16 @@ export function createConnectionType<T extends object>(name: string, node: () =>
 
     @Field(() => PageInfo, { description: 'Where this page stands.' })
     pageInfo!: PageInfo;
+  }
+  return Rows;
+}
 
+/** The connection types of a list: `<Name>Connection` with edges, pageInfo and totalCount. */
+export function createConnectionType<T extends object>(name: string, node: () => ClassType<T>) {
+  const list = `a list of ${name}`;
+
+  @ObjectType(`${name}Connection`, { description: `A page of ${list}.` })
+  class Connection extends createRowsType(name, node, list) {
     @Field(() => Int, { description: 'Rows in the whole list; counted only when selected.' })
     totalCount(): Promise<number> {
       return this.count();

@@ -8,9 +8,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createLocalRateLimiter } from '../common/rate-limit.ts';
 import type { RequestContext } from '../common/request-context.ts';
+import { UNAVAILABLE } from '../modules/cart/cart.errors.ts';
 import type { CartChange } from '../modules/cart/cart.service.ts';
 import type { CartServices } from '../modules/cart/cart.wiring.ts';
-import { UNAVAILABLE } from '../modules/cart/cart-operation-error.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 import { isFromOwnPage } from './same-origin.ts';
 

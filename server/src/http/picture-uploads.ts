@@ -1,5 +1,4 @@
 import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
-import type { ErrorCode } from '@eunbit/schema/error-code';
 import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holds, type Permission } from '../common/permissions.ts';
@@ -8,7 +7,7 @@ import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-co
 
 interface PictureError {
   readonly status: number;
-  readonly code: ErrorCode;
+  readonly code: string;
   readonly key: ApiMessageKey;
 }
 

@@ -1,46 +1,56 @@
-import type { ErrorCode } from '@eunbit/schema/error-code';
+import { type FragmentType, graphql, readFragment } from '../gql/index.ts';
 
-/** Errors that every result union of the API can hold. */
-type OperationErrorName = 'ValidationError' | 'OperationError';
+/** Every mutation that is sent through `useSend` selects this: what is wrong, and beside which field. */
+const OperationErrorFragment = graphql(`
+  fragment SendOutcome_UserError on UserError {
+    message
+    ... on ValidationError {
+      fieldErrors {
+        path
+        message
+      }
+    }
+  }
+`);
 
-interface FieldOperationError {
-  readonly path: string;
-  readonly message: string;
+/** Every error type of the API has a name that ends so. */
+interface OperationError {
+  readonly __typename: `${string}Error`;
 }
 
-interface RefusedAnswer {
-  readonly __typename: OperationErrorName;
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly fieldErrors?: readonly FieldOperationError[];
-}
+type AnswerOf<Data> = Extract<Data[keyof Data], { readonly __typename: string }>;
 
 /** The success types of a mutation's result. */
-export type SuccessOf<Data> = Exclude<
-  Extract<Data[keyof Data], { readonly __typename: string }>,
-  { readonly __typename: OperationErrorName }
->;
+export type SuccessOf<Data> = Exclude<AnswerOf<Data>, OperationError>;
+
+/** The error codes that a mutation's document selects. */
+export type CodeOf<Data> = Extract<AnswerOf<Data>, OperationError & { readonly code: string }>['code'];
 
 /** The result of a request to the API. */
-export type SendOutcome<Answer> =
+export type SendOutcome<Answer, Code> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | {
       readonly kind: 'refused';
-      readonly code: ErrorCode;
+      /** Null for input that is refused field by field, and for errors without codes. */
+      readonly code: Code | null;
       readonly message: string;
-      readonly fields: readonly FieldOperationError[];
+      readonly fields: readonly { readonly path: string; readonly message: string }[];
     }
   | { readonly kind: 'failed' };
 
 /** Reads the answer of a mutation whose document selects one field. */
-export function toSendOutcome<Data extends object>(data: Data | null | undefined): SendOutcome<SuccessOf<Data>> {
+export function toSendOutcome<Data extends object>(
+  data: Data | null | undefined,
+): SendOutcome<SuccessOf<Data>, CodeOf<Data>> {
   const answer: unknown = Object.values(data ?? {}).find((value) => typeof value === 'object');
   if (!answer) return { kind: 'failed' };
-  if (!isRefused(answer)) return { kind: 'done', answer: answer as SuccessOf<Data> };
-  const { code, message, fieldErrors = [] } = answer;
-  return { kind: 'refused', code, message, fields: fieldErrors };
+  if (!isOperationError(answer)) return { kind: 'done', answer: answer as SuccessOf<Data> };
+  const operationError = readFragment(OperationErrorFragment, answer as FragmentType<typeof OperationErrorFragment>);
+  const fields = 'fieldErrors' in operationError ? operationError.fieldErrors : [];
+  const code = 'code' in answer ? (answer.code as CodeOf<Data>) : null;
+  return { kind: 'refused', code, message: operationError.message, fields };
 }
 
-function isRefused(answer: object): answer is RefusedAnswer {
-  return '__typename' in answer && (answer.__typename === 'ValidationError' || answer.__typename === 'OperationError');
+export function isOperationError(answer: object): answer is OperationError {
+  return '__typename' in answer && String(answer.__typename).endsWith('Error');
 }

@@ -18,7 +18,7 @@ export function NotFoundPage() {
     >
       <title>{intl.formatMessage({ id: 'notFound.title' })}</title>
       <meta name="robots" content="noindex" />
-      <chakra.p aria-hidden fontSize="6xl" fontWeight="bold" color="purple.400" lineHeight="1">
+      <chakra.p aria-hidden fontSize="6xl" fontWeight="bold" color="purple.600" lineHeight="1">
         404
       </chakra.p>
       <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">

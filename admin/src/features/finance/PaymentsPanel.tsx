@@ -15,8 +15,11 @@ const PaymentsPanelDocument = graphql(`
     providerPayments(source: $source, after: $after) {
       readAt
       isProviderUnreachable
-      next
-      payments {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
         id
         ...PaymentCard_ProviderPayment
       }
@@ -50,9 +53,9 @@ export function PaymentsPanel({ view }: { view: FinanceView }) {
         label={t('finance.payments.title')}
       />
       {page && page.readAt !== null ? (
-        page.payments.length > 0 ? (
+        page.nodes.length > 0 ? (
           <chakra.ul display="grid" gap="3" listStyle="none">
-            {page.payments.map((payment) => (
+            {page.nodes.map((payment) => (
               <li key={payment.id}>
                 <PaymentCard payment={payment} />
               </li>
@@ -70,7 +73,7 @@ export function PaymentsPanel({ view }: { view: FinanceView }) {
       <CursorPager
         label={t('finance.payments.pages')}
         trail={trail}
-        next={page?.next ?? null}
+        next={page?.pageInfo.hasNextPage ? (page.pageInfo.endCursor ?? null) : null}
         buildUrl={(further) => financeUrl({ ...view, trail: further })}
         keepsPlace
       />

@@ -11,6 +11,9 @@ const AnswerSupportRequestDocument = graphql(`
         }
       }
       ...OperationError_UserError
+      ... on SupportError {
+        code
+      }
     }
   }
 `);

@@ -11,6 +11,9 @@ const SettleSupportRequestDocument = graphql(`
         }
       }
       ...OperationError_UserError
+      ... on SupportError {
+        code
+      }
     }
   }
 `);

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@eunbit/schema/error-code';
 import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import { validateSignIn } from '@eunbit/schema/validation-account';
+import type { AccountErrorCode } from '../../gql/graphql.ts';
 
 export interface LoginProblem {
   /** The field that the text belongs to, or the whole form. */
@@ -17,7 +17,7 @@ export function findLoginProblem(email: string, password: string, language: Lang
 }
 
 /** The server's error with the place where the form shows it. */
-export function toLoginProblem(answer: { code: ErrorCode; message: string }): LoginProblem {
+export function toLoginProblem(answer: { code: AccountErrorCode | null; message: string }): LoginProblem {
   if (answer.code === 'USER_NOT_FOUND') return { place: 'email', text: answer.message };
   if (answer.code === 'CREDENTIALS_WRONG') return { place: 'password', text: answer.message };
   return { place: 'form', text: answer.message };

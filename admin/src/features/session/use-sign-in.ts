@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { findOperationError, type OperationError } from '../../app/operation-error.ts';
 import { ViewerDocument } from '../../app/viewer.ts';
+import type { AccountErrorCode } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 
 const SignInDocument = graphql(`
@@ -17,16 +18,21 @@ const SignInDocument = graphql(`
         }
       }
       ...OperationError_UserError
+      ... on AccountError {
+        code
+      }
     }
   }
 `);
+
+type SignInError = OperationError<AccountErrorCode>;
 
 /** Signs in. Resolves to null, or to why it was refused. Rejects when no answer came. */
 export function useSignIn() {
   const [run, { loading }] = useMutation(SignInDocument);
 
-  async function signIn(email: string, password: string): Promise<OperationError | null> {
-    let operationError: OperationError | null = null;
+  async function signIn(email: string, password: string): Promise<SignInError | null> {
+    let operationError: SignInError | null = null;
     await run({
       variables: { input: { email: email.trim(), password } },
       update(cache, { data }) {

@@ -2,6 +2,7 @@ import { validateSignIn, validateSignUp } from '@eunbit/schema/validation-accoun
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
+import { toAccountError } from './account.errors.ts';
 import { presentSignedIn } from './account.presenter.ts';
 import {
   ConsentType,
@@ -13,7 +14,6 @@ import {
   ViewerType,
 } from './account.types.ts';
 import type { AccountContext } from './account.wiring.ts';
-import { accountOperationError } from './account-operation-errors.ts';
 
 @Resolver(() => ViewerType)
 export class AccountResolver {
@@ -30,7 +30,7 @@ export class AccountResolver {
     const signUp = await context.services.signUp.signUp(input, input.hasMailingConsent, context);
     if (signUp.outcome === 'unfit')
       return validationError([{ path: 'password', key: signUp.problem }], context.language);
-    if (signUp.outcome !== 'signedUp') return accountOperationError(signUp.outcome, context.language);
+    if (signUp.outcome !== 'signedUp') return toAccountError(signUp.outcome, context.language);
     await context.services.openSession(context, signUp.viewer);
     return presentSignedIn(signUp.viewer);
   }
@@ -48,7 +48,7 @@ export class AccountResolver {
     const failures = validateSignIn(input);
     if (failures.length > 0) return validationError(failures, context.language);
     const signIn = await context.services.signIn.signIn(input.email, input.password, context);
-    if (signIn.outcome !== 'signedIn') return accountOperationError(signIn.outcome, context.language);
+    if (signIn.outcome !== 'signedIn') return toAccountError(signIn.outcome, context.language);
     await context.services.openSession(context, signIn.viewer);
     return presentSignedIn(signIn.viewer);
   }

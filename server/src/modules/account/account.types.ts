@@ -3,7 +3,8 @@ import type { Language } from '@eunbit/schema/market';
 import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { AccountError } from './account.errors.ts';
 
 registerEnumType(Role, {
   name: 'Position',
@@ -129,11 +130,11 @@ export class SignedOut {
 export const SignUpResult = createUnionType({
   name: 'SignUpResult',
   description: 'Outcome of signUp and signUpWithOrder.',
-  types: () => [SignedIn, ValidationError, OperationError] as const,
+  types: () => [SignedIn, ValidationError, AccountError] as const,
 });
 
 export const SignInResult = createUnionType({
   name: 'SignInResult',
   description: 'Outcome of signIn.',
-  types: () => [SignedIn, ValidationError, OperationError] as const,
+  types: () => [SignedIn, ValidationError, AccountError] as const,
 });

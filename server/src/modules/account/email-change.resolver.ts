@@ -3,8 +3,8 @@ import { validateEmail } from '@eunbit/schema/validation-account';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
+import { toAccountError } from './account.errors.ts';
 import type { AccountContext } from './account.wiring.ts';
-import { accountOperationError } from './account-operation-errors.ts';
 import {
   ConfirmEmailChangeInput,
   ConfirmEmailChangeResult,
@@ -32,7 +32,7 @@ export class EmailChangeResolver {
     const proof = { password: input.password, sessionToken };
     const outcome = await services.emailChange.request(viewer, input.email, proof, language);
     if (outcome === 'same') return validationError([{ path: 'email', key: 'emailChange.same' }], language);
-    if (outcome !== 'sent') return accountOperationError(outcome, language);
+    if (outcome !== 'sent') return toAccountError(outcome, language);
     return Object.assign(new EmailChangeRequested(), { message: apiMessage('emailChange.sent', language) });
   }
 
@@ -47,7 +47,7 @@ export class EmailChangeResolver {
   ): Promise<typeof ConfirmEmailChangeResult> {
     const { services, language, address } = context;
     const change = await services.emailChange.confirm(input.token, address);
-    if (change.outcome !== 'changed') return accountOperationError(change.outcome, language);
+    if (change.outcome !== 'changed') return toAccountError(change.outcome, language);
     return Object.assign(new EmailChanged(), {
       email: change.email,
       message: apiMessage('emailChange.done', language),

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { toAccountError } from './account.errors.ts';
 import type { AccountContext } from './account.wiring.ts';
-import { accountOperationError } from './account-operation-errors.ts';
 import { AccountDeleted, DeleteAccountInput, DeleteAccountResult } from './own-data.types.ts';
 
 @Resolver()
@@ -20,7 +20,7 @@ export class OwnDataResolver {
     const proof = { password: input.password, sessionToken };
     const viewer = signedIn(context);
     const outcome = await services.ownData.deleteAccount(viewer, proof);
-    if (outcome !== 'confirmed') return accountOperationError(outcome, language);
+    if (outcome !== 'confirmed') return toAccountError(outcome, language);
     cookies.clearSession();
     return Object.assign(new AccountDeleted(), { id: viewer.id });
   }

@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { OperationError } from '../../common/result.types.ts';
+import { AccountError } from './account.errors.ts';
 
 @InputType({ description: 'The proof that it is the caller who wants to leave.' })
 export class DeleteAccountInput {
@@ -16,5 +16,5 @@ export class AccountDeleted {
 export const DeleteAccountResult = createUnionType({
   name: 'DeleteAccountResult',
   description: 'Outcome of deleteAccount.',
-  types: () => [AccountDeleted, OperationError] as const,
+  types: () => [AccountDeleted, AccountError] as const,
 });

@@ -3,9 +3,9 @@ import { validateEmail, validateNewPassword } from '@eunbit/schema/validation-ac
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
+import { toAccountError } from './account.errors.ts';
 import { presentSignedIn } from './account.presenter.ts';
 import type { AccountContext } from './account.wiring.ts';
-import { accountOperationError } from './account-operation-errors.ts';
 import {
   ChangePasswordInput,
   ChangePasswordResult,
@@ -31,8 +31,8 @@ export class PasswordResolver {
     const failures = validateEmail(input);
     if (failures.length > 0) return validationError(failures, language);
     const outcome = await services.passwords.requestReset(input.email, context);
-    if (outcome === 'unknownUser') return accountOperationError('unknownReset', language);
-    if (outcome === 'tooMany') return accountOperationError(outcome, language);
+    if (outcome === 'unknownUser') return toAccountError('unknownReset', language);
+    if (outcome === 'tooMany') return toAccountError(outcome, language);
     return Object.assign(new PasswordResetRequested(), { message: apiMessage('reset.sent', language) });
   }
 
@@ -49,7 +49,7 @@ export class PasswordResolver {
     if (failures.length > 0) return validationError(failures, language);
     const reset = await services.passwords.reset(input.token, input.password);
     if (reset.outcome === 'unfit') return validationError([{ path: 'password', key: reset.problem }], language);
-    if (reset.outcome !== 'reset') return accountOperationError(reset.outcome, language);
+    if (reset.outcome !== 'reset') return toAccountError(reset.outcome, language);
     await context.services.openSession(context, reset.viewer);
     return presentSignedIn(reset.viewer);
   }
@@ -71,7 +71,7 @@ export class PasswordResolver {
     const proof = { password: input.currentPassword, sessionToken };
     const change = await services.passwords.change(viewer, proof, input.password);
     if (change.outcome === 'unfit') return validationError([{ path: 'password', key: change.problem }], language);
-    if (change.outcome !== 'confirmed') return accountOperationError(change.outcome, language);
+    if (change.outcome !== 'confirmed') return toAccountError(change.outcome, language);
     await context.services.openSession(context, viewer);
     return Object.assign(new PasswordChanged(), { message: apiMessage('password.changed', language) });
   }

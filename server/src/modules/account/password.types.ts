@@ -1,5 +1,6 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { AccountError } from './account.errors.ts';
 import { SignedIn } from './account.types.ts';
 
 @InputType({ description: 'Who forgot their password.' })
@@ -51,17 +52,17 @@ export class PasswordChanged {
 export const RequestPasswordResetResult = createUnionType({
   name: 'RequestPasswordResetResult',
   description: 'Outcome of requestPasswordReset.',
-  types: () => [PasswordResetRequested, ValidationError, OperationError] as const,
+  types: () => [PasswordResetRequested, ValidationError, AccountError] as const,
 });
 
 export const ResetPasswordResult = createUnionType({
   name: 'ResetPasswordResult',
   description: 'Outcome of resetPassword.',
-  types: () => [SignedIn, ValidationError, OperationError] as const,
+  types: () => [SignedIn, ValidationError, AccountError] as const,
 });
 
 export const ChangePasswordResult = createUnionType({
   name: 'ChangePasswordResult',
   description: 'Outcome of changePassword.',
-  types: () => [PasswordChanged, ValidationError, OperationError] as const,
+  types: () => [PasswordChanged, ValidationError, AccountError] as const,
 });

@@ -1,9 +1,9 @@
 import { validateProfile } from '@eunbit/schema/validation-profile';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { thrownError } from '../../common/errors.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { validationError } from '../../common/result.types.ts';
+import { thrownError } from '../../common/thrown-error.ts';
 import { presentViewer } from './account.presenter.ts';
 import type { AccountContext } from './account.wiring.ts';
 import {

@@ -1,7 +1,8 @@
 import type { Language } from '@eunbit/schema/market';
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { AccountError } from './account.errors.ts';
 import { ViewerType } from './account.types.ts';
 
 @InputType({ description: 'What members say about themselves.' })
@@ -85,11 +86,11 @@ export const UpdateProfileResult = createUnionType({
 export const RequestEmailChangeResult = createUnionType({
   name: 'RequestEmailChangeResult',
   description: 'Outcome of requestEmailChange.',
-  types: () => [EmailChangeRequested, ValidationError, OperationError] as const,
+  types: () => [EmailChangeRequested, ValidationError, AccountError] as const,
 });
 
 export const ConfirmEmailChangeResult = createUnionType({
   name: 'ConfirmEmailChangeResult',
   description: 'Outcome of confirmEmailChange.',
-  types: () => [EmailChanged, OperationError] as const,
+  types: () => [EmailChanged, AccountError] as const,
 });

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { toAccountError } from './account.errors.ts';
 import type { AccountContext } from './account.wiring.ts';
-import { accountOperationError } from './account-operation-errors.ts';
 import { presentSession } from './session.presenter.ts';
 import { RevokeSessionInput, RevokeSessionResult, SessionsEnded, SessionType } from './session.types.ts';
 
@@ -23,7 +23,7 @@ export class SessionResolver {
     @Ctx() context: AccountContext,
   ): Promise<typeof RevokeSessionResult> {
     const found = await context.services.sessions.endOne(signedIn(context), id);
-    return found ? ended(1) : accountOperationError('sessionNotFound', context.language);
+    return found ? ended(1) : toAccountError('sessionNotFound', context.language);
   }
 
   @Allow('own')

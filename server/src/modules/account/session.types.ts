@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { OperationError } from '../../common/result.types.ts';
+import { AccountError } from './account.errors.ts';
 
 @ObjectType('Session', { description: 'A browser in which the caller is signed in.' })
 export class SessionType {
@@ -37,5 +37,5 @@ export class SessionsEnded {
 export const RevokeSessionResult = createUnionType({
   name: 'RevokeSessionResult',
   description: 'Outcome of revokeSession.',
-  types: () => [SessionsEnded, OperationError] as const,
+  types: () => [SessionsEnded, AccountError] as const,
 });

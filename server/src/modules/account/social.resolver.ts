@@ -2,9 +2,9 @@ import { validateSocialSignUp } from '@eunbit/schema/validation-social';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
+import { toAccountError } from './account.errors.ts';
 import { presentSignedIn, presentViewer } from './account.presenter.ts';
 import type { AccountContext } from './account.wiring.ts';
-import { accountOperationError } from './account-operation-errors.ts';
 import {
   CompleteSocialSignUpInput,
   CompleteSocialSignUpResult,
@@ -45,14 +45,14 @@ export class SocialResolver {
     const { viewer, services, language, oauthAttemptToken, cookies } = context;
     const own = viewer?.mustFinishSignUp ? viewer : null;
     const identity = own ? null : await services.oauthAttempts.identified(oauthAttemptToken);
-    if (!own && !identity) return accountOperationError('oauthAttemptOver', language);
+    if (!own && !identity) return toAccountError('oauthAttemptOver', language);
     const settledEmail = own?.email ?? (identity?.emailVerified ? identity.email : null);
     const fields = { ...input, email: settledEmail ?? input.email };
     const failures = validateSocialSignUp(fields);
     if (failures.length > 0) return validationError(failures, language);
     if (own) return presentSignedIn(await services.social.finishOwn(own, fields, context));
     const made = identity && (await services.social.finishNew(identity, fields, context));
-    if (!made) return accountOperationError('socialEmailTaken', language);
+    if (!made) return toAccountError('socialEmailTaken', language);
     await context.services.openSession(context, made);
     if (oauthAttemptToken) await services.oauthAttempts.forget(oauthAttemptToken);
     cookies.setOAuthAttempt(null);
@@ -69,7 +69,7 @@ export class SocialResolver {
   ): Promise<typeof UnlinkSocialAccountResult> {
     const viewer = signedIn(context);
     const outcome = await context.services.account.unlinkSocialId(viewer, provider);
-    if (outcome === 'onlyWayIn') return accountOperationError('onlyWayIn', context.language);
+    if (outcome === 'onlyWayIn') return toAccountError('onlyWayIn', context.language);
     const socialProviders = viewer.socialProviders.filter((name) => name !== provider);
     return Object.assign(new SocialAccountUnlinked(), { viewer: presentViewer({ ...viewer, socialProviders }) });
   }

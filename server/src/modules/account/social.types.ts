@@ -1,6 +1,7 @@
 import { SocialProvider } from '@eunbit/schema/account';
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { AccountError } from './account.errors.ts';
 import { SignedIn, ViewerType } from './account.types.ts';
 
 @ObjectType({ description: 'A sign-up through a social account that has still to be finished in this browser.' })
@@ -54,11 +55,11 @@ export class SocialAccountUnlinked {
 export const CompleteSocialSignUpResult = createUnionType({
   name: 'CompleteSocialSignUpResult',
   description: 'Outcome of completeSocialSignUp.',
-  types: () => [SignedIn, ValidationError, OperationError] as const,
+  types: () => [SignedIn, ValidationError, AccountError] as const,
 });
 
 export const UnlinkSocialAccountResult = createUnionType({
   name: 'UnlinkSocialAccountResult',
   description: 'Outcome of unlinkSocialAccount.',
-  types: () => [SocialAccountUnlinked, OperationError] as const,
+  types: () => [SocialAccountUnlinked, AccountError] as const,
 });

@@ -1,13 +1,8 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import {
-  type OperationError,
-  operationError,
-  type ValidationError,
-  validationError,
-} from '../../common/result.types.ts';
+import { type ValidationError, validationError } from '../../common/result.types.ts';
 import type { AddressInput } from '../purchase/address.types.ts';
+import { AddressError } from './address.errors.ts';
 import {
   CreateAddressInput,
   DeleteAddressInput,
@@ -18,13 +13,13 @@ import type { AddressOutcome } from './address.service.ts';
 import { AddressBookResult, AddressBookUpdated, SavedAddressType } from './address.types.ts';
 import type { AddressContext } from './address.wiring.ts';
 
-type Outcome = AddressBookUpdated | ValidationError | OperationError;
+type Outcome = AddressBookUpdated | ValidationError | AddressError;
 
 const OPERATION_ERRORS = {
-  notFound: { code: ErrorCode.ADDRESS_NOT_FOUND, key: 'address.notFound' },
-  conflict: { code: ErrorCode.ADDRESS_CONFLICT, key: 'address.conflict' },
-  exists: { code: ErrorCode.ADDRESS_EXISTS, key: 'address.exists' },
-  full: { code: ErrorCode.ADDRESS_LIMIT, key: 'address.limit' },
+  notFound: { code: 'ADDRESS_NOT_FOUND', key: 'address.notFound' },
+  conflict: { code: 'ADDRESS_CONFLICT', key: 'address.conflict' },
+  exists: { code: 'ADDRESS_EXISTS', key: 'address.exists' },
+  full: { code: 'ADDRESS_LIMIT', key: 'address.limit' },
 } as const;
 
 const toFields = (input: AddressInput) => ({ ...input, apt: input.apt ?? '' });
@@ -34,7 +29,7 @@ async function toOutcome(change: Promise<AddressOutcome>, { language }: AddressC
   if (result.outcome === 'invalid') return validationError(result.failures, language);
   if (result.outcome !== 'saved') {
     const { code, key } = OPERATION_ERRORS[result.outcome];
-    return operationError(code, key, language);
+    return AddressError.create(code, key, language);
   }
   return Object.assign(new AddressBookUpdated(), { addressId: result.id, addresses: [...result.addresses] });
 }

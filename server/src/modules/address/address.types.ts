@@ -1,9 +1,11 @@
 import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { Node } from '../../common/node.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
 import { AddressType } from '../purchase/address.types.ts';
+import { AddressError } from './address.errors.ts';
 
-@ObjectType('SavedAddress', { description: 'An address that a member keeps.' })
+@ObjectType('SavedAddress', { description: 'An address that a member keeps.', implements: Node })
 export class SavedAddressType extends AddressType {
   @Field(() => ID, { description: 'Known to its owner only.' })
   id!: string;
@@ -30,5 +32,5 @@ export class AddressBookUpdated {
 export const AddressBookResult = createUnionType({
   name: 'AddressBookResult',
   description: 'Outcome of a change of the address book.',
-  types: () => [AddressBookUpdated, ValidationError, OperationError] as const,
+  types: () => [AddressBookUpdated, ValidationError, AddressError] as const,
 });

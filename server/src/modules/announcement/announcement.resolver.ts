@@ -1,5 +1,4 @@
 import { BRAND } from '@eunbit/schema/brand';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import {
   type AnnouncementFields,
   MAXIMUM_ANNOUNCEMENT_LENGTH,
@@ -8,7 +7,8 @@ import {
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
+import { AnnouncementError } from './announcement.errors.ts';
 import { presentAnnouncement, presentStaffAnnouncement } from './announcement.presenter.ts';
 import type { AnnouncementRecord } from './announcement.record.ts';
 import {
@@ -147,7 +147,7 @@ export class StaffAnnouncementResolver {
       (recordCreated) => services.announcements.create(BRAND.koreanName, fields, staffId, recordCreated),
       (id) => services.announcements.byIdForStaff(id),
     );
-    if (!created) return operationError(ErrorCode.ANNOUNCEMENT_NOT_FOUND, 'announcement.notFound', language);
+    if (!created) return AnnouncementError.create('ANNOUNCEMENT_NOT_FOUND', 'announcement.notFound', language);
     return Object.assign(new AnnouncementSaved(), { announcement: presentStaffAnnouncement(created) });
   }
 
@@ -163,7 +163,7 @@ export class StaffAnnouncementResolver {
     const failures = validateAnnouncement(fields, saysSomething);
     if (failures.length > 0) return validationError(failures, language);
     const saved = await services.announcements.edit(input.id, fields, signedIn(context).id);
-    if (!saved) return operationError(ErrorCode.ANNOUNCEMENT_NOT_FOUND, 'announcement.notFound', language);
+    if (!saved) return AnnouncementError.create('ANNOUNCEMENT_NOT_FOUND', 'announcement.notFound', language);
     return Object.assign(new AnnouncementSaved(), { announcement: presentStaffAnnouncement(saved) });
   }
 
@@ -175,7 +175,7 @@ export class StaffAnnouncementResolver {
   ): Promise<typeof DeleteAnnouncementResult> {
     const { services, language } = context;
     const deleted = await services.announcements.delete(id, signedIn(context).id);
-    if (!deleted) return operationError(ErrorCode.ANNOUNCEMENT_NOT_FOUND, 'announcement.notFound', language);
+    if (!deleted) return AnnouncementError.create('ANNOUNCEMENT_NOT_FOUND', 'announcement.notFound', language);
     return Object.assign(new AnnouncementDeleted(), { id });
   }
 }

@@ -1,7 +1,8 @@
 import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
 import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { AnnouncementError } from './announcement.errors.ts';
 
 @ObjectType('Announcement', {
   description: 'An announcement of the board, in the language of the request or in Korean.',
@@ -156,11 +157,11 @@ export class AnnouncementDeleted {
 export const SaveAnnouncementResult = createUnionType({
   name: 'SaveAnnouncementResult',
   description: 'Outcome of createAnnouncement and updateAnnouncement.',
-  types: () => [AnnouncementSaved, ValidationError, OperationError] as const,
+  types: () => [AnnouncementSaved, ValidationError, AnnouncementError] as const,
 });
 
 export const DeleteAnnouncementResult = createUnionType({
   name: 'DeleteAnnouncementResult',
   description: 'Outcome of deleteAnnouncement.',
-  types: () => [AnnouncementDeleted, OperationError] as const,
+  types: () => [AnnouncementDeleted, AnnouncementError] as const,
 });

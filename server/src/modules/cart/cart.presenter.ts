@@ -1,5 +1,4 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import { presentProduct } from '../catalogue/product.presenter.ts';
@@ -25,14 +24,14 @@ export function getUnitPrice(product: ProductRecord, market: Market): number {
 
 function presentProblem(line: ResolvedLine, language: Language): CartLineProblemType | null {
   if (line.stopped) {
-    return { code: ErrorCode.PRODUCT_STOPPED, message: apiMessage('product.stopped', language), maximumQuantity: 0 };
+    return { code: 'PRODUCT_STOPPED', message: apiMessage('product.stopped', language), maximumQuantity: 0 };
   }
   if (line.maximum === 0) {
-    return { code: ErrorCode.OUT_OF_STOCK, message: apiMessage('product.outOfStock', language), maximumQuantity: 0 };
+    return { code: 'OUT_OF_STOCK', message: apiMessage('product.outOfStock', language), maximumQuantity: 0 };
   }
   if (line.quantity <= line.maximum) return null;
   const text = apiMessage('quantity.maximum', language, { n: line.maximum });
-  return { code: ErrorCode.QUANTITY_CAPPED, message: text, maximumQuantity: line.maximum };
+  return { code: 'QUANTITY_CAPPED', message: text, maximumQuantity: line.maximum };
 }
 
 function presentLine(line: ResolvedLine, shopfront: Shopfront): CartLineType {

@@ -1,8 +1,8 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
+import { UNAVAILABLE } from './cart.errors.ts';
 import { presentCart } from './cart.presenter.ts';
 import type { CartChange, CartState } from './cart.service.ts';
 import {
@@ -16,7 +16,6 @@ import {
   UpdateCartLineQuantityInput,
 } from './cart.types.ts';
 import type { CartContext } from './cart.wiring.ts';
-import { UNAVAILABLE } from './cart-operation-error.ts';
 
 type Outcome = CartUpdated | ProductUnavailableError | ValidationError;
 
@@ -35,7 +34,7 @@ function toOutcome(change: CartChange, context: CartContext): Outcome {
   if (change.capped) {
     const { productId, quantity } = change.capped;
     const text = apiMessage('quantity.maximum', context.language, { n: quantity });
-    result.cartMessage = { code: ErrorCode.QUANTITY_CAPPED, message: text, productId, maximumQuantity: quantity };
+    result.cartMessage = { code: 'QUANTITY_CAPPED', message: text, productId, maximumQuantity: quantity };
   }
   return result;
 }

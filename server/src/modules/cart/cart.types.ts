@@ -1,13 +1,13 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { UserError, ValidationError } from '../../common/result.types.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
+import { CartErrorCode } from './cart.errors.ts';
 
 @ObjectType('CartLineProblem', { description: 'Why a line cannot be ordered as it is.' })
 export class CartLineProblemType {
-  @Field(() => ErrorCode, { description: 'OUT_OF_STOCK, PRODUCT_STOPPED or QUANTITY_CAPPED.' })
-  code!: ErrorCode;
+  @Field(() => CartErrorCode, { description: 'OUT_OF_STOCK, PRODUCT_STOPPED or QUANTITY_CAPPED.' })
+  code!: CartErrorCode;
 
   @Field(() => String, { description: 'Text for the shopper, in the language of the request.' })
   message!: string;
@@ -52,7 +52,7 @@ export class CartType {
   @Field(() => String, {
     nullable: true,
     description:
-      'Opaque; kept by the browser and sent back as the cookie `cartId` or the header `x-cartId`. Null while no cart exists, and for members, whose cart is found by who they are.',
+      'Opaque; kept by the browser and sent back as the cookie `basket` or the header `x-basket`. Null while no cart exists, and for members, whose cart is found by who they are.',
   })
   token!: string | null;
 
@@ -91,8 +91,8 @@ export class CartType {
 
 @ObjectType({ description: 'A wanted quantity was cut to what can be ordered.' })
 export class CartMessage {
-  @Field(() => ErrorCode, { description: 'QUANTITY_CAPPED.' })
-  code!: ErrorCode;
+  @Field(() => CartErrorCode, { description: 'QUANTITY_CAPPED.' })
+  code!: CartErrorCode;
 
   @Field(() => String, { description: 'Text for the shopper, in the language of the request.' })
   message!: string;
@@ -115,6 +115,9 @@ export class CartUpdated {
 
 @ObjectType({ description: 'The product cannot be put into the cart; the cart is unchanged.', implements: UserError })
 export class ProductUnavailableError extends UserError {
+  @Field(() => CartErrorCode, { description: 'PRODUCT_NOT_FOUND, PRODUCT_STOPPED or OUT_OF_STOCK.' })
+  code!: CartErrorCode;
+
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 

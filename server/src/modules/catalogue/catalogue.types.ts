@@ -2,6 +2,7 @@ import { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue
 import { Market } from '@eunbit/schema/market';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
+import { Node } from '../../common/node.types.ts';
 import { createConnectionType } from '../../common/pagination.ts';
 import { ProductFilmType, ProductImageType } from './picture.types.ts';
 import type { ProductRecord } from './product.record.ts';
@@ -49,7 +50,10 @@ export class ProductSectionType {
   lines!: string[];
 }
 
-@ObjectType('Product', { description: 'A product as one market sells it, in the language of the request.' })
+@ObjectType('Product', {
+  description: 'A product as one market sells it, in the language of the request.',
+  implements: Node,
+})
 export class ProductType {
   /** Not a field. Field resolvers of the product page read it, because a preview is not in the catalogue. */
   record!: ProductRecord;

@@ -1,7 +1,8 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
+import { ProductError } from './catalogue.errors.ts';
 import { ProductType } from './catalogue.types.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
 import { presentProduct } from './product.presenter.ts';
@@ -40,9 +41,11 @@ async function presentSaving(saving: ProductSaving, productId: string | null, co
     return Object.assign(new ProductSaved(), { product: await presentStaffProduct(saving.product, context) });
   }
   const present = saving.outcome === 'conflict' && productId ? await services.productEditor.byId(productId) : null;
-  if (!present) return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
-  const told = operationError(ErrorCode.PRODUCT_CONFLICT, 'product.conflict', language);
-  return Object.assign(new ProductConflictError(), told, { product: await presentStaffProduct(present, context) });
+  if (!present) return ProductError.create('PRODUCT_NOT_FOUND', 'product.notFound', language);
+  return Object.assign(new ProductConflictError(), {
+    message: apiMessage('product.conflict', language),
+    product: await presentStaffProduct(present, context),
+  });
 }
 
 @Resolver()
@@ -118,7 +121,7 @@ export class ProductEditorResolver {
     @Ctx() { services, language }: CatalogueContext,
   ): Promise<typeof CreateProductPreviewResult> {
     const made = await services.productPreviews.make(toProductForm(form), id ?? null);
-    if (!made) return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
+    if (!made) return ProductError.create('PRODUCT_NOT_FOUND', 'product.notFound', language);
     if ('failures' in made) return validationError(made.failures, language);
     return Object.assign(new ProductPreviewMade(), { token: made.token });
   }

@@ -1,7 +1,8 @@
 import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { OperationError, UserError, ValidationError } from '../../common/result.types.ts';
+import { UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
+import { ProductError } from './catalogue.errors.ts';
 import { StaffComparisonType, StaffDisclosureLineType } from './staff-product-facts.types.ts';
 
 registerEnumType(ListingState, {
@@ -134,7 +135,7 @@ export class ProductConflictError extends UserError {
 export const SaveProductResult = createUnionType({
   name: 'SaveProductResult',
   description: 'Outcome of createProduct and updateProduct.',
-  types: () => [ProductSaved, ProductConflictError, ValidationError, OperationError] as const,
+  types: () => [ProductSaved, ProductConflictError, ValidationError, ProductError] as const,
 });
 
 @ObjectType({ description: 'A form can be looked at as a page.' })
@@ -148,5 +149,5 @@ export class ProductPreviewMade {
 export const CreateProductPreviewResult = createUnionType({
   name: 'CreateProductPreviewResult',
   description: 'Outcome of createProductPreview.',
-  types: () => [ProductPreviewMade, ValidationError, OperationError] as const,
+  types: () => [ProductPreviewMade, ValidationError, ProductError] as const,
 });

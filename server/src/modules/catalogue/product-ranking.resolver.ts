@@ -1,7 +1,7 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
 import { isPublished } from './product.record.ts';
@@ -47,7 +47,7 @@ export class ProductRankingResolver {
     if (saving === 'invalid') return validationError([{ path: 'productIds', key: 'input.invalid' }], language);
     const order = await readOrder(context);
     if (saving === 'saved') return Object.assign(new ProductsReordered(), { order });
-    const told = operationError(ErrorCode.PRODUCT_RANKING_CONFLICT, 'product.orderConflict', language);
-    return Object.assign(new ProductRankingConflictError(), told, { order });
+    const message = apiMessage('product.orderConflict', language);
+    return Object.assign(new ProductRankingConflictError(), { message, order });
   }
 }

@@ -1,13 +1,8 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import {
-  type OperationError,
-  operationError,
-  type ValidationError,
-  validationError,
-} from '../../common/result.types.ts';
+import { type ValidationError, validationError } from '../../common/result.types.ts';
+import { CheckoutError } from './checkout.errors.ts';
 import {
   UpdateCheckoutAddressInput,
   UpdateCheckoutContactInput,
@@ -18,7 +13,7 @@ import type { NothingToOrder, StepOutcome } from './checkout.service.ts';
 import { AddressSuggested, CheckoutResult, CheckoutType, CheckoutUpdated } from './checkout.types.ts';
 import type { CheckoutContext } from './checkout.wiring.ts';
 
-type Outcome = CheckoutUpdated | AddressSuggested | ValidationError | OperationError;
+type Outcome = CheckoutUpdated | AddressSuggested | ValidationError | CheckoutError;
 
 const NOTHING_TO_ORDER = {
   CART_EMPTY: 'cart.empty',
@@ -27,7 +22,7 @@ const NOTHING_TO_ORDER = {
 } as const satisfies Record<NothingToOrder, ApiMessageKey>;
 
 function toOutcome(step: StepOutcome, { language }: CheckoutContext): Outcome {
-  if (step.outcome === 'notFound') return operationError(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
+  if (step.outcome === 'notFound') return CheckoutError.create('CHECKOUT_NOT_FOUND', 'checkout.notFound', language);
   if (step.outcome === 'invalid') return validationError(step.failures, language);
   const checkout = presentCheckout(step.checkout, step.draft, language);
   if (step.outcome === 'suggested') {
@@ -60,7 +55,7 @@ export class CheckoutResolver {
   })
   async startCheckout(@Ctx() context: CheckoutContext): Promise<Outcome> {
     const started = await context.services.checkout.start(context);
-    if (typeof started === 'string') return operationError(started, NOTHING_TO_ORDER[started], context.language);
+    if (typeof started === 'string') return CheckoutError.create(started, NOTHING_TO_ORDER[started], context.language);
     return toOutcome({ outcome: 'saved', ...started }, context);
   }
 

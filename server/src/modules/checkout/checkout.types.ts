@@ -2,10 +2,11 @@ import { AddressCheck, PaymentMethod, ShippingOption, TaxSource } from '@eunbit/
 import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
 import { AddressType } from '../purchase/address.types.ts';
 import { BankType } from '../purchase/bank.types.ts';
 import { OrderLineType } from '../purchase/order-line.types.ts';
+import { CheckoutError } from './checkout.errors.ts';
 
 export const CheckoutState = { OPEN: 'OPEN', PAYING: 'PAYING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED' } as const;
 registerEnumType(CheckoutState, {
@@ -150,5 +151,5 @@ export class AddressSuggested {
 export const CheckoutResult = createUnionType({
   name: 'CheckoutResult',
   description: 'Outcome of a step of the checkout.',
-  types: () => [CheckoutUpdated, AddressSuggested, ValidationError, OperationError] as const,
+  types: () => [CheckoutUpdated, AddressSuggested, ValidationError, CheckoutError] as const,
 });

@@ -1,9 +1,8 @@
 import { EmailState } from '@eunbit/schema/email';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
-import { operationError } from '../../common/result.types.ts';
+import { EmailError } from './email.errors.ts';
 import type { EmailContext } from './email.wiring.ts';
 import { presentEmail } from './email-log.presenter.ts';
 import {
@@ -48,7 +47,7 @@ export class EmailLogResolver {
     @Ctx() context: EmailContext,
   ): Promise<typeof RetryEmailResult> {
     const record = await context.services.emailLog.retry(id, signedIn(context).id);
-    if (!record) return operationError(ErrorCode.EMAIL_NOT_FAILED, 'email.notFailed', context.language);
+    if (!record) return EmailError.create('EMAIL_NOT_FAILED', 'email.notFailed', context.language);
     return Object.assign(new EmailQueued(), { email: presentEmail(record) });
   }
 

@@ -3,7 +3,7 @@ import type { Language } from '@eunbit/schema/market';
 import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
-import { OperationError } from '../../common/result.types.ts';
+import { EmailError } from './email.errors.ts';
 import type { EmailRecord } from './email.record.ts';
 
 registerEnumType(EmailState, {
@@ -124,5 +124,5 @@ export class EmailQueued {
 export const RetryEmailResult = createUnionType({
   name: 'RetryEmailResult',
   description: 'Outcome of retryEmail.',
-  types: () => [EmailQueued, OperationError] as const,
+  types: () => [EmailQueued, EmailError] as const,
 });

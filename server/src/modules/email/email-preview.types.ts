@@ -1,7 +1,6 @@
 import type { Language } from '@eunbit/schema/market';
-import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
 import { EmailContentsType } from './email-log.types.ts';
 import type { RenderedEmail } from './layout/render-email.ts';
 
@@ -27,9 +26,3 @@ export class EmailPreview {
   })
   contents!: EmailContentsType | null;
 }
-
-export const EmailPreviewResult = createUnionType({
-  name: 'EmailPreviewResult',
-  description: 'An email before it is sent, or why it could not be.',
-  types: () => [EmailPreview, ValidationError, OperationError] as const,
-});

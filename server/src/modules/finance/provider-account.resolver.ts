@@ -11,7 +11,7 @@ import {
   BooksDifference,
   ProviderBalance,
   ProviderPayment,
-  ProviderPaymentPage,
+  ProviderPaymentConnection,
   SOURCES,
 } from './provider-account.types.ts';
 
@@ -32,19 +32,33 @@ export class ProviderAccountResolver {
   }
 
   @Allow('finance:read')
-  @Query(() => ProviderPaymentPage, {
+  @Query(() => ProviderPaymentConnection, {
     description: "Payments at the provider beside the shop's books, newest first, ten a page, for staff.",
   })
   async providerPayments(
     @Arg('source', () => SOURCES, { description: 'Whether the provider is asked; a later page always asks it.' })
     source: AnswerSource,
-    @Arg('after', () => String, { nullable: true, description: '`next` of the page before.' })
+    @Arg('after', () => String, { nullable: true, description: 'A cursor of the list: the rows behind it are wanted.' })
     after: string | undefined,
     @Ctx() { services }: FinanceContext,
-  ): Promise<ProviderPaymentPage> {
+  ): Promise<ProviderPaymentConnection> {
     const { value, at, outOfReach } = await services.providerAccount.payments(source, after ?? null);
-    const payments = (value?.payments ?? []).map(presentPayment);
-    return { readAt: at, isProviderUnreachable: outOfReach, payments, next: value?.next ?? null };
+    const edges = (value?.payments ?? []).map((payment) => ({
+      node: presentPayment(payment),
+      cursor: payment.intentId,
+    }));
+    return Object.assign(new ProviderPaymentConnection(), {
+      readAt: at,
+      isProviderUnreachable: outOfReach,
+      edges,
+      pageInfo: {
+        hasNextPage: typeof value?.next === 'string',
+        hasPreviousPage: Boolean(after),
+        startCursor: edges[0]?.cursor ?? null,
+        // Behind the last row there may be payments in currencies of no store, which are not shown.
+        endCursor: value?.next ?? edges.at(-1)?.cursor ?? null,
+      },
+    });
   }
 
   @Allow('finance:read')

@@ -1,6 +1,7 @@
 import { GraphQLURL } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
+import { createRowsType } from '../../common/pagination.ts';
 import type { AccountPayment } from '../../integrations/payment/payment-account.ts';
 import type { IntentStatus } from '../../integrations/payment/payment-provider.ts';
 import { DifferenceKind } from './differences.ts';
@@ -150,19 +151,20 @@ export class ProviderPayment {
   payment!: AccountPayment;
 }
 
-@ObjectType({ description: 'A page of payments at the provider, newest first.' })
-export class ProviderPaymentPage {
+@ObjectType({
+  description:
+    'A page of payments at the provider, at most ten, newest first. The provider does not tell how many there are.',
+})
+export class ProviderPaymentConnection extends createRowsType(
+  'ProviderPayment',
+  () => ProviderPayment,
+  'the payments at the provider',
+) {
   @Field(() => Date, { nullable: true, description: 'When the provider said so; null where nothing is known.' })
   readAt!: Date | null;
 
   @Field(() => Boolean, { description: 'The provider did not answer when it was last asked; all is as of `readAt`.' })
   isProviderUnreachable!: boolean;
-
-  @Field(() => [ProviderPayment], { description: 'At most ten.' })
-  payments!: ProviderPayment[];
-
-  @Field(() => String, { nullable: true, description: 'Pass as `after` for the next page; null on the last one.' })
-  next!: string | null;
 }
 
 @ObjectType('BooksComparison', {

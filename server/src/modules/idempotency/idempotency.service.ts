@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ClientSession, Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
-import { thrownError } from '../../common/errors.ts';
 import type { RequestContext } from '../../common/request-context.ts';
+import { thrownError } from '../../common/thrown-error.ts';
 import { idempotentRequestModel } from './idempotent-request.model.ts';
 
 /** An input that may carry the key of its request. */

@@ -1,9 +1,9 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { validateMailingList } from '@eunbit/schema/validation-mailing-list';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
+import { MailingListError } from './mailing-list.errors.ts';
 import { MailingListJoined, SubscribeToMailingListInput, SubscribeToMailingListResult } from './mailing-list.types.ts';
 import type { MailingListContext } from './mailing-list.wiring.ts';
 
@@ -22,7 +22,7 @@ export class MailingListResolver {
     const failures = validateMailingList(input);
     if (failures.length > 0) return validationError(failures, language);
     const outcome = await services.mailingList.join(input.email, context);
-    if (outcome === 'tooMany') return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
+    if (outcome === 'tooMany') return MailingListError.create('TOO_MANY_REQUESTS', 'requests.tooMany', language);
     return Object.assign(new MailingListJoined(), {
       hasJoinedBefore: outcome === 'alreadyJoined',
       message: apiMessage(`mailing.${outcome}`, language),

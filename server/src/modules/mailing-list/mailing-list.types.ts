@@ -1,5 +1,6 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { MailingListError } from './mailing-list.errors.ts';
 
 @InputType({ description: 'Who joins the mailing list.' })
 export class SubscribeToMailingListInput {
@@ -19,5 +20,5 @@ export class MailingListJoined {
 export const SubscribeToMailingListResult = createUnionType({
   name: 'SubscribeToMailingListResult',
   description: 'Outcome of subscribeToMailingList.',
-  types: () => [MailingListJoined, ValidationError, OperationError] as const,
+  types: () => [MailingListJoined, ValidationError, MailingListError] as const,
 });

@@ -1,39 +1,29 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { validateGuestLookUp } from '@eunbit/schema/validation-order';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import {
-  type OperationError,
-  operationError,
-  type ValidationError,
-  validationError,
-} from '../../common/result.types.ts';
+import { type ValidationError, validationError } from '../../common/result.types.ts';
+import { OrderError } from './order.errors.ts';
 import { LookUpGuestOrderInput, toStatusChange, UpdateOrderStatusInput } from './order.inputs.ts';
 import { presentOrder } from './order.presenter.ts';
-import {
-  GuestOrderFound,
-  LookUpGuestOrderResult,
-  OrderConflictError,
-  OrderUpdated,
-  UpdateOrderStatusResult,
-} from './order.results.ts';
+import { GuestOrderFound, LookUpGuestOrderResult, OrderUpdated, UpdateOrderStatusResult } from './order.results.ts';
 import type { LookUp, StatusOutcome } from './order.service.ts';
 import { OrderType } from './order.types.ts';
 import type { OrderContext } from './order.wiring.ts';
+import { presentOrderConflict } from './order-conflict.presenter.ts';
 
 const LOOK_UP_OPERATION_ERRORS = {
-  notFound: { code: ErrorCode.ORDER_NOT_FOUND, key: 'order.notFound' },
-  wrongPassCode: { code: ErrorCode.PASS_CODE_WRONG, key: 'passCode.wrong' },
-  tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
+  notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
+  wrongPassCode: { code: 'PASS_CODE_WRONG', key: 'passCode.wrong' },
+  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
 } as const;
 
-function lookUpResult(lookUp: LookUp, context: OrderContext): GuestOrderFound | OperationError {
+function lookUpResult(lookUp: LookUp, context: OrderContext): GuestOrderFound | OrderError {
   if (lookUp.outcome === 'found') {
     const order = presentOrder(lookUp.order, context);
     return Object.assign(new GuestOrderFound(), { order, accessToken: lookUp.accessToken });
   }
   const { code, key } = LOOK_UP_OPERATION_ERRORS[lookUp.outcome];
-  return operationError(code, key, context.language);
+  return OrderError.create(code, key, context.language);
 }
 
 function statusResult(change: StatusOutcome, context: OrderContext) {
@@ -41,18 +31,17 @@ function statusResult(change: StatusOutcome, context: OrderContext) {
   switch (change.outcome) {
     case 'saved':
       return Object.assign(new OrderUpdated(), { order: presentOrder(change.order, context) });
-    case 'conflict': {
-      const conflict = operationError(ErrorCode.ORDER_CONFLICT, 'order.conflict', language);
-      return Object.assign(new OrderConflictError(), conflict, { order: presentOrder(change.order, context) });
-    }
+    case 'conflict':
+      return presentOrderConflict(change.order, 'order.conflict', context);
+
     case 'invalid':
       return validationError(change.failures, language);
     case 'refused':
-      return operationError(ErrorCode.STATUS_TRANSITION_REFUSED, 'status.refused', language);
+      return OrderError.create('STATUS_TRANSITION_REFUSED', 'status.refused', language);
     case 'unpaid':
-      return operationError(ErrorCode.STATUS_TRANSITION_REFUSED, 'status.unpaid', language);
+      return OrderError.create('STATUS_TRANSITION_REFUSED', 'status.unpaid', language);
     case 'notFound':
-      return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+      return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
   }
 }
 
@@ -86,7 +75,7 @@ export class OrderResolver {
   async lookUpGuestOrder(
     @Arg('input', () => LookUpGuestOrderInput, { description: 'Number and pass code.' }) input: LookUpGuestOrderInput,
     @Ctx() context: OrderContext,
-  ): Promise<GuestOrderFound | ValidationError | OperationError> {
+  ): Promise<GuestOrderFound | ValidationError | OrderError> {
     const failures = validateGuestLookUp(input);
     if (failures.length > 0) return validationError(failures, context.language);
     return lookUpResult(

@@ -1,5 +1,6 @@
 import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
-import { OperationError, UserError, ValidationError } from '../../common/result.types.ts';
+import { UserError, ValidationError } from '../../common/result.types.ts';
+import { OrderError } from './order.errors.ts';
 import { OrderType } from './order.types.ts';
 
 @ObjectType({ description: 'The order moved on.' })
@@ -17,19 +18,19 @@ export class OrderConflictError extends UserError {
 export const UpdateOrderStatusResult = createUnionType({
   name: 'UpdateOrderStatusResult',
   description: 'Outcome of updateOrderStatus.',
-  types: () => [OrderUpdated, OrderConflictError, ValidationError, OperationError] as const,
+  types: () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const,
 });
 
 export const RecordCashReceiptResult = createUnionType({
   name: 'RecordCashReceiptResult',
   description: 'Outcome of recordCashReceipt.',
-  types: () => [OrderUpdated, OrderConflictError, ValidationError, OperationError] as const,
+  types: () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const,
 });
 
 export const SettleRefundResult = createUnionType({
   name: 'SettleRefundResult',
   description: 'Outcome of settleRefund.',
-  types: () => [OrderUpdated, OperationError] as const,
+  types: () => [OrderUpdated, OrderError] as const,
 });
 
 @ObjectType({ description: 'Number and pass code match.' })
@@ -44,13 +45,13 @@ export class GuestOrderFound {
 export const LookUpGuestOrderResult = createUnionType({
   name: 'LookUpGuestOrderResult',
   description: 'Outcome of lookUpGuestOrder.',
-  types: () => [GuestOrderFound, ValidationError, OperationError] as const,
+  types: () => [GuestOrderFound, ValidationError, OrderError] as const,
 });
 
 export const CancelOrderResult = createUnionType({
   name: 'CancelOrderResult',
   description: 'Outcome of cancelOrder.',
-  types: () => [OrderUpdated, OrderConflictError, ValidationError, OperationError] as const,
+  types: () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const,
 });
 
 @ObjectType({ description: 'Asked for. Says nothing about whether there is such an order.' })
@@ -62,13 +63,13 @@ export class OrderAccessRequested {
 export const RequestOrderAccessResult = createUnionType({
   name: 'RequestOrderAccessResult',
   description: 'Outcome of requestOrderAccess.',
-  types: () => [OrderAccessRequested, ValidationError, OperationError] as const,
+  types: () => [OrderAccessRequested, ValidationError, OrderError] as const,
 });
 
 export const OpenOrderLinkResult = createUnionType({
   name: 'OpenOrderLinkResult',
   description: 'Outcome of openOrderLink.',
-  types: () => [GuestOrderFound, OperationError] as const,
+  types: () => [GuestOrderFound, OrderError] as const,
 });
 
 @ObjectType({ description: 'Asked for. Says nothing about whether there are such orders.' })
@@ -80,7 +81,7 @@ export class OrderClaimRequested {
 export const RequestOrderClaimResult = createUnionType({
   name: 'RequestOrderClaimResult',
   description: 'Outcome of requestOrderClaim.',
-  types: () => [OrderClaimRequested, OperationError] as const,
+  types: () => [OrderClaimRequested, OrderError] as const,
 });
 
 @ObjectType({ description: "Guest orders are the member's own now." })
@@ -92,5 +93,5 @@ export class OrdersClaimed {
 export const ClaimOrdersResult = createUnionType({
   name: 'ClaimOrdersResult',
   description: 'Outcome of claimOrders.',
-  types: () => [OrdersClaimed, OperationError] as const,
+  types: () => [OrdersClaimed, OrderError] as const,
 });

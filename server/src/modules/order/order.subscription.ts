@@ -1,8 +1,8 @@
 import { Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { thrownError } from '../../common/errors.ts';
 import { keysetCursor } from '../../common/keyset.ts';
+import { thrownError } from '../../common/thrown-error.ts';
 import { KEYSET_OF } from './list/order-filter.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { OrderRecord } from './order.record.ts';

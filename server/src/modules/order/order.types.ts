@@ -12,6 +12,7 @@ import { CustomerKind } from '@eunbit/schema/order-list';
 import { GraphQLLocalDate, GraphQLURL } from 'graphql-scalars';
 import { ArgsType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
+import { Node } from '../../common/node.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { createConnectionType } from '../../common/pagination.ts';
 import { AddressType } from '../purchase/address.types.ts';
@@ -204,7 +205,10 @@ export class PromisedDeliveryType {
   latest!: string;
 }
 
-@ObjectType('Order', { description: 'A sale. Complete in itself: later changes of products or rates leave it alone.' })
+@ObjectType('Order', {
+  description: 'A sale. Complete in itself: later changes of products or rates leave it alone.',
+  implements: Node,
+})
 export class OrderType {
   /** Not a GraphQL field: the source for field resolvers of other modules. */
   record!: OrderRecord;

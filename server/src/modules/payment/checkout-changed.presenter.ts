@@ -1,8 +1,7 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
-import { operationError } from '../../common/result.types.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
-import { CheckoutChanged } from './checkout-changed.types.ts';
+import { CheckoutChangedError } from './checkout-changed.types.ts';
 import type { PaymentContext } from './payment.wiring.ts';
 import type { ChangedCheckout } from './payment-step.service.ts';
 
@@ -13,7 +12,7 @@ const MAXIMUM_CHANGES = 50;
 export async function checkoutChanged(
   { expectedTotal, changes, checkout, draft }: ChangedCheckout,
   { language, services }: PaymentContext,
-): Promise<CheckoutChanged> {
+): Promise<CheckoutChangedError> {
   const currency = CURRENCY_BY_MARKET[checkout.market];
   const money = (amount: number | null) => (amount === null ? null : { amount, currency });
   const products = new Map((await services.catalogue.all()).map((product) => [String(product._id), product]));
@@ -23,8 +22,8 @@ export async function checkoutChanged(
     before: money(before),
     after: money(after),
   }));
-  const error = operationError(ErrorCode.TOTAL_CHANGED, 'total.changed', language);
-  return Object.assign(new CheckoutChanged(), error, {
+  return Object.assign(new CheckoutChangedError(), {
+    message: apiMessage('total.changed', language),
     expected: { amount: expectedTotal, currency },
     changes: presented,
     checkout: presentCheckout(checkout, draft, language),

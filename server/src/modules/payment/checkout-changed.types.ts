@@ -70,7 +70,7 @@ export class CheckoutChangeType {
   description: 'The checkout differs from what the shopper saw; nothing was held or charged.',
   implements: UserError,
 })
-export class CheckoutChanged extends UserError {
+export class CheckoutChangedError extends UserError {
   @Field(() => MoneyType, { description: 'The total the shopper saw.' })
   expected!: MoneyType;
 

@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { OperationError } from '../../common/result.types.ts';
+import { PaymentError } from './payment.errors.ts';
 import { OrderPlaced } from './payment.types.ts';
 
 /** The provider's reason; OTHER stands for all reasons that a shopper cannot act on. */
@@ -52,5 +52,5 @@ export class PaymentReturned {
 export const ReturnFromPaymentResult = createUnionType({
   name: 'ReturnFromPaymentResult',
   description: 'Outcome of returnFromPayment.',
-  types: () => [PaymentReturned, OperationError] as const,
+  types: () => [PaymentReturned, PaymentError] as const,
 });

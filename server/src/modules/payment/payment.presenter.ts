@@ -1,12 +1,12 @@
 import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
-import { ErrorCode } from '@eunbit/schema/error-code';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import { checkoutChanged } from './checkout-changed.presenter.ts';
+import { PaymentError } from './payment.errors.ts';
 import {
   InsufficientStockError,
   OrderAlreadyPlacedError,
@@ -33,12 +33,8 @@ async function insufficientStock(shortages: readonly Shortage[], context: Paymen
     };
   });
   const isStopped = shortages.every(({ stopped }) => stopped);
-  const error = operationError(
-    ErrorCode.INSUFFICIENT_STOCK,
-    isStopped ? 'product.stopped' : 'stock.insufficient',
-    language,
-  );
-  return Object.assign(new InsufficientStockError(), error, { shortages: await Promise.all(named) });
+  const message = apiMessage(isStopped ? 'product.stopped' : 'stock.insufficient', language);
+  return Object.assign(new InsufficientStockError(), { message, shortages: await Promise.all(named) });
 }
 
 function orderPlaced(order: OrderRecord, context: PaymentContext): OrderPlaced {
@@ -49,7 +45,6 @@ function orderPlaced(order: OrderRecord, context: PaymentContext): OrderPlaced {
 /** For the owner of the order, who has tried to pay again. */
 function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext): OrderAlreadyPlacedError {
   return Object.assign(new OrderAlreadyPlacedError(), {
-    code: ErrorCode.ORDER_ALREADY_PLACED,
     message: apiMessage('order.alreadyPlaced', context.language, { number: order.number }),
     order: presentOrder(order, context),
     accessToken: context.services.orderTokens.access(order),
@@ -70,22 +65,22 @@ export function presentBuyerOutcome(result: BuyerOutcome, context: PaymentContex
     case 'failed': {
       const text = result.failure?.message || apiMessage('payment.retry', language);
       const declineCode = result.failure?.declineCode ?? null;
-      return Object.assign(new PaymentFailedError(), { code: ErrorCode.PAYMENT_FAILED, message: text, declineCode });
+      return Object.assign(new PaymentFailedError(), { message: text, declineCode });
     }
     case 'refunded': {
-      const error = operationError(ErrorCode.PAYMENT_FAILED, 'payment.refunded', language);
-      return Object.assign(new PaymentFailedError(), error, { declineCode: null });
+      const message = apiMessage('payment.refunded', language);
+      return Object.assign(new PaymentFailedError(), { message, declineCode: null });
     }
     case 'replaced':
-      return operationError(ErrorCode.PAYMENT_REPLACED, 'payment.replaced', language);
+      return PaymentError.create('PAYMENT_REPLACED', 'payment.replaced', language);
     case 'ended':
-      return operationError(ErrorCode.PAYMENT_ENDED, 'payment.ended', language);
+      return PaymentError.create('PAYMENT_ENDED', 'payment.ended', language);
     case 'alreadyPlaced':
       return orderAlreadyPlaced(result.order, context);
     case 'checkoutNotFound':
-      return operationError(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
+      return PaymentError.create('CHECKOUT_NOT_FOUND', 'checkout.notFound', language);
     case 'notStarted':
-      return operationError(ErrorCode.CHECKOUT_INCOMPLETE, 'checkout.incomplete', language);
+      return PaymentError.create('CHECKOUT_INCOMPLETE', 'checkout.incomplete', language);
   }
 }
 
@@ -140,9 +135,9 @@ export function presentStart(result: StartOutcome, context: PaymentContext) {
     case 'changed':
       return checkoutChanged(result, context);
     case 'cartEmpty':
-      return operationError(ErrorCode.CART_EMPTY, 'cart.empty', language);
+      return PaymentError.create('CART_EMPTY', 'cart.empty', language);
     case 'incomplete':
-      return operationError(ErrorCode.CHECKOUT_INCOMPLETE, 'checkout.incomplete', language);
+      return PaymentError.create('CHECKOUT_INCOMPLETE', 'checkout.incomplete', language);
     case 'invalid':
       return validationError(result.failures, language);
     default:

@@ -1,8 +1,7 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { operationError } from '../../common/result.types.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
+import { PaymentError } from './payment.errors.ts';
 import { presentBuyerOutcome, presentReturn, presentStart } from './payment.presenter.ts';
 import {
   CompleteCheckoutInput,
@@ -19,7 +18,7 @@ async function orUnavailable<T>({ language }: PaymentContext, work: () => Promis
     return await work();
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    return operationError(ErrorCode.PAYMENT_PROVIDER_UNAVAILABLE, 'payment.unavailable', language);
+    return PaymentError.create('PAYMENT_PROVIDER_UNAVAILABLE', 'payment.unavailable', language);
   }
 }
 

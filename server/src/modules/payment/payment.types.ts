@@ -1,12 +1,13 @@
 import { PaymentMethod } from '@eunbit/schema/checkout';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { OperationError, UserError, ValidationError } from '../../common/result.types.ts';
+import { UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
 import { CheckoutType } from '../checkout/checkout.types.ts';
 import { CashReceiptInput } from '../order/cash-receipt/cash-receipt.types.ts';
 import { OrderType } from '../order/order.types.ts';
 import { DeliveryNoteInput } from '../purchase/delivery-note.types.ts';
-import { CheckoutChanged, SeenCheckoutInput } from './checkout-changed.types.ts';
+import { CheckoutChangedError, SeenCheckoutInput } from './checkout-changed.types.ts';
+import { PaymentError } from './payment.errors.ts';
 
 @InputType({ description: 'The payment step.' })
 export class StartPaymentInput {
@@ -154,16 +155,16 @@ export const StartPaymentResult = createUnionType({
       OrderPlaced,
       PaymentProcessing,
       InsufficientStockError,
-      CheckoutChanged,
+      CheckoutChangedError,
       PaymentFailedError,
       OrderAlreadyPlacedError,
       ValidationError,
-      OperationError,
+      PaymentError,
     ] as const,
 });
 
 export const CompleteCheckoutResult = createUnionType({
   name: 'CompleteCheckoutResult',
   description: 'Outcome of completeCheckout.',
-  types: () => [OrderPlaced, PaymentProcessing, PaymentFailedError, OrderAlreadyPlacedError, OperationError] as const,
+  types: () => [OrderPlaced, PaymentProcessing, PaymentFailedError, OrderAlreadyPlacedError, PaymentError] as const,
 });

@@ -113,6 +113,13 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
       return readNumberedPage(reviews, { userId }, NEWEST_FIRST, request);
     },
 
+    /** A review that the public may read: of a product that its store shows. */
+    async shownById(id: string): Promise<ReviewRecord | null> {
+      const review = isObjectId(id) ? await reviews.findById(id).lean() : null;
+      const { stores } = await catalogueCache.read();
+      return review && stores[review.market].byId.has(review.productId) ? review : null;
+    },
+
     /** The author's own review; null if it belongs to another account. */
     async ownById(userId: string, id: string): Promise<ReviewRecord | null> {
       return isObjectId(id) ? reviews.findOne({ _id: id, userId }).lean() : null;

@@ -1,4 +1,3 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Market } from '@eunbit/schema/market';
 import { ReviewSort } from '@eunbit/schema/review';
 import { validateReview, validateReviewReply } from '@eunbit/schema/validation-review';
@@ -6,7 +5,8 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { NumberedConnection } from '../../common/numbered-page.ts';
 import type { Viewer } from '../../common/request-context.ts';
-import { type OperationError, operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
+import { ReviewError } from './review.errors.ts';
 import { presentReview, presentReviewPage, presentStoreSummary, presentSummary } from './review.presenter.ts';
 import { DeleteReviewResult, ReviewDeleted, ReviewSaved, SaveReviewResult } from './review.results.ts';
 import type { DeleteOutcome, WriteOutcome } from './review.service.ts';
@@ -25,14 +25,14 @@ import {
 import type { ReviewContext } from './review.wiring.ts';
 
 const OPERATION_ERRORS = {
-  tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
-  productNotFound: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },
-  notFound: { code: ErrorCode.REVIEW_NOT_FOUND, key: 'review.notFound' },
+  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
+  productNotFound: { code: 'PRODUCT_NOT_FOUND', key: 'product.notFound' },
+  notFound: { code: 'REVIEW_NOT_FOUND', key: 'review.notFound' },
 } as const;
 
-function refuse(outcome: keyof typeof OPERATION_ERRORS, { language }: ReviewContext): OperationError {
+function refuse(outcome: keyof typeof OPERATION_ERRORS, { language }: ReviewContext): ReviewError {
   const { code, key } = OPERATION_ERRORS[outcome];
-  return operationError(code, key, language);
+  return ReviewError.create(code, key, language);
 }
 
 function presentSaved(saved: WriteOutcome, context: ReviewContext): typeof SaveReviewResult {

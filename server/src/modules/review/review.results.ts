@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { ReviewError } from './review.errors.ts';
 import { ReviewSummaryType, ReviewType } from './review.types.ts';
 
 @ObjectType({ description: 'The review is saved.' })
@@ -23,11 +24,11 @@ export class ReviewDeleted {
 export const SaveReviewResult = createUnionType({
   name: 'SaveReviewResult',
   description: 'Outcome of createReview, updateReview and replyToReview.',
-  types: () => [ReviewSaved, ValidationError, OperationError] as const,
+  types: () => [ReviewSaved, ValidationError, ReviewError] as const,
 });
 
 export const DeleteReviewResult = createUnionType({
   name: 'DeleteReviewResult',
   description: 'Outcome of deleteReview and deleteReviewAsStaff.',
-  types: () => [ReviewDeleted, OperationError] as const,
+  types: () => [ReviewDeleted, ReviewError] as const,
 });

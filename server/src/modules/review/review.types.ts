@@ -1,6 +1,7 @@
 import { Market } from '@eunbit/schema/market';
 import { OWN_REVIEWS_PER_PAGE, REVIEWS_PER_PAGE, ReviewSort } from '@eunbit/schema/review';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Node } from '../../common/node.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
 
@@ -37,7 +38,7 @@ export class ReviewReplyType {
   at!: Date;
 }
 
-@ObjectType('Review', { description: 'What a member says of a product in one store.' })
+@ObjectType('Review', { description: 'What a member says of a product in one store.', implements: Node })
 export class ReviewType {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;

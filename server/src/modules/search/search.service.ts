@@ -1,4 +1,5 @@
 import type { Language } from '@eunbit/schema/market';
+import { type NumberedPage, type NumberedPageRequest, sliceNumberedPage } from '../../common/numbered-page.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import type { Shopfront } from '../catalogue/product.presenter.ts';
@@ -7,24 +8,17 @@ import type { FaqRecord, HelpCentres } from '../faq/faq.record.ts';
 import { searchedWords } from './search-words.ts';
 import { indexOnce, TextIndex } from './text-index.ts';
 
-/** Maximum number of questions in a result, and of products on a page. */
+/** Maximum number of questions in a result. */
 const QUESTIONS_SHOWN = 5;
-const MOST_PRODUCTS = 24;
 
 export interface SearchRequest extends Shopfront {
   readonly text: string;
-  /** From 1; a page beyond the last one returns the last one. */
-  readonly page: number;
-  readonly perPage: number;
+  /** The page of products. */
+  readonly request: NumberedPageRequest;
 }
 
 export interface Finds {
-  readonly products: readonly ProductRecord[];
-  /** Number of products on all pages. */
-  readonly productCount: number;
-  readonly page: number;
-  /** At least 1. */
-  readonly pageCount: number;
+  readonly products: NumberedPage<ProductRecord>;
   readonly faqEntries: readonly FaqRecord[];
 }
 
@@ -47,7 +41,7 @@ export function createSearchService({ catalogueCache, helpCentres }: Deps) {
 
   return {
     /** Products and questions that contain every word of the text, in one language; product names in both. */
-    async find({ text, market, language, page: wanted, perPage }: SearchRequest): Promise<Finds> {
+    async find({ text, market, language, request }: SearchRequest): Promise<Finds> {
       const words = searchedWords(text);
       const [catalogue, helpCentre] = await Promise.all([catalogueCache.read(), helpCentres.read()]);
       const entries = helpCentre[market];
@@ -58,14 +52,8 @@ export function createSearchService({ catalogueCache, helpCentres }: Deps) {
         .flatMap((place) => catalogue.products[place] ?? [])
         // The index includes drafts, which no store lists.
         .filter(({ _id }) => byId.has(String(_id)));
-      const size = Math.min(Math.max(1, perPage), MOST_PRODUCTS);
-      const pageCount = Math.max(1, Math.ceil(found.length / size));
-      const page = Math.min(Math.max(1, wanted), pageCount);
       return {
-        products: found.slice((page - 1) * size, page * size),
-        productCount: found.length,
-        page,
-        pageCount,
+        products: sliceNumberedPage(found, request),
         faqEntries: questions
           .find(words)
           .slice(0, QUESTIONS_SHOWN)

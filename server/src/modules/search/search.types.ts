@@ -1,21 +1,30 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
+import type { NumberedConnection } from '../../common/numbered-page.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 import { FaqEntryType } from '../faq/faq.types.ts';
 
-@ObjectType('SearchResult', { description: 'What a search found, the best first.' })
+@ArgsType()
+export class SearchArgs extends createNumberedPageArgs(5) {
+  @Field(() => String, {
+    description: 'What was typed; case does not matter. Only the first 100 characters and 8 words are looked at.',
+  })
+  text!: string;
+}
+
+const FoundProductConnection = createNumberedConnectionType(
+  'FoundProduct',
+  () => ProductType,
+  'the products that a search found, the best first; names count more than descriptions',
+);
+
+@ObjectType('SearchResult', { description: 'What a search found.' })
 export class SearchResultType {
-  @Field(() => [ProductType], { description: 'Products of this page; names count more than descriptions.' })
-  products!: ProductType[];
+  @Field(() => FoundProductConnection, { description: 'Products, the best first.' })
+  products!: NumberedConnection<ProductType>;
 
-  @Field(() => Int, { description: 'Products on all pages.' })
-  productCount!: number;
-
-  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Pages of products there are, at least 1.' })
-  pageCount!: number;
-
-  @Field(() => [FaqEntryType], { description: 'At most 5 questions; questions count more than answers.' })
+  @Field(() => [FaqEntryType], {
+    description: 'At most 5 questions, the best first; questions count more than answers.',
+  })
   faqEntries!: FaqEntryType[];
 }

@@ -1,12 +1,13 @@
 import { isStaff } from '@eunbit/schema/account';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { nextStatuses } from '@eunbit/schema/order';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
+import { OrderError } from '../order/order.errors.ts';
 import { presentOrder } from '../order/order.presenter.ts';
-import { OrderConflictError, OrderUpdated, UpdateOrderStatusResult } from '../order/order.results.ts';
+import { OrderUpdated, UpdateOrderStatusResult } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
+import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
 import { presentShipment } from './shipment.presenter.ts';
 import { RetryShipmentInput, ShipmentType, UpdateTrackingInput } from './shipment.types.ts';
 import type { ShipmentContext } from './shipment.wiring.ts';
@@ -17,14 +18,13 @@ function toShipmentResult(outcome: ShipmentAdminOutcome, context: ShipmentContex
   switch (outcome.outcome) {
     case 'saved':
       return Object.assign(new OrderUpdated(), { order: presentOrder(outcome.order, context) });
-    case 'conflict': {
-      const conflict = operationError(ErrorCode.ORDER_CONFLICT, 'order.conflict', language);
-      return Object.assign(new OrderConflictError(), conflict, { order: presentOrder(outcome.order, context) });
-    }
+    case 'conflict':
+      return presentOrderConflict(outcome.order, 'order.conflict', context);
+
     case 'invalid':
       return validationError(outcome.failures, language);
     case 'notFound':
-      return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+      return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
   }
 }
 

@@ -1,11 +1,10 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { validateNewRoleChangePin, validateRoleChangePin } from '@eunbit/schema/validation-staff';
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
-import { accountOperationError } from '../account/account-operation-errors.ts';
+import { validationError } from '../../common/result.types.ts';
+import { toAccountError } from '../account/account.errors.ts';
 import { presentUser } from '../user/user.presenter.ts';
 import { UserType } from '../user/user.types.ts';
 import {
@@ -17,16 +16,17 @@ import {
   UpdateUserRoleInput,
   UpdateUserRoleResult,
 } from './appointment.types.ts';
+import { RoleError } from './role.errors.ts';
 import type { StaffContext } from './staff.wiring.ts';
 
 const OPERATION_ERRORS = {
-  notFound: { code: ErrorCode.USER_NOT_FOUND, key: 'account.notFound' },
-  conflict: { code: ErrorCode.ROLE_CONFLICT, key: 'role.conflict' },
-  notAllowed: { code: ErrorCode.ROLE_REFUSED, key: 'role.notAllowed' },
-  lastAdmin: { code: ErrorCode.LAST_ADMIN, key: 'account.lastAdmin' },
-  wrong: { code: ErrorCode.ROLE_CHANGE_PIN_WRONG, key: 'roleChangePin.wrong' },
-  locked: { code: ErrorCode.ROLE_CHANGE_PIN_LOCKED, key: 'roleChangePin.locked' },
-  missing: { code: ErrorCode.ROLE_CHANGE_PIN_MISSING, key: 'roleChangePin.missing' },
+  notFound: { code: 'USER_NOT_FOUND', key: 'account.notFound' },
+  conflict: { code: 'ROLE_CONFLICT', key: 'role.conflict' },
+  notAllowed: { code: 'ROLE_REFUSED', key: 'role.notAllowed' },
+  lastAdmin: { code: 'LAST_ADMIN', key: 'account.lastAdmin' },
+  wrong: { code: 'ROLE_CHANGE_PIN_WRONG', key: 'roleChangePin.wrong' },
+  locked: { code: 'ROLE_CHANGE_PIN_LOCKED', key: 'roleChangePin.locked' },
+  missing: { code: 'ROLE_CHANGE_PIN_MISSING', key: 'roleChangePin.missing' },
 } as const;
 
 async function readRoleChangePin(context: StaffContext): Promise<RoleChangePinType> {
@@ -66,7 +66,7 @@ export class AppointmentResolver {
     const appointment = await services.appointment.updateUserRole(signedIn(context), change);
     if (appointment.outcome !== 'changed') {
       const { code: reason, key } = OPERATION_ERRORS[appointment.outcome];
-      return operationError(reason, key, language);
+      return RoleError.create(reason, key, language);
     }
     const user = presentUser(appointment.user, context.viewer);
     return Object.assign(new RoleChanged(), { user, message: apiMessage('role.changed', language) });
@@ -86,7 +86,7 @@ export class AppointmentResolver {
     if (failures.length > 0) return validationError(failures, language);
     const viewer = signedIn(context);
     const check = await services.identity.confirm(viewer, { password, sessionToken });
-    if (check !== 'confirmed') return accountOperationError(check, language);
+    if (check !== 'confirmed') return toAccountError(check, language);
     await services.roleChangePin.set(code, viewer.id);
     return Object.assign(new RoleChangePinSet(), { roleChangePin: await readRoleChangePin(context) });
   }

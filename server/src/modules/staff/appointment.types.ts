@@ -1,7 +1,9 @@
 import { Role } from '@eunbit/schema/account';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { AccountError } from '../account/account.errors.ts';
 import { UserType } from '../user/user.types.ts';
+import { RoleError } from './role.errors.ts';
 
 @ObjectType('RoleChangePin', { description: 'The code that changes of roles ask for; it is never told.' })
 export class RoleChangePinType {
@@ -42,7 +44,7 @@ export class RoleChanged {
 export const UpdateUserRoleResult = createUnionType({
   name: 'UpdateUserRoleResult',
   description: 'Outcome of updateUserRole.',
-  types: () => [RoleChanged, ValidationError, OperationError] as const,
+  types: () => [RoleChanged, ValidationError, RoleError] as const,
 });
 
 @InputType({ description: 'A new role change PIN.' })
@@ -63,5 +65,5 @@ export class RoleChangePinSet {
 export const UpdateRoleChangePinResult = createUnionType({
   name: 'UpdateRoleChangePinResult',
   description: 'Outcome of updateRoleChangePin.',
-  types: () => [RoleChangePinSet, ValidationError, OperationError] as const,
+  types: () => [RoleChangePinSet, ValidationError, AccountError] as const,
 });

@@ -1,7 +1,7 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
+import { SavedViewError } from './saved-view.errors.ts';
 import type { SavedViewOutcome } from './saved-view.service.ts';
 import {
   CreateSavedViewInput,
@@ -15,9 +15,9 @@ import {
 import type { StaffContext } from './staff.wiring.ts';
 
 const OPERATION_ERRORS = {
-  notFound: { code: ErrorCode.VIEW_NOT_FOUND, key: 'view.notFound' },
-  exists: { code: ErrorCode.VIEW_EXISTS, key: 'view.exists' },
-  full: { code: ErrorCode.VIEW_LIMIT, key: 'view.limit' },
+  notFound: { code: 'VIEW_NOT_FOUND', key: 'view.notFound' },
+  exists: { code: 'VIEW_EXISTS', key: 'view.exists' },
+  full: { code: 'VIEW_LIMIT', key: 'view.limit' },
 } as const;
 
 async function toOutcome(
@@ -28,7 +28,7 @@ async function toOutcome(
   if (result.outcome === 'invalid') return validationError(result.failures, language);
   if (result.outcome !== 'saved') {
     const { code, key } = OPERATION_ERRORS[result.outcome];
-    return operationError(code, key, language);
+    return SavedViewError.create(code, key, language);
   }
   return Object.assign(new SavedViewsUpdated(), { viewId: result.id, views: [...result.views] });
 }

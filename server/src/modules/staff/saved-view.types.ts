@@ -1,6 +1,7 @@
 import { SavedViewList } from '@eunbit/schema/saved-view';
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { SavedViewError } from './saved-view.errors.ts';
 
 registerEnumType(SavedViewList, {
   name: 'SavedViewList',
@@ -91,5 +92,5 @@ export class SavedViewsUpdated {
 export const SavedViewsResult = createUnionType({
   name: 'SavedViewsResult',
   description: 'Outcome of a change of the saved views.',
-  types: () => [SavedViewsUpdated, ValidationError, OperationError] as const,
+  types: () => [SavedViewsUpdated, ValidationError, SavedViewError] as const,
 });

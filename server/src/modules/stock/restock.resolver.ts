@@ -1,16 +1,16 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { validateRestockSubscription } from '@eunbit/schema/validation-restock';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
 import { RestockSubscribed, SubscribeToRestockInput, SubscribeToRestockResult } from './restock.types.ts';
+import { StockError } from './stock.errors.ts';
 import type { StockContext } from './stock.wiring.ts';
 
 const OPERATION_ERRORS = {
-  notFound: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },
-  available: { code: ErrorCode.PRODUCT_AVAILABLE, key: 'restock.available' },
-  tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
+  notFound: { code: 'PRODUCT_NOT_FOUND', key: 'product.notFound' },
+  available: { code: 'PRODUCT_AVAILABLE', key: 'restock.available' },
+  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
 } as const;
 
 @Resolver()
@@ -30,7 +30,7 @@ export class RestockResolver {
     const outcome = await services.restock.request(input.productId, input.email, context);
     if (outcome !== 'requested') {
       const { code, key } = OPERATION_ERRORS[outcome];
-      return operationError(code, key, language);
+      return StockError.create(code, key, language);
     }
     const text = apiMessage('restock.requested', language);
     return Object.assign(new RestockSubscribed(), { email: input.email.trim(), message: text });

@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { StockError } from './stock.errors.ts';
 
 @InputType({ description: 'Who wants to know when a product can be ordered again.' })
 export class SubscribeToRestockInput {
@@ -25,5 +26,5 @@ export class RestockSubscribed {
 export const SubscribeToRestockResult = createUnionType({
   name: 'SubscribeToRestockResult',
   description: 'Outcome of subscribeToRestock.',
-  types: () => [RestockSubscribed, ValidationError, OperationError] as const,
+  types: () => [RestockSubscribed, ValidationError, StockError] as const,
 });

@@ -1,4 +1,4 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
+import { apiMessage } from '@eunbit/schema/api-messages';
 import { Market } from '@eunbit/schema/market';
 import { MAXIMUM_STOCK } from '@eunbit/schema/stock';
 import {
@@ -14,8 +14,9 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
 import { isPublished } from '../catalogue/product.record.ts';
+import { StockError } from './stock.errors.ts';
 import { UpdateLowStockThresholdInput, UpdateStockInput } from './stock.inputs.ts';
 import { presentProductStock, presentStock, presentStockStatus } from './stock.presenter.ts';
 import type { StockRecord } from './stock.record.ts';
@@ -83,8 +84,8 @@ export class StockResolver {
       services.catalogue.byId(productId),
       services.stockAdmin.updateLowStockThreshold(market, productId, edit, signedIn(context).id),
     ]);
-    if (!product || !edited) return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
-    if (!edited.saved) return operationError(ErrorCode.STOCK_CONFLICT, 'stock.conflict', language);
+    if (!product || !edited) return StockError.create('PRODUCT_NOT_FOUND', 'product.notFound', language);
+    if (!edited.saved) return StockError.create('STOCK_CONFLICT', 'stock.conflict', language);
     return Object.assign(new LowStockAtSet(), { productStock: presentProductStock(product, edited.level, language) });
   }
 
@@ -101,19 +102,13 @@ export class StockResolver {
     const product = await services.catalogue.byId(input.productId);
     // A draft becomes orderable by being published, which its form does: not by a switch on another screen.
     if (product && !input.isStopped && !isPublished(product, input.market)) {
-      return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.isDraft', language);
+      return StockError.create('PRODUCT_NOT_FOUND', 'product.isDraft', language);
     }
     const edited = await services.stockAdmin.edit(input.market, input.productId, input, signedIn(context).id);
-    if (!edited) return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
+    if (!edited) return StockError.create('PRODUCT_NOT_FOUND', 'product.notFound', language);
     const stock = presentStock(edited.level);
     if (edited.saved) return Object.assign(new StockUpdated(), { stock });
-    return Object.assign(
-      new StockConflictError(),
-      operationError(ErrorCode.STOCK_CONFLICT, 'stock.conflict', language),
-      {
-        stock,
-      },
-    );
+    return Object.assign(new StockConflictError(), { message: apiMessage('stock.conflict', language), stock });
   }
 
   @Allow('public')

@@ -1,5 +1,6 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
-import { OperationError, UserError, ValidationError } from '../../common/result.types.ts';
+import { UserError, ValidationError } from '../../common/result.types.ts';
+import { StockError } from './stock.errors.ts';
 import { ProductStockType, StockLevelType } from './stock.types.ts';
 
 @ObjectType({ description: 'The stock level was saved.' })
@@ -20,7 +21,7 @@ export class StockConflictError extends UserError {
 export const UpdateStockResult = createUnionType({
   name: 'UpdateStockResult',
   description: 'Outcome of updateStock.',
-  types: () => [StockUpdated, StockConflictError, ValidationError, OperationError] as const,
+  types: () => [StockUpdated, StockConflictError, ValidationError, StockError] as const,
 });
 
 @ObjectType({ description: 'The number at which a product counts as low was saved.' })
@@ -32,5 +33,5 @@ export class LowStockAtSet {
 export const UpdateLowStockThresholdResult = createUnionType({
   name: 'UpdateLowStockThresholdResult',
   description: 'Outcome of updateLowStockThreshold.',
-  types: () => [LowStockAtSet, ValidationError, OperationError] as const,
+  types: () => [LowStockAtSet, ValidationError, StockError] as const,
 });

@@ -1,8 +1,8 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
-import { Arg, Ctx, Field, InputType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, createUnionType, Field, InputType, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
-import { EmailPreview, EmailPreviewResult } from '../email/email-preview.types.ts';
+import { ValidationError, validationError } from '../../common/result.types.ts';
+import { EmailPreview } from '../email/email-preview.types.ts';
+import { SupportError } from './support.errors.ts';
 import type { SupportContext } from './support.wiring.ts';
 
 @InputType({ description: 'An answer that is being written.' })
@@ -14,18 +14,24 @@ export class AnswerPreviewInput {
   text!: string;
 }
 
+const AnswerPreviewResult = createUnionType({
+  name: 'AnswerPreviewResult',
+  description: 'Outcome of answerPreview.',
+  types: () => [EmailPreview, ValidationError, SupportError] as const,
+});
+
 @Resolver()
 export class AnswerPreviewResolver {
   @Allow('request:answer')
-  @Query(() => EmailPreviewResult, { description: 'The email that an answer to a request would send.' })
+  @Query(() => AnswerPreviewResult, { description: 'The email that an answer to a request would send.' })
   async answerPreview(
     @Arg('input', () => AnswerPreviewInput, { description: 'The answer.' }) { number, text }: AnswerPreviewInput,
     @Ctx() context: SupportContext,
-  ): Promise<typeof EmailPreviewResult> {
+  ): Promise<typeof AnswerPreviewResult> {
     const { language, services } = context;
     const preview = await services.answerPreview(number, text, signedIn(context).id);
     if (preview.outcome === 'written') return Object.assign(new EmailPreview(), preview.email);
     if (preview.outcome === 'invalid') return validationError(preview.failures, language);
-    return operationError(ErrorCode.REQUEST_NOT_FOUND, 'request.notFound', language);
+    return SupportError.create('REQUEST_NOT_FOUND', 'request.notFound', language);
   }
 }

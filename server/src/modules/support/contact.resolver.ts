@@ -1,10 +1,10 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { validateContactMessage } from '@eunbit/schema/validation-contact';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
 import { ContactMessageSent, SendContactMessageInput, SendContactMessageResult } from './contact.types.ts';
+import { SupportError } from './support.errors.ts';
 import type { SupportContext } from './support.wiring.ts';
 
 @Resolver()
@@ -29,7 +29,7 @@ export class ContactResolver {
         services.contact.receive({ ...fields, subject: input.subject ?? null }, context, recordCreated),
       (created) => Promise.resolve(created),
     );
-    if (!number) return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
+    if (!number) return SupportError.create('TOO_MANY_REQUESTS', 'requests.tooMany', language);
     return Object.assign(new ContactMessageSent(), { number, message: apiMessage('contact.sent', language) });
   }
 }

@@ -1,7 +1,8 @@
 import { ContactSubject } from '@eunbit/schema/contact';
 import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
 import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { SupportError } from './support.errors.ts';
 
 registerEnumType(ContactSubject, {
   name: 'ContactSubject',
@@ -58,5 +59,5 @@ export class ContactMessageSent {
 export const SendContactMessageResult = createUnionType({
   name: 'SendContactMessageResult',
   description: 'Outcome of sendContactMessage.',
-  types: () => [ContactMessageSent, ValidationError, OperationError] as const,
+  types: () => [ContactMessageSent, ValidationError, SupportError] as const,
 });

@@ -1,10 +1,10 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { validatePartnership } from '@eunbit/schema/validation-partnership';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
 import { PartnershipRequested, RequestPartnershipInput, RequestPartnershipResult } from './partnership.types.ts';
+import { SupportError } from './support.errors.ts';
 import type { SupportContext } from './support.wiring.ts';
 
 @Resolver()
@@ -27,7 +27,7 @@ export class PartnershipResolver {
       (recordCreated) => services.partnership.receive(input, context, recordCreated),
       (created) => Promise.resolve(created),
     );
-    if (!number) return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
+    if (!number) return SupportError.create('TOO_MANY_REQUESTS', 'requests.tooMany', language);
     return Object.assign(new PartnershipRequested(), { number, message: apiMessage('partnership.sent', language) });
   }
 }

@@ -1,6 +1,7 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
 import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { SupportError } from './support.errors.ts';
 
 @InputType({ description: 'What a business asks for.' })
 export class RequestPartnershipInput {
@@ -41,5 +42,5 @@ export class PartnershipRequested {
 export const RequestPartnershipResult = createUnionType({
   name: 'RequestPartnershipResult',
   description: 'Outcome of requestPartnership.',
-  types: () => [PartnershipRequested, ValidationError, OperationError] as const,
+  types: () => [PartnershipRequested, ValidationError, SupportError] as const,
 });

@@ -1,11 +1,11 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Market } from '@eunbit/schema/market';
 import { RequestKind, RequestState } from '@eunbit/schema/support-request';
 import { validateAnswer } from '@eunbit/schema/validation-support-request';
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
+import { SupportError } from './support.errors.ts';
 import type { SupportContext } from './support.wiring.ts';
 import { presentRequest } from './support-request.presenter.ts';
 import type { SupportRequestService } from './support-request.service.ts';
@@ -20,8 +20,8 @@ import {
 } from './support-request.types.ts';
 
 const OPERATION_ERRORS = {
-  notFound: { code: ErrorCode.REQUEST_NOT_FOUND, key: 'request.notFound' },
-  conflict: { code: ErrorCode.REQUEST_CONFLICT, key: 'request.conflict' },
+  notFound: { code: 'REQUEST_NOT_FOUND', key: 'request.notFound' },
+  conflict: { code: 'REQUEST_CONFLICT', key: 'request.conflict' },
 } as const;
 
 type Outcome = Awaited<ReturnType<SupportRequestService['answer']>>;
@@ -31,7 +31,7 @@ function presentOutcome(outcome: Outcome, { language }: SupportContext): typeof 
     return Object.assign(new SupportRequestUpdated(), { request: presentRequest(outcome.request) });
   }
   const { code, key } = OPERATION_ERRORS[outcome.outcome];
-  return operationError(code, key, language);
+  return SupportError.create(code, key, language);
 }
 
 @Resolver()

@@ -4,7 +4,8 @@ import { REQUESTS_PER_PAGE, RequestKind, RequestState } from '@eunbit/schema/sup
 import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { SupportError } from './support.errors.ts';
 
 registerEnumType(RequestKind, {
   name: 'RequestKind',
@@ -130,5 +131,5 @@ export class SupportRequestUpdated {
 export const SupportRequestResult = createUnionType({
   name: 'SupportRequestResult',
   description: 'Outcome of answerSupportRequest and settleSupportRequest.',
-  types: () => [SupportRequestUpdated, ValidationError, OperationError] as const,
+  types: () => [SupportRequestUpdated, ValidationError, SupportError] as const,
 });

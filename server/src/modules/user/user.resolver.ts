@@ -1,13 +1,13 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Market } from '@eunbit/schema/market';
 import { validateBlockReason } from '@eunbit/schema/validation-staff';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
 import { SavedAddressType } from '../address/address.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { MemberOrderConnection, type OrderType } from '../order/order.types.ts';
+import { UserAdminError } from './user.errors.ts';
 import { presentPurchase, presentUser } from './user.presenter.ts';
 import {
   PurchaseConnection,
@@ -23,8 +23,8 @@ import {
 import type { UserContext } from './user.wiring.ts';
 
 const BLOCK_OPERATION_ERRORS = {
-  notFound: { code: ErrorCode.USER_NOT_FOUND, key: 'account.notFound' },
-  notAllowed: { code: ErrorCode.BLOCK_REFUSED, key: 'block.notAllowed' },
+  notFound: { code: 'USER_NOT_FOUND', key: 'account.notFound' },
+  notAllowed: { code: 'BLOCK_REFUSED', key: 'block.notAllowed' },
 } as const;
 const USER_ID = { description: 'The account.' } as const;
 
@@ -114,7 +114,7 @@ export class UserResolver {
     const change = await context.services.userBlock(signedIn(context), userId, { blocked, reason });
     if (change.outcome !== 'saved') {
       const { code, key } = BLOCK_OPERATION_ERRORS[change.outcome];
-      return operationError(code, key, context.language);
+      return UserAdminError.create(code, key, context.language);
     }
     return Object.assign(new UserUpdated(), { user: presentUser(change.user, context.viewer) });
   }

@@ -2,9 +2,11 @@ import { Role, USERS_PER_PAGE } from '@eunbit/schema/account';
 import { type Language, Market } from '@eunbit/schema/market';
 import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
+import { Node } from '../../common/node.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
+import { UserAdminError } from './user.errors.ts';
 
 @ObjectType('UserBlock', { description: 'Since when and why somebody may not write reviews.' })
 export class UserBlockType {
@@ -15,7 +17,7 @@ export class UserBlockType {
   reason!: string | null;
 }
 
-@ObjectType('User', { description: 'An account as staff see it.' })
+@ObjectType('User', { description: 'An account as staff see it.', implements: Node })
 export class UserType {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
@@ -117,5 +119,5 @@ export class UserUpdated {
 export const UpdateUserBlockedResult = createUnionType({
   name: 'UpdateUserBlockedResult',
   description: 'Outcome of updateUserBlocked.',
-  types: () => [UserUpdated, ValidationError, OperationError] as const,
+  types: () => [UserUpdated, ValidationError, UserAdminError] as const,
 });

@@ -1,7 +1,6 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { operationError } from '../../common/result.types.ts';
+import { VisitError } from './visit.errors.ts';
 import { ReportVisitInput, ReportVisitResult, VisitReportTaken } from './visit.types.ts';
 import type { VisitContext } from './visit.wiring.ts';
 
@@ -16,8 +15,8 @@ export class VisitResolver {
     @Ctx() context: VisitContext,
   ): Promise<typeof ReportVisitResult> {
     const outcome = await context.services.visits.record(input, input, context);
-    if (outcome === 'refused') return operationError(ErrorCode.VALIDATION, 'visit.refused', context.language);
-    if (outcome === 'tooMany') return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', context.language);
+    if (outcome === 'refused') return VisitError.create('REPORT_INVALID', 'visit.refused', context.language);
+    if (outcome === 'tooMany') return VisitError.create('TOO_MANY_REQUESTS', 'requests.tooMany', context.language);
     return Object.assign(new VisitReportTaken(), { isRecorded: outcome === 'recorded' });
   }
 }

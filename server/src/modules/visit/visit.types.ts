@@ -1,6 +1,6 @@
 import { MAXIMUM_REPORTED_EVENTS, VisitEventKind } from '@eunbit/schema/visit';
 import { createUnionType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { OperationError } from '../../common/result.types.ts';
+import { VisitError } from './visit.errors.ts';
 
 registerEnumType(VisitEventKind, {
   name: 'VisitEventKind',
@@ -79,5 +79,5 @@ export class VisitReportTaken {
 export const ReportVisitResult = createUnionType({
   name: 'ReportVisitResult',
   description: 'Outcome of reportVisit.',
-  types: () => [VisitReportTaken, OperationError] as const,
+  types: () => [VisitReportTaken, VisitError] as const,
 });

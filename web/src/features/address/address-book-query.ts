@@ -46,7 +46,6 @@ export const AddressBookAnswer = graphql(`
       }
     }
     ... on UserError {
-      code
       message
     }
   }

@@ -9,16 +9,7 @@ const RequestPartnershipDocument = graphql(`
         number
         message
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...SendOutcome_UserError
     }
   }
 `);

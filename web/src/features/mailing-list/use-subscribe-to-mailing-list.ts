@@ -11,7 +11,6 @@ const SubscribeToMailingListDocument = graphql(`
         message
       }
       ... on UserError {
-        code
         message
       }
       ... on ValidationError {

@@ -19,13 +19,15 @@ import { readSearched } from './search.urls.ts';
 
 const SearchPageDocument = graphql(`
   query SearchPage($text: String!, $page: Int!) {
-    search(text: $text, page: $page, perPage: 24) {
-      productCount
-      page
-      pageCount
+    search(text: $text, page: $page, first: 24) {
       products {
-        id
-        ...ProductCard_Product
+        totalCount
+        page
+        pageCount
+        nodes {
+          id
+          ...ProductCard_Product
+        }
       }
       faqEntries {
         id
@@ -84,8 +86,9 @@ function Waiting() {
 const SEEN_AT_ONCE = 4;
 
 function Found({ text, found }: { text: string; found: SearchPageQuery['search'] }) {
-  const { products, productCount, page, pageCount, faqEntries } = found;
-  if (productCount === 0 && faqEntries.length === 0) {
+  const { products, faqEntries } = found;
+  const { totalCount, page, pageCount } = products;
+  if (totalCount === 0 && faqEntries.length === 0) {
     return (
       <>
         <chakra.div role="status" display="grid" gap="2">
@@ -104,10 +107,10 @@ function Found({ text, found }: { text: string; found: SearchPageQuery['search']
     <>
       <section>
         <chakra.p role="status" mb="4" color="fg.muted">
-          <FormattedMessage id="search.productCount" values={{ count: productCount }} />
+          <FormattedMessage id="search.productCount" values={{ count: totalCount }} />
         </chakra.p>
         <ProductGrid>
-          {products.map((product, index) => (
+          {products.nodes.map((product, index) => (
             <li key={product.id}>
               <ProductCard product={product} eager={index < SEEN_AT_ONCE} heading="h2" />
             </li>

@@ -5,13 +5,13 @@ export interface SearchOption {
   readonly path: string;
   readonly title: string;
   /** Only of a product. */
-  readonly product?: SearchQuery['search']['products'][number];
+  readonly product?: SearchQuery['search']['products']['nodes'][number];
 }
 
 /** The results as one list of options: products first, then questions. */
 export function toSearchOptions({ products, faqEntries }: SearchQuery['search']): SearchOption[] {
   return [
-    ...products.map((product) => ({
+    ...products.nodes.map((product) => ({
       key: `product ${product.id}`,
       path: `/product/${product.slug}`,
       title: product.title,

@@ -7,17 +7,19 @@ const SearchDocument = graphql(`
   query Search($text: String!) {
     search(text: $text) {
       products {
-        id
-        market
-        slug
-        title
-        volume
-        price {
-          amount
-          currency
-        }
-        images {
-          url
+        nodes {
+          id
+          market
+          slug
+          title
+          volume
+          price {
+            amount
+            currency
+          }
+          images {
+            url
+          }
         }
       }
       faqEntries {

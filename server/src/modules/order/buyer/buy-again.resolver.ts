@@ -1,9 +1,9 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
-import { type OperationError, operationError } from '../../../common/result.types.ts';
+import { UNAVAILABLE } from '../../cart/cart.errors.ts';
 import { presentCart } from '../../cart/cart.presenter.ts';
+import { OrderError } from '../order.errors.ts';
 import { BuyAgainInput } from '../order.inputs.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import { buyAgain, type UnmetLine } from './buy-again.ts';
@@ -11,10 +11,8 @@ import { BoughtAgain, type BuyAgainProblem, BuyAgainResult } from './buy-again.t
 import { toBuyerClaim } from './own-orders.resolver.ts';
 
 const PROBLEMS = {
-  NOT_FOUND: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },
-  STOPPED: { code: ErrorCode.PRODUCT_STOPPED, key: 'product.stopped' },
-  OUT_OF_STOCK: { code: ErrorCode.OUT_OF_STOCK, key: 'product.outOfStock' },
-  CAPPED: { code: ErrorCode.QUANTITY_CAPPED, key: 'quantity.maximum' },
+  ...UNAVAILABLE,
+  CAPPED: { code: 'QUANTITY_CAPPED', key: 'quantity.maximum' },
 } as const;
 
 function toProblem({ line, reason, maximum }: UnmetLine, { language }: OrderContext): BuyAgainProblem {
@@ -33,10 +31,10 @@ export class BuyAgainResolver {
   async buyAgain(
     @Arg('input', () => BuyAgainInput, { description: 'The order.' }) input: BuyAgainInput,
     @Ctx() context: OrderContext,
-  ): Promise<BoughtAgain | OperationError> {
+  ): Promise<BoughtAgain | OrderError> {
     const { ownOrders, cart } = context.services;
     const order = await ownOrders.ofBuyer(input.orderNumber, toBuyerClaim(context, input.accessToken));
-    if (!order) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
+    if (!order) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', context.language);
     const bought = await buyAgain(cart, context, order);
     const refused = bought.unmet.filter(({ maximum }) => maximum === 0).length;
     return Object.assign(new BoughtAgain(), {

@@ -1,12 +1,12 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
-import { OperationError } from '../../../common/result.types.ts';
+import { CartErrorCode } from '../../cart/cart.errors.ts';
 import { CartType } from '../../cart/cart.types.ts';
+import { OrderError } from '../order.errors.ts';
 
 @ObjectType({ description: 'A product of the order that is not, or not wholly, in the cart.' })
 export class BuyAgainProblem {
-  @Field(() => ErrorCode, { description: 'PRODUCT_NOT_FOUND, PRODUCT_STOPPED, OUT_OF_STOCK or QUANTITY_CAPPED.' })
-  code!: ErrorCode;
+  @Field(() => CartErrorCode, { description: 'PRODUCT_NOT_FOUND, PRODUCT_STOPPED, OUT_OF_STOCK or QUANTITY_CAPPED.' })
+  code!: CartErrorCode;
 
   @Field(() => String, { description: 'Text for the shopper, in the language of the request.' })
   message!: string;
@@ -36,5 +36,5 @@ export class BoughtAgain {
 export const BuyAgainResult = createUnionType({
   name: 'BuyAgainResult',
   description: 'Outcome of buyAgain.',
-  types: () => [BoughtAgain, OperationError] as const,
+  types: () => [BoughtAgain, OrderError] as const,
 });

@@ -1,14 +1,9 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { validateOrderAccessRequest } from '@eunbit/schema/validation-order';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
-import {
-  type OperationError,
-  operationError,
-  type ValidationError,
-  validationError,
-} from '../../../common/result.types.ts';
+import { type ValidationError, validationError } from '../../../common/result.types.ts';
+import { OrderError } from '../order.errors.ts';
 import { ClaimOrdersInput, OpenOrderLinkInput, RequestOrderAccessInput } from '../order.inputs.ts';
 import { presentOrder } from '../order.presenter.ts';
 import {
@@ -24,9 +19,8 @@ import {
 import type { OrderContext } from '../order.wiring.ts';
 import { requireViewer } from './own-orders.resolver.ts';
 
-const tooMany = ({ language }: OrderContext) =>
-  operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
-const invalidLink = ({ language }: OrderContext) => operationError(ErrorCode.LINK_INVALID, 'link.invalid', language);
+const tooMany = ({ language }: OrderContext) => OrderError.create('TOO_MANY_REQUESTS', 'requests.tooMany', language);
+const invalidLink = ({ language }: OrderContext) => OrderError.create('LINK_INVALID', 'link.invalid', language);
 
 /** Access to orders by links sent to their email addresses. */
 @Resolver()
@@ -41,7 +35,7 @@ export class OrderAccessResolver {
     @Arg('input', () => RequestOrderAccessInput, { description: 'Number and email address.' })
     input: RequestOrderAccessInput,
     @Ctx() context: OrderContext,
-  ): Promise<OrderAccessRequested | ValidationError | OperationError> {
+  ): Promise<OrderAccessRequested | ValidationError | OrderError> {
     const failures = validateOrderAccessRequest(input);
     if (failures.length > 0) return validationError(failures, context.language);
     const { orderNumber, email } = input;
@@ -58,7 +52,7 @@ export class OrderAccessResolver {
   async openOrderLink(
     @Arg('input', () => OpenOrderLinkInput, { description: 'The link.' }) { token }: OpenOrderLinkInput,
     @Ctx() context: OrderContext,
-  ): Promise<GuestOrderFound | OperationError> {
+  ): Promise<GuestOrderFound | OrderError> {
     const opened = await context.services.orderAccess.open(token);
     if (!opened) return invalidLink(context);
     const { order, accessToken } = opened;
@@ -71,7 +65,7 @@ export class OrderAccessResolver {
       "Sends a link to the caller's email address that makes guest orders of that address their own. The answer is the " +
       'same whether or not there are any; requests are limited.',
   })
-  async requestOrderClaim(@Ctx() context: OrderContext): Promise<OrderClaimRequested | OperationError> {
+  async requestOrderClaim(@Ctx() context: OrderContext): Promise<OrderClaimRequested | OrderError> {
     const { services, language } = context;
     if (!(await services.orderClaim.request(requireViewer(context), language))) return tooMany(context);
     return Object.assign(new OrderClaimRequested(), { message: apiMessage('orderClaim.requested', language) });
@@ -84,7 +78,7 @@ export class OrderAccessResolver {
   async claimOrders(
     @Arg('input', () => ClaimOrdersInput, { description: 'The link.' }) { token }: ClaimOrdersInput,
     @Ctx() context: OrderContext,
-  ): Promise<OrdersClaimed | OperationError> {
+  ): Promise<OrdersClaimed | OrderError> {
     const count = await context.services.orderClaim.claim(token, requireViewer(context));
     return count === null ? invalidLink(context) : Object.assign(new OrdersClaimed(), { count });
   }

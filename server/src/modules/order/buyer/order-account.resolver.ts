@@ -1,11 +1,10 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { validateNewPassword } from '@eunbit/schema/validation-account';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
-import { operationError, validationError } from '../../../common/result.types.ts';
+import { validationError } from '../../../common/result.types.ts';
+import { toAccountError } from '../../account/account.errors.ts';
 import { presentSignedIn } from '../../account/account.presenter.ts';
 import { SignUpResult, SignUpWithOrderInput } from '../../account/account.types.ts';
-import { accountOperationError } from '../../account/account-operation-errors.ts';
 import type { OrderContext } from '../order.wiring.ts';
 
 @Resolver()
@@ -27,10 +26,10 @@ export class OrderAccountResolver {
     const order = await services.order.byAccessToken(accessToken);
     const signUp = order && (await services.orderAccount(order, password, context));
     if (!signUp || signUp.outcome === 'orderTaken') {
-      return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+      return toAccountError('orderNotFound', language);
     }
     if (signUp.outcome === 'unfit') return validationError([{ path: 'password', key: signUp.problem }], language);
-    if (signUp.outcome !== 'signedUp') return accountOperationError(signUp.outcome, language);
+    if (signUp.outcome !== 'signedUp') return toAccountError(signUp.outcome, language);
     await services.openSession(context, signUp.viewer);
     return presentSignedIn(signUp.viewer);
   }

@@ -1,17 +1,18 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Market } from '@eunbit/schema/market';
 import { OrderPeriod } from '@eunbit/schema/order';
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
-import { thrownError } from '../../../common/errors.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../../common/numbered-page.ts';
 import type { Viewer } from '../../../common/request-context.ts';
-import { operationError, validationError } from '../../../common/result.types.ts';
+import { validationError } from '../../../common/result.types.ts';
+import { thrownError } from '../../../common/thrown-error.ts';
+import { OrderError } from '../order.errors.ts';
 import { CancelOrderInput } from '../order.inputs.ts';
 import { presentOrder } from '../order.presenter.ts';
-import { CancelOrderResult, OrderConflictError, OrderUpdated } from '../order.results.ts';
+import { CancelOrderResult, OrderUpdated } from '../order.results.ts';
 import { MemberOrderConnection, MemberOrderPageArgs, OrderType } from '../order.types.ts';
 import type { OrderContext } from '../order.wiring.ts';
+import { presentOrderConflict } from '../order-conflict.presenter.ts';
 import type { CancelOutcome } from './order-cancellation.service.ts';
 import type { BuyerClaim } from './own-orders.service.ts';
 
@@ -34,13 +35,12 @@ function cancelResult(cancel: CancelOutcome, context: OrderContext): typeof Canc
     case 'alreadyCancelled':
     case 'tooLate': {
       const key = cancel.outcome === 'tooLate' ? 'cancel.tooLate' : 'order.closed';
-      const conflict = operationError(ErrorCode.ORDER_CONFLICT, key, language);
-      return Object.assign(new OrderConflictError(), conflict, { order: presentOrder(cancel.order, context) });
+      return presentOrderConflict(cancel.order, key, context);
     }
     case 'invalid':
       return validationError(cancel.failures, language);
     case 'notFound':
-      return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+      return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
   }
 }
 

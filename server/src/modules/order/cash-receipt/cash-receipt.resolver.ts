@@ -1,10 +1,11 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
-import { operationError, validationError } from '../../../common/result.types.ts';
+import { validationError } from '../../../common/result.types.ts';
+import { OrderError } from '../order.errors.ts';
 import { presentOrder } from '../order.presenter.ts';
-import { OrderConflictError, OrderUpdated, RecordCashReceiptResult } from '../order.results.ts';
+import { OrderUpdated, RecordCashReceiptResult } from '../order.results.ts';
 import type { OrderContext } from '../order.wiring.ts';
+import { presentOrderConflict } from '../order-conflict.presenter.ts';
 import type { IssueOutcome } from './cash-receipt.service.ts';
 import {
   CashReceiptNumberShown,
@@ -18,16 +19,15 @@ function issueResult(issue: IssueOutcome, context: OrderContext): typeof RecordC
   switch (issue.outcome) {
     case 'saved':
       return Object.assign(new OrderUpdated(), { order: presentOrder(issue.order, context) });
-    case 'alreadyIssued': {
-      const conflict = operationError(ErrorCode.ORDER_CONFLICT, 'cashReceipt.alreadyIssued', language);
-      return Object.assign(new OrderConflictError(), conflict, { order: presentOrder(issue.order, context) });
-    }
+    case 'alreadyIssued':
+      return presentOrderConflict(issue.order, 'cashReceipt.alreadyIssued', context);
+
     case 'invalid':
       return validationError(issue.failures, language);
     case 'notDue':
-      return operationError(ErrorCode.STATUS_TRANSITION_REFUSED, 'cashReceipt.notDue', language);
+      return OrderError.create('STATUS_TRANSITION_REFUSED', 'cashReceipt.notDue', language);
     case 'notFound':
-      return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+      return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
   }
 }
 
@@ -44,7 +44,7 @@ export class CashReceiptResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof RevealCashReceiptResult> {
     const number = await context.services.cashReceipts.showNumber(orderNumber, signedIn(context).id);
-    if (number === null) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
+    if (number === null) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', context.language);
     return Object.assign(new CashReceiptNumberShown(), { number });
   }
 

@@ -1,6 +1,6 @@
 import { CashReceiptKind } from '@eunbit/schema/cash-receipt';
 import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { OperationError } from '../../../common/result.types.ts';
+import { OrderError } from '../order.errors.ts';
 
 registerEnumType(CashReceiptKind, {
   name: 'CashReceiptKind',
@@ -57,7 +57,7 @@ export class CashReceiptNumberShown {
 export const RevealCashReceiptResult = createUnionType({
   name: 'RevealCashReceiptResult',
   description: 'Outcome of revealCashReceiptNumber.',
-  types: () => [CashReceiptNumberShown, OperationError] as const,
+  types: () => [CashReceiptNumberShown, OrderError] as const,
 });
 
 @InputType({ description: 'A cash receipt that was issued.' })

@@ -5,10 +5,13 @@ import type { OrderEmailSources } from '../emails/order-email-sources.ts';
 import { orderAfter, problemOfStep, type StatusChange, type StepProblem } from '../status/status-rules.ts';
 import type { OrderReader } from '../stores/order-reader.ts';
 
-export type OrderEmailPreview =
-  | { readonly outcome: 'written'; readonly email: PreviewedEmail }
-  | { readonly outcome: 'orderNotFound' | 'conflict' | 'notPaid' }
-  | StepProblem;
+interface Written {
+  readonly outcome: 'written';
+  readonly email: PreviewedEmail;
+}
+
+export type StatusEmailPreview = Written | { readonly outcome: 'orderNotFound' | 'conflict' } | StepProblem;
+export type ReceiptPreview = Written | { readonly outcome: 'orderNotFound' | 'notPaid' };
 
 interface Deps {
   readonly orders: OrderReader;
@@ -24,7 +27,7 @@ export function createOrderEmailPreviewService({ orders, emails }: Deps) {
       expected: OrderStatus,
       change: StatusChange,
       staffId: string,
-    ): Promise<OrderEmailPreview> {
+    ): Promise<StatusEmailPreview> {
       const order = await orders.byNumber(number);
       if (!order) return { outcome: 'orderNotFound' };
       if (order.status !== expected) return { outcome: 'conflict' };
@@ -44,7 +47,7 @@ export function createOrderEmailPreviewService({ orders, emails }: Deps) {
       return { outcome: 'written', email: { to, language, contents } };
     },
 
-    async ofReceipt(number: string): Promise<OrderEmailPreview> {
+    async ofReceipt(number: string): Promise<ReceiptPreview> {
       const order = await orders.byNumber(number);
       if (!order) return { outcome: 'orderNotFound' };
       if (order.payment.state !== 'PAID') return { outcome: 'notPaid' };

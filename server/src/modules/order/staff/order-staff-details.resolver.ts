@@ -1,11 +1,11 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { personName } from '@eunbit/schema/person-name';
 import { validateOrderNote } from '@eunbit/schema/validation-order-note';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
-import { operationError, validationError } from '../../../common/result.types.ts';
+import { validationError } from '../../../common/result.types.ts';
 import { presentEntry } from '../../audit/audit.presenter.ts';
 import { AuditEntryType } from '../../audit/audit.types.ts';
+import { OrderError } from '../order.errors.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderUpdated, SettleRefundResult } from '../order.results.ts';
 import type { OrderContext } from '../order.wiring.ts';
@@ -77,7 +77,7 @@ export class OrderStaffDetailsResolver {
     );
     if (outcome === 'full') return validationError([{ path: 'text', key: 'note.tooMany' }], language);
     const order = outcome === 'saved' ? await services.orderStaffDetails.read(input.orderNumber) : null;
-    if (!order) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+    if (!order) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
     return Object.assign(new OrderStaffDetailsUpdated(), { file: presentOrderStaffDetails(order) });
   }
 
@@ -90,7 +90,7 @@ export class OrderStaffDetailsResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof RevealPassCodeResult> {
     const passCode = await context.services.orderStaffDetails.passCode(orderNumber, signedIn(context).id);
-    if (passCode === null) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
+    if (passCode === null) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', context.language);
     return Object.assign(new PassCodeShown(), { passCode });
   }
 
@@ -103,7 +103,7 @@ export class OrderStaffDetailsResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof SettleRefundResult> {
     const settled = await context.services.orderStaffDetails.settleRefund(orderNumber, signedIn(context).id);
-    if (!settled) return operationError(ErrorCode.STATUS_TRANSITION_REFUSED, 'refund.notDue', context.language);
+    if (!settled) return OrderError.create('STATUS_TRANSITION_REFUSED', 'refund.notDue', context.language);
     return Object.assign(new OrderUpdated(), { order: presentOrder(settled, context) });
   }
 }

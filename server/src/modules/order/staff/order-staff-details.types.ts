@@ -2,8 +2,9 @@ import { EmailKind, EmailState } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../../common/market.types.ts';
-import { OperationError, ValidationError } from '../../../common/result.types.ts';
+import { ValidationError } from '../../../common/result.types.ts';
 import { IdempotencyKeyField } from '../../idempotency/idempotency.types.ts';
+import { OrderError } from '../order.errors.ts';
 
 @ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
 export class OrderNoteType {
@@ -107,7 +108,7 @@ export class OrderStaffDetailsUpdated {
 export const OrderStaffDetailsResult = createUnionType({
   name: 'OrderStaffDetailsResult',
   description: 'Outcome of createOrderNote.',
-  types: () => [OrderStaffDetailsUpdated, ValidationError, OperationError] as const,
+  types: () => [OrderStaffDetailsUpdated, ValidationError, OrderError] as const,
 });
 
 @ObjectType({ description: 'The pass code of a guest order. That it was shown is in the log.' })
@@ -119,5 +120,5 @@ export class PassCodeShown {
 export const RevealPassCodeResult = createUnionType({
   name: 'RevealPassCodeResult',
   description: 'Outcome of revealPassCode.',
-  types: () => [PassCodeShown, OperationError] as const,
+  types: () => [PassCodeShown, OrderError] as const,
 });

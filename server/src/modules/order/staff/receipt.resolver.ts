@@ -1,7 +1,6 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
-import { OperationError, operationError } from '../../../common/result.types.ts';
+import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.wiring.ts';
 
 @InputType({ description: 'Which order a receipt is wanted of.' })
@@ -19,13 +18,13 @@ class ReceiptSent {
 const SendReceiptResult = createUnionType({
   name: 'SendReceiptResult',
   description: 'Outcome of sendReceipt.',
-  types: () => [ReceiptSent, OperationError] as const,
+  types: () => [ReceiptSent, OrderError] as const,
 });
 
 const OPERATION_ERRORS = {
-  notFound: { code: ErrorCode.ORDER_NOT_FOUND, key: 'order.notFound' },
-  notPaid: { code: ErrorCode.ORDER_NOT_PAID, key: 'receipt.notPaid' },
-  tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
+  notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
+  notPaid: { code: 'ORDER_NOT_PAID', key: 'receipt.notPaid' },
+  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
 } as const;
 
 @Resolver()
@@ -40,7 +39,7 @@ export class ReceiptResolver {
   ): Promise<typeof SendReceiptResult> {
     const sent = await context.services.receipts.send(orderNumber, signedIn(context).id);
     if (typeof sent === 'string')
-      return operationError(OPERATION_ERRORS[sent].code, OPERATION_ERRORS[sent].key, context.language);
+      return OrderError.create(OPERATION_ERRORS[sent].code, OPERATION_ERRORS[sent].key, context.language);
     return Object.assign(new ReceiptSent(), sent);
   }
 }

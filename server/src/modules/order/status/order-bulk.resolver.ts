@@ -1,5 +1,4 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
@@ -15,10 +14,10 @@ import {
 } from './order-bulk.types.ts';
 
 const OPERATION_ERRORS = {
-  skipped: { outcome: 'SKIPPED', code: ErrorCode.STATUS_TRANSITION_REFUSED },
-  conflict: { outcome: 'SKIPPED', code: ErrorCode.ORDER_CONFLICT },
-  notFound: { outcome: 'SKIPPED', code: ErrorCode.ORDER_NOT_FOUND },
-  failed: { outcome: 'FAILED', code: ErrorCode.INTERNAL },
+  skipped: { outcome: 'SKIPPED', code: 'STATUS_TRANSITION_REFUSED' },
+  conflict: { outcome: 'SKIPPED', code: 'ORDER_CONFLICT' },
+  notFound: { outcome: 'SKIPPED', code: 'ORDER_NOT_FOUND' },
+  failed: { outcome: 'FAILED', code: null },
 } as const;
 
 function presentOutcome(answer: BulkOutcome, context: OrderContext): UpdatedOrderType {

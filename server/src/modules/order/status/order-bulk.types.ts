@@ -1,7 +1,7 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
 import { OrderStatus } from '@eunbit/schema/order';
 import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { ValidationError } from '../../../common/result.types.ts';
+import { OrderError } from '../order.errors.ts';
 import { DelayInput } from '../order.inputs.ts';
 import { OrderType } from '../order.types.ts';
 
@@ -36,8 +36,8 @@ export class UpdatedOrderType {
   @Field(() => BulkOutcome, { description: 'What became of it.' })
   outcome!: keyof typeof BulkOutcome;
 
-  @Field(() => ErrorCode, { nullable: true, description: 'Why it did not move on, for programs; null when it did.' })
-  code!: ErrorCode | null;
+  @Field(() => OrderError.codes, { nullable: true, description: 'Why it was skipped, for programs; null otherwise.' })
+  code!: OrderError['code'] | null;
 
   @Field(() => String, { nullable: true, description: 'Why it did not move on, for people; null when it did.' })
   message!: string | null;

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { textIn } from '../../../common/indexed-text.ts';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../../common/numbered-page.ts';
+import { isObjectId } from '../../../common/object-id.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { type BoughtProduct, readBoughtProducts } from './bought-products.ts';
@@ -26,6 +27,11 @@ export function createOrderReader(connection: Connection) {
         .findOne({ number: normaliseOrderNumber(number) })
         .lean()
         .exec(),
+
+    /** Null for an id that is none. */
+    async byId(id: string): Promise<OrderRecord | null> {
+      return isObjectId(id) ? orders.findById(id).lean() : null;
+    },
 
     /** Orders by number, in one query. */
     async byNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, OrderRecord>> {

@@ -9,9 +9,9 @@ const ConfirmEmailChangeDocument = graphql(`
         email
         message
       }
-      ... on UserError {
+      ...SendOutcome_UserError
+      ... on AccountError {
         code
-        message
       }
     }
   }

@@ -8,15 +8,9 @@ const RequestPasswordResetDocument = graphql(`
       ... on PasswordResetRequested {
         message
       }
-      ... on UserError {
+      ...SendOutcome_UserError
+      ... on AccountError {
         code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
       }
     }
   }

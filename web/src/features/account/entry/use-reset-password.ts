@@ -11,15 +11,9 @@ const ResetPasswordDocument = graphql(`
           language
         }
       }
-      ... on UserError {
+      ...SendOutcome_UserError
+      ... on AccountError {
         code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
       }
     }
   }

@@ -27,7 +27,7 @@ describe('The one message of a form', () => {
 describe('The answer of the server', () => {
   const place = { fields: ['email', 'password'], fieldOfCode: { CREDENTIALS_WRONG: 'password' } };
   const operationError = {
-    __typename: 'OperationError',
+    __typename: 'AccountError',
     code: 'CREDENTIALS_WRONG',
     message: 'Your password is wrong.',
   } as const;
@@ -54,7 +54,7 @@ describe('The answer of the server', () => {
       { path: 'password', message: 'b' },
       { path: 'email', message: 'a' },
     ];
-    const answer = { __typename: 'ValidationError', code: 'VALIDATION', message: 'c', fieldErrors } as const;
+    const answer = { __typename: 'ValidationError', message: 'c', fieldErrors } as const;
     expect(findProblemInOutcome(toSendOutcome({ signIn: answer }), place, 'failed')).toMatchObject({
       field: 'email',
       text: 'a',

@@ -2,6 +2,7 @@ import type { Language } from '@eunbit/schema/market';
 import { type MessageKey, message } from '@eunbit/schema/messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { SendOutcome } from '../../../app/send-outcome.ts';
+import type { AccountErrorCode } from '../../../gql/graphql.ts';
 
 /** The one message that a form shows. */
 export interface FormProblem {
@@ -12,7 +13,7 @@ export interface FormProblem {
 }
 
 /** The field at which an operation error of the server is shown, by error code. */
-export type FieldOfCode = Readonly<Record<string, string>>;
+export type FieldOfCode = Readonly<Partial<Record<AccountErrorCode, string>>>;
 
 /** The first validation failure; a form shows one message at a time. */
 export function findProblemInFailures([first]: readonly FieldFailure[], language: Language): FormProblem | null {
@@ -27,7 +28,7 @@ interface Place {
 
 /** The failure in an answer of the server; null for a success. `failed` is shown where no answer came. */
 export function findProblemInOutcome(
-  outcome: SendOutcome<unknown>,
+  outcome: SendOutcome<unknown, AccountErrorCode>,
   { fields, fieldOfCode = {} }: Place,
   failed: string,
 ): FormProblem | null {
@@ -38,7 +39,7 @@ export function findProblemInOutcome(
     if (refused) return { field, text: refused.message, fromServer: true };
   }
   const text = outcome.fields[0]?.message ?? outcome.message;
-  return { field: fieldOfCode[outcome.code] ?? null, text, fromServer: true };
+  return { field: (outcome.code && fieldOfCode[outcome.code]) ?? null, text, fromServer: true };
 }
 
 /**

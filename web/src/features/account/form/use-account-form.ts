@@ -4,6 +4,7 @@ import { focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SendOutcome } from '../../../app/send-outcome.ts';
 import { useSettings } from '../../../app/settings.tsx';
+import type { AccountErrorCode } from '../../../gql/graphql.ts';
 import {
   type FieldOfCode,
   type FormProblem,
@@ -19,7 +20,7 @@ interface AccountFormOptions<Fields extends object, Answer> {
   /** Names of the fields, in the order of their messages. */
   readonly order: readonly (keyof Fields & string)[];
   readonly check: (fields: Fields) => readonly FieldFailure[];
-  readonly send: (fields: Fields) => Promise<SendOutcome<Answer>>;
+  readonly send: (fields: Fields) => Promise<SendOutcome<Answer, AccountErrorCode>>;
   readonly onDone: (answer: Answer, fields: Fields) => void;
   /** `onDone` leads to another page: the form stays busy until then. */
   readonly leaves?: boolean;

@@ -8,15 +8,9 @@ const ChangePasswordDocument = graphql(`
       ... on PasswordChanged {
         message
       }
-      ... on UserError {
+      ...SendOutcome_UserError
+      ... on AccountError {
         code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
       }
     }
   }

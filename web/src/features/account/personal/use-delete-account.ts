@@ -8,9 +8,9 @@ const DeleteAccountDocument = graphql(`
       ... on AccountDeleted {
         id
       }
-      ... on UserError {
+      ...SendOutcome_UserError
+      ... on AccountError {
         code
-        message
       }
     }
   }

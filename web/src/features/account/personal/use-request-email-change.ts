@@ -8,15 +8,9 @@ const RequestEmailChangeDocument = graphql(`
       ... on EmailChangeRequested {
         message
       }
-      ... on UserError {
+      ...SendOutcome_UserError
+      ... on AccountError {
         code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
       }
     }
   }

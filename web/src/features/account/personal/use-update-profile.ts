@@ -13,16 +13,7 @@ const UpdateProfileDocument = graphql(`
           phone
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...SendOutcome_UserError
     }
   }
 `);

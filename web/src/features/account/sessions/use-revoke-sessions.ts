@@ -13,10 +13,7 @@ const RevokeSessionDocument = graphql(`
       ... on SessionsEnded {
         count
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...SendOutcome_UserError
     }
   }
 `);

@@ -11,10 +11,7 @@ const UnlinkSocialAccountDocument = graphql(`
           socialProviders
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...SendOutcome_UserError
     }
   }
 `);

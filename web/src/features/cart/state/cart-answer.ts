@@ -15,7 +15,6 @@ export const CartAnswer = graphql(`
       }
     }
     ... on UserError {
-      code
       message
     }
   }

@@ -24,8 +24,10 @@ const CompleteCheckoutDocument = graphql(`
         }
       }
       ... on UserError {
-        code
         message
+      }
+      ... on PaymentError {
+        code
       }
     }
   }
@@ -49,6 +51,7 @@ export function useCompleteCheckout() {
       return { kind: 'placedElsewhere', placed: { message: answer.message, access } };
     }
     if (!answer || answer.__typename === 'PaymentProcessing') return null;
+    if (answer.__typename !== 'PaymentError') return { kind: 'problem', message: answer.message };
     // The provider may have taken the money before it became unreachable: the outcome is unknown, not a refusal.
     if (answer.code === 'PAYMENT_PROVIDER_UNAVAILABLE') return null;
     if (answer.code === 'CHECKOUT_INCOMPLETE') return { kind: 'notStarted' };

@@ -22,7 +22,6 @@ const ReturnFromPaymentDocument = graphql(`
         }
       }
       ... on UserError {
-        code
         message
       }
     }

@@ -2,6 +2,7 @@ import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { CheckoutErrorCode } from '../../../gql/graphql.ts';
 import type { CompletionOutcome, PlacedElsewhere } from '../completion/completion-outcome.ts';
 import { usePaymentCheck } from '../completion/use-payment-check.ts';
 import { useCloseCheckout } from '../completion/use-show-order.ts';
@@ -21,7 +22,7 @@ type CheckoutPhase =
   | { readonly kind: 'failed'; readonly message: string | null };
 
 /** Error codes of a cart without which there is no checkout; the cart page explains them. */
-const NOTHING_TO_ORDER: readonly string[] = ['CART_EMPTY', 'PRODUCT_STOPPED', 'OUT_OF_STOCK'];
+const NOTHING_TO_ORDER: readonly CheckoutErrorCode[] = ['CART_EMPTY', 'PRODUCT_STOPPED', 'OUT_OF_STOCK'];
 
 /**
  * One visit of the checkout: starts or resumes it, keeps the draft and leads to the order. It checks for a finished

@@ -104,8 +104,10 @@ export const CheckoutAnswer = graphql(`
       }
     }
     ... on UserError {
-      code
       message
+    }
+    ... on CheckoutError {
+      code
     }
   }
 `);

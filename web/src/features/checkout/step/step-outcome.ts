@@ -1,5 +1,5 @@
 import type { AddressFields } from '@eunbit/schema/address';
-import type { Checkout_CheckoutFragment } from '../../../gql/graphql.ts';
+import type { Checkout_CheckoutFragment, CheckoutErrorCode } from '../../../gql/graphql.ts';
 import { type FragmentType, readFragment } from '../../../gql/index.ts';
 import { pickAddressFields } from '../../address/address-fields.ts';
 import { CheckoutAnswer, CheckoutContent } from './checkout-content.ts';
@@ -19,7 +19,7 @@ export type StepOutcome =
   | { readonly kind: 'invalid'; readonly operationErrors: readonly FieldOperationError[]; readonly message: string }
   /** Not saved yet: the postal service spells the address differently. */
   | { readonly kind: 'suggested'; readonly suggestion: AddressFields }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | { readonly kind: 'refused'; readonly code: CheckoutErrorCode; readonly message: string }
   /** No answer came. */
   | { readonly kind: 'failed' };
 

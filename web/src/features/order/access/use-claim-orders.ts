@@ -8,7 +8,7 @@ const ClaimOrdersDocument = graphql(`
       ... on OrdersClaimed {
         count
       }
-      ... on OperationError {
+      ... on UserError {
         message
       }
     }

@@ -15,7 +15,6 @@ const LookUpGuestOrderDocument = graphql(`
         }
       }
       ... on UserError {
-        code
         message
       }
     }

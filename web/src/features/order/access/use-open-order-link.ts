@@ -13,7 +13,7 @@ const OpenOrderLinkDocument = graphql(`
           number
         }
       }
-      ... on OperationError {
+      ... on UserError {
         message
       }
     }

@@ -12,7 +12,7 @@ const RequestOrderAccessDocument = graphql(`
       ... on ValidationError {
         message
       }
-      ... on OperationError {
+      ... on UserError {
         message
       }
     }

@@ -8,7 +8,7 @@ const RequestOrderClaimDocument = graphql(`
       ... on OrderClaimRequested {
         message
       }
-      ... on OperationError {
+      ... on UserError {
         message
       }
     }

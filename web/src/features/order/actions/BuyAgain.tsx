@@ -31,7 +31,7 @@ export function BuyAgain({ orderNumber, accessToken }: BuyAgainProps) {
       <chakra.div role="status" flexBasis="full" _empty={{ display: 'none' }}>
         {outcome === null ? null : outcome === 'failed' ? (
           intl.formatMessage({ id: 'order.buyAgainFailed' })
-        ) : outcome.__typename === 'OperationError' ? (
+        ) : outcome.__typename !== 'BoughtAgain' ? (
           outcome.message
         ) : (
           <>

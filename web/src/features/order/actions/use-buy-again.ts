@@ -18,7 +18,7 @@ const BuyAgainDocument = graphql(`
           itemCount
         }
       }
-      ... on OperationError {
+      ... on UserError {
         message
       }
     }

@@ -22,7 +22,7 @@ const CancelOrderDocument = graphql(`
       ... on ValidationError {
         message
       }
-      ... on OperationError {
+      ... on UserError {
         message
       }
     }

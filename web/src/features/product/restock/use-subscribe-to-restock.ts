@@ -10,7 +10,6 @@ const SubscribeToRestockDocument = graphql(`
         message
       }
       ... on UserError {
-        code
         message
       }
     }

@@ -14,7 +14,7 @@ describe('a review that was to be saved', () => {
       message: 'No',
       failures: fieldErrors,
     });
-    const refused = { __typename: 'OperationError', message: 'Too many' };
+    const refused = { __typename: 'ReviewError', message: 'Too many' };
     expect(await toSaveOutcome(Promise.resolve(refused))).toEqual({ kind: 'refused', message: 'Too many' });
   });
 

@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { isOperationError } from '../../../app/send-outcome.ts';
 
 interface FieldProblem {
   readonly path: string;
@@ -25,7 +26,7 @@ export async function toSaveOutcome(asked: Promise<Answer | undefined>): Promise
     if (!answer) return { kind: 'failed' };
     const { message = '', fieldErrors } = answer;
     if (fieldErrors) return { kind: 'invalid', message, failures: fieldErrors };
-    return answer.__typename === 'OperationError' ? { kind: 'refused', message } : { kind: 'saved' };
+    return isOperationError(answer) ? { kind: 'refused', message } : { kind: 'saved' };
   } catch {
     return { kind: 'failed' };
   }

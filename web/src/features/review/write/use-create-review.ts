@@ -14,7 +14,6 @@ const CreateReviewDocument = graphql(`
         }
       }
       ... on UserError {
-        code
         message
       }
       ... on ValidationError {

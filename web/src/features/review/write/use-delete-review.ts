@@ -12,7 +12,6 @@ const DeleteReviewDocument = graphql(`
         }
       }
       ... on UserError {
-        code
         message
       }
     }

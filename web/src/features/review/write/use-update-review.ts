@@ -16,7 +16,6 @@ const UpdateReviewDocument = graphql(`
         }
       }
       ... on UserError {
-        code
         message
       }
       ... on ValidationError {

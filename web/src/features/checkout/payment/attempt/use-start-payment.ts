@@ -39,7 +39,7 @@ const StartPaymentDocument = graphql(`
           isStopped
         }
       }
-      ... on CheckoutChanged {
+      ... on CheckoutChangedError {
         expected {
           amount
           currency
@@ -58,8 +58,10 @@ const StartPaymentDocument = graphql(`
         }
       }
       ... on UserError {
-        code
         message
+      }
+      ... on PaymentError {
+        code
       }
     }
   }
@@ -96,7 +98,7 @@ function toStartPaymentOutcome(answer: StartPaymentMutation['startPayment']): St
       const access = { orderNumber: order.number, accessToken };
       return { kind: 'placedElsewhere', placed: { message, access } };
     }
-    case 'CheckoutChanged': {
+    case 'CheckoutChangedError': {
       const { message, expected, changes } = answer;
       const checkout = readFragment(CheckoutContent, answer.checkout);
       return {
@@ -113,8 +115,15 @@ function toStartPaymentOutcome(answer: StartPaymentMutation['startPayment']): St
       return { kind: 'processing' };
     case 'ValidationError':
       return { kind: 'invalid', operationErrors: answer.fieldErrors.map(toOperationError) };
-    default:
+    case 'PaymentError':
       if (answer.code === 'CHECKOUT_NOT_FOUND') return { kind: 'notFound', message: answer.message };
-      return { kind: 'problem', problem: { kind: 'message', message: answer.message }, checkout: null };
+      return toProblem(answer);
+    // Also for error types that a later server may answer.
+    default:
+      return toProblem(answer);
   }
+}
+
+function toProblem({ message }: { readonly message: string }): StartPaymentOutcome {
+  return { kind: 'problem', problem: { kind: 'message', message }, checkout: null };
 }

@@ -1,0 +1,53 @@
+import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
+import type { Language } from '@eunbit/schema/market';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { UserError } from './result.types.ts';
+
+/** The description of a code that many domains have: `{ …, TOO_MANY_REQUESTS }`. */
+export const TOO_MANY_REQUESTS = 'Too many tries; wait before the next one.';
+
+/** The error type of a domain: a member of the result unions of its operations. */
+export interface ErrorType<Code extends string> {
+  /** Every code, as the enum that fields of other types name. */
+  readonly codes: Readonly<Record<Code, Code>>;
+  new (): UserError & { code: Code };
+  /** The error with its message in the language of the request. */
+  create(code: Code, key: ApiMessageKey, language: Language): UserError & { code: Code };
+}
+
+/**
+ * Adds `<domain>Error` and the enum `<domain>ErrorCode` to the API. One error type per domain: a caller can tell from
+ * the schema which refusals an operation may have. A union holds at most one of them, because two enums in one `code`
+ * do not merge in a selection. `descriptions` holds the documentation of each code.
+ */
+export function createErrorType<Code extends string>(
+  domain: string,
+  descriptions: Readonly<Record<Code, string>>,
+): ErrorType<Code> {
+  const names = Object.keys(descriptions) as Code[];
+  const codes = Object.fromEntries(names.map((name) => [name, name])) as Record<Code, Code>;
+  registerEnumType(codes, {
+    name: `${domain}ErrorCode`,
+    description: `Why ${domain}Error refuses.`,
+    valuesConfig: Object.fromEntries(names.map((name) => [name, { description: descriptions[name] }])) as Record<
+      Code,
+      { description: string }
+    >,
+  });
+
+  @ObjectType(`${domain}Error`, {
+    description: 'Refused for a reason that needs no more than its code.',
+    implements: UserError,
+  })
+  class DomainError extends UserError {
+    static readonly codes = codes;
+
+    @Field(() => codes, { description: 'Reason, for programs.' })
+    code!: Code;
+
+    static create(code: Code, key: ApiMessageKey, language: Language): DomainError {
+      return Object.assign(new DomainError(), { code, message: apiMessage(key, language) });
+    }
+  }
+  return DomainError;
+}

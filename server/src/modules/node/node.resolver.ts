@@ -1,0 +1,69 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { Node } from '../../common/node.types.ts';
+import { isObjectId } from '../../common/object-id.ts';
+import { holds } from '../../common/permissions.ts';
+import { SavedAddressType } from '../address/address.types.ts';
+import { ProductType } from '../catalogue/catalogue.types.ts';
+import { presentProduct } from '../catalogue/product.presenter.ts';
+import { presentOrder } from '../order/order.presenter.ts';
+import { OrderType } from '../order/order.types.ts';
+import { presentReview } from '../review/review.presenter.ts';
+import { ReviewType } from '../review/review.types.ts';
+import { presentUser } from '../user/user.presenter.ts';
+import { UserType } from '../user/user.types.ts';
+import type { NodeContext } from './node.wiring.ts';
+
+/** Finds one kind of things for the caller; null where there is none, or none that the caller may see. */
+type Finder = (id: string, context: NodeContext) => Promise<Node | null>;
+
+const findProduct: Finder = async (id, context) => {
+  const product = await context.services.catalogue.shown(context.market, id);
+  return product && Object.assign(new ProductType(), presentProduct(product, context));
+};
+
+const findOrder: Finder = async (id, context) => {
+  const { viewer, services } = context;
+  if (!viewer) return null;
+  const order = await services.orderReader.byId(id);
+  const isVisible = order?.userId === viewer.id || holds(viewer, 'order:read');
+  return order && isVisible ? Object.assign(new OrderType(), presentOrder(order, context)) : null;
+};
+
+const findReview: Finder = async (id, { services }) => {
+  const review = await services.reviewReader.shownById(id);
+  return review && Object.assign(new ReviewType(), presentReview(review));
+};
+
+const findSavedAddress: Finder = async (id, { viewer, services }) => {
+  const addresses = viewer ? await services.address.list(viewer.id) : [];
+  const address = addresses.find((one) => one.id === id);
+  return address ? Object.assign(new SavedAddressType(), address) : null;
+};
+
+const findUser: Finder = async (id, { viewer, services }) => {
+  if (!viewer || !holds(viewer, 'user:read')) return null;
+  const user = await services.users.byId(id);
+  return user && Object.assign(new UserType(), presentUser(user, viewer));
+};
+
+const FINDERS: readonly Finder[] = [findProduct, findOrder, findReview, findSavedAddress, findUser];
+
+@Resolver()
+export class NodeResolver {
+  @Allow('public')
+  @Query(() => Node, {
+    nullable: true,
+    description:
+      "A product of the request's store, a published review, an own order or saved address, for staff any order or account; " +
+      'null for anything else.',
+  })
+  async node(
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Ctx() context: NodeContext,
+  ): Promise<Node | null> {
+    if (!isObjectId(id)) return null;
+    const found = await Promise.all(FINDERS.map((find) => find(id, context)));
+    return found.find((one) => one !== null) ?? null;
+  }
+}

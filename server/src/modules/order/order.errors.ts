@@ -1,0 +1,12 @@
+import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-type.ts';
+
+export const OrderError = createErrorType('Order', {
+  ORDER_NOT_FOUND: 'No such order, or it is not yours.',
+  ORDER_CONFLICT: 'The order changed after the caller read it.',
+  ORDER_NOT_PAID: 'No money has come for the order, or it went back: there is nothing to give a receipt for.',
+  STATUS_TRANSITION_REFUSED: 'The status of the order, or its money, does not allow the step.',
+  PASS_CODE_WRONG: 'The order exists, the pass code does not match.',
+  LINK_INVALID: 'The link of an email is wrong, has expired or was used already.',
+  TOO_MANY_REQUESTS,
+});
+export type OrderError = InstanceType<typeof OrderError>;
