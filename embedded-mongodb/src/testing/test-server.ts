@@ -20,6 +20,9 @@ export interface TestServer {
 
 let nextDatabase = 1;
 
+/** A client of a server that was killed looks for it so long when it is closed; the driver's own limit is 30 seconds. */
+const SERVER_SELECTION_MS = 5_000;
+
 /** A server of its own for the tests of a file, in a folder that goes with it. */
 export function useServer(options: { sync?: boolean } = {}): TestServer {
   const dataPath = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
@@ -27,7 +30,10 @@ export function useServer(options: { sync?: boolean } = {}): TestServer {
   let running: RunningServer;
   let isKilled = false;
   const open = async (clientOptions?: MongoClientOptions) => {
-    const client = await new MongoClient(running.uri, clientOptions).connect();
+    const client = await new MongoClient(running.uri, {
+      serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+      ...clientOptions,
+    }).connect();
     clients.push(client);
     return client;
   };
