@@ -6,6 +6,7 @@ import { runDatabaseMillion } from './database/million/main.ts';
 import { runEvents } from './events.ts';
 import { runLive } from './live.ts';
 import { runPages } from './pages/main.ts';
+import { runRender } from './render.ts';
 import { runStatistics } from './statistics/main.ts';
 
 const BENCHMARKS = new Map([
@@ -17,6 +18,7 @@ const BENCHMARKS = new Map([
   ['events', runEvents],
   ['live', runLive],
   ['pages', runPages],
+  ['render', runRender],
   ['statistics', runStatistics],
 ]);
 

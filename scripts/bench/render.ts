@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { COOKIE } from '@eunbit/schema/wire';
+import { type Column, type Percentiles, percentiles, readCpu, renderTable, saveResults } from './figures.ts';
+import { openCarts, raiseStock, readProducts } from './preparation.ts';
+import { type Shop, startShop } from './shop.ts';
+
+/** What is compiled and read once is there after so many requests of a page. */
+const WARM_UP_REQUESTS = 30;
+
+interface RenderFigures extends Percentiles {
+  readonly page: string;
+  /** Of the server process alone, in milliseconds; null if the system does not report it. */
+  readonly processorMs: number | null;
+  readonly kilobytes: number;
+}
+
+const COLUMNS: readonly Column<RenderFigures>[] = [
+  ['page, with a cart', ({ page }) => page],
+  ['processor ms', ({ processorMs }) => processorMs?.toFixed(1) ?? '-'],
+  ['pages/s on one core', ({ processorMs }) => (processorMs ? (1000 / processorMs).toFixed(0) : '-')],
+  ['p50 ms', ({ p50 }) => p50.toFixed(1)],
+  ['p95 ms', ({ p95 }) => p95.toFixed(1)],
+  ['KB', ({ kilobytes }) => kilobytes.toFixed(1)],
+];
+
+/** A visitor who asks for one page again and again; their cart keeps it from being the same page for everybody. */
+async function measurePage(shop: Shop, page: string, cart: string, requests: number): Promise<RenderFigures> {
+  const headers = { cookie: `market=US; language=en; ${COOKIE.basket}=${cart}`, 'accept-encoding': 'identity' };
+  async function open(): Promise<number> {
+    const response = await fetch(new URL(page, shop.url), { headers });
+    if (!response.ok) throw new Error(`${page} answers with status ${response.status}`);
+    return (await response.arrayBuffer()).byteLength;
+  }
+  let bytes = 0;
+  for (let request = 0; request < WARM_UP_REQUESTS; request += 1) bytes = await open();
+  const took: number[] = [];
+  const before = await readCpu(shop.pid);
+  for (let request = 0; request < requests; request += 1) {
+    const began = performance.now();
+    await open();
+    took.push(performance.now() - began);
+  }
+  const after = await readCpu(shop.pid);
+  const processorMs = before === null || after === null ? null : (after - before) / requests / 1000;
+  return { page, processorMs, kilobytes: bytes / 1000, ...percentiles(took) };
+}
+
+/** `bench -- render [--requests N]`: what it costs the server to render pages for a visitor with a cart. */
+export async function runRender(): Promise<void> {
+  const { values } = parseArgs({ allowPositionals: true, options: { requests: { type: 'string', default: '200' } } });
+  const requests = Number(values.requests);
+  if (!(requests >= 1)) throw new Error('--requests: a number from 1');
+  const shop = await startShop();
+  try {
+    await raiseStock(shop);
+    const { products } = await readProducts(shop);
+    const [product] = products;
+    if (!product) throw new Error('the shop lists no products');
+    const [cart = ''] = await openCarts(shop, 1, product);
+    const pages: RenderFigures[] = [];
+    for (const page of ['/', '/products-cleansing', `/product/${product.slug}`, '/cart', '/faq']) {
+      pages.push(await measurePage(shop, page, cart, requests));
+    }
+    console.log(renderTable(COLUMNS, pages));
+    console.log(`kept in ${await saveResults('render', { requests, pages })}`);
+  } finally {
+    await shop.stop();
+  }
+}
