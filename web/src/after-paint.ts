@@ -1,4 +1,3 @@
-import { keepEarlyTaps } from './browser/early-taps.ts';
 import { layOutLaterParts } from './browser/later-parts.ts';
 import { pause } from './browser/pause.ts';
 
@@ -40,4 +39,3 @@ new PerformanceObserver((painted) => {
   if (painted.getEntriesByName('first-contentful-paint').length > 0) void begin();
 }).observe({ type: 'paint', buffered: true });
 setTimeout(() => void begin(), LONGEST_WAIT_MS);
-keepEarlyTaps();
