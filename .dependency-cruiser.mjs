@@ -18,7 +18,7 @@ export default {
   forbidden: [NO_CYCLES_OF_FILES, ...ADMIN, ...EMBEDDED_MONGODB, ...SERVER, ...WEB, ...WORKSPACES],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/gql/|\\.json$|^node:' },
+    exclude: { path: '/gql/|/styled-system/|\\.json$|^node:' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },

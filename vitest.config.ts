@@ -7,7 +7,12 @@ export default defineConfig({
   // GraphQL refuses two copies of itself; the bundler would pick another build of it than Node does for type-graphql.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
-    include: ['*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/integration/**/*.test.ts'],
+    include: [
+      '*/src/**/*.test.{ts,tsx}',
+      'web/vite/*.test.ts',
+      'scripts/**/*.test.ts',
+      'test/integration/**/*.test.ts',
+    ],
     globalSetup: 'test/kit/global-database.ts',
     env: runLengths(),
     testTimeout: 120_000,

@@ -1,16 +1,12 @@
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { compileMessages } from '../ui/src/vite-compile-messages.ts';
 import { inlineDocuments } from '../ui/src/vite-inline-documents.ts';
-import { keepPageStyles } from '../ui/src/vite-keep-page-styles.ts';
-import { minifyAgain } from '../ui/src/vite-minify-again.ts';
 import { persistedOperations } from '../ui/src/vite-persisted-operations.ts';
-import { plainSentinels } from '../ui/src/vite-plain-sentinels.ts';
 import { precompress } from '../ui/src/vite-precompress.ts';
-import { readyTokens } from '../ui/src/vite-ready-tokens.ts';
-import { trimStyles } from '../ui/src/vite-trim-styles.ts';
+import { staticStyles } from './vite/static-styles.ts';
 
 /**
  * Packages of every page, in files that stay cached while the shop's own code changes. Several of them, because a browser
@@ -18,7 +14,7 @@ import { trimStyles } from '../ui/src/vite-trim-styles.ts';
  */
 const EVERY_PAGE_NEEDS = {
   react: /node_modules\/(react|react-dom|scheduler)\//,
-  styles: /node_modules\/(@chakra-ui|@pandacss|@emotion|stylis)\//,
+  styles: /\/web\/styled-system\//,
   data: /node_modules\/(@apollo|@wry|optimism|rxjs|tslib|graphql)\//,
   pages: /node_modules\/(react-router|react-intl|intl-messageformat|@formatjs)\//,
 };
@@ -57,18 +53,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     inlineDocuments('src/gql/graphql.ts'),
     compileMessages(),
-    trimStyles(['src', '../ui/src']),
+    staticStyles(join(import.meta.dirname, 'styled-system')),
     react(),
-    ...(isSsrBuild
-      ? []
-      : [
-          persistedOperations('src/gql/graphql.ts'),
-          keepPageStyles(),
-          plainSentinels(),
-          readyTokens(),
-          minifyAgain(),
-          precompress(),
-        ]),
+    ...(isSsrBuild ? [] : [persistedOperations('src/gql/graphql.ts'), precompress()]),
   ],
   build: isSsrBuild
     ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
@@ -76,12 +63,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/after-paint.ts', 'src/entry-client.tsx', 'src/postcode-frame.tsx'],
+          input: ['src/after-paint.ts', 'src/entry-client.tsx', 'src/postcode-frame.tsx', 'src/styles.css'],
           // No package here does its work in a getter, and making a component changes nothing.
           treeshake: {
             propertyReadSideEffects: false,
-            // Packages import it for functions that the shop does not use.
-            moduleSideEffects: [{ test: /node_modules\/hoist-non-react-statics\//, sideEffects: false }],
             manualPureFunctions: REACT_MAKERS,
           },
           output: { codeSplitting: { groups: [...PACKAGE_FILES, FRAME] } },
@@ -90,10 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     // The modern files of RxJS are smaller than the ones it gives to bundlers by default.
     conditions: ['es2015', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)],
-    alias: [
-      ...(isSsrBuild ? [] : PRODUCTION_ROUTER),
-      { find: /^@emotion\/is-prop-valid$/, replacement: resolve('../ui/src/every-attribute.ts') },
-    ],
+    alias: [...(isSsrBuild ? [] : PRODUCTION_ROUTER)],
   },
   // The server module renders with React's production code, however the server itself was started.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -31,6 +31,20 @@ const FIRST: readonly Step[] = [
     command: [bin('graphql-codegen'), '--config', 'codegen.ts', '--silent'],
     folder: '.',
   },
+  {
+    name: 'style functions',
+    inputs: [
+      'package-lock.json',
+      'web/panda.config.ts',
+      'web/theme',
+      'web/vite',
+      'ui/src/theme-tokens.ts',
+      'ui/src/global-styles.ts',
+    ],
+    outputs: ['web/styled-system/css/index.js'],
+    command: [bin('panda'), 'codegen', '--silent'],
+    folder: 'web',
+  },
 ];
 
 /** Each by itself, so they run side by side. */
@@ -42,6 +56,9 @@ const THEN: readonly Step[] = [
       'codegen.ts',
       'ui',
       'web/src',
+      'web/theme',
+      'web/vite',
+      'web/panda.config.ts',
       'web/public',
       'web/vite.config.ts',
       'web/budget.json',
@@ -82,7 +99,7 @@ const THEN: readonly Step[] = [
 ];
 
 const STAMPS = join(ROOT, '.cache/build.json');
-const SKIPPED = new Set(['node_modules', 'dist', 'gql', 'results']);
+const SKIPPED = new Set(['node_modules', 'dist', 'gql', 'styled-system', 'results']);
 
 function* filesBelow(path: string): Generator<string> {
   if (!existsSync(path)) return;

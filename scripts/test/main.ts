@@ -51,7 +51,7 @@ async function main(only: string | undefined): Promise<void> {
   if (only === 'all') process.env.THOROUGHNESS = 'all';
   const results = new Map<Step, StepResult>();
   const beside = (step: Step) => async () => void results.set(step, await run(step, 'in one piece'));
-  await buildChanged(say, ['operation types']);
+  await buildChanged(say, ['operation types', 'style functions']);
   if (only === 'check') {
     await sideBySide(CHECKS.map(beside));
   } else {

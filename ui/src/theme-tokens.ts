@@ -1,5 +1,3 @@
-import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system';
-
 type Scale = Record<string, { value: string }>;
 
 const STEPS = [
@@ -21,7 +19,7 @@ const FONT_STACK =
  * Only what the shop uses, since every token becomes a CSS variable in each page's head. Body text is 16 px (`md`);
  * `xs` is the fine print of 12 px.
  */
-export const tokens = defineTokens({
+export const tokens = {
   colors: {
     white: { value: '#ffffff' },
     black: { value: '#17181c' },
@@ -110,7 +108,7 @@ export const tokens = defineTokens({
   },
   durations: { fast: { value: '120ms' }, moderate: { value: '200ms' }, slow: { value: '360ms' } },
   zIndex: { sticky: { value: '20' }, menu: { value: '30' }, toast: { value: '60' } },
-});
+};
 
 /** A colour family for `colorPalette`; `focusRing` keeps a contrast of 3:1 to white and to the page's tints. */
 function palette(name: string, steps: { solid: number; hover: number; fg: number; subtle: number; muted: number }) {
@@ -127,7 +125,7 @@ function palette(name: string, steps: { solid: number; hover: number; fg: number
 }
 
 /** Semantic names of tokens. */
-export const semanticTokens = defineSemanticTokens({
+export const semanticTokens = {
   colors: {
     bg: {
       DEFAULT: { value: '{colors.white}' },
@@ -150,4 +148,4 @@ export const semanticTokens = defineSemanticTokens({
     green: palette('green', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }),
     amber: palette('amber', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }),
   },
-});
+};

@@ -3,8 +3,6 @@ import { readStoreAddress } from '@eunbit/schema/store-address';
 import { HEADER } from '@eunbit/schema/wire';
 import { createApolloClient } from '@eunbit/ui/apollo-client';
 import { onSessionChange } from '@eunbit/ui/session-change';
-import { createStyleCache } from '@eunbit/ui/style-cache';
-import { createShopSystem } from '@eunbit/ui/theme';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
@@ -53,8 +51,6 @@ function forgetStoreOfAddress(): void {
 async function start(root: HTMLElement, { settings, publicUrl, apollo, router: hydrationData }: PageState) {
   // Pauses keep the page responsive while it is hydrated.
   await pause();
-  const system = createShopSystem();
-  await pause();
   const { client, live } = createApolloClient({
     uri: '/graphql',
     webSocketUrl: `${location.origin.replace(/^http/, 'ws')}/graphql`,
@@ -86,15 +82,7 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
   startTransition(() => {
     hydrateRoot(
       root,
-      <AppProviders
-        client={client}
-        live={live}
-        styles={createStyleCache()}
-        system={system}
-        requestSettings={settings}
-        messages={messages}
-        publicUrl={publicUrl}
-      >
+      <AppProviders client={client} live={live} requestSettings={settings} messages={messages} publicUrl={publicUrl}>
         <RouterProvider router={router} />
       </AppProviders>,
     );

@@ -1,9 +1,6 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import type { Language, Market } from '@eunbit/schema/market';
 import { createApolloClient, type Execute } from '@eunbit/ui/apollo-client';
-import { findFixedVariables } from '@eunbit/ui/fixed-variables';
-import { createStyleCache, renderStyleElements } from '@eunbit/ui/style-cache';
-import { createShopSystem } from '@eunbit/ui/theme';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { AppProviders } from './app/AppProviders.tsx';
@@ -44,9 +41,6 @@ export interface Renderer {
   readonly listedPaths: readonly string[];
 }
 
-const system = createShopSystem();
-const FIXED_VARIABLES = findFixedVariables(system);
-
 /** Renders the storefront's pages; `clientDirectory` holds the browser build with its manifest. */
 export function createRenderer({ clientDirectory }: { clientDirectory: string }): Renderer {
   const assets = readAssets(clientDirectory);
@@ -71,18 +65,9 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
       personal: true,
     };
   }
-  const styles = createStyleCache();
   const settings = { market: request.market, language: request.language };
   const markup = renderToString(
-    <AppProviders
-      client={client}
-      live={null}
-      styles={styles}
-      system={system}
-      requestSettings={settings}
-      messages={messages}
-      publicUrl={publicUrl}
-    >
+    <AppProviders client={client} live={null} requestSettings={settings} messages={messages} publicUrl={publicUrl}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -100,7 +85,7 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
   const scripts = assets.forPage(request.language, handles);
   return {
     status: context.statusCode,
-    html: renderDocument({ markup, styles: renderStyleElements(styles, FIXED_VARIABLES), state, scripts }),
+    html: renderDocument({ markup, stylesheet: assets.stylesheet, state, scripts }),
     listed: handles.length > 0 && handles.every(({ listed }) => listed),
     personal: handles.some(({ access }) => access === 'member'),
   };

@@ -3,7 +3,7 @@ import { publicFilesOf } from './public-files.mjs';
 
 /** From the lowest up; drawn in docs/architecture.md. */
 const FLOORS = [
-  ['browser', 'postcode-frame.tsx', 'ready-numbers.worker.ts'],
+  ['browser', 'elements', 'postcode-frame.tsx', 'ready-numbers.worker.ts'],
   ['app'],
   ['components', 'server'],
   features(

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { styled } from '#styled-system/jsx';
+import { ChevronDownIcon } from '../elements/icons.tsx';
 
 interface AccordionPanel {
   /** Anchor of the panel in the address, too. */
@@ -28,9 +28,9 @@ export function Accordion({ panels, open, onOpen }: AccordionProps) {
     else if (!currentTarget.parentElement?.querySelector('details[open]')) onOpen(null);
   }
   return (
-    <chakra.div borderTopWidth="1px">
+    <styled.div borderTopWidth="1px">
       {panels.map(({ id, title, content }) => (
-        <chakra.details
+        <styled.details
           key={id}
           id={id}
           name={group}
@@ -42,7 +42,7 @@ export function Accordion({ panels, open, onOpen }: AccordionProps) {
             '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
           }}
         >
-          <chakra.summary
+          <styled.summary
             display="flex"
             alignItems="center"
             justifyContent="space-between"
@@ -62,12 +62,12 @@ export function Accordion({ panels, open, onOpen }: AccordionProps) {
               transition="transform 160ms"
               css={{ 'details[open] > summary > &': { transform: 'rotate(180deg)' } }}
             />
-          </chakra.summary>
-          <chakra.div px="1" pb="6" color="gray.700" lineHeight="1.75">
+          </styled.summary>
+          <styled.div px="1" pb="6" color="gray.700" lineHeight="1.75">
             {content}
-          </chakra.div>
-        </chakra.details>
+          </styled.div>
+        </styled.details>
       ))}
-    </chakra.div>
+    </styled.div>
   );
 }

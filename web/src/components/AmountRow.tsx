@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
 
 interface AmountRowProps {
   readonly term: ReactNode;
@@ -11,7 +11,7 @@ interface AmountRowProps {
 /** One row of a list of amounts; stands in a `dl`. */
 export function AmountRow({ term, strong = false, children }: AmountRowProps) {
   return (
-    <chakra.div
+    <styled.div
       display="flex"
       justifyContent="space-between"
       alignItems="baseline"
@@ -20,6 +20,6 @@ export function AmountRow({ term, strong = false, children }: AmountRowProps) {
     >
       <dt>{term}</dt>
       <dd>{children}</dd>
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
 
 /** A paragraph, a list of points or a table. */
 export type ArticleBlock =
@@ -25,46 +25,46 @@ interface ArticleProps {
 /** Sections of a long text, with a table of contents that stays beside them where there is room. */
 export function Article({ sections, contents, below = {} }: ArticleProps) {
   return (
-    <chakra.div
+    <styled.div
       display="grid"
       gap={{ base: '10', lg: '16' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }}
       alignItems="start"
     >
-      <chakra.nav aria-label={contents} position={{ lg: 'sticky' }} top="28" fontSize="sm">
-        <chakra.ol listStyleType="none" borderStartWidth="2px" borderColor="purple.200" paddingStart="4">
+      <styled.nav aria-label={contents} position={{ lg: 'sticky' }} top="28" fontSize="sm">
+        <styled.ol listStyleType="none" borderStartWidth="2px" borderColor="purple.200" paddingStart="4">
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <chakra.a href={`#${id}`} display="block" py="1.5" color="fg.muted" _hover={{ color: 'fg.accent' }}>
+              <styled.a href={`#${id}`} display="block" py="1.5" color="fg.muted" _hover={{ color: 'fg.accent' }}>
                 {title}
-              </chakra.a>
+              </styled.a>
             </li>
           ))}
-        </chakra.ol>
-      </chakra.nav>
-      <chakra.div display="grid" gap={{ base: '10', lg: '14' }} maxWidth="text">
+        </styled.ol>
+      </styled.nav>
+      <styled.div display="grid" gap={{ base: '10', lg: '14' }} maxWidth="text">
         {sections.map((section) => (
-          <chakra.section key={section.id} aria-labelledby={section.id}>
-            <chakra.h2 id={section.id} fontSize={{ base: 'xl', lg: '2xl' }} fontWeight="semibold" mb="4">
+          <styled.section key={section.id} aria-labelledby={section.id}>
+            <styled.h2 id={section.id} fontSize={{ base: 'xl', lg: '2xl' }} fontWeight="semibold" mb="4">
               {section.title}
-            </chakra.h2>
+            </styled.h2>
             <Blocks blocks={section.blocks} />
             {below[section.id]}
-          </chakra.section>
+          </styled.section>
         ))}
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }
 
 /** Paragraphs, lists and tables in their order. */
 export function Blocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" color="gray.700" lineHeight="1.75">
+    <styled.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" color="gray.700" lineHeight="1.75">
       {blocks.map((block) => (
         <Block key={JSON.stringify(block)} block={block} />
       ))}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -72,42 +72,42 @@ function Block({ block }: { block: ArticleBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('points' in block) {
     return (
-      <chakra.ul display="grid" gap="2" paddingStart="5" listStyleType="disc" _marker={{ color: 'purple.500' }}>
+      <styled.ul display="grid" gap="2" paddingStart="5" listStyleType="disc" _marker={{ color: 'purple.500' }}>
         {block.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
-      </chakra.ul>
+      </styled.ul>
     );
   }
   return <Table columns={block.columns} rows={block.rows} />;
 }
 
-const Cell = chakra('td', { base: { px: '3', py: '2.5', verticalAlign: 'top', minWidth: '7rem' } });
+const Cell = styled('td', { base: { px: '3', py: '2.5', verticalAlign: 'top', minWidth: '7rem' } });
 
 /** A table that scrolls where it is wider than the window, by keyboard as well. */
 function Table({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={columns.join(', ')}>
-      <chakra.table width="full" fontSize="sm" borderCollapse="collapse" lineHeight="1.6">
+    <styled.div overflowX="auto" tabIndex={0} role="group" aria-label={columns.join(', ')}>
+      <styled.table width="full" fontSize="sm" borderCollapse="collapse" lineHeight="1.6">
         <thead>
-          <chakra.tr bg="bg.tint" textAlign="start">
+          <styled.tr bg="bg.tint" textAlign="start">
             {columns.map((column) => (
               <Cell as="th" key={column} scope="col" fontWeight="semibold" textAlign="start">
                 {column}
               </Cell>
             ))}
-          </chakra.tr>
+          </styled.tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <chakra.tr key={row.join()} borderBottomWidth="1px">
+            <styled.tr key={row.join()} borderBottomWidth="1px">
               {row.map((text) => (
                 <Cell key={text}>{text}</Cell>
               ))}
-            </chakra.tr>
+            </styled.tr>
           ))}
         </tbody>
-      </chakra.table>
-    </chakra.div>
+      </styled.table>
+    </styled.div>
   );
 }

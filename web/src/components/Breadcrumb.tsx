@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { storeAddress } from '@eunbit/schema/store-address';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../app/settings.tsx';
 import { StructuredData } from './StructuredData.tsx';
 
-const Crumb = chakra(Link, {
+const Crumb = styled(Link, {
   base: { display: 'inline-block', px: '1.5', mx: '-1.5', py: '1.5', _hover: { textDecoration: 'underline' } },
 });
 
@@ -18,24 +18,24 @@ export interface BreadcrumbStep {
 export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
   const intl = useIntl();
   return (
-    <chakra.nav aria-label={intl.formatMessage({ id: 'breadcrumb.label' })} fontSize="sm" color="fg.muted">
-      <chakra.ol display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+    <styled.nav aria-label={intl.formatMessage({ id: 'breadcrumb.label' })} fontSize="sm" color="fg.muted">
+      <styled.ol display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
         <li>
           <Crumb to="/">
             <FormattedMessage id="breadcrumb.home" />
           </Crumb>
         </li>
         {steps.map(({ title, path }) => (
-          <chakra.li key={path} _before={{ content: '"/"', marginEnd: '2', color: 'gray.400' }}>
+          <styled.li key={path} _before={{ content: '"/"', marginEnd: '2', color: 'gray.400' }}>
             <Crumb to={path}>{title}</Crumb>
-          </chakra.li>
+          </styled.li>
         ))}
-        <chakra.li aria-current="page" color="fg" _before={{ content: '"/"', marginEnd: '2', color: 'gray.400' }}>
+        <styled.li aria-current="page" color="fg" _before={{ content: '"/"', marginEnd: '2', color: 'gray.400' }}>
           {current}
-        </chakra.li>
-      </chakra.ol>
+        </styled.li>
+      </styled.ol>
       <BreadcrumbData steps={steps} current={current} />
-    </chakra.nav>
+    </styled.nav>
   );
 }
 

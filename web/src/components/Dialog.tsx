@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { CloseIcon } from '@eunbit/ui/icons.tsx';
-import { useModalDialog } from '@eunbit/ui/use-modal-dialog';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { IconButton } from '../elements/Button.tsx';
+import { CloseIcon } from '../elements/icons.tsx';
+import { useModalDialog } from '../elements/use-modal-dialog.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -21,7 +21,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   const titleId = useId();
   const dialog = useModalDialog(open, onClose);
   return (
-    <chakra.dialog
+    <styled.dialog
       {...dialog}
       aria-labelledby={titleId}
       margin="auto"
@@ -38,17 +38,17 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     >
       {open ? (
         <>
-          <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4" mb="4">
-            <chakra.h2 id={titleId} fontSize="xl" fontWeight="semibold">
+          <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="4" mb="4">
+            <styled.h2 id={titleId} fontSize="xl" fontWeight="semibold">
               {title}
-            </chakra.h2>
+            </styled.h2>
             <IconButton label={intl.formatMessage({ id: 'ui.close' })} onClick={onClose} marginEnd="-2">
               <CloseIcon />
             </IconButton>
-          </chakra.div>
+          </styled.div>
           {children}
         </>
       ) : null}
-    </chakra.dialog>
+    </styled.dialog>
   );
 }

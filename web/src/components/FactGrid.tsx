@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#styled-system/jsx';
 
 interface Fact {
   readonly title: string;
@@ -10,7 +10,7 @@ interface Fact {
 /** Short texts side by side, each under a line of the brand's colour. */
 export function FactGrid({ facts }: { facts: readonly Fact[] }) {
   return (
-    <chakra.ul
+    <styled.ul
       listStyleType="none"
       display="grid"
       gap={{ base: '8', lg: '10' }}
@@ -20,7 +20,7 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
       }}
     >
       {facts.map(({ title, note, text }) => (
-        <chakra.li
+        <styled.li
           key={title}
           display="grid"
           alignContent="start"
@@ -29,17 +29,17 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
           borderColor="purple.400"
           pt="4"
         >
-          <chakra.h3 fontSize="lg" fontWeight="semibold">
+          <styled.h3 fontSize="lg" fontWeight="semibold">
             {title}
-          </chakra.h3>
+          </styled.h3>
           {note ? (
-            <chakra.p fontSize="sm" color="fg.accent" fontWeight="medium">
+            <styled.p fontSize="sm" color="fg.accent" fontWeight="medium">
               {note}
-            </chakra.p>
+            </styled.p>
           ) : null}
-          <chakra.p color="gray.700">{text}</chakra.p>
-        </chakra.li>
+          <styled.p color="gray.700">{text}</styled.p>
+        </styled.li>
       ))}
-    </chakra.ul>
+    </styled.ul>
   );
 }

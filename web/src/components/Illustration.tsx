@@ -1,6 +1,6 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 
-interface IllustrationProps extends HTMLChakraProps<'img'> {
+interface IllustrationProps extends HTMLStyledProps<'img'> {
   /** File in the public folder, without its extension; `<name>-800` is the narrow copy. */
   readonly name: string;
   readonly alt: string;
@@ -13,7 +13,7 @@ interface IllustrationProps extends HTMLChakraProps<'img'> {
 export function Illustration({ name, alt, size, sizes, ...rest }: IllustrationProps) {
   const [width, height] = size;
   return (
-    <chakra.img
+    <styled.img
       src={`/${name}.webp`}
       srcSet={`/${name}-800.webp 800w, /${name}.webp ${width}w`}
       sizes={sizes}

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { buttonRecipe } from '@eunbit/ui/recipes';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { button } from '#styled-system/recipes';
 
 /** A link that looks like a button. */
-export const LinkButton = chakra(Link, buttonRecipe);
+export const LinkButton = styled(Link, button);

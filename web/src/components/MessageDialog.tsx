@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { useModalDialog } from '@eunbit/ui/use-modal-dialog';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../elements/Button.tsx';
+import { useModalDialog } from '../elements/use-modal-dialog.ts';
 
 interface MessageDialogProps {
   /** Null while there is no message. */
@@ -16,7 +16,7 @@ export function MessageDialog({ text, onClose }: MessageDialogProps) {
   const open = text !== null;
   const dialog = useModalDialog(open, onClose);
   return (
-    <chakra.dialog
+    <styled.dialog
       {...dialog}
       aria-labelledby={textId}
       margin="auto"
@@ -29,15 +29,15 @@ export function MessageDialog({ text, onClose }: MessageDialogProps) {
       css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
     >
       {open ? (
-        <chakra.div display="grid" gap="5" justifyItems="center" textAlign="center">
-          <chakra.p id={textId} fontSize="md">
+        <styled.div display="grid" gap="5" justifyItems="center" textAlign="center">
+          <styled.p id={textId} fontSize="md">
             {text}
-          </chakra.p>
+          </styled.p>
           <Button onClick={onClose}>
             <FormattedMessage id="dialog.close" />
           </Button>
-        </chakra.div>
+        </styled.div>
       ) : null}
-    </chakra.dialog>
+    </styled.dialog>
   );
 }

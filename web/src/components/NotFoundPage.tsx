@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { LinkButton } from './LinkButton.tsx';
 
 /** Shown for an unknown path and for a product that does not exist. */
 export function NotFoundPage() {
   const intl = useIntl();
   return (
-    <chakra.div
+    <styled.div
       minHeight="60vh"
       display="grid"
       alignContent="center"
@@ -18,18 +18,18 @@ export function NotFoundPage() {
     >
       <title>{intl.formatMessage({ id: 'notFound.title' })}</title>
       <meta name="robots" content="noindex" />
-      <chakra.p aria-hidden fontSize="6xl" fontWeight="bold" color="purple.600" lineHeight="1">
+      <styled.p aria-hidden fontSize="6xl" fontWeight="bold" color="purple.600" lineHeight="1">
         404
-      </chakra.p>
-      <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
+      </styled.p>
+      <styled.h1 fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
         <FormattedMessage id="notFound.title" />
-      </chakra.h1>
-      <chakra.p color="fg.muted" maxWidth="text">
+      </styled.h1>
+      <styled.p color="fg.muted" maxWidth="text">
         <FormattedMessage id="notFound.text" />
-      </chakra.p>
+      </styled.p>
       <LinkButton to="/">
         <FormattedMessage id="notFound.home" />
       </LinkButton>
-    </chakra.div>
+    </styled.div>
   );
 }

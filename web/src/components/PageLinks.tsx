@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { buttonRecipe } from '@eunbit/ui/recipes';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { button } from '#styled-system/recipes';
 
-const PageLink = chakra(Link, buttonRecipe);
+const PageLink = styled(Link, button);
 
 interface PageLinksProps {
   /** Counted from 1. */
@@ -22,7 +22,7 @@ export function PageLinks({ page, pageCount }: PageLinksProps) {
     return `${pathname}?${query}`;
   };
   return (
-    <chakra.nav
+    <styled.nav
       aria-label={intl.formatMessage({ id: 'pages.label' })}
       display="flex"
       alignItems="center"
@@ -35,14 +35,14 @@ export function PageLinks({ page, pageCount }: PageLinksProps) {
           <FormattedMessage id="pages.previous" />
         </PageLink>
       ) : null}
-      <chakra.span aria-current="page" fontVariantNumeric="tabular-nums">
+      <styled.span aria-current="page" fontVariantNumeric="tabular-nums">
         <FormattedMessage id="pages.of" values={{ page, count: pageCount }} />
-      </chakra.span>
+      </styled.span>
       {page < pageCount ? (
         <PageLink to={buildAddress(page + 1)} rel="next" variant="outline">
           <FormattedMessage id="pages.next" />
         </PageLink>
       ) : null}
-    </chakra.nav>
+    </styled.nav>
   );
 }

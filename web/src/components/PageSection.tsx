@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
 
 interface PageSectionProps {
   readonly title: string;
@@ -11,11 +11,11 @@ interface PageSectionProps {
 /** A part of a page under a heading of its own. */
 export function PageSection({ title, id, children }: PageSectionProps) {
   return (
-    <chakra.section id={id} mt={{ base: '14', lg: '24' }}>
-      <chakra.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" textWrap="balance" mb="6">
+    <styled.section id={id} mt={{ base: '14', lg: '24' }}>
+      <styled.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" textWrap="balance" mb="6">
         {title}
-      </chakra.h2>
+      </styled.h2>
       {children}
-    </chakra.section>
+    </styled.section>
   );
 }

@@ -1,8 +1,8 @@
-import { IconButton } from '@eunbit/ui/Button.tsx';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { loadScreenMessages } from '../app/messages.ts';
+import { IconButton } from '../elements/Button.tsx';
 import { useOnDemand } from './use-on-demand.tsx';
 
 export interface PanelProps {

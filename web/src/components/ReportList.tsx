@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { DownloadIcon } from '@eunbit/ui/icons.tsx';
 import { useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { DownloadIcon } from '../elements/icons.tsx';
 import { type FragmentType, graphql, readFragment } from '../gql/index.ts';
 
 const ReportListFragment = graphql(`
@@ -18,12 +18,12 @@ export function ReportList({ reports }: { reports: readonly FragmentType<typeof 
   const formatSize = (bytes: number) =>
     intl.formatNumber(Math.ceil(bytes / 1000), { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
   return (
-    <chakra.ul listStyleType="none" display="grid" gap="3" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
+    <styled.ul listStyleType="none" display="grid" gap="3" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
       {reports.map((masked) => {
         const { file, url, title, bytes } = readFragment(ReportListFragment, masked);
         return (
           <li key={file}>
-            <chakra.a
+            <styled.a
               href={url}
               download
               display="flex"
@@ -36,16 +36,16 @@ export function ReportList({ reports }: { reports: readonly FragmentType<typeof 
               _hover={{ borderColor: 'purple.500', bg: 'bg.tint' }}
             >
               <DownloadIcon color="fg.accent" />
-              <chakra.span flex="1" fontWeight="medium">
+              <styled.span flex="1" fontWeight="medium">
                 {title}
-              </chakra.span>
-              <chakra.span fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+              </styled.span>
+              <styled.span fontSize="sm" color="fg.muted" whiteSpace="nowrap">
                 {`PDF, ${formatSize(bytes)}`}
-              </chakra.span>
-            </chakra.a>
+              </styled.span>
+            </styled.a>
           </li>
         );
       })}
-    </chakra.ul>
+    </styled.ul>
   );
 }

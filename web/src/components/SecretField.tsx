@@ -1,15 +1,15 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { type FieldTexts, FormField } from '@eunbit/ui/FormField.tsx';
-import { inputRecipe } from '@eunbit/ui/recipes';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { type HTMLStyledProps, styled } from '#styled-system/jsx';
+import { input } from '#styled-system/recipes';
+import { Button } from '../elements/Button.tsx';
+import { type FieldTexts, FormField } from '../elements/FormField.tsx';
 
-const Input = chakra('input', inputRecipe);
+const Input = styled('input', input);
 
 export interface SecretFieldProps
   extends FieldTexts,
-    Pick<HTMLChakraProps<'input'>, 'onKeyDown' | 'onKeyUp' | 'onBlur'> {
+    Pick<HTMLStyledProps<'input'>, 'onKeyDown' | 'onKeyUp' | 'onBlur'> {
   readonly name: string;
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
   readonly value: string;
@@ -22,7 +22,7 @@ export function SecretField({ label, hint, error, value, onText, ...input }: Sec
   return (
     <FormField label={label} hint={hint} error={error}>
       {(control) => (
-        <chakra.div position="relative">
+        <styled.div position="relative">
           <Input
             {...input}
             {...control}
@@ -47,7 +47,7 @@ export function SecretField({ label, hint, error, value, onText, ...input }: Sec
           >
             {shown ? <FormattedMessage id="secret.hide" /> : <FormattedMessage id="secret.show" />}
           </Button>
-        </chakra.div>
+        </styled.div>
       )}
     </FormField>
   );

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '@eunbit/ui/icons.tsx';
 import { Children, type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { IconButton } from '../elements/Button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../elements/icons.tsx';
 
 interface SlidesProps {
   readonly label: string;
@@ -20,8 +20,8 @@ export function Slides({ label, width, children }: SlidesProps) {
     row.current?.scrollBy({ left: direction * (slide?.clientWidth ?? 0), behavior: 'smooth' });
   }
   return (
-    <chakra.section aria-label={label} aria-roledescription={intl.formatMessage({ id: 'slides.role' })}>
-      <chakra.ul
+    <styled.section aria-label={label} aria-roledescription={intl.formatMessage({ id: 'slides.role' })}>
+      <styled.ul
         ref={row}
         // Focusable because it can be scrolled.
         tabIndex={0}
@@ -35,19 +35,19 @@ export function Slides({ label, width, children }: SlidesProps) {
         m="-1"
       >
         {Children.map(children, (slide) => (
-          <chakra.li flexShrink="0" width={width} scrollSnapAlign="start">
+          <styled.li flexShrink="0" width={width} scrollSnapAlign="start">
             {slide}
-          </chakra.li>
+          </styled.li>
         ))}
-      </chakra.ul>
-      <chakra.div display="flex" gap="2" mt="4">
+      </styled.ul>
+      <styled.div display="flex" gap="2" mt="4">
         <IconButton variant="outline" label={intl.formatMessage({ id: 'slides.previous' })} onClick={() => turn(-1)}>
           <ChevronLeftIcon />
         </IconButton>
         <IconButton variant="outline" label={intl.formatMessage({ id: 'slides.next' })} onClick={() => turn(1)}>
           <ChevronRightIcon />
         </IconButton>
-      </chakra.div>
-    </chakra.section>
+      </styled.div>
+    </styled.section>
   );
 }

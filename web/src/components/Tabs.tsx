@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { styled } from '#styled-system/jsx';
+import { tab } from '#styled-system/recipes';
 import { findTabForKey } from './find-tab-for-key.ts';
-import { tabStyle } from './tab-style.ts';
 
 export interface Tab {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface Tab {
   readonly panel: ReactNode;
 }
 
-const TabButton = chakra('button', tabStyle);
+const TabButton = styled('button', tab);
 
 /**
  * Tabs operated with the arrow keys; the first one is open. All panels are in the page for search engines and for
@@ -28,7 +28,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   };
   return (
     <>
-      <chakra.div
+      <styled.div
         ref={list}
         role="tablist"
         aria-label={label}
@@ -55,9 +55,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             {title}
           </TabButton>
         ))}
-      </chakra.div>
+      </styled.div>
       {tabs.map(({ id, title, panel }, index) => (
-        <chakra.div
+        <styled.div
           key={id}
           role="tabpanel"
           id={`${prefix}${id}panel`}
@@ -68,11 +68,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           // Not by the attribute `hidden`: the reset styles apply it to print, too.
           display={{ base: index === chosen ? 'block' : 'none', _print: 'block' }}
         >
-          <chakra.p aria-hidden display={{ base: 'none', _print: 'block' }} fontWeight="bold" mb="2">
+          <styled.p aria-hidden display={{ base: 'none', _print: 'block' }} fontWeight="bold" mb="2">
             {title}
-          </chakra.p>
+          </styled.p>
           {panel}
-        </chakra.div>
+        </styled.div>
       ))}
     </>
   );

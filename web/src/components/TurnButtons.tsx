@@ -1,5 +1,6 @@
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '@eunbit/ui/icons.tsx';
+import { css } from '#styled-system/css';
+import { IconButton } from '../elements/Button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../elements/icons.tsx';
 
 interface TurnButtonsProps {
   readonly previous: string;
@@ -7,22 +8,22 @@ interface TurnButtonsProps {
   readonly onTurn: (step: -1 | 1) => void;
 }
 
-const PLACE = {
+const PLACE = css.raw({
   position: 'absolute',
   top: '50%',
   transform: 'translateY(-50%)',
   bg: 'white',
   boxShadow: 'md',
-} as const;
+});
 
 /** Buttons for the previous and the next picture, at its sides. */
 export function TurnButtons({ previous, next, onTurn }: TurnButtonsProps) {
   return (
     <>
-      <IconButton {...PLACE} insetInlineStart="3" label={previous} onClick={() => onTurn(-1)}>
+      <IconButton css={PLACE} insetInlineStart="3" label={previous} onClick={() => onTurn(-1)}>
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton {...PLACE} insetInlineEnd="3" label={next} onClick={() => onTurn(1)}>
+      <IconButton css={PLACE} insetInlineEnd="3" label={next} onClick={() => onTurn(1)}>
         <ChevronRightIcon />
       </IconButton>
     </>

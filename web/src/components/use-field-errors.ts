@@ -1,8 +1,8 @@
 import { type MessageKey, message } from '@eunbit/schema/messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import { focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
+import { focusFirstError } from '../elements/FormField.tsx';
 import { type FieldErrors, type FieldValues, keepValidErrors, type Refused, toFieldErrors } from './field-errors.ts';
 
 /**

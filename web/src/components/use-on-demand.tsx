@@ -1,6 +1,6 @@
-import { showToast } from '@eunbit/ui/toast-store';
 import { type ComponentType, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { showToast } from '../elements/toast-store.ts';
 
 /**
  * A component whose code is loaded when somebody first asks for it. `ask` resolves to whether it is there. A failed

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { personName } from '@eunbit/schema/person-name';
-import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { loadScreenMessages } from '../app/messages.ts';
 import { useSettings } from '../app/settings.tsx';
 import type { Viewer } from '../app/use-viewer.ts';
 import { useOnDemand } from '../components/use-on-demand.tsx';
+import { ChevronDownIcon } from '../elements/icons.tsx';
 
 /** Shows the member's name and opens the links of the account. */
 export function AccountButton({ viewer }: { viewer: Viewer }) {
@@ -34,14 +34,14 @@ export function AccountButton({ viewer }: { viewer: Viewer }) {
 
   const name = language === 'ko' ? personName(viewer) : viewer.firstname;
   return (
-    <chakra.div
+    <styled.div
       position="relative"
       onKeyDown={closeOnEscape}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <chakra.button
+      <styled.button
         ref={button}
         type="button"
         aria-expanded={open}
@@ -58,12 +58,12 @@ export function AccountButton({ viewer }: { viewer: Viewer }) {
         cursor="pointer"
         _hover={{ color: 'fg.accent' }}
       >
-        <chakra.span maxWidth="8rem" overflow="hidden" textOverflow="ellipsis">
+        <styled.span maxWidth="8rem" overflow="hidden" textOverflow="ellipsis">
           <FormattedMessage id="layout.account" values={{ name }} />
-        </chakra.span>
+        </styled.span>
         <ChevronDownIcon transform={open ? 'rotate(180deg)' : undefined} transition="transform 120ms" />
-      </chakra.button>
-      <chakra.div
+      </styled.button>
+      <styled.div
         id={linksId}
         hidden={!open}
         position="absolute"
@@ -77,7 +77,7 @@ export function AccountButton({ viewer }: { viewer: Viewer }) {
         boxShadow="lg"
       >
         {Links ? <Links blocked={viewer.isBlocked} /> : null}
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }

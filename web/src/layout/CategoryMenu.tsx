@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { type FocusEvent, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink, useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { categoryLink } from '#styled-system/recipes';
+import { ChevronDownIcon } from '../elements/icons.tsx';
+import { VisuallyHidden } from '../elements/VisuallyHidden.tsx';
 import type { Category } from '../features/catalogue/categories.ts';
 import type { CategoryMenu_ProductFragment } from '../gql/graphql.ts';
-import { categoryLinkStyle } from './category-link-style.ts';
 
-const CategoryLink = chakra(NavLink, categoryLinkStyle);
+const CategoryLink = styled(NavLink, categoryLink);
 
-const ProductLink = chakra(Link, {
+const ProductLink = styled(Link, {
   base: {
     display: 'block',
     px: '4',
@@ -40,7 +40,7 @@ export function CategoryMenu({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu.
   useEffect(() => setOpen(false), [visit]);
   return (
-    <chakra.div
+    <styled.div
       position="relative"
       display="flex"
       alignItems="center"
@@ -50,7 +50,7 @@ export function CategoryMenu({
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
     >
       <CategoryLink to={category.path}>{title}</CategoryLink>
-      <chakra.button
+      <styled.button
         type="button"
         aria-expanded={open}
         aria-controls={listId}
@@ -65,8 +65,8 @@ export function CategoryMenu({
         <VisuallyHidden>
           <FormattedMessage id="layout.productsOf" values={{ category: title }} />
         </VisuallyHidden>
-      </chakra.button>
-      <chakra.ul
+      </styled.button>
+      <styled.ul
         id={listId}
         hidden={!open || products.length === 0}
         position="absolute"
@@ -84,7 +84,7 @@ export function CategoryMenu({
             <ProductLink to={`/product/${product.slug}`}>{product.title}</ProductLink>
           </li>
         ))}
-      </chakra.ul>
-    </chakra.div>
+      </styled.ul>
+    </styled.div>
   );
 }

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
 import type { Market } from '@eunbit/schema/market';
 import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 
-const LegalLink = chakra(Link, { base: { py: '1.5', _hover: { color: 'white', textDecoration: 'underline' } } });
+const LegalLink = styled(Link, { base: { py: '1.5', _hover: { color: 'white', textDecoration: 'underline' } } });
 
 /** Facts of the company; in Korea all that its e-commerce law requires on each page. */
 export function CompanyFacts({ market }: { market: Market }) {
@@ -31,7 +31,7 @@ export function CompanyFacts({ market }: { market: Market }) {
           ['footer.email', company.email],
         ];
   return (
-    <chakra.div
+    <styled.div
       mt="12"
       pt="8"
       borderTopWidth="1px"
@@ -41,32 +41,32 @@ export function CompanyFacts({ market }: { market: Market }) {
       display="grid"
       gap="3"
     >
-      <chakra.p color="white" fontWeight="semibold">
+      <styled.p color="white" fontWeight="semibold">
         {company[language]}
-      </chakra.p>
-      <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="1.5">
+      </styled.p>
+      <styled.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="1.5">
         {facts.map(([labelKey, value]) => (
-          <chakra.div key={labelKey} display="flex" gap="2">
-            <chakra.dt flexShrink="0">
+          <styled.div key={labelKey} display="flex" gap="2">
+            <styled.dt flexShrink="0">
               <FormattedMessage id={labelKey} />
-            </chakra.dt>
+            </styled.dt>
             <dd>{value}</dd>
-          </chakra.div>
+          </styled.div>
         ))}
-      </chakra.dl>
-      <chakra.p maxWidth="text">
+      </styled.dl>
+      <styled.p maxWidth="text">
         {market === 'KR' ? (
           escrow.statement[language]
         ) : (
           <FormattedMessage id="footer.madeInKorea" values={{ place: STORE_POLICY.US.warehousePlace[language] }} />
         )}
-      </chakra.p>
+      </styled.p>
       {market === 'US' ? (
-        <chakra.p maxWidth="text">
+        <styled.p maxWidth="text">
           <FormattedMessage id="footer.accessibility" values={accessibility} />
-        </chakra.p>
+        </styled.p>
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" columnGap="5" alignItems="center">
+      <styled.div display="flex" flexWrap="wrap" columnGap="5" alignItems="center">
         <span>© {company[language]}</span>
         <LegalLink to="/terms-and-condition">
           <FormattedMessage id="footer.terms" />
@@ -78,7 +78,7 @@ export function CompanyFacts({ market }: { market: Market }) {
         <LegalLink to="/return">
           <FormattedMessage id="footer.returns" />
         </LegalLink>
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
 import { formatMoney, type Money } from '@eunbit/schema/money';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { categoryLink } from '#styled-system/recipes';
 import { useSettings } from '../app/settings.tsx';
 import { firstUse } from '../browser/first-use.ts';
 import { CartBadge } from '../features/cart/drawer/CartBadge.tsx';
 import { HelpButton } from '../features/help/HelpButton.tsx';
 import { SearchButton } from '../features/search/SearchButton.tsx';
-import { categoryLinkStyle } from './category-link-style.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
 /**
@@ -35,8 +35,8 @@ const StoreSelect = import.meta.env.SSR
   ? (await import('./StoreSwitch.tsx')).StoreSelect
   : lazy(async () => ({ default: (await import('./StoreSwitch.tsx')).StoreSelect }));
 
-const RouterLink = chakra(Link);
-const NavigationLink = chakra(NavLink, categoryLinkStyle);
+const RouterLink = styled(Link);
+const NavigationLink = styled(NavLink, categoryLink);
 
 export interface HeaderProps {
   /** Null while it is loading: the banner keeps its space. */
@@ -49,7 +49,7 @@ export function Header({ freeShippingFrom }: HeaderProps) {
   return (
     <>
       <FreeShippingBanner from={freeShippingFrom} />
-      <chakra.header
+      <styled.header
         position="sticky"
         top="0"
         zIndex="sticky"
@@ -57,7 +57,7 @@ export function Header({ freeShippingFrom }: HeaderProps) {
         borderBottomWidth="1px"
         borderColor="gray.100"
       >
-        <chakra.div
+        <styled.div
           maxWidth="content"
           mx="auto"
           px={{ base: '2', lg: '8' }}
@@ -67,11 +67,11 @@ export function Header({ freeShippingFrom }: HeaderProps) {
           alignItems="center"
           columnGap={{ base: '1', lg: '6', xl: '10' }}
         >
-          <chakra.div display={{ base: 'block', lg: 'none' }}>
+          <styled.div display={{ base: 'block', lg: 'none' }}>
             <MobileMenu />
-          </chakra.div>
+          </styled.div>
           <RouterLink to="/" borderRadius="md">
-            <chakra.img
+            <styled.img
               src="/logo.svg"
               alt={`${BRAND.name} ${BRAND.koreanName}`}
               htmlWidth={504}
@@ -79,7 +79,7 @@ export function Header({ freeShippingFrom }: HeaderProps) {
               css={{ width: 'auto', height: { base: '1.625rem', sm: '1.875rem', lg: '2.25rem' } }}
             />
           </RouterLink>
-          <chakra.nav
+          <styled.nav
             aria-label={intl.formatMessage({ id: 'layout.menu' })}
             display={{ base: 'none', lg: 'flex' }}
             gap="1"
@@ -100,9 +100,9 @@ export function Header({ freeShippingFrom }: HeaderProps) {
                 <FormattedMessage id="layout.contact" />
               </NavigationLink>
             )}
-          </chakra.nav>
-          <chakra.div display="flex" alignItems="center" justifyContent="flex-end">
-            <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center" whiteSpace="nowrap">
+          </styled.nav>
+          <styled.div display="flex" alignItems="center" justifyContent="flex-end">
+            <styled.div display={{ base: 'none', lg: 'flex' }} alignItems="center" whiteSpace="nowrap">
               <Suspense>
                 <HeaderAccount />
               </Suspense>
@@ -112,26 +112,26 @@ export function Header({ freeShippingFrom }: HeaderProps) {
               <Suspense>
                 <LanguageToggle />
               </Suspense>
-            </chakra.div>
+            </styled.div>
             <SearchButton />
             <HelpButton />
             <CartBadge />
-          </chakra.div>
-        </chakra.div>
-      </chakra.header>
+          </styled.div>
+        </styled.div>
+      </styled.header>
     </>
   );
 }
 
 function FreeShippingBanner({ from }: { from: Money | null }) {
   return (
-    <chakra.p bg="gray.800" color="white" fontSize="sm" textAlign="center" px="4" py="2" minHeight="9">
+    <styled.p bg="gray.800" color="white" fontSize="sm" textAlign="center" px="4" py="2" minHeight="9">
       {from ? (
         <FormattedMessage
           id={from.currency === 'KRW' ? 'layout.freeShippingFrom' : 'layout.freeShippingAbove'}
           values={{ amount: formatMoney(from, { place: 'catalogue' }) }}
         />
       ) : null}
-    </chakra.p>
+    </styled.p>
   );
 }

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { headerLink } from '#styled-system/recipes';
 import { useViewer } from '../app/use-viewer.ts';
 import { AccountButton } from './AccountButton.tsx';
-import { headerLinkStyle } from './header-link-style.ts';
 
-const HeaderLink = chakra(NavLink, headerLinkStyle);
-const OfficeLink = chakra('a', {
+const HeaderLink = styled(NavLink, headerLink);
+const OfficeLink = styled('a', {
   base: { px: '2', py: '2', fontSize: 'sm', fontWeight: 'semibold', color: 'fg.accent' },
 });
 

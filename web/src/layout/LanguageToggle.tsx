@@ -1,6 +1,6 @@
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { useViewer } from '../app/use-viewer.ts';
+import { Button } from '../elements/Button.tsx';
 import { useUpdateLanguage } from './use-update-language.ts';
 
 /**

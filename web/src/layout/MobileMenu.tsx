@@ -1,5 +1,5 @@
-import { MenuIcon } from '@eunbit/ui/icons.tsx';
 import { PanelButton } from '../components/PanelButton.tsx';
+import { MenuIcon } from '../elements/icons.tsx';
 
 /** Opens the header's links in a panel, for narrow windows. */
 export function MobileMenu() {

@@ -1,18 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { personName } from '@eunbit/schema/person-name';
-import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../app/settings.tsx';
 import { useViewer } from '../app/use-viewer.ts';
 import type { PanelProps } from '../components/PanelButton.tsx';
+import { SidePanel } from '../elements/SidePanel.tsx';
 import { AccountLinks } from '../features/account/frame/AccountLinks.tsx';
 import { ALL_PRODUCTS, CATEGORIES } from '../features/catalogue/categories.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { StoreSwitch } from './StoreSwitch.tsx';
 import { useMenuProducts } from './use-menu-products.ts';
 
-const MenuLink = chakra(Link, { base: { display: 'block', py: '2.5' } });
+const MenuLink = styled(Link, { base: { display: 'block', py: '2.5' } });
 
 const FURTHER = [
   { path: '/products-fragrance', titleKey: 'layout.fragrance' },
@@ -36,46 +36,46 @@ export function MobileMenuPanel({ open, onClose }: PanelProps) {
       side="start"
       title={intl.formatMessage({ id: 'layout.menu' })}
       footer={
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <styled.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
           <StoreSwitch />
           <LanguageToggle />
-        </chakra.div>
+        </styled.div>
       }
     >
-      <chakra.nav display="grid" gap="6">
-        <chakra.div borderBottomWidth="1px" pb="4">
+      <styled.nav display="grid" gap="6">
+        <styled.div borderBottomWidth="1px" pb="4">
           {viewer ? (
             <>
-              <chakra.p fontWeight="semibold" pb="1">
+              <styled.p fontWeight="semibold" pb="1">
                 <FormattedMessage
                   id="layout.account"
                   values={{ name: language === 'ko' ? personName(viewer) : viewer.firstname }}
                 />
-              </chakra.p>
-              <chakra.div mx="-4">
+              </styled.p>
+              <styled.div mx="-4">
                 <AccountLinks blocked={viewer.isBlocked} />
-              </chakra.div>
+              </styled.div>
             </>
           ) : (
-            <chakra.div display="flex" gap="5">
+            <styled.div display="flex" gap="5">
               <MenuLink to="/login" fontWeight="semibold">
                 <FormattedMessage id="layout.login" />
               </MenuLink>
               <MenuLink to="/signup" fontWeight="semibold">
                 <FormattedMessage id="account.signup" />
               </MenuLink>
-            </chakra.div>
+            </styled.div>
           )}
-        </chakra.div>
+        </styled.div>
         <MenuLink to={ALL_PRODUCTS.path} fontSize="lg" fontWeight="semibold">
           <FormattedMessage id={ALL_PRODUCTS.titleKey} />
         </MenuLink>
         {CATEGORIES.map(({ group, path, titleKey }) => (
-          <chakra.div key={group}>
+          <styled.div key={group}>
             <MenuLink to={path} fontSize="lg" fontWeight="semibold">
               <FormattedMessage id={titleKey} />
             </MenuLink>
-            <chakra.ul borderStartWidth="2px" borderColor="purple.200" paddingStart="4">
+            <styled.ul borderStartWidth="2px" borderColor="purple.200" paddingStart="4">
               {products
                 .filter((product) => product.group === group)
                 .map((product) => (
@@ -85,10 +85,10 @@ export function MobileMenuPanel({ open, onClose }: PanelProps) {
                     </MenuLink>
                   </li>
                 ))}
-            </chakra.ul>
-          </chakra.div>
+            </styled.ul>
+          </styled.div>
         ))}
-        <chakra.div borderTopWidth="1px" pt="4">
+        <styled.div borderTopWidth="1px" pt="4">
           {market === 'KR' ? (
             <MenuLink to="/message-board">
               <FormattedMessage id="layout.alerts" />
@@ -100,12 +100,12 @@ export function MobileMenuPanel({ open, onClose }: PanelProps) {
             </MenuLink>
           ))}
           {viewer?.viewerIsStaff ? (
-            <chakra.a href="/admin/dashboard" display="block" py="2.5" fontWeight="semibold" color="fg.accent">
+            <styled.a href="/admin/dashboard" display="block" py="2.5" fontWeight="semibold" color="fg.accent">
               <FormattedMessage id="layout.office" />
-            </chakra.a>
+            </styled.a>
           ) : null}
-        </chakra.div>
-      </chakra.nav>
+        </styled.div>
+      </styled.nav>
     </SidePanel>
   );
 }

@@ -1,4 +1,4 @@
-import { Toaster } from '@eunbit/ui/Toaster.tsx';
+import { Toaster } from '../elements/Toaster.tsx';
 import { VisitQuestion } from '../features/visit/VisitQuestion.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
 

@@ -1,15 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { cva } from '#styled-system/css';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../app/settings.tsx';
 import { MailingListForm } from '../features/mailing-list/MailingListForm.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { FOOTER_COLUMNS, type FooterColumn } from './footer-links.ts';
 import { StoreSwitch } from './StoreSwitch.tsx';
 
-const linkStyle = {
+const link = cva({
   base: {
     display: 'inline-block',
     minWidth: '6',
@@ -17,17 +18,17 @@ const linkStyle = {
     color: 'gray.200',
     _hover: { color: 'white', textDecoration: 'underline' },
   },
-};
-const FooterLink = chakra(Link, linkStyle);
-const FooterAnchor = chakra('a', linkStyle);
+});
+const FooterLink = styled(Link, link);
+const FooterAnchor = styled('a', link);
 
 /** Mailing list, links, contact and the facts of the company that the law of the store requires. */
 export function ShopFooter() {
   const { market } = useSettings();
   return (
-    <chakra.footer mt={{ base: '20', lg: '32' }} bg="gray.800" color="gray.200" fontSize="sm">
-      <chakra.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} py={{ base: '12', lg: '16' }}>
-        <chakra.div
+    <styled.footer mt={{ base: '20', lg: '32' }} bg="gray.800" color="gray.200" fontSize="sm">
+      <styled.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} py={{ base: '12', lg: '16' }}>
+        <styled.div
           display="grid"
           gap={{ base: '10', lg: '16' }}
           gridTemplateColumns={{ lg: '2fr 1fr' }}
@@ -38,8 +39,8 @@ export function ShopFooter() {
         >
           <BrandCorner />
           <MailingListForm />
-        </chakra.div>
-        <chakra.div
+        </styled.div>
+        <styled.div
           display="grid"
           gap={{ base: '8', lg: '12' }}
           gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' }}
@@ -48,18 +49,18 @@ export function ShopFooter() {
             <LinkColumn key={column.titleKey} column={column} />
           ))}
           <ContactColumn />
-        </chakra.div>
+        </styled.div>
         <CompanyFacts market={market} />
-      </chakra.div>
-    </chakra.footer>
+      </styled.div>
+    </styled.footer>
   );
 }
 
 function BrandCorner() {
   const language = useLanguage();
   return (
-    <chakra.div display="grid" gap="5" alignContent="start" justifyItems="start">
-      <chakra.img
+    <styled.div display="grid" gap="5" alignContent="start" justifyItems="start">
+      <styled.img
         src="/logo-light.svg"
         alt={BRAND.name}
         htmlWidth={504}
@@ -67,18 +68,18 @@ function BrandCorner() {
         loading="lazy"
         css={{ width: 'auto', height: '2rem' }}
       />
-      <chakra.p fontSize="lg" color="white" maxWidth="24ch">
+      <styled.p fontSize="lg" color="white" maxWidth="24ch">
         {BRAND.tagline[language]}
-      </chakra.p>
+      </styled.p>
       <StoreSwitch />
-    </chakra.div>
+    </styled.div>
   );
 }
 
-const ColumnTitle = chakra('h2', { base: { color: 'white', fontSize: 'sm', fontWeight: 'semibold', mb: '2' } });
-const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } });
+const ColumnTitle = styled('h2', { base: { color: 'white', fontSize: 'sm', fontWeight: 'semibold', mb: '2' } });
+const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } });
 
-const TitleLink = chakra(Link, {
+const TitleLink = styled(Link, {
   base: { display: 'inline-block', py: '1', my: '-1', _hover: { textDecoration: 'underline' } },
 });
 
@@ -112,16 +113,16 @@ function ContactColumn() {
       </ColumnTitle>
       <FooterAnchor href={`tel:${company.phone}`}>{company.phone}</FooterAnchor>
       <FooterAnchor href={`mailto:${company.email}`}>{company.email}</FooterAnchor>
-      <chakra.span py="1.5">
+      <styled.span py="1.5">
         <FormattedMessage id="footer.hours" values={supportHours} />
-      </chakra.span>
-      <chakra.div display="flex" flexWrap="wrap" columnGap="4" mt="2">
+      </styled.span>
+      <styled.div display="flex" flexWrap="wrap" columnGap="4" mt="2">
         {social.map(({ name, url }) => (
           <FooterAnchor key={name} href={url} rel="noopener me" target="_blank">
             {name}
           </FooterAnchor>
         ))}
-      </chakra.div>
+      </styled.div>
     </Column>
   );
 }

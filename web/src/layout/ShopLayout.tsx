@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import type { ScreenState } from '../app/screen.ts';
 import { firstUse } from '../browser/first-use.ts';
 import { CartDrawerProvider } from '../features/cart/drawer/CartDrawer.tsx';
@@ -35,9 +35,9 @@ export function ShopLayout() {
           <UnseenOrderAlert key={shown.unseenOrder.number} number={shown.unseenOrder.number} />
         </Suspense>
       ) : null}
-      <chakra.main id="main" ref={main} tabIndex={-1} outline="none" minHeight="70vh">
+      <styled.main id="main" ref={main} tabIndex={-1} outline="none" minHeight="70vh">
         <Outlet />
-      </chakra.main>
+      </styled.main>
       <Suspense>
         <PageEnd />
       </Suspense>
@@ -60,7 +60,7 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
 
 function SkipLink() {
   return (
-    <chakra.a
+    <styled.a
       href="#main"
       position="absolute"
       top="2"
@@ -75,6 +75,6 @@ function SkipLink() {
       _focus={{ transform: 'none' }}
     >
       <FormattedMessage id="layout.skip" />
-    </chakra.a>
+    </styled.a>
   );
 }

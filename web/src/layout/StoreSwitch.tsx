@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { isMarket, type Market } from '@eunbit/schema/market';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../app/settings.tsx';
 
 const STORES: readonly { market: Market; nameKey: string }[] = [
@@ -13,7 +13,7 @@ export function StoreSelect() {
   const intl = useIntl();
   const { market, switchTo } = useSettings();
   return (
-    <chakra.select
+    <styled.select
       aria-label={intl.formatMessage({ id: 'store.choose' })}
       value={market}
       onChange={({ target }) => {
@@ -32,7 +32,7 @@ export function StoreSelect() {
           {intl.formatMessage({ id: store.nameKey })}
         </option>
       ))}
-    </chakra.select>
+    </styled.select>
   );
 }
 
@@ -40,9 +40,9 @@ export function StoreSelect() {
 export function StoreSwitch() {
   const { market, switchTo } = useSettings();
   return (
-    <chakra.div display="inline-flex" p="1" gap="1" borderRadius="full" borderWidth="1px" borderColor="currentColor">
+    <styled.div display="inline-flex" p="1" gap="1" borderRadius="full" borderWidth="1px" borderColor="currentColor">
       {STORES.map((store) => (
-        <chakra.button
+        <styled.button
           key={store.market}
           type="button"
           aria-pressed={store.market === market}
@@ -55,8 +55,8 @@ export function StoreSwitch() {
           _pressed={{ bg: 'purple.200', color: 'gray.800', fontWeight: 'semibold' }}
         >
           <FormattedMessage id={store.nameKey} />
-        </chakra.button>
+        </styled.button>
       ))}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -12,6 +12,7 @@ type Manifest = Readonly<Record<string, ManifestChunk | undefined>>;
 
 const FIRST = 'src/after-paint.ts';
 const ENTRY = 'src/entry-client.tsx';
+const STYLES = 'src/styles.css';
 const LAZY_ROUTES = 'src/lazy-routes.ts';
 
 export interface PageScripts {
@@ -22,6 +23,8 @@ export interface PageScripts {
 }
 
 export interface Assets {
+  /** Path of the stylesheet of all pages. */
+  readonly stylesheet: string;
   /** Scripts of a page that shows these screens in this language. */
   forPage(language: Language, screens: readonly ScreenHandle[]): PageScripts;
 }
@@ -43,6 +46,7 @@ export function readAssets(clientDirectory: string): Assets {
   };
   const first = `/${getChunk(FIRST).file}`;
   return {
+    stylesheet: `/${getChunk(STYLES).file}`,
     forPage(language, screens) {
       const files = new Set<string>();
       const texts = screens

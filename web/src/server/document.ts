@@ -8,14 +8,14 @@ const FRAME_START = '<div id="page"';
 
 export interface DocumentParts {
   readonly markup: string;
-  /** `<style>` elements of the markup. */
-  readonly styles: string;
+  /** Path of the stylesheet of all pages. */
+  readonly stylesheet: string;
   readonly state: PageState;
   readonly scripts: PageScripts;
 }
 
 /** The HTML document around a rendered page. */
-export function renderDocument({ markup, styles, state, scripts }: DocumentParts): string {
+export function renderDocument({ markup, stylesheet, state, scripts }: DocumentParts): string {
   const frameStart = Math.max(0, markup.indexOf(FRAME_START));
   return [
     `<!doctype html><html lang="${state.settings.language}"><head><meta charset="utf-8">`,
@@ -24,7 +24,7 @@ export function renderDocument({ markup, styles, state, scripts }: DocumentParts
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     markup.slice(0, frameStart),
-    styles,
+    `<link rel="stylesheet" href="${stylesheet}">`,
     `<style>${LATER_PARTS_STYLE}${NAVIGATION_PROGRESS_STYLE}</style>`,
     `</head><body><div id="root">${markup.slice(frameStart)}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${serialisePageState(state)}</script>`,

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFields } from '@eunbit/schema/address';
 import { message } from '@eunbit/schema/messages';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../app/settings.tsx';
+import { Button } from '../../elements/Button.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../elements/Skeleton.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { pickAddressFields } from './address-fields.ts';
@@ -80,7 +80,7 @@ export function AddressBook() {
     (a, b) => Number(b.market === market) - Number(a.market === market) || Number(b.isDefault) - Number(a.isDefault),
   );
   return (
-    <chakra.div display="grid" gap="4">
+    <styled.div display="grid" gap="4">
       <div ref={head}>
         <Button onClick={() => setEditing('new')}>
           <FormattedMessage id="address.add" />
@@ -88,11 +88,11 @@ export function AddressBook() {
       </div>
       <BookMessage said={said} />
       {shown.length === 0 ? (
-        <chakra.p color="fg.muted">
+        <styled.p color="fg.muted">
           <FormattedMessage id="address.none" />
-        </chakra.p>
+        </styled.p>
       ) : (
-        <chakra.ul
+        <styled.ul
           listStyleType="none"
           display="grid"
           gap="4"
@@ -107,7 +107,7 @@ export function AddressBook() {
               onMakeDefault={() => void makeDefault(address)}
             />
           ))}
-        </chakra.ul>
+        </styled.ul>
       )}
       <AddressDialog
         subject={editing}
@@ -121,7 +121,7 @@ export function AddressBook() {
         onClose={() => setEditing(null)}
       />
       <DeleteAddressDialog address={deleting} remove={remove} onClose={() => setDeleting(null)} />
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -129,9 +129,9 @@ export function AddressBook() {
 function BookMessage({ said }: { said: Said | null }) {
   return (
     <>
-      <chakra.div role="status" color="green.700" fontWeight="medium">
+      <styled.div role="status" color="green.700" fontWeight="medium">
         {said?.tone === 'done' ? said.text : null}
-      </chakra.div>
+      </styled.div>
       {said?.tone === 'failed' ? <ErrorAlert>{said.text}</ErrorAlert> : null}
     </>
   );

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../app/settings.tsx';
+import { Button } from '../../elements/Button.tsx';
+import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
 import type { SavedAddress } from './use-saved-addresses.ts';
 
 interface AddressCardProps {
@@ -22,10 +22,10 @@ export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: Addres
   // Screen readers need the address to tell the buttons of several cards apart.
   const hidden = { h: () => <VisuallyHidden>: {line}</VisuallyHidden> };
   return (
-    <chakra.li display="grid" gap="3" px="5" py="4" borderWidth="1px" borderRadius="lg" alignContent="space-between">
+    <styled.li display="grid" gap="3" px="5" py="4" borderWidth="1px" borderRadius="lg" alignContent="space-between">
       <div>
-        <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="semibold">
-          <chakra.span overflowWrap="anywhere">{personName(address)}</chakra.span>
+        <styled.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="semibold">
+          <styled.span overflowWrap="anywhere">{personName(address)}</styled.span>
           {address.isDefault ? (
             <Mark>
               <FormattedMessage id="address.default" />
@@ -36,12 +36,12 @@ export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: Addres
               <FormattedMessage id={address.market === 'KR' ? 'address.koreanStore' : 'address.usStore'} />
             </Mark>
           )}
-        </chakra.p>
-        <chakra.p mt="1" color="fg.muted" overflowWrap="anywhere">
+        </styled.p>
+        <styled.p mt="1" color="fg.muted" overflowWrap="anywhere">
           {line}
-        </chakra.p>
+        </styled.p>
       </div>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <styled.div display="flex" flexWrap="wrap" gap="2">
         <Button size="sm" variant="outline" onClick={onEdit}>
           <FormattedMessage id="address.edit" values={hidden} />
         </Button>
@@ -53,15 +53,15 @@ export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: Addres
             <FormattedMessage id="address.makeDefault" values={hidden} />
           </Button>
         )}
-      </chakra.div>
-    </chakra.li>
+      </styled.div>
+    </styled.li>
   );
 }
 
 function Mark({ children }: { children: ReactNode }) {
   return (
-    <chakra.span px="2" py="0.5" borderRadius="sm" bg="bg.tint" fontSize="xs" fontWeight="semibold">
+    <styled.span px="2" py="0.5" borderRadius="sm" bg="bg.tint" fontSize="xs" fontWeight="semibold">
       {children}
-    </chakra.span>
+    </styled.span>
   );
 }

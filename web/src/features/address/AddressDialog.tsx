@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { Button } from '../../elements/Button.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import type { BookOutcome } from './use-address-book.ts';
 import { useAddressForm } from './use-address-form.ts';
@@ -50,15 +50,15 @@ interface DialogFormProps {
 function DialogForm({ onRemove, ...options }: DialogFormProps) {
   const { form, address, change, submit, saving, getError, failure } = useAddressForm(options);
   return (
-    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
       {options.market === 'US' ? (
-        <chakra.p fontSize="sm" color="fg.muted">
+        <styled.p fontSize="sm" color="fg.muted">
           <FormattedMessage id="address.ownName" />
-        </chakra.p>
+        </styled.p>
       ) : null}
       <AddressForm market={options.market} address={address} getError={getError} onChange={change} />
       {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
-      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
+      <styled.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
         <Button type="submit" busy={saving}>
           <FormattedMessage id="address.save" />
         </Button>
@@ -67,7 +67,7 @@ function DialogForm({ onRemove, ...options }: DialogFormProps) {
             <FormattedMessage id="address.delete" values={{ h: () => null }} />
           </Button>
         ) : null}
-      </chakra.div>
-    </chakra.form>
+      </styled.div>
+    </styled.form>
   );
 }

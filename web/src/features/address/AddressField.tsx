@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
+import { TextField } from '../../elements/FormField.tsx';
 import { withText } from './address-change.ts';
 
 export interface AddressFormProps {
@@ -55,8 +55,8 @@ export function AddressField({ onText, readOnly = false, ...input }: AddressFiel
 /** Two fields side by side. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return (
-    <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
+    <styled.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
       {children}
-    </chakra.div>
+    </styled.div>
   );
 }

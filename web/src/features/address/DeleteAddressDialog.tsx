@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { Button } from '../../elements/Button.tsx';
 import type { SavedAddress } from './use-saved-addresses.ts';
 
 interface DeleteAddressDialogProps {
@@ -25,21 +25,21 @@ export function DeleteAddressDialog({ address, remove, onClose }: DeleteAddressD
   return (
     <Dialog open={address !== null} title={<FormattedMessage id="address.deleteTitle" />} onClose={onClose}>
       {address ? (
-        <chakra.div display="grid" gap="5">
-          <chakra.p overflowWrap="anywhere">
+        <styled.div display="grid" gap="5">
+          <styled.p overflowWrap="anywhere">
             {personName(address)}
             <br />
             {addressLine(address, address.market)}
-          </chakra.p>
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
+          </styled.p>
+          <styled.div display="flex" flexWrap="wrap" gap="3">
             <Button busy={removing} onClick={() => void confirm(address)}>
               <FormattedMessage id="address.deleteConfirm" />
             </Button>
             <Button variant="outline" onClick={onClose}>
               <FormattedMessage id="address.cancel" />
             </Button>
-          </chakra.div>
-        </chakra.div>
+          </styled.div>
+        </styled.div>
       ) : null}
     </Dialog>
   );

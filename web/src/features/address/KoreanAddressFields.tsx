@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { AddressField, type AddressFormProps, FieldPair, getFieldControl } from './AddressField.tsx';
 import { withPlace } from './address-change.ts';
 import { PostcodeSearch } from './PostcodeSearch.tsx';
@@ -27,7 +27,7 @@ export function KoreanAddressFields(form: AddressFormProps) {
   }, [next]);
   const readOnly = byHand === null;
   return (
-    <chakra.div ref={fields} display="grid" gap="5">
+    <styled.div ref={fields} display="grid" gap="5">
       <div>
         <PostcodeSearch
           onFound={(found) => {
@@ -42,13 +42,13 @@ export function KoreanAddressFields(form: AddressFormProps) {
         />
         <div role="status">
           {byHand === 'failed' ? (
-            <chakra.p mt="4" px="4" py="3" bg="bg.tint" borderRadius="md">
+            <styled.p mt="4" px="4" py="3" bg="bg.tint" borderRadius="md">
               <FormattedMessage id="address.searchFailed" />
-            </chakra.p>
+            </styled.p>
           ) : null}
         </div>
       </div>
-      <chakra.div maxWidth="12rem">
+      <styled.div maxWidth="12rem">
         <AddressField
           {...getFieldControl(form, 'zipcode')}
           label={<FormattedMessage id="address.zipcode" />}
@@ -58,7 +58,7 @@ export function KoreanAddressFields(form: AddressFormProps) {
           placeholder="04766"
           readOnly={readOnly}
         />
-      </chakra.div>
+      </styled.div>
       <FieldPair>
         <AddressField
           {...getFieldControl(form, 'state')}
@@ -86,6 +86,6 @@ export function KoreanAddressFields(form: AddressFormProps) {
         label={<FormattedMessage id="address.koreanApt" />}
         autoComplete="address-line2"
       />
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { Button } from '../../elements/Button.tsx';
 import { PostcodeOriginDocument } from './address-book-query.ts';
 import { type FoundAddress, readPostcodeMessage } from './postcode-result.ts';
 import { isFromSearch, type SearchFrame, searchFrame } from './search-frame.ts';
@@ -50,17 +50,17 @@ export function PostcodeSearch({ onFound, onByHand }: PostcodeSearchProps) {
 
   return (
     <>
-      <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
+      <styled.div display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
         <Button variant="outline" busy={opening} onClick={() => void open()}>
           <FormattedMessage id="address.search" />
         </Button>
         <Button variant="plain" fontSize="sm" textDecoration="underline" onClick={() => onByHand('wanted')}>
           <FormattedMessage id="address.byHand" />
         </Button>
-      </chakra.div>
+      </styled.div>
       <Dialog open={frame !== null} title={<FormattedMessage id="address.search" />} onClose={close}>
         {frame ? (
-          <chakra.iframe
+          <styled.iframe
             ref={element}
             src={frame.src}
             sandbox={frame.sandbox}

@@ -1,6 +1,6 @@
 import { US_STATES } from '@eunbit/schema/checkout';
-import { SelectField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
+import { SelectField } from '../../elements/FormField.tsx';
 import { AddressField, type AddressFormProps, FieldPair, getFieldControl } from './AddressField.tsx';
 
 /** Street, apartment, city, one of the 50 states or DC, and the zipcode. */

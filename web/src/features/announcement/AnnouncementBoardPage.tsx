@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../elements/Skeleton.tsx';
 import { graphql } from '../../gql/index.ts';
 import { AnnouncementTable } from './AnnouncementTable.tsx';
 
@@ -54,9 +54,9 @@ export function AnnouncementBoardPage() {
       ) : null}
       {state === 'loading' ? <Skeleton height="32rem" /> : null}
       {data && data.announcements.nodes.length === 0 ? (
-        <chakra.p py="10" color="fg.muted">
+        <styled.p py="10" color="fg.muted">
           <FormattedMessage id="announcement.empty" />
-        </chakra.p>
+        </styled.p>
       ) : null}
       {data && data.announcements.nodes.length > 0 ? (
         <AnnouncementTable announcements={data.announcements.nodes} />

@@ -1,6 +1,6 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 
-interface AnnouncementHtmlProps extends HTMLChakraProps<'div'> {
+interface AnnouncementHtmlProps extends HTMLStyledProps<'div'> {
   /** The API sanitises it when it is stored and when it is read. */
   readonly html: string;
 }
@@ -8,5 +8,5 @@ interface AnnouncementHtmlProps extends HTMLChakraProps<'div'> {
 /** HTML that staff wrote. */
 export function AnnouncementHtml({ html, ...rest }: AnnouncementHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the API tells no HTML that could run, load or pose as something.
-  return <chakra.div {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <styled.div {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,20 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ANNOUNCEMENT_STYLE } from '@eunbit/ui/announcement-style';
 import { dateText } from '@eunbit/ui/date';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { PageBody } from '../../components/PageBody.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../elements/Skeleton.tsx';
 import type { AnnouncementQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { AnnouncementHtml } from './AnnouncementHtml.tsx';
+import { ANNOUNCEMENT_STYLE } from './announcement-style.ts';
 import { useCountView } from './use-count-view.ts';
 
 const AnnouncementDocument = graphql(`
@@ -59,11 +59,11 @@ function AnnouncementView({ announcement }: { announcement: NonNullable<Announce
   return (
     <PageBody pb={{ base: '14', lg: '20' }}>
       <PageHead title={title} description={title} path={`/message-board/${id}`} />
-      <chakra.article id="top" maxWidth="text" mx="auto" overflowWrap="anywhere">
-        <chakra.h1 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">
+      <styled.article id="top" maxWidth="text" mx="auto" overflowWrap="anywhere">
+        <styled.h1 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">
           <AnnouncementHtml html={titleHtml} as="span" />
-        </chakra.h1>
-        <chakra.p
+        </styled.h1>
+        <styled.p
           display="flex"
           flexWrap="wrap"
           gap="4"
@@ -77,12 +77,12 @@ function AnnouncementView({ announcement }: { announcement: NonNullable<Announce
           <span>
             <FormattedMessage id="announcement.viewCount" values={{ count: views }} />
           </span>
-        </chakra.p>
+        </styled.p>
         <AnnouncementHtml html={bodyHtml} py={{ base: '6', lg: '10' }} css={ANNOUNCEMENT_STYLE} />
         <LinkButton to="/message-board" variant="outline">
           <FormattedMessage id="announcement.back" />
         </LinkButton>
-      </chakra.article>
+      </styled.article>
     </PageBody>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { AnnouncementHtml } from './AnnouncementHtml.tsx';
 
@@ -18,10 +18,10 @@ const AnnouncementTableAnnouncement = graphql(`
   }
 `);
 
-const Head = chakra('th', { base: { py: '3', px: '3', fontSize: 'sm', fontWeight: 'semibold', textAlign: 'start' } });
+const Head = styled('th', { base: { py: '3', px: '3', fontSize: 'sm', fontWeight: 'semibold', textAlign: 'start' } });
 
 /** A row of the table on wide screens, a card on phones. */
-const Row = chakra('tr', {
+const Row = styled('tr', {
   base: {
     display: { base: 'flex', md: 'table-row' },
     flexWrap: 'wrap',
@@ -31,7 +31,7 @@ const Row = chakra('tr', {
     borderBottomWidth: '1px',
   },
 });
-const Cell = chakra('td', {
+const Cell = styled('td', {
   base: {
     py: { md: '4' },
     px: { md: '3' },
@@ -57,23 +57,23 @@ export function AnnouncementTable({
   announcements: readonly FragmentType<typeof AnnouncementTableAnnouncement>[];
 }) {
   return (
-    <chakra.table width="full" role="table" css={{ borderCollapse: 'collapse' }}>
-      <chakra.thead role="rowgroup" display={{ base: 'none', md: 'table-header-group' }}>
-        <chakra.tr role="row" borderBottomWidth="1px" borderColor="gray.800">
+    <styled.table width="full" role="table" css={{ borderCollapse: 'collapse' }}>
+      <styled.thead role="rowgroup" display={{ base: 'none', md: 'table-header-group' }}>
+        <styled.tr role="row" borderBottomWidth="1px" borderColor="gray.800">
           {HEADS.map((id) => (
             <Head key={id} scope="col" role="columnheader">
               <FormattedMessage id={id} />
             </Head>
           ))}
-        </chakra.tr>
-      </chakra.thead>
-      <chakra.tbody role="rowgroup" display={{ base: 'block', md: 'table-row-group' }}>
+        </styled.tr>
+      </styled.thead>
+      <styled.tbody role="rowgroup" display={{ base: 'block', md: 'table-row-group' }}>
         {announcements.map((announcement) => {
           const row = readFragment(AnnouncementTableAnnouncement, announcement);
           return <AnnouncementRow key={row.id} {...row} />;
         })}
-      </chakra.tbody>
-    </chakra.table>
+      </styled.tbody>
+    </styled.table>
   );
 }
 
@@ -96,7 +96,7 @@ function AnnouncementRow({ id, number, isPinned, titleHtml, author, publishedAt,
       </Cell>
       <Cell role="cell" color="fg" width={{ base: 'full', md: 'auto' }} whiteSpace="normal" overflowWrap="anywhere">
         {isPinned ? (
-          <chakra.span
+          <styled.span
             me="2"
             px="2"
             py="0.5"
@@ -108,25 +108,25 @@ function AnnouncementRow({ id, number, isPinned, titleHtml, author, publishedAt,
             whiteSpace="nowrap"
           >
             <FormattedMessage id="announcement.pinned" />
-          </chakra.span>
+          </styled.span>
         ) : null}
-        <chakra.span fontSize="md" fontWeight={isPinned ? 'semibold' : 'normal'}>
+        <styled.span fontSize="md" fontWeight={isPinned ? 'semibold' : 'normal'}>
           <Link to={`/message-board/${id}`}>
             <AnnouncementHtml html={titleHtml} as="span" />
           </Link>
-        </chakra.span>
+        </styled.span>
       </Cell>
       <Cell role="cell">{author}</Cell>
       <Cell role="cell">
         <time dateTime={publishedAt}>{dateText(publishedAt, language, 'KR')}</time>
       </Cell>
       <Cell role="cell">
-        <chakra.span display={{ md: 'none' }}>
+        <styled.span display={{ md: 'none' }}>
           <FormattedMessage id="announcement.viewCount" values={{ count: views }} />
-        </chakra.span>
-        <chakra.span display={{ base: 'none', md: 'inline' }}>
+        </styled.span>
+        <styled.span display={{ base: 'none', md: 'inline' }}>
           <FormattedNumber value={views} />
-        </chakra.span>
+        </styled.span>
       </Cell>
     </Row>
   );

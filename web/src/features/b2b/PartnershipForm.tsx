@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../elements/Button.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { TextAreaField, TextField } from '../../elements/FormField.tsx';
 import { usePartnershipForm } from './use-partnership-form.ts';
 
 /** Name and type of each one-line field, in the order of the form (SUPPORT-6). */
@@ -19,8 +19,8 @@ const FIELDS = [
 export function PartnershipForm() {
   const { form, draft, type, submit, errors, failure, sending, sent } = usePartnershipForm();
   return (
-    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5" maxWidth="text">
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
+    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5" maxWidth="text">
+      <styled.div display="grid" gap="5" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
         {FIELDS.map(({ name, labelKey, autoComplete, type: kind }) => (
           <TextField
             key={name}
@@ -35,7 +35,7 @@ export function PartnershipForm() {
             onChange={(event) => type({ [name]: event.currentTarget.value })}
           />
         ))}
-      </chakra.div>
+      </styled.div>
       <TextAreaField
         label={<FormattedMessage id="b2b.message" />}
         error={errors.message ?? null}
@@ -50,7 +50,7 @@ export function PartnershipForm() {
       </Button>
       <div role="status">
         {sent ? (
-          <chakra.p
+          <styled.p
             px="5"
             py="4"
             bg="green.50"
@@ -60,9 +60,9 @@ export function PartnershipForm() {
             color="green.700"
           >
             {sent.text} <FormattedMessage id="b2b.ticket" values={{ number: sent.number }} />
-          </chakra.p>
+          </styled.p>
         ) : null}
       </div>
-    </chakra.form>
+    </styled.form>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { FactGrid } from '../../components/FactGrid.tsx';
 import { Illustration } from '../../components/Illustration.tsx';
@@ -27,13 +27,13 @@ export function PartnershipPage() {
       <PageSection title={text.projectsTitle}>
         <Slides label={text.projectsTitle} width={{ base: '85%', md: '60%', lg: '44%' }}>
           {text.projects.map(({ picture, alt, title, text: about }) => (
-            <chakra.article key={picture} display="grid" gap="3">
+            <styled.article key={picture} display="grid" gap="3">
               <Illustration name={picture} alt={alt} size={[1200, 800]} sizes="(min-width: 64rem) 32rem, 85vw" />
-              <chakra.h3 fontSize="lg" fontWeight="semibold">
+              <styled.h3 fontSize="lg" fontWeight="semibold">
                 {title}
-              </chakra.h3>
-              <chakra.p color="gray.700">{about}</chakra.p>
-            </chakra.article>
+              </styled.h3>
+              <styled.p color="gray.700">{about}</styled.p>
+            </styled.article>
           ))}
         </Slides>
       </PageSection>
@@ -43,7 +43,7 @@ export function PartnershipPage() {
       <PageSection title={text.testimonialsTitle}>
         <Slides label={text.testimonialsTitle} width={{ base: '85%', md: '48%', lg: '32%' }}>
           {text.testimonials.map(({ words, who }) => (
-            <chakra.figure
+            <styled.figure
               key={who}
               height="full"
               display="grid"
@@ -53,24 +53,24 @@ export function PartnershipPage() {
               bg="bg.tint"
               borderRadius="xl"
             >
-              <chakra.blockquote fontSize="lg" lineHeight="1.7">
+              <styled.blockquote fontSize="lg" lineHeight="1.7">
                 {words}
-              </chakra.blockquote>
-              <chakra.figcaption fontSize="sm" color="fg.muted">
+              </styled.blockquote>
+              <styled.figcaption fontSize="sm" color="fg.muted">
                 {who}
-              </chakra.figcaption>
-            </chakra.figure>
+              </styled.figcaption>
+            </styled.figure>
           ))}
         </Slides>
       </PageSection>
       <PageSection title={text.stepsTitle}>
         <FactGrid facts={text.steps} />
       </PageSection>
-      <chakra.div id="request" scrollMarginTop="7rem">
+      <styled.div id="request" scrollMarginTop="7rem">
         <PageSection title={text.formTitle}>
           <PartnershipForm />
         </PageSection>
-      </chakra.div>
+      </styled.div>
     </PageBody>
   );
 }

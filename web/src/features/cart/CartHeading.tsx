@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../elements/Button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CartForm } from './form/CartForm.tsx';
 import { useEmptyCart } from './mutations/use-empty-cart.ts';
@@ -27,15 +27,15 @@ export function CartHeading({ cart: masked }: { cart: FragmentType<typeof CartHe
   const itemCount = cart?.itemCount ?? 0;
   const lines = cart?.lines.map(({ product, quantity }) => ({ productId: product.id, title: product.title, quantity }));
   return (
-    <chakra.div display="flex" alignItems="baseline" gap="4" mb="6">
-      <chakra.h1 fontSize={{ base: '2xl', md: '4xl' }} fontWeight="semibold">
+    <styled.div display="flex" alignItems="baseline" gap="4" mb="6">
+      <styled.h1 fontSize={{ base: '2xl', md: '4xl' }} fontWeight="semibold">
         <FormattedMessage id="cart.title" />
-      </chakra.h1>
+      </styled.h1>
       {itemCount > 0 ? (
         <>
-          <chakra.p color="fg.muted">
+          <styled.p color="fg.muted">
             <FormattedMessage id="cart.itemCount" values={{ count: itemCount }} />
-          </chakra.p>
+          </styled.p>
           <CartForm intent="empty" onSend={() => void empty(lines ?? [])} marginInlineStart="auto">
             <Button type="submit" variant="plain" minH="9" fontSize="sm" color="fg.muted">
               <FormattedMessage id="cart.empty" />
@@ -43,6 +43,6 @@ export function CartHeading({ cart: masked }: { cart: FragmentType<typeof CartHe
           </CartForm>
         </>
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { useViewer } from '../../app/use-viewer.ts';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { CartEmpty } from './CartEmpty.tsx';
 import { CartHeading } from './CartHeading.tsx';
@@ -26,7 +26,7 @@ export function CartPage() {
   const intl = useIntl();
   const { data, state, retry, retrying } = useScreenQuery(CartDocument, {});
   return (
-    <chakra.div id="top" maxWidth="76rem" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '14' }}>
+    <styled.div id="top" maxWidth="76rem" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '14' }}>
       <PageHead
         title={intl.formatMessage({ id: 'cart.title' })}
         description={intl.formatMessage({ id: 'cart.emptyText' })}
@@ -47,7 +47,7 @@ export function CartPage() {
           )}
         </>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -62,31 +62,31 @@ function CartView({ cart: masked }: { cart: FragmentType<typeof CartContent> }) 
       {/* The open drawer announces changes itself; each is announced once. */}
       {drawer.isOpen ? null : <CartAnnouncer />}
       <CartHeading cart={cart} />
-      <chakra.div display="grid" gap="3" mb={isEmpty ? '0' : '4'}>
+      <styled.div display="grid" gap="3" mb={isEmpty ? '0' : '4'}>
         {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
         <CartFormMessage />
         {drawer.isOpen ? null : <RemovedLinesMessage />}
         {isEmpty ? null : <FreeShippingMessage cart={cart} />}
-      </chakra.div>
+      </styled.div>
       {isEmpty ? (
         <>
           <CartEmpty />
           {viewer ? <EmptyCheckout /> : null}
         </>
       ) : (
-        <chakra.div
+        <styled.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }}
           gap={{ base: '8', lg: '14' }}
           alignItems="start"
         >
-          <chakra.ul listStyleType="none" borderTopWidth="1px">
+          <styled.ul listStyleType="none" borderTopWidth="1px">
             {cart.lines.map((line) => (
               <CartLineRow key={line.id} line={line} />
             ))}
-          </chakra.ul>
+          </styled.ul>
           <CartSummary cart={cart} />
-        </chakra.div>
+        </styled.div>
       )}
     </>
   );

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { styled } from '#styled-system/jsx';
+import { Skeleton } from '../../elements/Skeleton.tsx';
 
 /** Two rows with the height of cart lines. */
 export function CartSkeleton() {
   return (
-    <chakra.div aria-busy="true">
+    <styled.div aria-busy="true">
       {['first', 'second'].map((line) => (
-        <chakra.div
+        <styled.div
           key={line}
           display="grid"
           gridTemplateColumns={{ base: '4.5rem 1fr', sm: '5.5rem 1fr' }}
@@ -15,13 +15,13 @@ export function CartSkeleton() {
           borderBottomWidth="1px"
         >
           <Skeleton aspectRatio="1" />
-          <chakra.div display="grid" gap="3" alignContent="start">
+          <styled.div display="grid" gap="3" alignContent="start">
             <Skeleton height="5" width="75%" />
             <Skeleton height="4" width="45%" />
             <Skeleton height="11" width="8.5rem" borderRadius="full" />
-          </chakra.div>
-        </chakra.div>
+          </styled.div>
+        </styled.div>
       ))}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { StarRow } from '../../components/StarRow.tsx';
 
 interface CardRatingProps {
@@ -13,7 +13,7 @@ export function CardRating({ count, average }: CardRatingProps) {
   const intl = useIntl();
   if (typeof average !== 'number') return null;
   return (
-    <chakra.span
+    <styled.span
       role="img"
       aria-label={intl.formatMessage({ id: 'catalogue.rating' }, { average: average.toFixed(1), count })}
       display="flex"
@@ -25,6 +25,6 @@ export function CardRating({ count, average }: CardRatingProps) {
     >
       <StarRow rating={average} size="0.9rem" />
       {average.toFixed(1)} ({intl.formatNumber(count)})
-    </chakra.span>
+    </styled.span>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#styled-system/jsx';
 
 /** The picture at the head of a category, with its title on the free left side. */
 export function CategoryBanner({ title, text, picture }: { title: string; text: string; picture: string }) {
   return (
-    <chakra.div
+    <styled.div
       id="top"
       position="relative"
       overflow="hidden"
@@ -14,7 +14,7 @@ export function CategoryBanner({ title, text, picture }: { title: string; text: 
       maxHeight={{ lg: '32rem' }}
       display="grid"
     >
-      <chakra.img
+      <styled.img
         src={`/${picture}.webp`}
         srcSet={`/${picture}-800.webp 800w, /${picture}.webp 1600w`}
         sizes="100vw"
@@ -29,14 +29,14 @@ export function CategoryBanner({ title, text, picture }: { title: string; text: 
           objectPosition: { base: '58% center', md: 'center' },
         }}
       />
-      <chakra.div
+      <styled.div
         aria-hidden
         position="absolute"
         inset="0"
         // A gradient that keeps the text readable where the window is too narrow for text and picture side by side.
         css={{ background: 'linear-gradient(90deg, rgba(255,255,255,0.88), rgba(255,255,255,0) 62%)', hideFrom: 'lg' }}
       />
-      <chakra.div
+      <styled.div
         position="relative"
         width="full"
         maxWidth="content"
@@ -48,17 +48,17 @@ export function CategoryBanner({ title, text, picture }: { title: string; text: 
         justifyItems="start"
         gap="3"
       >
-        <chakra.h1 fontSize={{ base: '3xl', lg: '5xl' }} fontWeight="bold">
+        <styled.h1 fontSize={{ base: '3xl', lg: '5xl' }} fontWeight="bold">
           {title}
-        </chakra.h1>
-        <chakra.p
+        </styled.h1>
+        <styled.p
           maxWidth={{ base: '9rem', md: '17rem', lg: '28rem' }}
           fontSize={{ base: 'sm', md: 'lg' }}
           color="gray.700"
         >
           {text}
-        </chakra.p>
-      </chakra.div>
-    </chakra.div>
+        </styled.p>
+      </styled.div>
+    </styled.div>
   );
 }

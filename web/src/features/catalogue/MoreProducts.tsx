@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../elements/Button.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 
 /** Loads the next page of a list. */
 export function MoreProducts({ readMore, after }: { readMore: (after: string) => Promise<void>; after: string }) {
@@ -15,7 +15,7 @@ export function MoreProducts({ readMore, after }: { readMore: (after: string) =>
     );
   };
   return (
-    <chakra.div display="grid" justifyItems="center" pt="12">
+    <styled.div display="grid" justifyItems="center" pt="12">
       {state === 'failed' ? (
         <ErrorAlert onRetry={read}>
           <FormattedMessage id="catalogue.loadFailed" />
@@ -25,6 +25,6 @@ export function MoreProducts({ readMore, after }: { readMore: (after: string) =>
           <FormattedMessage id="catalogue.more" />
         </Button>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Money } from '@eunbit/schema/money';
-import { Price } from '@eunbit/ui/money.tsx';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Price } from '../../elements/money.tsx';
+import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
 import { getDiscountPercent } from './discount.ts';
 
 /** The price; for a reduced product with the former price and the discount badge. */
@@ -17,11 +17,11 @@ export function PriceTag({
 }) {
   const percent = getDiscountPercent(price, compareAtPrice);
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2.5" rowGap="0.5">
+    <styled.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2.5" rowGap="0.5">
       {percent === null ? null : (
-        <chakra.span color="purple.600" fontWeight="bold" fontSize={large ? '2xl' : 'md'}>
+        <styled.span color="purple.600" fontWeight="bold" fontSize={large ? '2xl' : 'md'}>
           <FormattedMessage id="catalogue.discount" values={{ percent }} />
-        </chakra.span>
+        </styled.span>
       )}
       <VisuallyHidden>
         <FormattedMessage id="catalogue.price" />
@@ -35,6 +35,6 @@ export function PriceTag({
           <Price value={compareAtPrice} place="catalogue" struck fontSize={large ? 'lg' : 'sm'} />
         </>
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }

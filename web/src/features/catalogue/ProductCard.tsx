@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { isUnavailable } from '@eunbit/schema/catalogue';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CardRating } from './CardRating.tsx';
 import { PriceTag } from './PriceTag.tsx';
@@ -41,7 +41,7 @@ export const ProductCardProduct = graphql(`
 /** Width of the picture: two, three or four cards stand side by side. */
 const CARD_SIZES = '(max-width: 767px) 46vw, (max-width: 1023px) 30vw, min(23vw, 22rem)';
 
-const CardLink = chakra(Link, {
+const CardLink = styled(Link, {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -71,12 +71,12 @@ export function ProductCard({
     ProductCardProduct,
     product,
   );
-  const Title = heading === 'h2' ? chakra.h2 : chakra.h3;
+  const Title = heading === 'h2' ? styled.h2 : styled.h3;
   const soldOut = isUnavailable(stock);
   return (
     <CardLink to={`/product/${slug}`}>
-      <chakra.div position="relative" overflow="hidden" borderRadius="lg" bg="purple.50" aspectRatio="1">
-        <chakra.img
+      <styled.div position="relative" overflow="hidden" borderRadius="lg" bg="purple.50" aspectRatio="1">
+        <styled.img
           src={images[0]?.url}
           srcSet={images[0]?.srcSet}
           sizes={CARD_SIZES}
@@ -88,24 +88,24 @@ export function ProductCard({
           css={{ width: '100%', height: '100%', objectFit: 'cover', opacity: soldOut ? 0.55 : 1 }}
         />
         {soldOut ? <SoldOutMark /> : null}
-      </chakra.div>
-      <chakra.div display="grid" gap="1" px="1">
+      </styled.div>
+      <styled.div display="grid" gap="1" px="1">
         <Title fontSize={{ base: 'md', md: 'lg' }} fontWeight="semibold" transition="color 120ms">
           {title}
         </Title>
-        <chakra.p fontSize="sm" color="fg.muted" minHeight="1.6em">
+        <styled.p fontSize="sm" color="fg.muted" minHeight="1.6em">
           {volume}
-        </chakra.p>
+        </styled.p>
         <PriceTag price={price} compareAtPrice={compareAtPrice} />
         <CardRating {...reviewSummary} />
-      </chakra.div>
+      </styled.div>
     </CardLink>
   );
 }
 
 function SoldOutMark() {
   return (
-    <chakra.span
+    <styled.span
       position="absolute"
       top="3"
       insetInlineStart="3"
@@ -118,6 +118,6 @@ function SoldOutMark() {
       fontWeight="semibold"
     >
       <FormattedMessage id="catalogue.soldOut" />
-    </chakra.span>
+    </styled.span>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#styled-system/jsx';
 
 /** Cards side by side: two on phones, four on desktops. */
-export const ProductGrid = chakra('ul', {
+export const ProductGrid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: {

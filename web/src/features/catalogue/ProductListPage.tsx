@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { isUnavailable } from '@eunbit/schema/catalogue';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import type { ProductListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { CategoryBanner } from './CategoryBanner.tsx';
@@ -71,13 +71,13 @@ function ProductList({ list }: { list: Listed }) {
     <>
       <PageHead title={title} description={description} path={list.path} />
       <CategoryBanner title={title} text={text} picture={BANNERS[name]} />
-      <chakra.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '6', lg: '8' }}>
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" pb={{ base: '6', lg: '10' }}>
+      <styled.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '6', lg: '8' }}>
+        <styled.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" pb={{ base: '6', lg: '10' }}>
           <Breadcrumb steps={[]} current={title} />
-          <chakra.p fontSize="sm" color="fg.muted" py="1.5" aria-live="polite">
+          <styled.p fontSize="sm" color="fg.muted" py="1.5" aria-live="polite">
             {products ? <FormattedMessage id="catalogue.count" values={{ count: products.totalCount }} /> : '\u00a0'}
-          </chakra.p>
-        </chakra.div>
+          </styled.p>
+        </styled.div>
         {state === 'failed' ? (
           <ErrorAlert onRetry={retry} retrying={retrying}>
             <FormattedMessage id="catalogue.loadFailed" />
@@ -88,7 +88,7 @@ function ProductList({ list }: { list: Listed }) {
         {products?.pageInfo.hasNextPage && products.pageInfo.endCursor ? (
           <MoreProducts readMore={readMore} after={products.pageInfo.endCursor} />
         ) : null}
-      </chakra.div>
+      </styled.div>
     </>
   );
 }
@@ -127,13 +127,13 @@ function Products({ products }: { products: ProductListQuery['products'] | undef
 
 function EmptyList() {
   return (
-    <chakra.div display="grid" justifyItems="center" gap="5" py="20" textAlign="center">
-      <chakra.p fontSize="lg">
+    <styled.div display="grid" justifyItems="center" gap="5" py="20" textAlign="center">
+      <styled.p fontSize="lg">
         <FormattedMessage id="catalogue.empty" />
-      </chakra.p>
+      </styled.p>
       <LinkButton to="/" variant="outline">
         <FormattedMessage id="catalogue.backHome" />
       </LinkButton>
-    </chakra.div>
+    </styled.div>
   );
 }

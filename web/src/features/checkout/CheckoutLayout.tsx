@@ -1,21 +1,21 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
-import { Toaster } from '@eunbit/ui/Toaster.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, ScrollRestoration } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { Toaster } from '../../elements/Toaster.tsx';
 import { HelpButton } from '../help/HelpButton.tsx';
 
 /** The full-height frame of the checkout: order summary on the left, steps on the right. */
 export function CheckoutLayout({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
-    <chakra.div
+    <styled.div
       minH="100dvh"
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(22rem, 5fr) minmax(0, 7fr)' }}
       gridTemplateRows={{ base: 'auto auto 1fr', lg: 'auto 1fr' }}
     >
-      <chakra.header
+      <styled.header
         gridColumn="1"
         gridRow="1"
         bg={{ base: 'white', lg: 'bg.subtle' }}
@@ -23,18 +23,18 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
         px={{ base: '4', md: '8', lg: '12' }}
       >
         <Column>
-          <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="4">
+          <styled.div display="flex" justifyContent="space-between" alignItems="center" gap="4">
             <Wordmark />
-            <chakra.div display="flex" alignItems="center" gap="2">
+            <styled.div display="flex" alignItems="center" gap="2">
               <CornerLink to="/cart">
                 <FormattedMessage id="checkout.backToCart" />
               </CornerLink>
               <HelpButton />
-            </chakra.div>
-          </chakra.div>
+            </styled.div>
+          </styled.div>
         </Column>
-      </chakra.header>
-      <chakra.aside
+      </styled.header>
+      <styled.aside
         gridColumn="1"
         gridRow="2"
         bg="bg.subtle"
@@ -44,8 +44,8 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
         minH={{ base: '3.75rem', lg: 'auto' }}
       >
         <Column>{summary}</Column>
-      </chakra.aside>
-      <chakra.main
+      </styled.aside>
+      <styled.main
         id="main"
         tabIndex={-1}
         gridColumn={{ base: '1', lg: '2' }}
@@ -53,28 +53,28 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
         px={{ base: '4', md: '8', lg: '16' }}
         py={{ base: '7', lg: '16' }}
       >
-        <chakra.div maxWidth="form" mx={{ base: 'auto', lg: '0' }}>
+        <styled.div maxWidth="form" mx={{ base: 'auto', lg: '0' }}>
           {/* As high as the first step, so that replacing the skeleton moves nothing. */}
-          <chakra.div minH="40rem">{children}</chakra.div>
+          <styled.div minH="40rem">{children}</styled.div>
           <HelpLine />
           <FurtherLinks />
-        </chakra.div>
-      </chakra.main>
+        </styled.div>
+      </styled.main>
       <Toaster />
       <ScrollRestoration />
-    </chakra.div>
+    </styled.div>
   );
 }
 
 /** Logo and summary in one column, beside the steps on wide screens. */
-const Column = chakra('div', {
+const Column = styled('div', {
   base: { maxWidth: { base: 'form', lg: '28rem' }, marginInline: 'auto', lg: { marginInlineEnd: '0' } },
 });
 
 function Wordmark() {
   return (
     <HomeLink to="/" borderRadius="md" flexShrink="0">
-      <chakra.img
+      <styled.img
         src="/logo.svg"
         alt={`${BRAND.name} ${BRAND.koreanName}`}
         htmlWidth={504}
@@ -88,7 +88,7 @@ function Wordmark() {
 /** Contact of customer service, in the same place on every step. */
 function HelpLine() {
   return (
-    <chakra.p mt="12" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
+    <styled.p mt="12" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
       <FormattedMessage
         id="checkout.help"
         values={{
@@ -96,14 +96,14 @@ function HelpLine() {
           phone: <HelpLink href={`tel:${BRAND.company.phone}`}>{BRAND.company.phone}</HelpLink>,
         }}
       />
-    </chakra.p>
+    </styled.p>
   );
 }
 
 /** Pages to read before paying. The draft keeps what was typed until the return (CHECKOUT-18). */
 function FurtherLinks() {
   return (
-    <chakra.div display="flex" flexWrap="wrap" columnGap="4" mt="2" color="fg.muted">
+    <styled.div display="flex" flexWrap="wrap" columnGap="4" mt="2" color="fg.muted">
       <CornerLink to="/products-cleansing">
         <FormattedMessage id="footer.products" />
       </CornerLink>
@@ -116,14 +116,14 @@ function FurtherLinks() {
       <CornerLink to="/return">
         <FormattedMessage id="footer.returns" />
       </CornerLink>
-    </chakra.div>
+    </styled.div>
   );
 }
 
-const HelpLink = chakra('a', {
+const HelpLink = styled('a', {
   base: { display: 'inline-block', py: '1', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
-const HomeLink = chakra(Link);
-const CornerLink = chakra(Link, {
+const HomeLink = styled(Link);
+const CornerLink = styled(Link, {
   base: { py: '2', fontSize: 'sm', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });

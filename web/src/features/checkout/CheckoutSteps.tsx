@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CheckoutStep } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../elements/Skeleton.tsx';
 import { AddressStep } from './address/AddressStep.tsx';
 import { CheckingPayment } from './completion/CheckingPayment.tsx';
 import { PlacedElsewhereAlert } from './completion/PlacedElsewhereAlert.tsx';
@@ -46,9 +46,9 @@ export function CheckoutSteps({ market, session }: { market: Market; session: Ch
     <>
       {checking ? <CheckingPayment /> : null}
       {/* Stays mounted while a payment is being checked, so that a declined card need not be typed again. */}
-      <chakra.div hidden={checking}>
+      <styled.div hidden={checking}>
         <CurrentStep market={market} checkout={phase.checkout} session={session} />
-      </chakra.div>
+      </styled.div>
     </>
   );
 }
@@ -77,9 +77,9 @@ function CurrentStep({ market, checkout, session }: CurrentStepProps) {
   return (
     <>
       <CheckoutProgress market={market} step={step} checkout={checkout} />
-      <chakra.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold" mb="6">
+      <styled.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold" mb="6">
         <FormattedMessage id={TITLES[step]} />
-      </chakra.h1>
+      </styled.h1>
       {step === 'contact' ? <ContactStep {...props} /> : null}
       {step === 'address' ? <AddressStep {...props} /> : null}
       {step === 'shipping' ? <ShippingStep checkout={checkout} session={session} onSaved={props.onSaved} /> : null}
@@ -102,13 +102,13 @@ function useFocusOnChange(step: CheckoutStep) {
 
 function StepSkeleton() {
   return (
-    <chakra.div display="grid" gap="5" aria-busy="true">
+    <styled.div display="grid" gap="5" aria-busy="true">
       <Skeleton height="6" width="60%" />
       <Skeleton height="9" width="45%" mb="2" />
       <Skeleton height="4.5rem" />
       <Skeleton height="4.5rem" />
       <Skeleton height="4.5rem" />
       <Skeleton height="14" borderRadius="full" />
-    </chakra.div>
+    </styled.div>
   );
 }

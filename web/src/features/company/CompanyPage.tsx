@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { FactGrid } from '../../components/FactGrid.tsx';
 import { Illustration } from '../../components/Illustration.tsx';
@@ -27,34 +27,34 @@ export function CompanyPage() {
         loading="eager"
       />
       <PageSection title={text.story.title}>
-        <chakra.div display="grid" gap="4" fontSize="lg" lineHeight="1.8" maxWidth="text">
+        <styled.div display="grid" gap="4" fontSize="lg" lineHeight="1.8" maxWidth="text">
           <p>{text.story.text}</p>
           <p>{text.story.more}</p>
-        </chakra.div>
+        </styled.div>
       </PageSection>
       <PageSection title={text.valuesTitle}>
         <FactGrid facts={text.values} />
       </PageSection>
       <PageSection title={text.milestonesTitle}>
-        <chakra.ol listStyleType="none" borderStartWidth="2px" borderColor="purple.200" display="grid" gap="6">
+        <styled.ol listStyleType="none" borderStartWidth="2px" borderColor="purple.200" display="grid" gap="6">
           {text.milestones.map(({ year, text: happened }) => (
-            <chakra.li key={year} paddingStart="6" display="grid" gridTemplateColumns={{ md: '6rem 1fr' }}>
-              <chakra.strong color="fg.accent" fontSize="lg">
+            <styled.li key={year} paddingStart="6" display="grid" gridTemplateColumns={{ md: '6rem 1fr' }}>
+              <styled.strong color="fg.accent" fontSize="lg">
                 {year}
-              </chakra.strong>
+              </styled.strong>
               <span>{happened}</span>
-            </chakra.li>
+            </styled.li>
           ))}
-        </chakra.ol>
+        </styled.ol>
       </PageSection>
       <PageSection title={text.teamTitle} id="team">
-        <chakra.p mb="8" maxWidth="text">
+        <styled.p mb="8" maxWidth="text">
           {text.teamText}
-        </chakra.p>
+        </styled.p>
         <FactGrid facts={text.team.map(({ name, role, text: about }) => ({ title: name, note: role, text: about }))} />
       </PageSection>
       <PageSection title={text.visitTitle}>
-        <chakra.p>{company.address[language]}</chakra.p>
+        <styled.p>{company.address[language]}</styled.p>
         <LinkButton to="/contact" mt="6">
           {text.contact}
         </LinkButton>

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDate } from '@eunbit/schema/money';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { buttonRecipe } from '@eunbit/ui/recipes';
+import { styled } from '#styled-system/jsx';
+import { button } from '#styled-system/recipes';
 import { PageHead } from '../../app/PageHead.tsx';
 import { FactGrid } from '../../components/FactGrid.tsx';
 import { PageBody } from '../../components/PageBody.tsx';
@@ -9,7 +9,7 @@ import { PageIntro } from '../../components/PageIntro.tsx';
 import { PageSection } from '../../components/PageSection.tsx';
 import { MEDIA } from './media.content.ts';
 
-const DownloadLink = chakra('a', buttonRecipe);
+const DownloadLink = styled('a', button);
 
 /** `/media`: news, facts and the logo for the press. */
 export function MediaPage() {
@@ -21,7 +21,7 @@ export function MediaPage() {
       <PageIntro title={text.title} lead={text.lead} />
       <PageSection title={text.newsTitle}>
         {text.releases.map(({ date, title, text: summary }) => (
-          <chakra.article
+          <styled.article
             key={date}
             display="grid"
             gap={{ base: '2', md: '8' }}
@@ -29,34 +29,34 @@ export function MediaPage() {
             py="6"
             borderTopWidth="1px"
           >
-            <chakra.time dateTime={date} color="fg.muted" fontSize="sm" py="0.5">
+            <styled.time dateTime={date} color="fg.muted" fontSize="sm" py="0.5">
               {formatDate(new Date(date), language, 'UTC')}
-            </chakra.time>
+            </styled.time>
             <div>
-              <chakra.h3 fontSize="lg" fontWeight="semibold" mb="2">
+              <styled.h3 fontSize="lg" fontWeight="semibold" mb="2">
                 {title}
-              </chakra.h3>
-              <chakra.p color="gray.700" maxWidth="text">
+              </styled.h3>
+              <styled.p color="gray.700" maxWidth="text">
                 {summary}
-              </chakra.p>
+              </styled.p>
             </div>
-          </chakra.article>
+          </styled.article>
         ))}
       </PageSection>
       <PageSection title={text.factsTitle}>
         <FactGrid facts={text.facts} />
       </PageSection>
       <PageSection title={text.kitTitle}>
-        <chakra.p mb="6">{text.kitText}</chakra.p>
-        <chakra.ul
+        <styled.p mb="6">{text.kitText}</styled.p>
+        <styled.ul
           listStyleType="none"
           display="grid"
           gap="5"
           gridTemplateColumns={{ sm: 'repeat(3, minmax(0, 1fr))' }}
         >
           {text.logos.map(({ file, name, dark }) => (
-            <chakra.li key={file} display="grid" gap="3" justifyItems="start">
-              <chakra.div
+            <styled.li key={file} display="grid" gap="3" justifyItems="start">
+              <styled.div
                 width="full"
                 height="36"
                 display="grid"
@@ -64,9 +64,9 @@ export function MediaPage() {
                 borderRadius="lg"
                 bg={dark ? 'gray.800' : 'bg.tint'}
               >
-                <chakra.img src={`/${file}`} alt={name} height="10" width="auto" />
-              </chakra.div>
-              <chakra.p fontSize="sm">{name}</chakra.p>
+                <styled.img src={`/${file}`} alt={name} height="10" width="auto" />
+              </styled.div>
+              <styled.p fontSize="sm">{name}</styled.p>
               <DownloadLink
                 href={`/${file}`}
                 download={`eunbit-${file}`}
@@ -76,9 +76,9 @@ export function MediaPage() {
               >
                 {text.download}
               </DownloadLink>
-            </chakra.li>
+            </styled.li>
           ))}
-        </chakra.ul>
+        </styled.ul>
       </PageSection>
       <PageSection title={text.pressTitle}>
         <p>{text.pressText}</p>

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../elements/Button.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { TextAreaField, TextField } from '../../elements/FormField.tsx';
 import { SentAlert } from './SentAlert.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -10,13 +10,13 @@ import { useContactForm } from './use-contact-form.ts';
 export function ContactForm({ orderNumber }: { orderNumber: string }) {
   const { form, draft, type, submit, errors, failure, sending, sent } = useContactForm(orderNumber);
   return (
-    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
       {orderNumber ? (
-        <chakra.p px="4" py="3" bg="bg.tint" borderRadius="md">
+        <styled.p px="4" py="3" bg="bg.tint" borderRadius="md">
           <FormattedMessage id="contact.aboutOrder" values={{ number: <strong key="number">{orderNumber}</strong> }} />
-        </chakra.p>
+        </styled.p>
       ) : null}
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
+      <styled.div display="grid" gap="5" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
         <TextField
           label={<FormattedMessage id="contact.name" />}
           error={errors.name}
@@ -37,7 +37,7 @@ export function ContactForm({ orderNumber }: { orderNumber: string }) {
           value={draft.phone}
           onChange={(event) => type({ phone: event.currentTarget.value })}
         />
-      </chakra.div>
+      </styled.div>
       <TextField
         label={<FormattedMessage id="contact.email" />}
         error={errors.email}
@@ -63,6 +63,6 @@ export function ContactForm({ orderNumber }: { orderNumber: string }) {
         <FormattedMessage id={sending ? 'contact.sending' : 'contact.send'} />
       </Button>
       <SentAlert sent={sent} />
-    </chakra.form>
+    </styled.form>
   );
 }

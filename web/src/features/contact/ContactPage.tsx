@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
@@ -19,7 +19,7 @@ export function ContactPage() {
       <PageHead title={title} description={intl.formatMessage({ id: 'contact.description' })} path="/contact" />
       {orderNumber ? <meta name="robots" content="noindex" /> : null}
       <PageIntro title={title} lead={<FormattedMessage id="contact.lead" values={BRAND.supportHours} />} />
-      <chakra.div
+      <styled.div
         display="grid"
         gap={{ base: '8', lg: '14' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 40rem)' }}
@@ -27,7 +27,7 @@ export function ContactPage() {
       >
         <ServiceMenu />
         <ContactForm key={orderNumber} orderNumber={orderNumber} />
-      </chakra.div>
+      </styled.div>
     </PageBody>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 
 /** How long the confirmation stands (SUPPORT-2). */
 const CONFIRMATION_MS = 2_000;
@@ -15,9 +15,9 @@ export function SentAlert({ sent }: { sent: { readonly number: string; readonly 
     return () => clearTimeout(timer);
   }, [sent]);
   return (
-    <chakra.div role="status" display="grid" gap="2">
+    <styled.div role="status" display="grid" gap="2">
       {confirmed ? (
-        <chakra.p
+        <styled.p
           px="5"
           py="4"
           bg="green.50"
@@ -27,13 +27,13 @@ export function SentAlert({ sent }: { sent: { readonly number: string; readonly 
           color="green.700"
         >
           {confirmed.text}
-        </chakra.p>
+        </styled.p>
       ) : null}
       {sent ? (
         <p>
           <FormattedMessage id="contact.ticket" values={{ number: <strong key="number">{sent.number}</strong> }} />
         </p>
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../app/settings.tsx';
 
 const ALERT_BOARD = { path: '/message-board', titleKey: 'layout.alerts' } as const;
@@ -12,7 +12,7 @@ const ENTRIES = [
   { path: '/b2b', titleKey: 'contact.business' },
 ] as const;
 
-const Entry = chakra(NavLink, {
+const Entry = styled(NavLink, {
   base: {
     display: 'block',
     px: '4',
@@ -31,8 +31,8 @@ export function ServiceMenu() {
   const { market } = useSettings();
   const entries = market === 'KR' ? [ALERT_BOARD, ...ENTRIES] : ENTRIES;
   return (
-    <chakra.nav aria-label={intl.formatMessage({ id: 'contact.menu' })}>
-      <chakra.ul
+    <styled.nav aria-label={intl.formatMessage({ id: 'contact.menu' })}>
+      <styled.ul
         listStyleType="none"
         display={{ base: 'flex', lg: 'grid' }}
         gap="1"
@@ -48,7 +48,7 @@ export function ServiceMenu() {
             </Entry>
           </li>
         ))}
-      </chakra.ul>
-    </chakra.nav>
+      </styled.ul>
+    </styled.nav>
   );
 }

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import type { FaqQuery } from '../../gql/graphql.ts';
 import { FaqSearch } from './FaqSearch.tsx';
 import { FaqShortcuts } from './FaqShortcuts.tsx';
@@ -47,19 +47,19 @@ function HelpCentre({ entries }: { entries: FaqQuery['faqEntries'] }) {
   const view = readFaqView(params, id);
   const shown = selectQuestions(entries, view);
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '6', lg: '8' }}>
+    <styled.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '6', lg: '8' }}>
       {view.kind === 'all' ? <FaqStructuredData entries={entries} /> : null}
       <FaqSearch key={view.kind === 'search' ? view.text : ''} text={view.kind === 'search' ? view.text : ''} />
       <FaqShortcuts entries={entries} />
       <FaqTabs view={view}>
         {view.kind === 'search' ? (
-          <chakra.p role="status" py="4" fontWeight="medium">
+          <styled.p role="status" py="4" fontWeight="medium">
             <FormattedMessage id="faq.found" values={{ count: shown.length, text: view.text }} />
-          </chakra.p>
+          </styled.p>
         ) : null}
         <QuestionList entries={shown} />
       </FaqTabs>
-    </chakra.div>
+    </styled.div>
   );
 }
 

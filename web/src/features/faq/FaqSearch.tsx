@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../elements/Button.tsx';
+import { TextField } from '../../elements/FormField.tsx';
 
 /** The search in the questions. The form also works without the page's scripts. */
 export function FaqSearch({ text }: { text: string }) {
@@ -14,7 +14,7 @@ export function FaqSearch({ text }: { text: string }) {
     void navigate(typed ? `/faq?${new URLSearchParams({ q: typed })}` : '/faq', { preventScrollReset: true });
   }
   return (
-    <chakra.form
+    <styled.form
       role="search"
       action="/faq"
       method="get"
@@ -24,7 +24,7 @@ export function FaqSearch({ text }: { text: string }) {
       gap="3"
       alignItems="end"
     >
-      <chakra.div flex="1">
+      <styled.div flex="1">
         <TextField
           label={<FormattedMessage id="faq.search" />}
           name="q"
@@ -34,10 +34,10 @@ export function FaqSearch({ text }: { text: string }) {
           autoComplete="off"
           enterKeyHint="search"
         />
-      </chakra.div>
+      </styled.div>
       <Button type="submit" minH="12">
         <FormattedMessage id="faq.submit" />
       </Button>
-    </chakra.form>
+    </styled.form>
   );
 }

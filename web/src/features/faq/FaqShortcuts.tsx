@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FAQ_SHORTCUT } from '@eunbit/schema/faq';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { categoryPath, type Question } from './faq-view.ts';
 
@@ -13,7 +13,7 @@ const SHORTCUTS = [
 /** The most frequent questions: each opens its category at its answer. */
 export function FaqShortcuts({ entries }: { entries: readonly Question[] }) {
   return (
-    <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="2">
+    <styled.ul listStyleType="none" display="flex" flexWrap="wrap" gap="2">
       {SHORTCUTS.map(({ id, titleKey }) => {
         const entry = entries.find((candidate) => candidate.id === id);
         if (!entry) return null;
@@ -25,6 +25,6 @@ export function FaqShortcuts({ entries }: { entries: readonly Question[] }) {
           </li>
         );
       })}
-    </chakra.ul>
+    </styled.ul>
   );
 }

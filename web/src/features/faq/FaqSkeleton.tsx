@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { styled } from '#styled-system/jsx';
+import { Skeleton } from '../../elements/Skeleton.tsx';
 
 /** Placeholder of the help centre while its questions are loading. */
 export function FaqSkeleton() {
   return (
-    <chakra.div aria-busy display="grid" gap="6">
+    <styled.div aria-busy display="grid" gap="6">
       <Skeleton height="12" maxWidth="form" />
       <Skeleton height="9" maxWidth="text" />
       <Skeleton height="12" />
       {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
         <Skeleton key={place} height="10" />
       ))}
-    </chakra.div>
+    </styled.div>
   );
 }

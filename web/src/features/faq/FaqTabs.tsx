@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FaqCategory } from '@eunbit/schema/faq';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { tab } from '#styled-system/recipes';
 import { findTabForKey } from '../../components/find-tab-for-key.ts';
-import { tabStyle } from '../../components/tab-style.ts';
 import { categoryPath, type FaqView } from './faq-view.ts';
 
 const CATEGORIES: readonly { readonly category: FaqCategory; readonly titleKey: string }[] = [
@@ -39,7 +39,7 @@ function buildTabs(view: FaqView): readonly FaqTab[] {
 /** Visible part of the tab left of the chosen one, in pixels: it shows that there are more. */
 const LEFT_NEIGHBOUR_PX = 48;
 
-const TabLink = chakra(Link, tabStyle);
+const TabLink = styled(Link, tab);
 
 /**
  * One tab for all questions, one for each category and, after a search, one for its results. The chosen tab stands in
@@ -70,7 +70,7 @@ export function FaqTabs({ view, children }: { view: FaqView; children: ReactNode
 
   return (
     <div>
-      <chakra.div
+      <styled.div
         ref={list}
         role="tablist"
         aria-label={intl.formatMessage({ id: 'faq.categories' })}
@@ -96,8 +96,8 @@ export function FaqTabs({ view, children }: { view: FaqView; children: ReactNode
             <FormattedMessage id={tab.titleKey} />
           </TabLink>
         ))}
-      </chakra.div>
-      <chakra.div
+      </styled.div>
+      <styled.div
         role="tabpanel"
         id={`${prefix}panel`}
         aria-labelledby={`${prefix}${tabs[chosen]?.key}`}
@@ -105,7 +105,7 @@ export function FaqTabs({ view, children }: { view: FaqView; children: ReactNode
         minHeight="20rem"
       >
         {children}
-      </chakra.div>
+      </styled.div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation, useParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { Accordion } from '../../components/Accordion.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import type { FaqQuery } from '../../gql/graphql.ts';
@@ -33,32 +33,32 @@ export function QuestionList({ entries }: { entries: readonly Entry[] }) {
   return <Accordion panels={panels} open={open} onOpen={setOpen} />;
 }
 
-const QuietLink = chakra(Link, {
+const QuietLink = styled(Link, {
   base: { display: 'inline-block', py: '1', fontSize: 'sm', color: 'fg.muted', textDecoration: 'underline' },
 });
 
 function Answer({ id, paragraphs }: { id: string; paragraphs: readonly string[] }) {
   return (
-    <chakra.div display="grid" gap="3" justifyItems="start" maxWidth="text">
+    <styled.div display="grid" gap="3" justifyItems="start" maxWidth="text">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <QuietLink to={`/faq#${id}`} preventScrollReset>
         <FormattedMessage id="faq.linkToAnswer" />
       </QuietLink>
-    </chakra.div>
+    </styled.div>
   );
 }
 
 function NothingFound() {
   return (
-    <chakra.div display="grid" justifyItems="start" gap="4" py="8">
+    <styled.div display="grid" justifyItems="start" gap="4" py="8">
       <p>
         <FormattedMessage id="faq.nothingFound" />
       </p>
       <LinkButton to="/contact">
         <FormattedMessage id="faq.contact" />
       </LinkButton>
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { Illustration } from '../../components/Illustration.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -14,14 +14,14 @@ export function FragrancePage() {
     <PageBody>
       <PageHead title={text.title} description={text.description} path="/products-fragrance" />
       <PageIntro title={text.title} lead={text.lead} />
-      <chakra.ul
+      <styled.ul
         listStyleType="none"
         display="grid"
         gap={{ base: '10', md: '8' }}
         gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
       >
         {text.items.map(({ picture, alt, title, text: about, notes }, index) => (
-          <chakra.li key={picture} display="grid" alignContent="start" gap="2">
+          <styled.li key={picture} display="grid" alignContent="start" gap="2">
             <Illustration
               name={picture}
               alt={alt}
@@ -30,22 +30,22 @@ export function FragrancePage() {
               loading={index < 2 ? 'eager' : 'lazy'}
               mb="2"
             />
-            <chakra.h2 fontSize="xl" fontWeight="semibold">
+            <styled.h2 fontSize="xl" fontWeight="semibold">
               {title}
-            </chakra.h2>
-            <chakra.p color="gray.700">{about}</chakra.p>
-            <chakra.p fontSize="sm" color="fg.accent" fontWeight="medium">
+            </styled.h2>
+            <styled.p color="gray.700">{about}</styled.p>
+            <styled.p fontSize="sm" color="fg.accent" fontWeight="medium">
               {notes}
-            </chakra.p>
-          </chakra.li>
+            </styled.p>
+          </styled.li>
         ))}
-      </chakra.ul>
-      <chakra.div mt={{ base: '12', lg: '16' }} display="flex" flexWrap="wrap" alignItems="center" gap="5">
-        <chakra.p maxWidth="text">{text.outlook}</chakra.p>
+      </styled.ul>
+      <styled.div mt={{ base: '12', lg: '16' }} display="flex" flexWrap="wrap" alignItems="center" gap="5">
+        <styled.p maxWidth="text">{text.outlook}</styled.p>
         <LinkButton to="/contact" variant="outline">
           {text.ask}
         </LinkButton>
-      </chakra.div>
+      </styled.div>
     </PageBody>
   );
 }

@@ -1,5 +1,5 @@
-import { HelpIcon } from '@eunbit/ui/icons.tsx';
 import { PanelButton } from '../../components/PanelButton.tsx';
+import { HelpIcon } from '../../elements/icons.tsx';
 
 /** Opens the help drawer; it is in the same place on every page. */
 export function HelpButton() {

@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
-import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import type { PanelProps } from '../../components/PanelButton.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { TextField } from '../../elements/FormField.tsx';
+import { SidePanel } from '../../elements/SidePanel.tsx';
+import { Skeleton } from '../../elements/Skeleton.tsx';
 import type { FaqQuery } from '../../gql/graphql.ts';
 import { FaqDocument } from '../faq/faq-query.ts';
 import { recordVisit } from '../visit/visit-events.ts';
@@ -32,14 +32,14 @@ export function HelpDrawer({ open, onClose }: PanelProps) {
 
 function MoreHelp() {
   return (
-    <chakra.div display="grid" gap="2">
+    <styled.div display="grid" gap="2">
       <LinkButton to="/faq" variant="outline">
         <FormattedMessage id="help.viewAll" />
       </LinkButton>
       <LinkButton to="/contact">
         <FormattedMessage id="help.contact" />
       </LinkButton>
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -56,7 +56,7 @@ function Questions({ onLeave }: { onLeave: () => void }) {
     recordedText.current = searched;
   }
   return (
-    <chakra.div display="grid" gap="3">
+    <styled.div display="grid" gap="3">
       <TextField
         label={<FormattedMessage id="help.search" />}
         inputMode="search"
@@ -66,9 +66,9 @@ function Questions({ onLeave }: { onLeave: () => void }) {
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={recordSearch}
       />
-      <chakra.p role="status" fontSize="sm" color="fg.muted">
+      <styled.p role="status" fontSize="sm" color="fg.muted">
         {data && text.trim() ? <FormattedMessage id="help.found" values={{ count: found.length }} /> : null}
-      </chakra.p>
+      </styled.p>
       {data ? (
         <QuestionLinks entries={found} onLeave={onLeave} />
       ) : error ? (
@@ -78,29 +78,29 @@ function Questions({ onLeave }: { onLeave: () => void }) {
       ) : (
         ['a', 'b', 'c', 'd', 'e'].map((place) => <Skeleton key={place} height="14" />)
       )}
-    </chakra.div>
+    </styled.div>
   );
 }
 
-const QuestionLink = chakra(Link, {
+const QuestionLink = styled(Link, {
   base: { display: 'block', py: '3', px: '1', borderRadius: 'sm', _hover: { color: 'fg.accent' } },
 });
 
 function QuestionLinks({ entries, onLeave }: { entries: FaqQuery['faqEntries']; onLeave: () => void }) {
   return (
-    <chakra.ul listStyleType="none" borderTopWidth="1px">
+    <styled.ul listStyleType="none" borderTopWidth="1px">
       {entries.map(({ id, question, answer }) => (
-        <chakra.li key={id} borderBottomWidth="1px">
+        <styled.li key={id} borderBottomWidth="1px">
           <QuestionLink to={`/faq#${id}`} onClick={onLeave}>
-            <chakra.span display="block" fontWeight="medium">
+            <styled.span display="block" fontWeight="medium">
               {question}
-            </chakra.span>
-            <chakra.span display="block" fontSize="sm" color="fg.muted">
+            </styled.span>
+            <styled.span display="block" fontSize="sm" color="fg.muted">
               {toSnippet(answer)}
-            </chakra.span>
+            </styled.span>
           </QuestionLink>
-        </chakra.li>
+        </styled.li>
       ))}
-    </chakra.ul>
+    </styled.ul>
   );
 }

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 
 const LINKS = [
   { path: '/b2b', titleKey: 'home.b2bTitle', textKey: 'home.b2bText' },
   { path: '/faq', titleKey: 'home.faqTitle', textKey: 'home.faqText' },
 ] as const;
 
-const Tile = chakra(Link, {
+const Tile = styled(Link, {
   base: {
     display: 'grid',
     alignContent: 'start',
@@ -24,19 +24,19 @@ const Tile = chakra(Link, {
 /** Links for visitors who did not come to buy a single pack, or have a question. */
 export function BottomLinks() {
   return (
-    <chakra.ul display="grid" gap={{ base: '4', lg: '8' }} gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
+    <styled.ul display="grid" gap={{ base: '4', lg: '8' }} gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
       {LINKS.map(({ path, titleKey, textKey }) => (
         <li key={path}>
           <Tile to={path}>
-            <chakra.h2 fontSize={{ base: 'xl', lg: '2xl' }} fontWeight="bold">
+            <styled.h2 fontSize={{ base: 'xl', lg: '2xl' }} fontWeight="bold">
               <FormattedMessage id={titleKey} />
-            </chakra.h2>
-            <chakra.p color="gray.700">
+            </styled.h2>
+            <styled.p color="gray.700">
               <FormattedMessage id={textKey} />
-            </chakra.p>
+            </styled.p>
           </Tile>
         </li>
       ))}
-    </chakra.ul>
+    </styled.ul>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '@eunbit/ui/icons.tsx';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { IconButton } from '../../elements/Button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../elements/icons.tsx';
 import { type CarouselMove, type CarouselView, canMove, moveOfKey, scrollTarget } from './carousel-position.ts';
 
 export interface CarouselItem {
@@ -26,11 +26,11 @@ export function Carousel({ title, items }: { title: string; items: readonly Caro
     move(wanted);
   };
   return (
-    <chakra.div role="group" aria-roledescription="carousel" aria-label={title}>
-      <chakra.div display="flex" alignItems="center" gap="2" mb={{ base: '6', lg: '10' }}>
-        <chakra.h2 flex="1" fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold">
+    <styled.div role="group" aria-roledescription="carousel" aria-label={title}>
+      <styled.div display="flex" alignItems="center" gap="2" mb={{ base: '6', lg: '10' }}>
+        <styled.h2 flex="1" fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold">
           {title}
-        </chakra.h2>
+        </styled.h2>
         <IconButton
           variant="outline"
           label={intl.formatMessage({ id: 'home.previous' })}
@@ -47,17 +47,17 @@ export function Carousel({ title, items }: { title: string; items: readonly Caro
         >
           <ChevronRightIcon />
         </IconButton>
-      </chakra.div>
+      </styled.div>
       <Track ref={track} onKeyDown={onKeyDown}>
         {items.map(({ id, card }) => (
           <li key={id}>{card}</li>
         ))}
       </Track>
-    </chakra.div>
+    </styled.div>
   );
 }
 
-const Track = chakra('ul', {
+const Track = styled('ul', {
   base: {
     '--gap': { base: '1rem', lg: '2rem' },
     display: 'grid',

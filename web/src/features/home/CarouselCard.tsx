@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CardRating } from '../catalogue/CardRating.tsx';
@@ -35,7 +35,7 @@ const CarouselCardProduct = graphql(`
   }
 `);
 
-const TitleLink = chakra(Link, { base: { borderRadius: 'sm', _hover: { color: 'purple.700' } } });
+const TitleLink = styled(Link, { base: { borderRadius: 'sm', _hover: { color: 'purple.700' } } });
 
 /**
  * A product in the carousel. A press of its picture selects it; a selected card shows details and a link to the
@@ -48,9 +48,9 @@ export function CarouselCard({ product }: { product: FragmentType<typeof Carouse
   );
   const [selected, setSelected] = useState(false);
   return (
-    <chakra.article display="grid" gap="4" alignContent="start">
-      <chakra.div position="relative" overflow="hidden" borderRadius="lg" bg="purple.50" aspectRatio="1">
-        <chakra.button
+    <styled.article display="grid" gap="4" alignContent="start">
+      <styled.div position="relative" overflow="hidden" borderRadius="lg" bg="purple.50" aspectRatio="1">
+        <styled.button
           type="button"
           aria-pressed={selected}
           aria-label={title}
@@ -65,7 +65,7 @@ export function CarouselCard({ product }: { product: FragmentType<typeof Carouse
           _focusVisible={{ outlineOffset: '-4px' }}
           css={{ '& img': { transition: 'transform 360ms' }, '&:hover img': { transform: 'scale(1.035)' } }}
         >
-          <chakra.img
+          <styled.img
             src={images[0]?.url}
             srcSet={images[0]?.srcSet}
             sizes="(max-width: 799px) 40vw, min(23vw, 22rem)"
@@ -76,23 +76,23 @@ export function CarouselCard({ product }: { product: FragmentType<typeof Carouse
             decoding="async"
             css={{ width: '100%', height: '100%', objectFit: 'cover' }}
           />
-        </chakra.button>
-      </chakra.div>
-      <chakra.div display="grid" gap="1" px="1" justifyItems="start">
-        <chakra.h3 fontSize={{ base: 'md', md: 'lg' }} fontWeight="semibold">
+        </styled.button>
+      </styled.div>
+      <styled.div display="grid" gap="1" px="1" justifyItems="start">
+        <styled.h3 fontSize={{ base: 'md', md: 'lg' }} fontWeight="semibold">
           <TitleLink to={`/product/${slug}`}>{title}</TitleLink>
-        </chakra.h3>
+        </styled.h3>
         <PriceTag price={price} compareAtPrice={compareAtPrice} />
         <CardRating {...reviewSummary} />
-        <chakra.div hidden={!selected} display={selected ? 'grid' : 'none'} gap="3" justifyItems="start" pt="2">
-          <chakra.p fontSize="sm" color="fg.muted">
+        <styled.div hidden={!selected} display={selected ? 'grid' : 'none'} gap="3" justifyItems="start" pt="2">
+          <styled.p fontSize="sm" color="fg.muted">
             {subtitle}
-          </chakra.p>
+          </styled.p>
           <LinkButton to={`/product/${slug}`} size="sm" variant="outline">
             <FormattedMessage id="home.seeProduct" />
           </LinkButton>
-        </chakra.div>
-      </chakra.div>
-    </chakra.article>
+        </styled.div>
+      </styled.div>
+    </styled.article>
   );
 }

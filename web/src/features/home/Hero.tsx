@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 
 /** Colours of the picture's left edge from top to bottom: they continue it in wider windows. */
@@ -12,7 +12,7 @@ const LEFT_EDGE =
 export function Hero() {
   const language = useLanguage();
   return (
-    <chakra.section
+    <styled.section
       position="relative"
       overflow="hidden"
       bg="purple.50"
@@ -22,7 +22,7 @@ export function Hero() {
       maxWidth="120rem"
       mx="auto"
     >
-      <chakra.img
+      <styled.img
         src="/hero.webp"
         srcSet="/hero-800.webp 800w, /hero-1200.webp 1200w, /hero.webp 1600w"
         sizes="(max-width: 1023px) 130vw, 100vw"
@@ -41,7 +41,7 @@ export function Hero() {
           inset: { lg: '0' },
         }}
       />
-      <chakra.div
+      <styled.div
         gridArea="1 / 1"
         position="relative"
         width="full"
@@ -55,7 +55,7 @@ export function Hero() {
         justifyItems="start"
         gap={{ base: '4', lg: '6' }}
       >
-        <chakra.h1
+        <styled.h1
           fontSize={{ base: '3xl', sm: '4xl', lg: '5xl', xl: '6xl' }}
           fontWeight="bold"
           letterSpacing="-0.03em"
@@ -63,14 +63,14 @@ export function Hero() {
           textWrap="balance"
         >
           {BRAND.tagline[language]}
-        </chakra.h1>
-        <chakra.p maxWidth={{ base: '36ch', lg: '30ch' }} fontSize={{ base: 'md', lg: 'xl' }} color="gray.700">
+        </styled.h1>
+        <styled.p maxWidth={{ base: '36ch', lg: '30ch' }} fontSize={{ base: 'md', lg: 'xl' }} color="gray.700">
           <FormattedMessage id="home.lead" />
-        </chakra.p>
+        </styled.p>
         <LinkButton to="/products-cleansing" size="lg" mt="1">
           <FormattedMessage id="home.shopNow" />
         </LinkButton>
-      </chakra.div>
-    </chakra.section>
+      </styled.div>
+    </styled.section>
   );
 }

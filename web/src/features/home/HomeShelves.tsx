@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { ProductCard } from '../catalogue/ProductCard.tsx';
 import { ProductCardSkeleton } from '../catalogue/ProductCardSkeleton.tsx';
 import { ProductGrid } from '../catalogue/ProductGrid.tsx';
@@ -53,9 +53,9 @@ export function HomeShelves() {
           <TechnologyTopics />
           {shop && bestSellers.length === 0 ? null : (
             <Section>
-              <chakra.h2 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" mb={{ base: '6', lg: '10' }}>
+              <styled.h2 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" mb={{ base: '6', lg: '10' }}>
                 <FormattedMessage id="home.bestSellers" />
-              </chakra.h2>
+              </styled.h2>
               <ProductGrid>
                 {(shop
                   ? bestSellers.map((product) => ({ id: product.id, card: <ProductCard product={product} /> }))
@@ -78,8 +78,8 @@ export function HomeShelves() {
 
 function Section({ children }: { children: ReactNode }) {
   return (
-    <chakra.section maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '14', lg: '24' }}>
+    <styled.section maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '14', lg: '24' }}>
       {children}
-    </chakra.section>
+    </styled.section>
   );
 }

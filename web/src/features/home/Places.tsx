@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { Illustration } from '../../components/Illustration.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
@@ -41,7 +41,7 @@ export function Places() {
     id,
     title: <FormattedMessage id={titleKey} />,
     panel: (
-      <chakra.div
+      <styled.div
         display="grid"
         gridTemplateColumns={{ md: '1fr 1fr' }}
         alignItems="center"
@@ -57,22 +57,22 @@ export function Places() {
           objectFit="cover"
           objectPosition="85% 50%"
         />
-        <chakra.div display="grid" justifyItems="start" gap="6">
-          <chakra.p fontSize={{ base: 'lg', lg: 'xl' }} maxWidth="text">
+        <styled.div display="grid" justifyItems="start" gap="6">
+          <styled.p fontSize={{ base: 'lg', lg: 'xl' }} maxWidth="text">
             <FormattedMessage id={textKey} />
-          </chakra.p>
+          </styled.p>
           <LinkButton to={path} variant="outline">
             <FormattedMessage id="home.seeProducts" />
           </LinkButton>
-        </chakra.div>
-      </chakra.div>
+        </styled.div>
+      </styled.div>
     ),
   }));
   return (
     <>
-      <chakra.h2 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" mb="6">
+      <styled.h2 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" mb="6">
         <FormattedMessage id="home.places" />
-      </chakra.h2>
+      </styled.h2>
       <Tabs label={intl.formatMessage({ id: 'home.places' })} tabs={tabs} />
     </>
   );

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoney } from '@eunbit/schema/money';
 import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../app/settings.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 
@@ -16,7 +16,7 @@ const PromiseLineTerms = graphql(`
   }
 `);
 
-const PromiseLink = chakra(Link, {
+const PromiseLink = styled(Link, {
   base: { fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '0.2em', py: '1' },
 });
 
@@ -28,8 +28,8 @@ export function PromiseLine({ terms }: { terms: FragmentType<typeof PromiseLineT
   const threshold = readFragment(PromiseLineTerms, terms)?.freeShippingThreshold;
   const amount = threshold ? formatMoney(threshold, { place: 'catalogue' }) : null;
   return (
-    <chakra.section borderBottomWidth="1px">
-      <chakra.ul
+    <styled.section borderBottomWidth="1px">
+      <styled.ul
         maxWidth="content"
         mx="auto"
         px={{ base: '5', lg: '8' }}
@@ -68,7 +68,7 @@ export function PromiseLine({ terms }: { terms: FragmentType<typeof PromiseLineT
             />
           </li>
         )}
-      </chakra.ul>
-    </chakra.section>
+      </styled.ul>
+    </styled.section>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 
 const TOPICS = [
@@ -11,8 +11,8 @@ const TOPICS = [
 /** The materials of the products and how they work. */
 export function TechnologyTopics() {
   return (
-    <chakra.section mt={{ base: '16', lg: '28' }} bg="purple.50">
-      <chakra.div
+    <styled.section mt={{ base: '16', lg: '28' }} bg="purple.50">
+      <styled.div
         maxWidth="content"
         mx="auto"
         px={{ base: '5', lg: '8' }}
@@ -20,31 +20,31 @@ export function TechnologyTopics() {
         display="grid"
         gap={{ base: '10', lg: '16' }}
       >
-        <chakra.div display="grid" gap="4" justifyItems="start">
-          <chakra.h2 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" maxWidth="24ch" textWrap="balance">
+        <styled.div display="grid" gap="4" justifyItems="start">
+          <styled.h2 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" maxWidth="24ch" textWrap="balance">
             <FormattedMessage id="home.technologyTitle" />
-          </chakra.h2>
-          <chakra.p maxWidth="text" color="gray.700" fontSize={{ lg: 'lg' }}>
+          </styled.h2>
+          <styled.p maxWidth="text" color="gray.700" fontSize={{ lg: 'lg' }}>
             <FormattedMessage id="home.technologyText" />
-          </chakra.p>
+          </styled.p>
           <LinkButton to="/technology" variant="outline">
             <FormattedMessage id="home.technologyMore" />
           </LinkButton>
-        </chakra.div>
-        <chakra.div display="grid" gap={{ base: '10', lg: '14' }} gridTemplateColumns={{ md: 'repeat(3, 1fr)' }}>
+        </styled.div>
+        <styled.div display="grid" gap={{ base: '10', lg: '14' }} gridTemplateColumns={{ md: 'repeat(3, 1fr)' }}>
           {TOPICS.map((topic) => (
             <Topic key={topic.picture} {...topic} />
           ))}
-        </chakra.div>
-      </chakra.div>
-    </chakra.section>
+        </styled.div>
+      </styled.div>
+    </styled.section>
   );
 }
 
 function Topic({ picture, titleKey, textKey }: (typeof TOPICS)[number]) {
   return (
-    <chakra.article display="grid" alignContent="start" gap="3">
-      <chakra.img
+    <styled.article display="grid" alignContent="start" gap="3">
+      <styled.img
         src={`/${picture}.webp`}
         srcSet={`/${picture}-400.webp 400w, /${picture}.webp 800w`}
         sizes="(max-width: 767px) calc(100vw - 40px), 30vw"
@@ -58,12 +58,12 @@ function Topic({ picture, titleKey, textKey }: (typeof TOPICS)[number]) {
         borderRadius="xl"
         mb="2"
       />
-      <chakra.h3 fontSize="xl" fontWeight="semibold">
+      <styled.h3 fontSize="xl" fontWeight="semibold">
         <FormattedMessage id={titleKey} />
-      </chakra.h3>
-      <chakra.p color="gray.700">
+      </styled.h3>
+      <styled.p color="gray.700">
         <FormattedMessage id={textKey} />
-      </chakra.p>
-    </chakra.article>
+      </styled.p>
+    </styled.article>
   );
 }

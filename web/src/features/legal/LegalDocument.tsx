@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { Article, type ArticleSection } from '../../components/Article.tsx';
 import { PageBody } from '../../components/PageBody.tsx';
@@ -34,7 +34,7 @@ export function LegalDocument({ text, path, updated, below }: LegalDocumentProps
     <PageBody>
       <PageHead title={title} description={description} path={path} />
       <PageIntro title={title} lead={lead} />
-      <chakra.p fontSize="sm" color="fg.muted" mb={{ base: '8', lg: '12' }}>
+      <styled.p fontSize="sm" color="fg.muted" mb={{ base: '8', lg: '12' }}>
         <FormattedMessage
           id="legal.updated"
           values={{
@@ -46,7 +46,7 @@ export function LegalDocument({ text, path, updated, below }: LegalDocumentProps
             }),
           }}
         />
-      </chakra.p>
+      </styled.p>
       <Article sections={sections} contents={intl.formatMessage({ id: 'legal.contents' })} below={below} />
     </PageBody>
   );

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { useSettings } from '../../app/settings.tsx';
 import { Accordion } from '../../components/Accordion.tsx';
@@ -17,14 +17,14 @@ export function ReturnPage() {
   const panels = text.panels[market].map(({ id, title, blocks }) => ({
     id,
     title: (
-      <chakra.h2 fontSize="lg" fontWeight="semibold">
+      <styled.h2 fontSize="lg" fontWeight="semibold">
         {title}
-      </chakra.h2>
+      </styled.h2>
     ),
     content: (
-      <chakra.div maxWidth="text">
+      <styled.div maxWidth="text">
         <Blocks blocks={blocks} />
-      </chakra.div>
+      </styled.div>
     ),
   }));
   return (
@@ -32,13 +32,13 @@ export function ReturnPage() {
       <PageHead title={text.title} description={text.description} path="/return" />
       <PageIntro title={text.title} lead={text.lead} />
       <Accordion panels={panels} open={open} onOpen={setOpen} />
-      <chakra.div mt="10" display="flex" flexWrap="wrap" alignItems="center" gap="4">
+      <styled.div mt="10" display="flex" flexWrap="wrap" alignItems="center" gap="4">
         <p>{text.help}</p>
         <LinkButton to="/contact">{text.contact}</LinkButton>
         <LinkButton to="/faq/return" variant="outline">
           {text.faq}
         </LinkButton>
-      </chakra.div>
+      </styled.div>
     </PageBody>
   );
 }

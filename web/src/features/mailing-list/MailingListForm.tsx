@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MAILING_CONSENT } from '@eunbit/schema/consent-texts';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { inputRecipe } from '@eunbit/ui/recipes';
 import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { input } from '#styled-system/recipes';
 import { useSettings } from '../../app/settings.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
+import { Button } from '../../elements/Button.tsx';
 import { useSubscribeToMailingList } from './use-subscribe-to-mailing-list.ts';
 
-const Input = chakra('input', inputRecipe);
+const Input = styled('input', input);
 
 /** One field to join the mailing list; the answer comes in a dialog. */
 export function MailingListForm() {
@@ -30,14 +30,14 @@ export function MailingListForm() {
   }
 
   return (
-    <chakra.form noValidate onSubmit={submit} display="grid" gap="3" alignContent="start">
-      <chakra.h2 color="white" fontSize="lg" fontWeight="semibold">
+    <styled.form noValidate onSubmit={submit} display="grid" gap="3" alignContent="start">
+      <styled.h2 color="white" fontSize="lg" fontWeight="semibold">
         <FormattedMessage id="mailing.title" />
-      </chakra.h2>
-      <chakra.label htmlFor={fieldId}>
+      </styled.h2>
+      <styled.label htmlFor={fieldId}>
         <FormattedMessage id="mailing.email" />
-      </chakra.label>
-      <chakra.div display="flex" gap="2">
+      </styled.label>
+      <styled.div display="flex" gap="2">
         <Input
           id={fieldId}
           type="email"
@@ -52,11 +52,11 @@ export function MailingListForm() {
         <Button type="submit" busy={busy} minH="12" colorPalette="purple">
           <FormattedMessage id="mailing.join" />
         </Button>
-      </chakra.div>
-      <chakra.p id={`${fieldId}consent`} fontSize="xs" color="gray.300" maxWidth="text">
+      </styled.div>
+      <styled.p id={`${fieldId}consent`} fontSize="xs" color="gray.300" maxWidth="text">
         {MAILING_CONSENT[language]}
-      </chakra.p>
+      </styled.p>
       <MessageDialog text={answer} onClose={() => setAnswer(null)} />
-    </chakra.form>
+    </styled.form>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../elements/Button.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { OrderActions } from './actions/OrderActions.tsx';
 import { CopyButton } from './view/CopyButton.tsx';
@@ -20,23 +20,23 @@ export function FoundOrder({ order: masked, accessToken, onSearchAnother }: Foun
   const intl = useIntl();
   const order = readFragment(OrderViewFragment, masked);
   return (
-    <chakra.div display="grid" gap="8">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <chakra.p fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+    <styled.div display="grid" gap="8">
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <styled.p fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {order.number}
-        </chakra.p>
+        </styled.p>
         <CopyButton text={order.number} label={intl.formatMessage({ id: 'order.number' })} />
         {onSearchAnother ? (
           <Button variant="plain" minH="9" fontSize="sm" marginInlineStart={{ md: 'auto' }} onClick={onSearchAnother}>
             <FormattedMessage id="order.searchAnother" />
           </Button>
         ) : null}
-      </chakra.div>
+      </styled.div>
       <OrderActions order={order} accessToken={accessToken} />
-      <chakra.div maxWidth="text">
+      <styled.div maxWidth="text">
         <DepositInstructions order={order} />
-      </chakra.div>
+      </styled.div>
       <OrderView order={masked} />
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProductIcon } from '@eunbit/schema/catalogue';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 
 const FEATURES: Readonly<Record<ProductIcon, { textKey: string; drawing: ReactNode }>> = {
   PLANT: {
@@ -36,9 +36,9 @@ const FEATURES: Readonly<Record<ProductIcon, { textKey: string; drawing: ReactNo
 export function ProductFeatures({ icons }: { icons: readonly ProductIcon[] }) {
   if (icons.length === 0) return null;
   return (
-    <chakra.ul display="grid" gridTemplateColumns="repeat(4, minmax(0, 1fr))" gap={{ base: '2', md: '4' }}>
+    <styled.ul display="grid" gridTemplateColumns="repeat(4, minmax(0, 1fr))" gap={{ base: '2', md: '4' }}>
       {icons.map((icon) => (
-        <chakra.li
+        <styled.li
           key={icon}
           display="grid"
           justifyItems="center"
@@ -47,7 +47,7 @@ export function ProductFeatures({ icons }: { icons: readonly ProductIcon[] }) {
           textAlign="center"
           fontSize={{ base: 'xs', md: 'sm' }}
         >
-          <chakra.span
+          <styled.span
             display="grid"
             placeItems="center"
             boxSize="14"
@@ -68,10 +68,10 @@ export function ProductFeatures({ icons }: { icons: readonly ProductIcon[] }) {
             >
               {FEATURES[icon].drawing}
             </svg>
-          </chakra.span>
+          </styled.span>
           <FormattedMessage id={FEATURES[icon].textKey} />
-        </chakra.li>
+        </styled.li>
       ))}
-    </chakra.ul>
+    </styled.ul>
   );
 }

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useSettings } from '../../app/settings.tsx';
@@ -10,6 +9,7 @@ import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { firstUse } from '../../browser/first-use.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import type { ProductDetailQuery } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
@@ -90,7 +90,7 @@ function ProductScreen({ slug }: { slug: string }) {
   if (data?.product) return <ProductView product={data.product} delivery={data.deliveryTerms} onUnknownStock={retry} />;
   if (data) return <NotFoundPage />;
   return (
-    <chakra.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt="8">
+    <styled.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt="8">
       {state === 'failed' ? (
         <ErrorAlert onRetry={retry} retrying={retrying}>
           <FormattedMessage id="product.loadFailed" />
@@ -98,7 +98,7 @@ function ProductScreen({ slug }: { slug: string }) {
       ) : (
         <ProductSkeleton />
       )}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -123,7 +123,7 @@ export function ProductView({ product: shown, delivery, onUnknownStock }: Produc
   };
   useLiveStock({ product, onUnknownStock });
   return (
-    <chakra.div id="top" maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '4', lg: '8' }}>
+    <styled.div id="top" maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '4', lg: '8' }}>
       <PageHead
         title={product.title}
         description={`${product.title}. ${product.subtitle}`}
@@ -133,21 +133,21 @@ export function ProductView({ product: shown, delivery, onUnknownStock }: Produc
       />
       <ProductStructuredData product={product} />
       <Breadcrumb steps={steps} current={product.title} />
-      <chakra.div
+      <styled.div
         display="grid"
         gridTemplateColumns={{ md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
         gap={{ base: '5', md: '8', lg: '16' }}
         pt={{ base: '2', lg: '8' }}
       >
         <ProductGallery product={product} />
-        <chakra.div display="grid" alignContent="start" gap={{ base: '8', lg: '10' }}>
+        <styled.div display="grid" alignContent="start" gap={{ base: '8', lg: '10' }}>
           <ProductPurchase product={product} delivery={delivery} page={page} />
           <ProductFeatures icons={product.icons} />
-        </chakra.div>
-      </chakra.div>
+        </styled.div>
+      </styled.div>
       <Suspense>
         <ProductDetails product={product} />
       </Suspense>
-    </chakra.div>
+    </styled.div>
   );
 }

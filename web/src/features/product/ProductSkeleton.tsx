@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { styled } from '#styled-system/jsx';
+import { Skeleton } from '../../elements/Skeleton.tsx';
 
 /** Placeholder of the product page while the product is loading. */
 export function ProductSkeleton() {
   return (
-    <chakra.div
+    <styled.div
       aria-busy
       display="grid"
       gridTemplateColumns={{ md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
@@ -12,14 +12,14 @@ export function ProductSkeleton() {
       pt={{ base: '8', lg: '14' }}
     >
       <Skeleton aspectRatio={{ base: '5 / 4', md: '1' }} maxHeight={{ lg: '44rem' }} width="full" borderRadius="xl" />
-      <chakra.div display="grid" alignContent="start" gap="5">
+      <styled.div display="grid" alignContent="start" gap="5">
         <Skeleton height="5" width="20%" />
         <Skeleton height="10" width="75%" />
         <Skeleton height="6" width="60%" />
         <Skeleton height="10" width="45%" />
         <Skeleton height="14" width="full" borderRadius="full" />
         <Skeleton height="24" width="full" borderRadius="lg" />
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
 import type { FragmentType } from '../../gql/index.ts';
 import { ProductCard, type ProductCardProduct } from '../catalogue/ProductCard.tsx';
 import { ProductGrid } from '../catalogue/ProductGrid.tsx';
@@ -12,10 +12,10 @@ interface ProductStripProps {
 /** A row of a few products below the open one. */
 export function ProductStrip({ title, products }: ProductStripProps) {
   return (
-    <chakra.section pt={{ base: '14', lg: '24' }}>
-      <chakra.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" mb={{ base: '6', lg: '8' }}>
+    <styled.section pt={{ base: '14', lg: '24' }}>
+      <styled.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" mb={{ base: '6', lg: '8' }}>
         {title}
-      </chakra.h2>
+      </styled.h2>
       <ProductGrid>
         {products.map((product) => (
           <li key={product.id}>
@@ -23,6 +23,6 @@ export function ProductStrip({ title, products }: ProductStripProps) {
           </li>
         ))}
       </ProductGrid>
-    </chakra.section>
+    </styled.section>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { StarRow } from '../../components/StarRow.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 
@@ -15,7 +15,7 @@ export const ProductRatingSummary = graphql(`
 export function ProductRating(props: { summary: FragmentType<typeof ProductRatingSummary> }) {
   const { count, average } = readFragment(ProductRatingSummary, props.summary);
   return (
-    <chakra.a
+    <styled.a
       href="#review"
       display="inline-flex"
       alignItems="center"
@@ -31,6 +31,6 @@ export function ProductRating(props: { summary: FragmentType<typeof ProductRatin
       ) : (
         <FormattedMessage id="review.none" />
       )}
-    </chakra.a>
+    </styled.a>
   );
 }

@@ -1,6 +1,6 @@
-import { SearchIcon } from '@eunbit/ui/icons.tsx';
 import { useIntl } from 'react-intl';
 import { PanelButton } from '../../components/PanelButton.tsx';
+import { SearchIcon } from '../../elements/icons.tsx';
 
 /** Opens the search dialog. Without scripts it is a field whose form leads to the results page. */
 export function SearchButton() {

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { CloseIcon } from '@eunbit/ui/icons.tsx';
-import { inputRecipe } from '@eunbit/ui/recipes';
-import { useModalDialog } from '@eunbit/ui/use-modal-dialog';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { input } from '#styled-system/recipes';
 import type { PanelProps } from '../../components/PanelButton.tsx';
+import { IconButton } from '../../elements/Button.tsx';
+import { CloseIcon } from '../../elements/icons.tsx';
+import { useModalDialog } from '../../elements/use-modal-dialog.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { LONGEST_SEARCH, searchPath } from './search.urls.ts';
 import { findNextOption } from './search-options.ts';
@@ -17,7 +17,7 @@ export function SearchDialog({ open, onClose }: PanelProps) {
   const intl = useIntl();
   const dialog = useModalDialog(open, onClose);
   return (
-    <chakra.dialog
+    <styled.dialog
       {...dialog}
       aria-label={intl.formatMessage({ id: 'layout.search' })}
       onClick={(event) => {
@@ -37,12 +37,12 @@ export function SearchDialog({ open, onClose }: PanelProps) {
       css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
     >
       {open ? <SearchBox onClose={onClose} /> : null}
-    </chakra.dialog>
+    </styled.dialog>
   );
 }
 
 // Not of the type `search`, which would handle the first Escape itself; here it closes the dialog.
-const Input = chakra('input', inputRecipe);
+const Input = styled('input', input);
 
 function SearchBox({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
@@ -67,8 +67,8 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <chakra.div p={{ base: '3', md: '5' }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      <chakra.div display="flex" gap="2">
+    <styled.div p={{ base: '3', md: '5' }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <styled.div display="flex" gap="2">
         <Input
           role="combobox"
           inputMode="search"
@@ -92,8 +92,8 @@ function SearchBox({ onClose }: { onClose: () => void }) {
         <IconButton label={intl.formatMessage({ id: 'ui.close' })} onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </chakra.div>
+      </styled.div>
       <SearchResults search={search} listId={listId} active={active} onLeave={onClose} />
-    </chakra.div>
+    </styled.div>
   );
 }

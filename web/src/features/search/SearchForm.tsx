@@ -1,18 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { inputRecipe } from '@eunbit/ui/recipes';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { input } from '#styled-system/recipes';
+import { Button } from '../../elements/Button.tsx';
 import { LONGEST_SEARCH } from './search.urls.ts';
 
-const Input = chakra('input', inputRecipe);
+const Input = styled('input', input);
 
 /** The field of the results page: a form that works without scripts. */
 export function SearchForm({ text }: { text: string }) {
   const intl = useIntl();
   return (
     <Form action="/search" role="search" aria-label={intl.formatMessage({ id: 'search.label' })}>
-      <chakra.div display="flex" gap="2" maxWidth="40rem">
+      <styled.div display="flex" gap="2" maxWidth="40rem">
         <Input
           // Navigation to another search updates the field.
           key={text}
@@ -28,7 +28,7 @@ export function SearchForm({ text }: { text: string }) {
         <Button type="submit" flexShrink="0">
           <FormattedMessage id="search.submit" />
         </Button>
-      </chakra.div>
+      </styled.div>
     </Form>
   );
 }

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import type { SearchPageQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { ProductCard } from '../catalogue/ProductCard.tsx';
@@ -55,7 +55,7 @@ export function SearchPage() {
       <PageHead title={title} description={intl.formatMessage({ id: 'search.description' })} path="/search" />
       <meta name="robots" content="noindex" />
       <PageIntro title={title} />
-      <chakra.div display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
+      <styled.div display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
         <SearchForm text={text} />
         {text === '' ? <SearchSuggestions /> : null}
         {text && state === 'failed' ? (
@@ -65,7 +65,7 @@ export function SearchPage() {
         ) : null}
         {text && state === 'loading' ? <Waiting /> : null}
         {text && data ? <Found text={text} found={data.search} /> : null}
-      </chakra.div>
+      </styled.div>
     </PageBody>
   );
 }
@@ -91,14 +91,14 @@ function Found({ text, found }: { text: string; found: SearchPageQuery['search']
   if (totalCount === 0 && faqEntries.length === 0) {
     return (
       <>
-        <chakra.div role="status" display="grid" gap="2">
-          <chakra.p fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
+        <styled.div role="status" display="grid" gap="2">
+          <styled.p fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
             <FormattedMessage id="search.noneTitle" values={{ text }} />
-          </chakra.p>
+          </styled.p>
           <p>
             <FormattedMessage id="search.noneText" />
           </p>
-        </chakra.div>
+        </styled.div>
         <SearchSuggestions />
       </>
     );
@@ -106,9 +106,9 @@ function Found({ text, found }: { text: string; found: SearchPageQuery['search']
   return (
     <>
       <section>
-        <chakra.p role="status" mb="4" color="fg.muted">
+        <styled.p role="status" mb="4" color="fg.muted">
           <FormattedMessage id="search.productCount" values={{ count: totalCount }} />
-        </chakra.p>
+        </styled.p>
         <ProductGrid>
           {products.nodes.map((product, index) => (
             <li key={product.id}>
@@ -123,7 +123,7 @@ function Found({ text, found }: { text: string; found: SearchPageQuery['search']
   );
 }
 
-const QuestionLink = chakra(Link, {
+const QuestionLink = styled(Link, {
   base: {
     display: 'block',
     py: '3',
@@ -134,17 +134,17 @@ const QuestionLink = chakra(Link, {
 
 function Questions({ entries }: { entries: SearchPageQuery['search']['faqEntries'] }) {
   return (
-    <chakra.section aria-labelledby="search-questions" maxWidth="text">
-      <chakra.h2 id="search-questions" fontSize="xl" fontWeight="semibold" mb="3">
+    <styled.section aria-labelledby="search-questions" maxWidth="text">
+      <styled.h2 id="search-questions" fontSize="xl" fontWeight="semibold" mb="3">
         <FormattedMessage id="search.questions" />
-      </chakra.h2>
-      <chakra.ul listStyleType="none">
+      </styled.h2>
+      <styled.ul listStyleType="none">
         {entries.map(({ id, question }) => (
           <li key={id}>
             <QuestionLink to={`/faq#${id}`}>{question}</QuestionLink>
           </li>
         ))}
-      </chakra.ul>
-    </chakra.section>
+      </styled.ul>
+    </styled.section>
   );
 }

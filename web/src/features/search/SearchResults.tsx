@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Price } from '@eunbit/ui/money.tsx';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { Price } from '../../elements/money.tsx';
 import { searchPath } from './search.urls.ts';
 import type { SearchOption } from './search-options.ts';
 import type { Search } from './use-search.ts';
@@ -30,12 +30,12 @@ export function SearchResults({
     list.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <chakra.div aria-busy={state === 'searching'} overflowY="auto" maxHeight="calc(100dvh - 8rem)">
-      <chakra.p role="status" color="fg.muted" fontSize="sm" px="1" minHeight="6">
+    <styled.div aria-busy={state === 'searching'} overflowY="auto" maxHeight="calc(100dvh - 8rem)">
+      <styled.p role="status" color="fg.muted" fontSize="sm" px="1" minHeight="6">
         {state === 'idle' ? <FormattedMessage id="search.hint" /> : null}
         {state === 'searching' && options.length === 0 ? <FormattedMessage id="search.searching" /> : null}
         {state === 'found' ? <FormattedMessage id="search.found" values={{ count: options.length, text }} /> : null}
-      </chakra.p>
+      </styled.p>
       {state === 'failed' ? (
         <ErrorAlert onRetry={retry}>
           <FormattedMessage id="search.failed" />
@@ -43,13 +43,13 @@ export function SearchResults({
       ) : null}
       {state === 'found' && options.length === 0 ? <Elsewhere /> : null}
       {state === 'found' && options.length > 0 ? (
-        <chakra.div px="1">
+        <styled.div px="1">
           <QuietLink to={searchPath(text)} onClick={onLeave}>
             <FormattedMessage id="search.allResults" values={{ text }} />
           </QuietLink>
-        </chakra.div>
+        </styled.div>
       ) : null}
-      <chakra.div ref={list} id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'search.results' })}>
+      <styled.div ref={list} id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'search.results' })}>
         {options.map((option, index) => (
           <Option
             key={option.key}
@@ -59,12 +59,12 @@ export function SearchResults({
             onLeave={onLeave}
           />
         ))}
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }
 
-const OptionLink = chakra(Link, {
+const OptionLink = styled(Link, {
   base: {
     display: 'grid',
     gridTemplateColumns: '3rem minmax(0, 1fr)',
@@ -89,7 +89,7 @@ function Option({ option, id, active, onLeave }: OptionProps) {
   const picture = product?.images[0]?.url;
   return (
     <OptionLink to={path} role="option" id={id} aria-selected={active} tabIndex={-1} onClick={onLeave}>
-      <chakra.span
+      <styled.span
         aria-hidden
         display="grid"
         placeItems="center"
@@ -100,36 +100,36 @@ function Option({ option, id, active, onLeave }: OptionProps) {
         color="fg.accent"
         fontWeight="semibold"
       >
-        {picture ? <chakra.img src={picture} alt="" width="48" height="48" boxSize="full" objectFit="cover" /> : 'Q'}
-      </chakra.span>
+        {picture ? <styled.img src={picture} alt="" width="48" height="48" boxSize="full" objectFit="cover" /> : 'Q'}
+      </styled.span>
       <span>
-        <chakra.span display="block" fontWeight="medium">
+        <styled.span display="block" fontWeight="medium">
           {title}
-        </chakra.span>
+        </styled.span>
         {product ? (
-          <chakra.span fontSize="sm" color="fg.muted">
+          <styled.span fontSize="sm" color="fg.muted">
             {product.volume ? `${product.volume} · ` : null}
             <Price value={product.price} place="catalogue" />
-          </chakra.span>
+          </styled.span>
         ) : null}
       </span>
     </OptionLink>
   );
 }
 
-const QuietLink = chakra(Link, {
+const QuietLink = styled(Link, {
   base: { display: 'inline-block', py: '1.5', textDecoration: 'underline', _hover: { color: 'fg.accent' } },
 });
 
 function Elsewhere() {
   return (
-    <chakra.div display="flex" flexWrap="wrap" columnGap="5" px="1">
+    <styled.div display="flex" flexWrap="wrap" columnGap="5" px="1">
       <QuietLink to="/faq">
         <FormattedMessage id="search.allQuestions" />
       </QuietLink>
       <QuietLink to="/contact">
         <FormattedMessage id="search.contact" />
       </QuietLink>
-    </chakra.div>
+    </styled.div>
   );
 }

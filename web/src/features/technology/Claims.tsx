@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CLAIMS, type ClaimKind } from '@eunbit/schema/claims';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../app/settings.tsx';
 
 /** The claims that are allowed in the visitor's store, in large figures. */
@@ -7,17 +7,17 @@ export function Claims({ kinds }: { kinds: readonly ClaimKind[] }) {
   const { market, language } = useSettings();
   const claims = CLAIMS[market].claims.filter(({ kind }) => kinds.includes(kind));
   return (
-    <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="5" mt="2">
+    <styled.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="5" mt="2">
       {claims.map(({ kind, figure, statement }) => (
-        <chakra.div key={kind} flex="1 1 11rem" maxWidth="16rem">
-          <chakra.dt fontSize="3xl" fontWeight="bold" color="fg.accent">
+        <styled.div key={kind} flex="1 1 11rem" maxWidth="16rem">
+          <styled.dt fontSize="3xl" fontWeight="bold" color="fg.accent">
             {figure[language]}
-          </chakra.dt>
-          <chakra.dd fontSize="sm" color="fg.muted">
+          </styled.dt>
+          <styled.dd fontSize="sm" color="fg.muted">
             {statement[language]}
-          </chakra.dd>
-        </chakra.div>
+          </styled.dd>
+        </styled.div>
       ))}
-    </chakra.dl>
+    </styled.dl>
   );
 }

@@ -1,6 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useSettings } from '../../app/settings.tsx';
@@ -11,6 +9,8 @@ import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { PageSection } from '../../components/PageSection.tsx';
 import { ReportList } from '../../components/ReportList.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../elements/Skeleton.tsx';
 import { graphql } from '../../gql/index.ts';
 import { Claims } from './Claims.tsx';
 import { Registrations } from './Registrations.tsx';
@@ -36,15 +36,15 @@ export function TechnologyPage() {
     <PageBody>
       <PageHead title={text.title} description={text.description} path="/technology" />
       <PageIntro title={text.title} lead={text.lead} />
-      <chakra.div display="grid" gap={{ base: '14', lg: '24' }}>
+      <styled.div display="grid" gap={{ base: '14', lg: '24' }}>
         {text.technologies.map((technology, index) => (
           <TechnologySection key={technology.id} technology={technology} mirrored={index % 2 === 1} />
         ))}
-      </chakra.div>
+      </styled.div>
       <PageSection id="reports" title={text.reportsTitle}>
-        <chakra.p mb="6" maxWidth="text">
+        <styled.p mb="6" maxWidth="text">
           {text.reportsText}
-        </chakra.p>
+        </styled.p>
         {data ? (
           <ReportList reports={data.downloads} />
         ) : state === 'failed' ? (
@@ -66,7 +66,7 @@ export function TechnologyPage() {
 function TechnologySection({ technology, mirrored }: { technology: Technology; mirrored: boolean }) {
   const { id, name, title, picture, alt, paragraphs, claims } = technology;
   return (
-    <chakra.section
+    <styled.section
       id={id}
       aria-labelledby={`${id}-title`}
       display="grid"
@@ -82,20 +82,20 @@ function TechnologySection({ technology, mirrored }: { technology: Technology; m
         loading={mirrored ? 'lazy' : 'eager'}
         order={{ lg: mirrored ? 1 : 0 }}
       />
-      <chakra.div display="grid" gap="4">
-        <chakra.p color="fg.accent" fontWeight="semibold">
+      <styled.div display="grid" gap="4">
+        <styled.p color="fg.accent" fontWeight="semibold">
           {name}
-        </chakra.p>
-        <chakra.h2 id={`${id}-title`} fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">
+        </styled.p>
+        <styled.h2 id={`${id}-title`} fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">
           {title}
-        </chakra.h2>
+        </styled.h2>
         {paragraphs.map((paragraph) => (
-          <chakra.p key={paragraph} color="gray.700" lineHeight="1.8">
+          <styled.p key={paragraph} color="gray.700" lineHeight="1.8">
             {paragraph}
-          </chakra.p>
+          </styled.p>
         ))}
         <Claims kinds={claims} />
-      </chakra.div>
-    </chakra.section>
+      </styled.div>
+    </styled.section>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../elements/Button.tsx';
 import { useVisitChoice } from './use-visit-choice.ts';
 import { VISIT_TEXTS } from './visit.content.ts';
 
@@ -10,7 +10,7 @@ export function VisitChoiceSetting() {
   const { choice, choose } = useVisitChoice();
   const state = choice === 'untracked' || choice === 'known' ? choice : 'unknown';
   return (
-    <chakra.div
+    <styled.div
       role="group"
       aria-label={texts.setting}
       display="grid"
@@ -32,6 +32,6 @@ export function VisitChoiceSetting() {
           {texts.agree}
         </Button>
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../elements/Button.tsx';
 import { VISIT_TEXTS } from './visit.content.ts';
 
-const MoreLink = chakra(Link, { base: { py: '1', color: 'fg.accent', textDecoration: 'underline' } });
+const MoreLink = styled(Link, { base: { py: '1', color: 'fg.accent', textDecoration: 'underline' } });
 
 const QUESTION_ID = 'visit-question';
 
@@ -19,8 +19,8 @@ export interface VisitQuestionCardProps {
 export function VisitQuestionCard({ onAnswer }: VisitQuestionCardProps) {
   const texts = VISIT_TEXTS[useLanguage()];
   return (
-    <chakra.section aria-labelledby={QUESTION_ID} fontSize="sm">
-      <chakra.div
+    <styled.section aria-labelledby={QUESTION_ID} fontSize="sm">
+      <styled.div
         maxWidth="content"
         mx="auto"
         px={{ base: '5', lg: '8' }}
@@ -32,22 +32,22 @@ export function VisitQuestionCard({ onAnswer }: VisitQuestionCardProps) {
         gap={{ base: '3', lg: '10' }}
       >
         <div>
-          <chakra.h2 id={QUESTION_ID} fontWeight="semibold" fontSize="md" mb="1">
+          <styled.h2 id={QUESTION_ID} fontWeight="semibold" fontSize="md" mb="1">
             {texts.question}
-          </chakra.h2>
-          <chakra.p color="fg.muted">
+          </styled.h2>
+          <styled.p color="fg.muted">
             {texts.explanation} <MoreLink to="/privacy#visits">{texts.more}</MoreLink>
-          </chakra.p>
+          </styled.p>
         </div>
-        <chakra.div display="flex" flexWrap="wrap" flexShrink="0" gap="2">
+        <styled.div display="flex" flexWrap="wrap" flexShrink="0" gap="2">
           <Button variant="outline" onClick={() => onAnswer('unknown')}>
             {texts.decline}
           </Button>
           <Button variant="outline" onClick={() => onAnswer('known')}>
             {texts.agree}
           </Button>
-        </chakra.div>
-      </chakra.div>
-    </chakra.section>
+        </styled.div>
+      </styled.div>
+    </styled.section>
   );
 }

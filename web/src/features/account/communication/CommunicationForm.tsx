@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MAILING_CONSENT } from '@eunbit/schema/consent-texts';
 import type { Language } from '@eunbit/schema/market';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { dateText } from '@eunbit/ui/date';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { SelectField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { SelectField } from '../../../elements/FormField.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -45,7 +45,7 @@ export function CommunicationForm({ member }: { member: Member }) {
     edit(choice);
   };
   return (
-    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="6" maxWidth="form">
+    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="6" maxWidth="form">
       <CheckField
         name="hasMailingConsent"
         label={<FormattedMessage id="account.mailing" />}
@@ -79,6 +79,6 @@ export function CommunicationForm({ member }: { member: Member }) {
         <FormattedMessage id={busy ? 'account.saving' : 'account.save'} />
       </Button>
       <DoneAlert text={saved ? <FormattedMessage id="account.saved" /> : null} />
-    </chakra.form>
+    </styled.form>
   );
 }

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
@@ -44,7 +44,7 @@ export function ConfirmEmailPage() {
       path="/confirm-email"
       lead={state.kind === 'done' ? undefined : <FormattedMessage id="account.confirmEmail.lead" />}
     >
-      <chakra.div display="grid" gap="5" justifyItems="start">
+      <styled.div display="grid" gap="5" justifyItems="start">
         {state.kind === 'expired' ? <LinkExpired retry="/change-userinfo" /> : null}
         {state.kind === 'failed' ? <ErrorAlert>{text}</ErrorAlert> : null}
         <DoneAlert text={state.kind === 'done' ? text : null} />
@@ -57,7 +57,7 @@ export function ConfirmEmailPage() {
             <FormattedMessage id="account.confirmEmail.do" />
           </Button>
         )}
-      </chakra.div>
+      </styled.div>
     </EntryFrame>
   );
 }

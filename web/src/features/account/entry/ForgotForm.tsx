@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { validateEmail } from '@eunbit/schema/validation-account';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { TextField } from '../../../elements/FormField.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useRequestPasswordReset } from './use-request-password-reset.ts';
@@ -23,7 +23,7 @@ export function ForgotForm() {
     failed: ['account.failed', 'reset.failed'],
   });
   return (
-    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
       <TextField
         label={<FormattedMessage id="account.email" />}
         error={getError('email')}
@@ -44,6 +44,6 @@ export function ForgotForm() {
         <FormattedMessage id={busy ? 'account.sending' : 'account.forgot.send'} />
       </Button>
       <DoneAlert text={sent} />
-    </chakra.form>
+    </styled.form>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { validateSignIn } from '@eunbit/schema/validation-account';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { TextField } from '../../../elements/FormField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useEnter } from '../frame/use-enter.ts';
@@ -24,7 +24,7 @@ export function LoginForm({ next }: { next: string }) {
     failed: ['signIn.failed'],
   });
   return (
-    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
       <TextField
         label={<FormattedMessage id="account.email" />}
         error={getError('email')}
@@ -49,6 +49,6 @@ export function LoginForm({ next }: { next: string }) {
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.login.busy' : 'account.login'} />
       </Button>
-    </chakra.form>
+    </styled.form>
   );
 }

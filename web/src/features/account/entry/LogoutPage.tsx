@@ -1,10 +1,10 @@
 import { message } from '@eunbit/schema/messages';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { notifySessionChange } from '@eunbit/ui/session-change';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { forgetSession } from '../../../browser/storage.ts';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { forgetShownCart } from '../../shown-storage/shown-values.ts';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { useSignOut } from './use-sign-out.ts';

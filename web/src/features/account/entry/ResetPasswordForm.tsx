@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { validateNewPassword } from '@eunbit/schema/validation-account';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { DASHBOARD } from '../../../app/next-path.ts';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useEnter } from '../frame/use-enter.ts';
@@ -31,12 +31,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
   if (expired) return <LinkExpired retry="/forgot" />;
   return (
-    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
       <NewPasswordFields fields={fields} getError={getError} onText={edit} />
       {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.saving' : 'account.reset.save'} />
       </Button>
-    </chakra.form>
+    </styled.form>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
@@ -15,9 +15,9 @@ export function ResetPasswordPage() {
       description={intl.formatMessage({ id: 'account.reset.description' })}
       path="/reset-password"
     >
-      <chakra.div display="grid" gap="5">
+      <styled.div display="grid" gap="5">
         {token ? <ResetPasswordForm token={token} /> : <LinkExpired retry="/forgot" />}
-      </chakra.div>
+      </styled.div>
     </EntryFrame>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MAILING_CONSENT, MAILING_TICKED_AT_FIRST } from '@eunbit/schema/consent-texts';
 import { validateSignUp } from '@eunbit/schema/validation-account';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { TextField } from '../../../elements/FormField.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { NameFields } from '../form/NameFields.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
@@ -36,7 +36,7 @@ export function SignUpForm({ next }: { next: string }) {
     failed: ['account.failed'],
   });
   return (
-    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
       <NameFields fields={fields} getError={getError} onText={edit} />
       <TextField
         label={<FormattedMessage id="account.email" />}
@@ -70,7 +70,7 @@ export function SignUpForm({ next }: { next: string }) {
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.signup.busy' : 'account.signup'} />
       </Button>
-      <chakra.p fontSize="sm" color="fg.muted">
+      <styled.p fontSize="sm" color="fg.muted">
         <FormattedMessage
           id="account.signup.terms"
           values={{
@@ -86,7 +86,7 @@ export function SignUpForm({ next }: { next: string }) {
             ),
           }}
         />
-      </chakra.p>
-    </chakra.form>
+      </styled.p>
+    </styled.form>
   );
 }

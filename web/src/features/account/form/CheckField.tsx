@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { styled } from '#styled-system/jsx';
 
 interface CheckFieldProps {
   readonly name: string;
@@ -13,9 +13,9 @@ interface CheckFieldProps {
 export function CheckField({ name, label, hint, checked, onChange }: CheckFieldProps) {
   const hintId = useId();
   return (
-    <chakra.div display="grid" gap="1">
-      <chakra.label display="flex" gap="3" alignItems="flex-start" cursor="pointer" py="1">
-        <chakra.input
+    <styled.div display="grid" gap="1">
+      <styled.label display="flex" gap="3" alignItems="flex-start" cursor="pointer" py="1">
+        <styled.input
           type="checkbox"
           name={name}
           checked={checked}
@@ -27,12 +27,12 @@ export function CheckField({ name, label, hint, checked, onChange }: CheckFieldP
           accentColor="purple.600"
         />
         {label}
-      </chakra.label>
+      </styled.label>
       {hint ? (
-        <chakra.p id={hintId} paddingStart="8" fontSize="sm" color="fg.muted">
+        <styled.p id={hintId} paddingStart="8" fontSize="sm" color="fg.muted">
           {hint}
-        </chakra.p>
+        </styled.p>
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }

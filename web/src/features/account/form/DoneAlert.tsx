@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
 
 /** Confirms a success. Its element exists before, so that screen readers announce the text. */
 export function DoneAlert({ text }: { text: ReactNode }) {
   return (
     // An empty one takes no space in a grid.
-    <chakra.div role="status" css={{ '&:empty': { marginTop: '-1.25rem' } }}>
+    <styled.div role="status" css={{ '&:empty': { marginTop: '-1.25rem' } }}>
       {text ? (
-        <chakra.p
+        <styled.p
           px="5"
           py="4"
           bg="green.50"
@@ -17,8 +17,8 @@ export function DoneAlert({ text }: { text: ReactNode }) {
           color="green.700"
         >
           {text}
-        </chakra.p>
+        </styled.p>
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { TextField } from '../../../elements/FormField.tsx';
 
 interface Names {
   readonly firstname: string;
@@ -40,8 +40,8 @@ export function NameFields({ fields, getError, onText }: NameFieldsProps) {
     />
   );
   return (
-    <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+    <styled.div display="grid" gap="5" gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
       {market === 'KR' ? [lastname, firstname] : [firstname, lastname]}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { SecretField, type SecretFieldProps } from '../../../components/SecretField.tsx';
 
 interface PasswordFieldProps extends Omit<SecretFieldProps, 'autoComplete'> {
@@ -12,9 +12,9 @@ export function PasswordField({ hint, ...props }: PasswordFieldProps) {
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const warning = (
-    <chakra.span role="status" color="fg.warning" fontWeight="medium">
+    <styled.span role="status" color="fg.warning" fontWeight="medium">
       {capsLock ? <FormattedMessage id="account.capsLock" /> : null}
-    </chakra.span>
+    </styled.span>
   );
   return (
     <SecretField

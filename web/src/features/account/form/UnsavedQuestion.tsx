@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useBlocker } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { Button } from '../../../elements/Button.tsx';
 import { UnsavedContext, type UnsavedForms } from './use-unsaved.ts';
 
 interface UnsavedQuestionProps {
@@ -37,19 +37,19 @@ export function UnsavedQuestion({ isSignedOut, children }: UnsavedQuestionProps)
           if (blocker.state === 'blocked') stay();
         }}
       >
-        <chakra.div display="grid" gap="5">
+        <styled.div display="grid" gap="5">
           <p>
             <FormattedMessage id="account.unsaved.text" />
           </p>
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <styled.div display="flex" flexWrap="wrap" gap="3">
             <Button onClick={stay}>
               <FormattedMessage id="account.unsaved.stay" />
             </Button>
             <Button variant="outline" onClick={() => blocker.proceed?.()}>
               <FormattedMessage id="account.unsaved.leave" />
             </Button>
-          </chakra.div>
-        </chakra.div>
+          </styled.div>
+        </styled.div>
       </Dialog>
     </UnsavedContext>
   );

@@ -1,9 +1,9 @@
 import type { MessageKey } from '@eunbit/schema/messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import { focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SendOutcome } from '../../../app/send-outcome.ts';
 import { useSettings } from '../../../app/settings.tsx';
+import { focusFirstError } from '../../../elements/FormField.tsx';
 import type { AccountErrorCode } from '../../../gql/graphql.ts';
 import {
   type FieldOfCode,

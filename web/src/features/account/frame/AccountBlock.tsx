@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { styled } from '#styled-system/jsx';
 
 interface AccountBlockProps {
   readonly title: ReactNode;
@@ -12,7 +12,7 @@ interface AccountBlockProps {
 export function AccountBlock({ title, action, children }: AccountBlockProps) {
   const headingId = useId();
   return (
-    <chakra.section
+    <styled.section
       aria-labelledby={headingId}
       borderWidth="1px"
       borderRadius="lg"
@@ -20,13 +20,13 @@ export function AccountBlock({ title, action, children }: AccountBlockProps) {
       display="grid"
       gap="5"
     >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.h2 id={headingId} fontSize="xl" fontWeight="semibold">
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <styled.h2 id={headingId} fontSize="xl" fontWeight="semibold">
           {title}
-        </chakra.h2>
+        </styled.h2>
         {action}
-      </chakra.div>
+      </styled.div>
       {children}
-    </chakra.section>
+    </styled.section>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 
 /** The account in the header, whose pages the account's own menu names as well. */
 const LINKS = [
@@ -13,7 +13,7 @@ const LINKS = [
   { path: '/logout', titleKey: 'account.header.logout' },
 ] as const;
 
-const AccountLink = chakra(Link, {
+const AccountLink = styled(Link, {
   base: {
     display: 'block',
     px: '4',
@@ -27,7 +27,7 @@ const AccountLink = chakra(Link, {
 /** Links to the pages of the account; reviews are hidden from a blocked one. */
 export function AccountLinks({ blocked }: { blocked: boolean }) {
   return (
-    <chakra.ul listStyleType="none">
+    <styled.ul listStyleType="none">
       {LINKS.map((link) =>
         blocked && 'needsReviews' in link ? null : (
           <li key={link.path}>
@@ -37,6 +37,6 @@ export function AccountLinks({ blocked }: { blocked: boolean }) {
           </li>
         ),
       )}
-    </chakra.ul>
+    </styled.ul>
   );
 }

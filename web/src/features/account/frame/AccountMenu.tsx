@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
 import { useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { ChevronDownIcon } from '../../../elements/icons.tsx';
 import { findAccountEntry, getAccountEntries } from './account-menu.ts';
 
-const Entry = chakra(Link, {
+const Entry = styled(Link, {
   base: {
     display: 'block',
     px: '4',
@@ -26,14 +26,14 @@ export function AccountMenu({ pathname, blocked }: { pathname: string; blocked: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the list.
   useEffect(() => setOpen(false), [pathname]);
   return (
-    <chakra.nav
+    <styled.nav
       aria-label={intl.formatMessage({ id: 'account.menu' })}
       borderWidth={{ base: '1px', lg: '0' }}
       borderRadius="lg"
       position={{ lg: 'sticky' }}
       top={{ lg: '28' }}
     >
-      <chakra.button
+      <styled.button
         type="button"
         aria-expanded={open}
         aria-controls={listId}
@@ -53,15 +53,15 @@ export function AccountMenu({ pathname, blocked }: { pathname: string; blocked: 
         <span>
           <FormattedMessage id="account.menu" />
           {current ? (
-            <chakra.span color="fg.accent">
+            <styled.span color="fg.accent">
               {' · '}
               <FormattedMessage id={current.titleKey} />
-            </chakra.span>
+            </styled.span>
           ) : null}
         </span>
         <ChevronDownIcon transform={open ? 'rotate(180deg)' : undefined} transition="transform 120ms" />
-      </chakra.button>
-      <chakra.ul
+      </styled.button>
+      <styled.ul
         id={listId}
         listStyleType="none"
         display={{ base: open ? 'grid' : 'none', lg: 'grid' }}
@@ -75,17 +75,17 @@ export function AccountMenu({ pathname, blocked }: { pathname: string; blocked: 
             </Entry>
           </li>
         ))}
-        <chakra.li mt="1" pt="1" borderTopWidth="1px">
+        <styled.li mt="1" pt="1" borderTopWidth="1px">
           <Entry to="/logout">
             <FormattedMessage id="account.menu.logout" />
           </Entry>
-        </chakra.li>
+        </styled.li>
         {blocked ? (
-          <chakra.li px="4" py="2.5" fontSize="sm" color="fg.muted">
+          <styled.li px="4" py="2.5" fontSize="sm" color="fg.muted">
             <FormattedMessage id="account.blocked" />
-          </chakra.li>
+          </styled.li>
         ) : null}
-      </chakra.ul>
-    </chakra.nav>
+      </styled.ul>
+    </styled.nav>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { brandName } from '@eunbit/schema/brand';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { loginPath } from '../../../app/next-path.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import { ViewerDocument } from '../../../app/use-viewer.ts';
@@ -36,30 +36,30 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
     <PageBody pb={{ base: '14', lg: '20' }}>
       <title>{`${title} | ${brandName(language)}`}</title>
       <meta name="robots" content="noindex" />
-      <chakra.div
+      <styled.div
         display="grid"
         gap={{ base: '7', lg: '14' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }}
         alignItems="start"
       >
         <AccountMenu pathname={pathname} blocked={viewer?.isBlocked ?? false} />
-        <chakra.div minW="0">
-          <chakra.div id="top" display="grid" gap="3" mb={{ base: '6', lg: '9' }}>
-            <chakra.h1 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">
+        <styled.div minW="0">
+          <styled.div id="top" display="grid" gap="3" mb={{ base: '6', lg: '9' }}>
+            <styled.h1 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">
               {title}
-            </chakra.h1>
+            </styled.h1>
             {lead ? (
-              <chakra.p color="fg.muted" maxWidth="text">
+              <styled.p color="fg.muted" maxWidth="text">
                 {lead}
-              </chakra.p>
+              </styled.p>
             ) : null}
-          </chakra.div>
+          </styled.div>
           <UnsavedQuestion isSignedOut={isSignedOut}>{children}</UnsavedQuestion>
-          <chakra.p mt="14" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted" maxWidth="text">
+          <styled.p mt="14" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted" maxWidth="text">
             <FormattedMessage id="account.privacy" />
-          </chakra.p>
-        </chakra.div>
-      </chakra.div>
+          </styled.p>
+        </styled.div>
+      </styled.div>
     </PageBody>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../../app/PageHead.tsx';
 
 interface EntryFrameProps {
@@ -16,29 +16,29 @@ interface EntryFrameProps {
 /** The frame of sign-in, sign-up and similar pages: one narrow column. */
 export function EntryFrame({ title, description, path, lead, children, footer }: EntryFrameProps) {
   return (
-    <chakra.div maxWidth="30rem" mx="auto" px="5" py={{ base: '8', lg: '16' }} minH="60vh">
+    <styled.div maxWidth="30rem" mx="auto" px="5" py={{ base: '8', lg: '16' }} minH="60vh">
       <PageHead title={title} description={description} path={path} />
       <meta name="robots" content="noindex" />
-      <chakra.h1 id="top" fontSize={{ base: '3xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">
+      <styled.h1 id="top" fontSize={{ base: '3xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">
         {title}
-      </chakra.h1>
+      </styled.h1>
       {lead ? (
-        <chakra.p mt="2" color="fg.muted">
+        <styled.p mt="2" color="fg.muted">
           {lead}
-        </chakra.p>
+        </styled.p>
       ) : null}
-      <chakra.div mt="7">{children}</chakra.div>
+      <styled.div mt="7">{children}</styled.div>
       {footer ? (
-        <chakra.div mt="7" pt="5" borderTopWidth="1px" display="grid" gap="1" color="fg.muted">
+        <styled.div mt="7" pt="5" borderTopWidth="1px" display="grid" gap="1" color="fg.muted">
           {footer}
-        </chakra.div>
+        </styled.div>
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }
 
 /** A link within the text of these pages. */
-export const EntryLink = chakra(Link, {
+export const EntryLink = styled(Link, {
   base: {
     display: 'inline-block',
     py: '1',

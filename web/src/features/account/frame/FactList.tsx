@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 
 interface FactListProps {
   readonly facts: readonly (readonly [labelKey: string, value: ReactNode])[];
@@ -9,7 +9,7 @@ interface FactListProps {
 /** A list of labels and values. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <chakra.dl
+    <styled.dl
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' }}
       columnGap="5"
@@ -17,14 +17,14 @@ export function FactList({ facts }: FactListProps) {
     >
       {facts.map(([labelKey, value]) => (
         <Fragment key={labelKey}>
-          <chakra.dt color="fg.muted">
+          <styled.dt color="fg.muted">
             <FormattedMessage id={labelKey} />
-          </chakra.dt>
-          <chakra.dd mb={{ base: '3', sm: '0' }} overflowWrap="anywhere">
+          </styled.dt>
+          <styled.dd mb={{ base: '3', sm: '0' }} overflowWrap="anywhere">
             {value}
-          </chakra.dd>
+          </styled.dd>
         </Fragment>
       ))}
-    </chakra.dl>
+    </styled.dl>
   );
 }

@@ -1,9 +1,9 @@
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { type Member, MemberDocument } from './member-query.ts';
 
 export const loadMember: ScreenLoader = ({ preload }) => preload(MemberDocument, {});

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { validateNewPassword } from '@eunbit/schema/validation-account';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { EntryLink } from '../frame/EntryFrame.tsx';
@@ -33,7 +33,7 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
     failed: ['account.failed'],
   });
   return (
-    <chakra.section
+    <styled.section
       aria-labelledby="account-offer"
       width="full"
       p={{ base: '5', md: '7' }}
@@ -41,16 +41,16 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
       borderRadius="xl"
       textAlign="start"
     >
-      <chakra.h2 id="account-offer" fontSize="xl" fontWeight="semibold">
+      <styled.h2 id="account-offer" fontSize="xl" fontWeight="semibold">
         <FormattedMessage id="account.offer.title" />
-      </chakra.h2>
-      <chakra.p mt="1" mb="4" color="fg.muted">
+      </styled.h2>
+      <styled.p mt="1" mb="4" color="fg.muted">
         <FormattedMessage
           id="account.offer.text"
-          values={{ email: <chakra.strong overflowWrap="anywhere">{email}</chakra.strong> }}
+          values={{ email: <styled.strong overflowWrap="anywhere">{email}</styled.strong> }}
         />
-      </chakra.p>
-      <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="4">
+      </styled.p>
+      <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="4">
         {/* For password managers, which store a password with its account. */}
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <PasswordField
@@ -73,7 +73,7 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
         <Button type="submit" busy={busy}>
           <FormattedMessage id="account.offer.submit" />
         </Button>
-        <chakra.p fontSize="sm" color="fg.muted">
+        <styled.p fontSize="sm" color="fg.muted">
           <FormattedMessage
             id="account.signup.terms"
             values={{
@@ -89,8 +89,8 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
               ),
             }}
           />
-        </chakra.p>
-      </chakra.form>
-    </chakra.section>
+        </styled.p>
+      </styled.form>
+    </styled.section>
   );
 }

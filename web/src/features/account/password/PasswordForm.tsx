@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { validateNewPassword } from '@eunbit/schema/validation-account';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
@@ -48,7 +48,7 @@ export function PasswordForm({ member }: { member: Member }) {
     clearAfterMs: MESSAGE_MS,
   });
   return (
-    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5" maxWidth="form">
+    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5" maxWidth="form">
       {member.hasPassword ? null : (
         <p>
           <FormattedMessage id="account.password.none" />
@@ -67,6 +67,6 @@ export function PasswordForm({ member }: { member: Member }) {
         <FormattedMessage id={busy ? 'account.saving' : 'account.menu.password'} />
       </Button>
       <DoneAlert text={changed?.text} />
-    </chakra.form>
+    </styled.form>
   );
 }

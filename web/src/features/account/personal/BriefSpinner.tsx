@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 
 /** How long the spinner turns before the profile is shown. */
 const SPINNER_MS = 500;
@@ -15,8 +15,8 @@ export function BriefSpinner({ children }: { children: ReactNode }) {
   }, []);
   if (over) return children;
   return (
-    <chakra.div role="status" minH="20rem" display="grid" placeItems="center">
-      <chakra.span
+    <styled.div role="status" minH="20rem" display="grid" placeItems="center">
+      <styled.span
         aria-hidden
         boxSize="10"
         borderWidth="3px"
@@ -28,6 +28,6 @@ export function BriefSpinner({ children }: { children: ReactNode }) {
       <VisuallyHidden>
         <FormattedMessage id="account.loading" />
       </VisuallyHidden>
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { notifySessionChange } from '@eunbit/ui/session-change';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { forgetSession } from '../../../browser/storage.ts';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { forgetShownCart } from '../../shown-storage/shown-values.ts';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -34,7 +34,7 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
     failed: ['account.failed'],
   });
   return (
-    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
       <p>
         <FormattedMessage id="account.delete.lead" />
       </p>
@@ -45,14 +45,14 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
         onText={(password) => edit({ password })}
       />
       {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <styled.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" busy={busy} colorPalette="red">
           <FormattedMessage id={busy ? 'account.delete.busy' : 'account.delete.do'} />
         </Button>
         <Button variant="outline" onClick={onCancel}>
           <FormattedMessage id="account.cancel" />
         </Button>
-      </chakra.div>
-    </chakra.form>
+      </styled.div>
+    </styled.form>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { Button } from '../../../elements/Button.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { AccountBlock } from '../frame/AccountBlock.tsx';
 import { FactList } from '../frame/FactList.tsx';

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { validateEmail } from '@eunbit/schema/validation-account';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { TextField } from '../../../elements/FormField.tsx';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { type Member, MemberDocument } from '../frame/member-query.ts';
@@ -33,7 +33,7 @@ export function EmailForm({ member, onSent }: EmailFormProps) {
     failed: ['account.failed', 'reset.failed'],
   });
   return (
-    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
       <p>
         <FormattedMessage id="account.email.how" />
       </p>
@@ -59,6 +59,6 @@ export function EmailForm({ member, onSent }: EmailFormProps) {
       <Button type="submit" busy={busy} justifySelf="start">
         <FormattedMessage id={busy ? 'account.sending' : 'account.email.send'} />
       </Button>
-    </chakra.form>
+    </styled.form>
   );
 }

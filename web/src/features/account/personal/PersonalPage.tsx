@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { AddressBook } from '../../address/AddressBook.tsx';
 import { AccountBlock } from '../frame/AccountBlock.tsx';
@@ -24,7 +24,7 @@ export function PersonalPage() {
       <BriefSpinner>
         <MemberContent>
           {(member) => (
-            <chakra.div display="grid" gap="6" maxWidth="text">
+            <styled.div display="grid" gap="6" maxWidth="text">
               <ProfileBlock member={member} phoneCountry={phoneCountry} />
               <EmailBlock member={member} />
               <LinkedAccounts member={member} />
@@ -32,7 +32,7 @@ export function PersonalPage() {
                 <AddressBook />
               </AccountBlock>
               <OwnDataBlock member={member} />
-            </chakra.div>
+            </styled.div>
           )}
         </MemberContent>
       </BriefSpinner>

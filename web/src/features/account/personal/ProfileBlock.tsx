@@ -1,9 +1,9 @@
 import type { Market } from '@eunbit/schema/market';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { useOnDemand } from '../../../components/use-on-demand.tsx';
+import { Button } from '../../../elements/Button.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { AccountBlock } from '../frame/AccountBlock.tsx';
 import { FactList } from '../frame/FactList.tsx';

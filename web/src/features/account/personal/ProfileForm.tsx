@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { isMarket, type Market } from '@eunbit/schema/market';
 import { validateProfile } from '@eunbit/schema/validation-profile';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { SelectField, TextField } from '../../../elements/FormField.tsx';
 import { NameFields } from '../form/NameFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import type { Member } from '../frame/member-query.ts';
@@ -32,9 +32,9 @@ export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps)
     failed: ['account.failed'],
   });
   return (
-    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
       <NameFields fields={fields} getError={getError} onText={edit} />
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: '11rem minmax(0, 1fr)' }} alignItems="start">
+      <styled.div display="grid" gap="5" gridTemplateColumns={{ sm: '11rem minmax(0, 1fr)' }} alignItems="start">
         <SelectField
           label={<FormattedMessage id="account.phoneCountry" />}
           name="country"
@@ -55,11 +55,11 @@ export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps)
           value={fields.phone}
           onChange={(event) => edit({ phone: event.currentTarget.value })}
         />
-      </chakra.div>
+      </styled.div>
       {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" busy={busy} justifySelf="start">
         <FormattedMessage id={busy ? 'account.saving' : 'account.save'} />
       </Button>
-    </chakra.form>
+    </styled.form>
   );
 }

@@ -1,18 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { dateTimeText } from '@eunbit/ui/date';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
+import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { MySessionsDocument, type Session } from './session-query.ts';
 import { useRevokeSessions } from './use-revoke-sessions.ts';
 
-const LogoutLink = chakra(Link, {
+const LogoutLink = styled(Link, {
   base: { py: '2', fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
 
@@ -30,8 +30,8 @@ export function SessionList() {
   if (!data) return <Skeleton height="12rem" borderRadius="xl" />;
   const sessions = data.mySessions;
   return (
-    <chakra.div display="grid" gap="6" maxWidth="text">
-      <chakra.ul listStyleType="none" display="grid" gap="3">
+    <styled.div display="grid" gap="6" maxWidth="text">
+      <styled.ul listStyleType="none" display="grid" gap="3">
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -40,7 +40,7 @@ export function SessionList() {
             onEnd={() => void end(session.id)}
           />
         ))}
-      </chakra.ul>
+      </styled.ul>
       {sessions.length > 1 ? (
         <Button variant="outline" busy={busy === 'others'} justifySelf="start" onClick={() => void endOthers()}>
           <FormattedMessage id="account.sessions.endOthers" />
@@ -52,7 +52,7 @@ export function SessionList() {
           ended.count === null ? null : <FormattedMessage id="account.sessions.ended" values={{ count: ended.count }} />
         }
       />
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -68,7 +68,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const device = session.device ?? intl.formatMessage({ id: 'account.sessions.unknownDevice' });
   const time = (instant: string) => dateTimeText(instant, language, market);
   return (
-    <chakra.li
+    <styled.li
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -79,23 +79,23 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       px="5"
       py="4"
     >
-      <chakra.div minW="0">
-        <chakra.p fontWeight="semibold">
+      <styled.div minW="0">
+        <styled.p fontWeight="semibold">
           {device}
           {session.isCurrent ? (
-            <chakra.span color="fg.accent" fontWeight="medium">
+            <styled.span color="fg.accent" fontWeight="medium">
               {' · '}
               <FormattedMessage id="account.sessions.current" />
-            </chakra.span>
+            </styled.span>
           ) : null}
-        </chakra.p>
-        <chakra.p fontSize="sm" color="fg.muted">
+        </styled.p>
+        <styled.p fontSize="sm" color="fg.muted">
           <FormattedMessage
             id="account.sessions.times"
             values={{ used: time(session.lastUsedAt), since: time(session.signedInAt) }}
           />
-        </chakra.p>
-      </chakra.div>
+        </styled.p>
+      </styled.div>
       {session.isCurrent ? (
         <LogoutLink to="/logout">
           <FormattedMessage id="account.menu.logout" />
@@ -106,6 +106,6 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           <VisuallyHidden>{`: ${device}, ${time(session.signedInAt)}`}</VisuallyHidden>
         </Button>
       )}
-    </chakra.li>
+    </styled.li>
   );
 }

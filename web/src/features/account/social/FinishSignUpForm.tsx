@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MAILING_CONSENT, MAILING_TICKED_AT_FIRST } from '@eunbit/schema/consent-texts';
 import { message } from '@eunbit/schema/messages';
 import { validateSocialSignUp } from '@eunbit/schema/validation-social';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { TextField } from '../../../elements/FormField.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { NameFields } from '../form/NameFields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -39,7 +39,7 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
     failed: ['account.failed'],
   });
   return (
-    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
       <NameFields fields={fields} getError={getError} onText={edit} />
       {isEmailSettled ? (
         <FactList facts={[['account.email', email]]} />
@@ -75,6 +75,6 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.signup.busy' : 'account.social.finish'} />
       </Button>
-    </chakra.form>
+    </styled.form>
   );
 }

@@ -1,11 +1,11 @@
 import { FINISH_SIGN_UP_PATH } from '@eunbit/schema/social';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { readNextPath } from '../../../app/next-path.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { FinishSignUpForm } from './FinishSignUpForm.tsx';
 import { PROVIDER_NAME } from './provider-name.ts';

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { SocialProvider } from '@eunbit/schema/account';
 import { socialStartPath } from '@eunbit/schema/social';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { buttonRecipe } from '@eunbit/ui/recipes';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { button } from '#styled-system/recipes';
+import { Button } from '../../../elements/Button.tsx';
+import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 import { EntryLink } from '../frame/EntryFrame.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 import { PROVIDER_NAME } from './provider-name.ts';
 
-const Anchor = chakra('a', buttonRecipe);
+const Anchor = styled('a', button);
 
 interface LinkedAccountRowProps {
   readonly provider: SocialProvider;
@@ -22,7 +22,7 @@ interface LinkedAccountRowProps {
 export function LinkedAccountRow({ provider, isLinked, isOnlyWayIn, busy, onUnlink }: LinkedAccountRowProps) {
   const isKept = isLinked && isOnlyWayIn;
   return (
-    <chakra.li
+    <styled.li
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -32,18 +32,18 @@ export function LinkedAccountRow({ provider, isLinked, isOnlyWayIn, busy, onUnli
       _first={{ borderTopWidth: '0', pt: '0' }}
       _last={{ pb: '0' }}
     >
-      <chakra.span color={provider === 'NAVER' ? '#03c75a' : undefined}>
+      <styled.span color={provider === 'NAVER' ? '#03c75a' : undefined}>
         <ProviderMark provider={provider} />
-      </chakra.span>
-      <chakra.div flex="1 1 10rem">
-        <chakra.span fontWeight="semibold">
+      </styled.span>
+      <styled.div flex="1 1 10rem">
+        <styled.span fontWeight="semibold">
           <FormattedMessage id={PROVIDER_NAME[provider]} />
-        </chakra.span>
-        <chakra.p fontSize="sm" color="fg.muted">
+        </styled.span>
+        <styled.p fontSize="sm" color="fg.muted">
           <FormattedMessage id={isLinked ? 'account.social.isLinked' : 'account.social.isNotLinked'} />
-        </chakra.p>
+        </styled.p>
         {isKept ? (
-          <chakra.p fontSize="sm" color="fg.muted">
+          <styled.p fontSize="sm" color="fg.muted">
             <FormattedMessage
               id="account.social.onlyWayIn"
               values={{
@@ -54,9 +54,9 @@ export function LinkedAccountRow({ provider, isLinked, isOnlyWayIn, busy, onUnli
                 ),
               }}
             />
-          </chakra.p>
+          </styled.p>
         ) : null}
-      </chakra.div>
+      </styled.div>
       {isLinked && !isKept ? (
         <Button variant="outline" size="sm" busy={busy} onClick={onUnlink}>
           <FormattedMessage id="account.social.unlink" /> <NameForReaders provider={provider} />
@@ -67,7 +67,7 @@ export function LinkedAccountRow({ provider, isLinked, isOnlyWayIn, busy, onUnli
           <FormattedMessage id="account.social.link" /> <NameForReaders provider={provider} />
         </Anchor>
       )}
-    </chakra.li>
+    </styled.li>
   );
 }
 

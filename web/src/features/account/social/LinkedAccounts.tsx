@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { SocialProvider } from '@eunbit/schema/account';
 import { message } from '@eunbit/schema/messages';
 import { SOCIAL_PROVIDERS } from '@eunbit/schema/social';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { AccountBlock } from '../frame/AccountBlock.tsx';
 import type { Member } from '../frame/member-query.ts';
@@ -50,7 +50,7 @@ export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' 
         </ErrorAlert>
       ) : null}
       <DoneAlert text={report && !report.isProblem ? <SocialReportText {...report} /> : null} />
-      <chakra.ul listStyleType="none" display="grid">
+      <styled.ul listStyleType="none" display="grid">
         {SOCIAL_PROVIDERS.map((provider) => (
           <LinkedAccountRow
             key={provider}
@@ -61,7 +61,7 @@ export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' 
             onUnlink={() => void takeAway(provider)}
           />
         ))}
-      </chakra.ul>
+      </styled.ul>
     </AccountBlock>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { PROVIDER_NAME } from './provider-name.ts';
 import type { SocialReport } from './social-report.ts';
 import { useSocialReport } from './use-social-report.ts';
@@ -14,10 +14,10 @@ export function SocialAlert() {
   const report = useSocialReport();
   if (!report?.isProblem) return null;
   return (
-    <chakra.div mb="6">
+    <styled.div mb="6">
       <ErrorAlert>
         <SocialReportText {...report} />
       </ErrorAlert>
-    </chakra.div>
+    </styled.div>
   );
 }

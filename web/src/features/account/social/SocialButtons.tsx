@@ -1,18 +1,19 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { SocialProvider } from '@eunbit/schema/account';
 import { type SocialIntent, socialStartPath } from '@eunbit/schema/social';
-import { buttonRecipe } from '@eunbit/ui/recipes';
 import { FormattedMessage } from 'react-intl';
+import { css } from '#styled-system/css';
+import { styled } from '#styled-system/jsx';
+import { button } from '#styled-system/recipes';
 import { useSettings } from '../../../app/settings.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 import { PROVIDER_NAME } from './provider-name.ts';
 
-const Anchor = chakra('a', buttonRecipe);
+const Anchor = styled('a', button);
 
 /** The providers' colours. Text on Naver's green is dark, because white lacks contrast. */
 const LOOK = {
-  NAVER: { bg: '#03c75a', color: '#04140a', borderColor: '#03c75a', _hover: { bg: '#02b350' } },
-  GOOGLE: { bg: 'white', color: '#1f1f1f', borderColor: '#747775', _hover: { bg: '#f2f2f2' } },
+  NAVER: css.raw({ bg: '#03c75a', color: '#04140a', borderColor: '#03c75a', _hover: { bg: '#02b350' } }),
+  GOOGLE: css.raw({ bg: 'white', color: '#1f1f1f', borderColor: '#747775', _hover: { bg: '#f2f2f2' } }),
 } as const;
 
 const ORDER: Readonly<Record<'KR' | 'US', readonly SocialProvider[]>> = {
@@ -30,14 +31,14 @@ interface SocialButtonsProps {
 export function SocialButtons({ intent, next }: SocialButtonsProps) {
   const { market } = useSettings();
   return (
-    <chakra.div display="grid" gap="3" mt="7">
-      <chakra.p display="flex" alignItems="center" gap="4" color="fg.muted" fontSize="sm">
-        <chakra.span flex="1" borderTopWidth="1px" />
+    <styled.div display="grid" gap="3" mt="7">
+      <styled.p display="flex" alignItems="center" gap="4" color="fg.muted" fontSize="sm">
+        <styled.span flex="1" borderTopWidth="1px" />
         <FormattedMessage id="account.social.or" />
-        <chakra.span flex="1" borderTopWidth="1px" />
-      </chakra.p>
+        <styled.span flex="1" borderTopWidth="1px" />
+      </styled.p>
       {ORDER[market].map((provider) => (
-        <Anchor key={provider} href={socialStartPath(provider, intent, next)} size="lg" {...LOOK[provider]}>
+        <Anchor key={provider} href={socialStartPath(provider, intent, next)} size="lg" css={LOOK[provider]}>
           <ProviderMark provider={provider} />
           <FormattedMessage
             id={intent === 'sign-in' ? 'account.social.login' : 'account.social.signup'}
@@ -45,6 +46,6 @@ export function SocialButtons({ intent, next }: SocialButtonsProps) {
           />
         </Anchor>
       ))}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { EntryLink } from '../frame/EntryFrame.tsx';
 
 interface TermsFieldProps {
@@ -15,9 +15,9 @@ interface TermsFieldProps {
 export function TermsField({ label, error, checked, onChange }: TermsFieldProps) {
   const id = useId();
   return (
-    <chakra.div display="grid" gap="1">
-      <chakra.label display="flex" gap="3" alignItems="flex-start" cursor="pointer" py="1">
-        <chakra.input
+    <styled.div display="grid" gap="1">
+      <styled.label display="flex" gap="3" alignItems="flex-start" cursor="pointer" py="1">
+        <styled.input
           type="checkbox"
           name="hasAgreedToTerms"
           required
@@ -31,20 +31,20 @@ export function TermsField({ label, error, checked, onChange }: TermsFieldProps)
           accentColor="purple.600"
         />
         {label}
-      </chakra.label>
+      </styled.label>
       {error ? (
-        <chakra.p id={id} paddingStart="8" fontSize="sm" color="fg.error" fontWeight="medium">
+        <styled.p id={id} paddingStart="8" fontSize="sm" color="fg.error" fontWeight="medium">
           {error}
-        </chakra.p>
+        </styled.p>
       ) : null}
-      <chakra.p paddingStart="8" fontSize="sm" color="fg.muted" display="flex" gap="4">
+      <styled.p paddingStart="8" fontSize="sm" color="fg.muted" display="flex" gap="4">
         <EntryLink to="/terms-and-condition" target="_blank">
           <FormattedMessage id="account.social.terms" />
         </EntryLink>
         <EntryLink to="/privacy" target="_blank">
           <FormattedMessage id="account.social.privacy" />
         </EntryLink>
-      </chakra.p>
-    </chakra.div>
+      </styled.p>
+    </styled.div>
   );
 }

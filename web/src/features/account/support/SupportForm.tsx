@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CONTACT_SUBJECT_TEXTS, ContactSubject, isContactSubject } from '@eunbit/schema/contact';
 import { validateContactMessage } from '@eunbit/schema/validation-contact';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { SelectField, TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { getSessionStorage } from '../../../browser/storage.ts';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../elements/FormField.tsx';
 import { useSendContactMessage } from '../../contact/use-send-contact-message.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -51,7 +51,7 @@ export function SupportForm({ member }: { member: Member }) {
   }
 
   return (
-    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5" maxWidth="text">
+    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5" maxWidth="text">
       <SelectField
         label={<FormattedMessage id="account.support.subject" />}
         error={getError('subject')}
@@ -65,7 +65,7 @@ export function SupportForm({ member }: { member: Member }) {
           </option>
         ))}
       </SelectField>
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+      <styled.div display="grid" gap="5" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
         <TextField
           label={<FormattedMessage id="account.support.name" />}
           error={getError('name')}
@@ -84,7 +84,7 @@ export function SupportForm({ member }: { member: Member }) {
           value={fields.phone}
           onChange={(event) => type({ phone: event.currentTarget.value })}
         />
-      </chakra.div>
+      </styled.div>
       <TextField
         label={<FormattedMessage id="account.email" />}
         error={getError('email')}
@@ -120,6 +120,6 @@ export function SupportForm({ member }: { member: Member }) {
           ) : null
         }
       />
-    </chakra.form>
+    </styled.form>
   );
 }

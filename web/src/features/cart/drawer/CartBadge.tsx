@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { BagIcon } from '@eunbit/ui/icons.tsx';
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { BagIcon } from '../../../elements/icons.tsx';
 import { useCartDrawer } from '../state/cart-context.ts';
 import { useCart } from '../state/use-cart.ts';
 
@@ -31,7 +31,7 @@ export function CartBadge() {
     >
       <BagIcon />
       {count > 0 ? (
-        <chakra.span
+        <styled.span
           position="absolute"
           top="0.5"
           insetInlineEnd="0"
@@ -45,7 +45,7 @@ export function CartBadge() {
           lineHeight="1.25rem"
         >
           {count > 99 ? '99+' : count}
-        </chakra.span>
+        </styled.span>
       ) : null}
     </LinkButton>
   );

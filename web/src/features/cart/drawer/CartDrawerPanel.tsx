@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Price } from '@eunbit/ui/money.tsx';
-import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Price } from '../../../elements/money.tsx';
+import { SidePanel } from '../../../elements/SidePanel.tsx';
 import { readFragment } from '../../../gql/index.ts';
 import { CartEmpty } from '../CartEmpty.tsx';
 import { CartSkeleton } from '../CartSkeleton.tsx';
@@ -31,16 +31,16 @@ export function CartDrawerPanel() {
       footer={isFilled ? <DrawerFooter /> : undefined}
     >
       <CartAnnouncer />
-      <chakra.div display="grid" gap="3">
+      <styled.div display="grid" gap="3">
         {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
         <RemovedLinesMessage />
-      </chakra.div>
+      </styled.div>
       {isFilled ? (
-        <chakra.ul listStyleType="none">
+        <styled.ul listStyleType="none">
           {cart.lines.map((line) => (
             <CartLineRow key={line.id} line={line} />
           ))}
-        </chakra.ul>
+        </styled.ul>
       ) : cart ? (
         <CartEmpty onStart={drawer.close} />
       ) : loading ? (
@@ -61,15 +61,15 @@ function DrawerFooter() {
   const totals = cart ? readFragment(CartTotalsFragment, cart) : null;
   if (!cart || !totals) return null;
   return (
-    <chakra.div display="grid" gap="4" aria-busy={pending > 0}>
+    <styled.div display="grid" gap="4" aria-busy={pending > 0}>
       <FreeShipping cart={cart} />
-      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" fontWeight="semibold">
+      <styled.div display="flex" justifyContent="space-between" alignItems="baseline" fontWeight="semibold">
         <FormattedMessage id="cart.subtotal" />
         <Price value={totals.subtotal} place="order" fontSize="xl" />
-      </chakra.div>
+      </styled.div>
       <LinkButton to="/cart#top" size="lg" onClick={drawer.close}>
         <FormattedMessage id="cart.viewCart" />
       </LinkButton>
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { CART_FORM_PATH, type CartFormIntent } from '@eunbit/schema/cart-form';
 import type { FormEvent } from 'react';
+import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 
-type CartFormProps = Omit<HTMLChakraProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
+type CartFormProps = Omit<HTMLStyledProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
   readonly intent: CartFormIntent;
   /** Absent where all lines are meant. */
   readonly productId?: string;
@@ -20,11 +20,11 @@ export function CartForm({ intent, productId, next = '/cart', onSend, children, 
     onSend(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
   }
   return (
-    <chakra.form method="post" action={CART_FORM_PATH} onSubmit={onSubmit} {...rest}>
+    <styled.form method="post" action={CART_FORM_PATH} onSubmit={onSubmit} {...rest}>
       <input type="hidden" name="intent" value={intent} />
       {productId === undefined ? null : <input type="hidden" name="productId" value={productId} />}
       <input type="hidden" name="next" value={next} />
       {children}
-    </chakra.form>
+    </styled.form>
   );
 }

@@ -1,6 +1,6 @@
 import type { CartFormOutcome } from '@eunbit/schema/cart-form';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { useCartFormOutcome } from './use-cart-form-outcome.ts';
 
 /** An added product needs no message: it is in the list. */

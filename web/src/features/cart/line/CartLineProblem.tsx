@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CartForm } from '../form/CartForm.tsx';
 
@@ -22,7 +22,7 @@ interface CartLineProblemProps {
 export function CartLineProblem({ problem: masked, productId, onReduce, onRemove }: CartLineProblemProps) {
   const { message, maximumQuantity } = readFragment(CartLineProblemFragment, masked);
   return (
-    <chakra.div
+    <styled.div
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -37,14 +37,14 @@ export function CartLineProblem({ problem: masked, productId, onReduce, onRemove
       color="amber.700"
       fontSize="sm"
     >
-      <chakra.p flex="1 1 9rem">
+      <styled.p flex="1 1 9rem">
         {message}
         {maximumQuantity > 0 ? null : (
-          <chakra.span display="block">
+          <styled.span display="block">
             <FormattedMessage id="cart.notCounted" />
-          </chakra.span>
+          </styled.span>
         )}
-      </chakra.p>
+      </styled.p>
       {maximumQuantity > 0 ? (
         <CartForm intent="set" productId={productId} onSend={() => onReduce(maximumQuantity)}>
           <input type="hidden" name="quantity" value={maximumQuantity} />
@@ -59,6 +59,6 @@ export function CartLineProblem({ problem: masked, productId, onReduce, onRemove
           </Button>
         </CartForm>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }

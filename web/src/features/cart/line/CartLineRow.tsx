@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { Price } from '@eunbit/ui/money.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { css } from '#styled-system/css';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
+import { Price } from '../../../elements/money.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CartForm } from '../form/CartForm.tsx';
 import { useAdjustCartLineQuantity } from '../mutations/use-adjust-cart-line-quantity.ts';
@@ -44,11 +45,11 @@ const CartLineRowFragment = graphql(`
   }
 `);
 
-const TitleLink = chakra(Link);
+const TitleLink = styled(Link);
 
 /** The price of a line that the subtotal includes, and of one that cannot be ordered. */
-const COUNTED = { fontWeight: 'semibold' } as const;
-const NOT_COUNTED = { color: 'fg.muted', textDecoration: 'line-through' } as const;
+const COUNTED = css.raw({ fontWeight: 'semibold' });
+const NOT_COUNTED = css.raw({ color: 'fg.muted', textDecoration: 'line-through' });
 
 /** One line of the cart: picture, link, price, quantity and problem. */
 export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLineRowFragment> }) {
@@ -63,7 +64,7 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
   const isCounted = line.maximumQuantity > 0;
   const removeLine = () => remove({ productId, title: product.title, quantity: line.quantity });
   return (
-    <chakra.li
+    <styled.li
       display="grid"
       gridTemplateColumns={{ base: '4.5rem minmax(0, 1fr)', sm: '5.5rem minmax(0, 1fr)' }}
       gap="4"
@@ -71,20 +72,20 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
       borderBottomWidth="1px"
     >
       <LinePicture image={product.images[0]} />
-      <chakra.div display="grid" gap="2" alignContent="start">
-        <chakra.div display="flex" justifyContent="space-between" gap="3">
-          <chakra.div>
+      <styled.div display="grid" gap="2" alignContent="start">
+        <styled.div display="flex" justifyContent="space-between" gap="3">
+          <styled.div>
             <TitleLink to={`/product/${product.slug}`} fontWeight="semibold" _hover={{ textDecoration: 'underline' }}>
               {product.title}
             </TitleLink>
-            <chakra.p fontSize="sm" color="fg.muted">
+            <styled.p fontSize="sm" color="fg.muted">
               {product.volume ? `${product.volume} · ` : null}
               <Price value={line.unitPrice} place="order" />
-            </chakra.p>
-          </chakra.div>
-          <Price value={line.lineTotal} place="order" {...(isCounted ? COUNTED : NOT_COUNTED)} />
-        </chakra.div>
-        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+            </styled.p>
+          </styled.div>
+          <Price value={line.lineTotal} place="order" css={isCounted ? COUNTED : NOT_COUNTED} />
+        </styled.div>
+        <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
           <QuantityStepper
             productId={productId}
             title={product.title}
@@ -105,7 +106,7 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
               <FormattedMessage id="cart.remove" />
             </Button>
           </CartForm>
-        </chakra.div>
+        </styled.div>
         {line.problem ? (
           <CartLineProblem
             problem={line.problem}
@@ -114,21 +115,21 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
             onRemove={removeLine}
           />
         ) : cartMessage ? (
-          <chakra.p fontSize="sm" fontWeight="medium" color="fg.warning">
+          <styled.p fontSize="sm" fontWeight="medium" color="fg.warning">
             {cartMessage}
-          </chakra.p>
+          </styled.p>
         ) : null}
-      </chakra.div>
-    </chakra.li>
+      </styled.div>
+    </styled.li>
   );
 }
 
 /** The title beside it is the link, so screen readers skip the picture. */
 function LinePicture({ image }: { image: { readonly url: string; readonly srcSet: string } | undefined }) {
   return (
-    <chakra.div aspectRatio="1" bg="bg.subtle" borderRadius="md" overflow="hidden" alignSelf="start">
+    <styled.div aspectRatio="1" bg="bg.subtle" borderRadius="md" overflow="hidden" alignSelf="start">
       {image ? (
-        <chakra.img
+        <styled.img
           src={image.url}
           srcSet={image.srcSet}
           sizes="5.5rem"
@@ -140,6 +141,6 @@ function LinePicture({ image }: { image: { readonly url: string; readonly srcSet
           loading="lazy"
         />
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { MinusIcon, PlusIcon } from '@eunbit/ui/icons.tsx';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { IconButton } from '../../../elements/Button.tsx';
+import { MinusIcon, PlusIcon } from '../../../elements/icons.tsx';
 import { CartForm } from '../form/CartForm.tsx';
 
 interface QuantityStepperProps {
@@ -35,7 +35,7 @@ export function QuantityStepper({ productId, title, quantity, onStep, onSet }: Q
   }
 
   return (
-    <chakra.div display="inline-flex" alignItems="center" borderWidth="1px" borderColor="gray.300" borderRadius="full">
+    <styled.div display="inline-flex" alignItems="center" borderWidth="1px" borderColor="gray.300" borderRadius="full">
       <CartForm id={steps} intent="adjust" productId={productId} onSend={step}>
         <IconButton
           type="submit"
@@ -50,7 +50,7 @@ export function QuantityStepper({ productId, title, quantity, onStep, onSet }: Q
       </CartForm>
       {/* A form of its own, so that Enter sets the number instead of pressing minus. */}
       <CartForm intent="set" productId={productId} onSend={commit}>
-        <chakra.input
+        <styled.input
           name="quantity"
           value={typed ?? String(quantity)}
           aria-label={intl.formatMessage({ id: 'cart.quantityOf' }, { title })}
@@ -77,6 +77,6 @@ export function QuantityStepper({ productId, title, quantity, onStep, onSet }: Q
       >
         <PlusIcon boxSize="1.1em" />
       </IconButton>
-    </chakra.div>
+    </styled.div>
   );
 }

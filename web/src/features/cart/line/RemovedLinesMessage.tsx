@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
 import { useRestoreCartLines } from '../mutations/use-restore-cart-lines.ts';
 import { useCartFeedback } from '../state/cart-context.ts';
 
@@ -16,7 +16,7 @@ export function RemovedLinesMessage() {
   const [first] = removed;
   if (!first) return null;
   return (
-    <chakra.div
+    <styled.div
       ref={cartMessage}
       display="flex"
       alignItems="center"
@@ -32,6 +32,6 @@ export function RemovedLinesMessage() {
       <Button variant="plain" minH="10" fontSize="sm" onClick={() => restore(removed)}>
         <FormattedMessage id="cart.undo" />
       </Button>
-    </chakra.div>
+    </styled.div>
   );
 }

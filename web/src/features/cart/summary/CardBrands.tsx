@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 
 const BRANDS = [
   { name: 'Visa', file: 'visa' },
@@ -12,14 +12,14 @@ const BRANDS = [
 /** Logos of the cards that both stores accept. */
 export function CardBrands() {
   return (
-    <chakra.div display="grid" gap="2">
-      <chakra.p id="card-brands" fontSize="sm" fontWeight="medium">
+    <styled.div display="grid" gap="2">
+      <styled.p id="card-brands" fontSize="sm" fontWeight="medium">
         <FormattedMessage id="cart.weAccept" />
-      </chakra.p>
-      <chakra.ul aria-labelledby="card-brands" display="flex" flexWrap="wrap" gap="2" listStyleType="none">
+      </styled.p>
+      <styled.ul aria-labelledby="card-brands" display="flex" flexWrap="wrap" gap="2" listStyleType="none">
         {BRANDS.map(({ name, file }) => (
           <li key={file}>
-            <chakra.img
+            <styled.img
               src={`/cards/${file}.svg`}
               alt={name}
               htmlWidth={48}
@@ -29,7 +29,7 @@ export function CardBrands() {
             />
           </li>
         ))}
-      </chakra.ul>
-    </chakra.div>
+      </styled.ul>
+    </styled.div>
   );
 }

@@ -1,8 +1,8 @@
 import { formatMoney } from '@eunbit/schema/money';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
+import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 import { readFragment } from '../../../gql/index.ts';
 import { useCartFeedback } from '../state/cart-context.ts';
 import { useCart } from '../state/use-cart.ts';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useCartFeedback } from '../state/cart-context.ts';
@@ -30,7 +30,7 @@ export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSu
   const { market } = useSettings();
   const { pending } = useCartFeedback();
   return (
-    <chakra.section
+    <styled.section
       aria-labelledby="cart-summary"
       aria-busy={pending > 0}
       position={{ lg: 'sticky' }}
@@ -41,13 +41,13 @@ export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSu
       bg="bg.subtle"
       borderRadius="xl"
     >
-      <chakra.h2 id="cart-summary" fontSize="xl" fontWeight="semibold">
+      <styled.h2 id="cart-summary" fontSize="xl" fontWeight="semibold">
         <FormattedMessage id="cart.summary" />
-      </chakra.h2>
+      </styled.h2>
       <CartTotals cart={cart} />
       <CheckOutChoice market={market} canCheckOut={cart.isReadyForCheckout} />
       <CardBrands />
-      <chakra.nav
+      <styled.nav
         aria-label={intl.formatMessage({ id: 'cart.furtherLinks' })}
         display="flex"
         flexWrap="wrap"
@@ -60,9 +60,9 @@ export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSu
             <FormattedMessage id={titleKey} />
           </PlainLink>
         ))}
-      </chakra.nav>
-    </chakra.section>
+      </styled.nav>
+    </styled.section>
   );
 }
 
-const PlainLink = chakra(Link, { base: { py: '1.5', textUnderlineOffset: '0.2em', _hover: { color: 'fg.accent' } } });
+const PlainLink = styled(Link, { base: { py: '1.5', textUnderlineOffset: '0.2em', _hover: { color: 'fg.accent' } } });

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Price } from '@eunbit/ui/money.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { AmountRow } from '../../../components/AmountRow.tsx';
+import { Price } from '../../../elements/money.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
 export const CartTotalsFragment = graphql(`
@@ -29,7 +29,7 @@ export const CartTotalsFragment = graphql(`
 export function CartTotals({ cart: masked }: { cart: FragmentType<typeof CartTotalsFragment> }) {
   const cart = readFragment(CartTotalsFragment, masked);
   return (
-    <chakra.dl display="grid" gap="3">
+    <styled.dl display="grid" gap="3">
       <AmountRow term={<FormattedMessage id="cart.subtotal" />}>
         <Price value={cart.subtotal} place="order" />
       </AmountRow>
@@ -51,6 +51,6 @@ export function CartTotals({ cart: masked }: { cart: FragmentType<typeof CartTot
       <AmountRow term={<FormattedMessage id="cart.total" />} strong>
         <Price value={cart.total} place="order" />
       </AmountRow>
-    </chakra.dl>
+    </styled.dl>
   );
 }

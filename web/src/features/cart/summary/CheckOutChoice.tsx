@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
-import { Button } from '@eunbit/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { loginPath } from '../../../app/next-path.ts';
 import { useViewer } from '../../../app/use-viewer.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { Button } from '../../../elements/Button.tsx';
 
 const CHECKOUT_PATHS = { KR: '/checkout_Korea', US: '/checkout_US' } as const;
 
@@ -20,24 +20,24 @@ export function CheckOutChoice({ market, canCheckOut }: { market: Market; canChe
           <FormattedMessage id="cart.checkOut" />
         </CheckOut>
       ) : (
-        <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+        <styled.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
           <CheckOut path={canCheckOut ? checkout : null}>
             <FormattedMessage id="cart.guestCheckout" />
           </CheckOut>
           <LinkButton to={loginPath(canCheckOut ? checkout : '/cart')} size="lg" px="3" fontSize="md">
             <FormattedMessage id="cart.logIn" />
           </LinkButton>
-        </chakra.div>
+        </styled.div>
       )}
       {canCheckOut ? null : (
-        <chakra.p fontSize="sm" color="fg.warning" fontWeight="medium">
+        <styled.p fontSize="sm" color="fg.warning" fontWeight="medium">
           <FormattedMessage id="cart.checkFirst" />
-        </chakra.p>
+        </styled.p>
       )}
       {viewer ? null : (
-        <chakra.p fontSize="sm" color="fg.muted">
+        <styled.p fontSize="sm" color="fg.muted">
           <FormattedMessage id="cart.guestNote" />
-        </chakra.p>
+        </styled.p>
       )}
     </>
   );

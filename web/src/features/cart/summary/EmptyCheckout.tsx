@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { Button } from '../../../elements/Button.tsx';
 
 /** How long the hint is shown (CART-15). */
 const HINT_MS = 1_000;
@@ -20,13 +20,13 @@ export function EmptyCheckout() {
     return () => clearTimeout(timer);
   }, [asked]);
   return (
-    <chakra.div display="grid" justifyItems="center" gap="3" pb="10">
+    <styled.div display="grid" justifyItems="center" gap="3" pb="10">
       <Button variant="outline" onClick={() => setAsked(asked + 1)}>
         <FormattedMessage id="cart.checkOut" />
       </Button>
-      <chakra.p role="status" minHeight="6" color="fg.warning" fontWeight="medium">
+      <styled.p role="status" minHeight="6" color="fg.warning" fontWeight="medium">
         {hinted ? message('cart.empty', language) : null}
-      </chakra.p>
-    </chakra.div>
+      </styled.p>
+    </styled.div>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoney } from '@eunbit/schema/money';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
 export const FreeShippingFragment = graphql(`
@@ -27,8 +27,8 @@ export function FreeShipping({ cart: masked }: { cart: FragmentType<typeof FreeS
   if (cart.subtotal.amount === 0) return null;
   const reached = threshold.amount === 0 ? 1 : 1 - remaining.amount / threshold.amount;
   return (
-    <chakra.div display="grid" gap="2" fontSize="sm">
-      <chakra.p fontWeight="medium">
+    <styled.div display="grid" gap="2" fontSize="sm">
+      <styled.p fontWeight="medium">
         {remaining.amount === 0 ? (
           <FormattedMessage id="cart.freeShippingReached" />
         ) : (
@@ -37,16 +37,16 @@ export function FreeShipping({ cart: masked }: { cart: FragmentType<typeof FreeS
             values={{ amount: <strong>{formatMoney(remaining, { place: 'order' })}</strong> }}
           />
         )}
-      </chakra.p>
-      <chakra.div aria-hidden height="1.5" borderRadius="full" bg="gray.200" overflow="hidden">
-        <chakra.div
+      </styled.p>
+      <styled.div aria-hidden height="1.5" borderRadius="full" bg="gray.200" overflow="hidden">
+        <styled.div
           height="full"
           borderRadius="full"
           bg="purple.500"
           transition="width 300ms"
           style={{ width: `${Math.max(0, Math.min(1, reached)) * 100}%` }}
         />
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { CloseIcon } from '@eunbit/ui/icons.tsx';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { IconButton } from '../../../elements/Button.tsx';
+import { CloseIcon } from '../../../elements/icons.tsx';
 import { type FragmentType, readFragment } from '../../../gql/index.ts';
 import { FreeShipping, FreeShippingFragment } from './FreeShipping.tsx';
 
@@ -13,7 +13,7 @@ export function FreeShippingMessage({ cart }: { cart: FragmentType<typeof FreeSh
   const { freeShippingRemaining, subtotal } = readFragment(FreeShippingFragment, cart);
   if (dismissed || freeShippingRemaining.amount === 0 || subtotal.amount === 0) return null;
   return (
-    <chakra.div
+    <styled.div
       display="grid"
       gridTemplateColumns="1fr auto"
       alignItems="center"
@@ -28,6 +28,6 @@ export function FreeShippingMessage({ cart }: { cart: FragmentType<typeof FreeSh
       <IconButton label={intl.formatMessage({ id: 'cart.dismiss' })} onClick={() => setDismissed(true)}>
         <CloseIcon />
       </IconButton>
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFields } from '@eunbit/schema/address';
 import { validateAddress } from '@eunbit/schema/validation-address';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { AddressForm } from '../../address/AddressForm.tsx';
 import { NO_ADDRESS } from '../../address/address-fields.ts';
@@ -22,7 +22,7 @@ export function AddressStep(step: StepProps) {
   const { addresses, loading } = useSavedAddresses({ skip: isGuest });
   const offered = (addresses ?? []).filter((saved) => saved.market === market);
   // The form waits for the saved addresses to start with; an address that was already given needs no waiting.
-  if (loading && !address) return <chakra.div minHeight="24rem" aria-busy />;
+  if (loading && !address) return <styled.div minHeight="24rem" aria-busy />;
   return <AddressStepForm {...step} offered={offered} />;
 }
 
@@ -71,8 +71,8 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
       />
       <AddressForm market={market} address={address} getError={getError} onChange={change} />
       {isGuest ? null : (
-        <chakra.label display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
-          <chakra.input
+        <styled.label display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
+          <styled.input
             type="checkbox"
             name="saveAddress"
             checked={keep}
@@ -82,7 +82,7 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
             flexShrink="0"
           />
           <FormattedMessage id="address.keep" />
-        </chakra.label>
+        </styled.label>
       )}
       {suggestion ? (
         <SuggestedAddress

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type AddressFields, isSameAddress } from '@eunbit/schema/address';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import type { SavedAddress } from '../../address/use-saved-addresses.ts';
 
 interface SavedAddressesProps {
@@ -18,29 +18,29 @@ interface SavedAddressesProps {
 export function SavedAddresses({ addresses, chosen, onPick, onOther }: SavedAddressesProps) {
   if (addresses.length === 0) return null;
   return (
-    <chakra.fieldset minW="0">
-      <chakra.legend fontSize="sm" fontWeight="semibold" mb="2">
+    <styled.fieldset minW="0">
+      <styled.legend fontSize="sm" fontWeight="semibold" mb="2">
         <FormattedMessage id="address.changeTo" />
-      </chakra.legend>
-      <chakra.ul listStyleType="none" display="grid" gap="2" maxHeight="18rem" overflowY="auto" p="1" m="-1">
+      </styled.legend>
+      <styled.ul listStyleType="none" display="grid" gap="2" maxHeight="18rem" overflowY="auto" p="1" m="-1">
         {addresses.map((address) => (
           <li key={address.id}>
             <Choice type="button" aria-pressed={isSameAddress(address, chosen)} onClick={() => onPick(address)}>
-              <chakra.span display="flex" flexWrap="wrap" gap="2" fontWeight="semibold">
+              <styled.span display="flex" flexWrap="wrap" gap="2" fontWeight="semibold">
                 {personName(address)}
                 {address.isDefault ? (
-                  <chakra.span color="fg.muted" fontWeight="medium" fontSize="sm">
+                  <styled.span color="fg.muted" fontWeight="medium" fontSize="sm">
                     <FormattedMessage id="address.default" />
-                  </chakra.span>
+                  </styled.span>
                 ) : null}
-              </chakra.span>
-              <chakra.span display="block" fontSize="sm" color="fg.muted">
+              </styled.span>
+              <styled.span display="block" fontSize="sm" color="fg.muted">
                 {addressLine(address, address.market)}
-              </chakra.span>
+              </styled.span>
             </Choice>
           </li>
         ))}
-      </chakra.ul>
+      </styled.ul>
       {/* Outside of the list, which scrolls when it is long. */}
       <Choice
         type="button"
@@ -51,11 +51,11 @@ export function SavedAddresses({ addresses, chosen, onPick, onOther }: SavedAddr
       >
         <FormattedMessage id="address.other" />
       </Choice>
-    </chakra.fieldset>
+    </styled.fieldset>
   );
 }
 
-const Choice = chakra('button', {
+const Choice = styled('button', {
   base: {
     width: 'full',
     px: '4',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFields } from '@eunbit/schema/address';
 import { addressLine } from '@eunbit/schema/postal-address';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 
 interface SuggestedAddressProps {
   readonly typed: AddressFields;
@@ -18,7 +18,7 @@ export function SuggestedAddress({ typed, suggestion, busy, onUse, onKeep }: Sug
   // It appears below the pressed button; the focus moves here for screen readers.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <chakra.section
+    <styled.section
       aria-labelledby="suggested-address"
       display="grid"
       gap="3"
@@ -28,29 +28,29 @@ export function SuggestedAddress({ typed, suggestion, busy, onUse, onKeep }: Sug
       borderColor="purple.600"
       borderRadius="lg"
     >
-      <chakra.h2 id="suggested-address" ref={heading} tabIndex={-1} fontSize="lg" fontWeight="semibold">
+      <styled.h2 id="suggested-address" ref={heading} tabIndex={-1} fontSize="lg" fontWeight="semibold">
         <FormattedMessage id="checkout.suggestion.title" />
-      </chakra.h2>
-      <chakra.p fontSize="sm" color="fg.muted">
+      </styled.h2>
+      <styled.p fontSize="sm" color="fg.muted">
         <FormattedMessage id="checkout.suggestion.note" />
-      </chakra.p>
+      </styled.p>
       <Choice type="button" onClick={onUse} aria-disabled={busy || undefined}>
-        <chakra.span fontWeight="semibold">
+        <styled.span fontWeight="semibold">
           <FormattedMessage id="checkout.suggestion.use" />
-        </chakra.span>
+        </styled.span>
         <span>{addressLine(suggestion, 'US')}</span>
       </Choice>
       <Choice type="button" onClick={onKeep} aria-disabled={busy || undefined}>
-        <chakra.span fontWeight="semibold">
+        <styled.span fontWeight="semibold">
           <FormattedMessage id="checkout.suggestion.keep" />
-        </chakra.span>
+        </styled.span>
         <span>{addressLine(typed, 'US')}</span>
       </Choice>
-    </chakra.section>
+    </styled.section>
   );
 }
 
-const Choice = chakra('button', {
+const Choice = styled('button', {
   base: {
     display: 'grid',
     gap: '1',

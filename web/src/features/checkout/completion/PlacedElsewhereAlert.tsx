@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
 import { useOpenOrder } from '../../order/success/use-open-order.ts';
 import type { PlacedElsewhere } from './completion-outcome.ts';
 
@@ -13,14 +13,14 @@ export function PlacedElsewhereAlert({ placed, market }: { placed: PlacedElsewhe
   // The focus moves here, because it replaces the content that was read before.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <chakra.div display="grid" justifyItems="start" gap="4" py="10">
-      <chakra.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
+    <styled.div display="grid" justifyItems="start" gap="4" py="10">
+      <styled.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
         <FormattedMessage id="checkout.placedElsewhere" />
-      </chakra.h1>
-      <chakra.p role="status">{placed.message}</chakra.p>
+      </styled.h1>
+      <styled.p role="status">{placed.message}</styled.p>
       <Button size="lg" onClick={() => openOrder(placed.access)}>
         <FormattedMessage id="checkout.seeOrder" />
       </Button>
-    </chakra.div>
+    </styled.div>
   );
 }

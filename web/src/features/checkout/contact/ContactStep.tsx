@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { validateContact } from '@eunbit/schema/validation-checkout';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SecretField } from '../../../components/SecretField.tsx';
+import { TextField } from '../../../elements/FormField.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { StepFrame } from '../step/StepFrame.tsx';
 import type { StepProps } from '../step/step-props.ts';

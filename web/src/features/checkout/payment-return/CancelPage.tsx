@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
@@ -12,7 +12,7 @@ export function CancelPage() {
   const title = intl.formatMessage({ id: 'checkout.canceled' });
   const text = intl.formatMessage({ id: 'checkout.canceledNote' });
   return (
-    <chakra.div
+    <styled.div
       minHeight="60vh"
       display="grid"
       alignContent="center"
@@ -24,18 +24,18 @@ export function CancelPage() {
     >
       <PageHead title={title} description={text} path="/cancel" />
       <meta name="robots" content="noindex" />
-      <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
+      <styled.h1 fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
         {title}
-      </chakra.h1>
-      <chakra.p color="fg.muted">{text}</chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+      </styled.h1>
+      <styled.p color="fg.muted">{text}</styled.p>
+      <styled.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
         <LinkButton to={buildStepUrl(market, 'payment')}>
           <FormattedMessage id="checkout.return.toPayment" />
         </LinkButton>
         <LinkButton to="/cart" variant="outline">
           <FormattedMessage id="checkout.backToCart" />
         </LinkButton>
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
@@ -18,11 +18,11 @@ export function PaymentReturn({ payment }: { payment: ReturnedPayment }) {
   const outcome = usePaymentReturn(payment, useShowOrder(market));
   const title = outcome?.message ?? intl.formatMessage({ id: 'checkout.checking' });
   return (
-    <chakra.div display="grid" alignContent="center" minHeight="60vh" px="4" py="16" maxWidth="form" mx="auto">
+    <styled.div display="grid" alignContent="center" minHeight="60vh" px="4" py="16" maxWidth="form" mx="auto">
       <PageHead title={title} description={title} path={pathname} />
       <meta name="robots" content="noindex" />
       {outcome ? <Outcome key={outcome.status} outcome={outcome} /> : <CheckingPayment />}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -41,16 +41,16 @@ function Outcome({ outcome }: { outcome: ReturnOutcome }) {
   useEffect(() => heading.current?.focus(), []);
   const { status, message, reason } = outcome;
   return (
-    <chakra.div display="grid" justifyItems="center" gap="4" textAlign="center">
-      <chakra.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
+    <styled.div display="grid" justifyItems="center" gap="4" textAlign="center">
+      <styled.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
         {message}
-      </chakra.h1>
-      {reason && reason !== message ? <chakra.p fontWeight="medium">{reason}</chakra.p> : null}
-      <chakra.p color="fg.muted">
+      </styled.h1>
+      {reason && reason !== message ? <styled.p fontWeight="medium">{reason}</styled.p> : null}
+      <styled.p color="fg.muted">
         <FormattedMessage id={NOTES[status]} />
-      </chakra.p>
+      </styled.p>
       {status === 'PROCESSING' ? null : (
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
+        <styled.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
           {status === 'SUCCEEDED' ? null : (
             <LinkButton to={buildStepUrl(market, 'payment')}>
               <FormattedMessage id="checkout.return.toPayment" />
@@ -65,8 +65,8 @@ function Outcome({ outcome }: { outcome: ReturnOutcome }) {
               <FormattedMessage id="checkout.return.lookUp" />
             </LinkButton>
           )}
-        </chakra.div>
+        </styled.div>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }

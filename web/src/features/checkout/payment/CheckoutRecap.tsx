@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CheckoutStep } from '@eunbit/schema/checkout';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
-import { Price } from '@eunbit/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { Price } from '../../../elements/money.tsx';
 import { SHIPPING_TEXTS } from '../shipping/shipping-texts.ts';
 import { buildEditUrl } from '../step/checkout-steps.ts';
 import type { Checkout } from '../step/step-outcome.ts';
@@ -14,7 +14,7 @@ import type { Checkout } from '../step/step-outcome.ts';
 export function CheckoutRecap({ checkout }: { checkout: Checkout }) {
   const { market, contact, address, shippingOption, shipping } = checkout;
   return (
-    <chakra.dl borderWidth="1px" borderRadius="lg" px="5">
+    <styled.dl borderWidth="1px" borderRadius="lg" px="5">
       {contact ? (
         <Row checkout={checkout} step="contact" term={<FormattedMessage id="checkout.contact" />}>
           {contact.email}
@@ -40,7 +40,7 @@ export function CheckoutRecap({ checkout }: { checkout: Checkout }) {
           ) : null}
         </Row>
       ) : null}
-    </chakra.dl>
+    </styled.dl>
   );
 }
 
@@ -53,7 +53,7 @@ interface RowProps {
 
 function Row({ checkout, step, term, children }: RowProps) {
   return (
-    <chakra.div
+    <styled.div
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: '7rem minmax(0, 1fr) auto' }}
       columnGap="4"
@@ -61,13 +61,13 @@ function Row({ checkout, step, term, children }: RowProps) {
       borderTopWidth="1px"
       _first={{ borderTopWidth: '0' }}
     >
-      <chakra.dt fontSize="sm" color="fg.muted">
+      <styled.dt fontSize="sm" color="fg.muted">
         {term}
-      </chakra.dt>
-      <chakra.dd gridRow={{ base: '2', md: '1' }} gridColumn={{ base: '1', md: '2' }}>
+      </styled.dt>
+      <styled.dd gridRow={{ base: '2', md: '1' }} gridColumn={{ base: '1', md: '2' }}>
         {children}
-      </chakra.dd>
-      <chakra.dd gridRow="1" gridColumn={{ base: '2', md: '3' }} alignSelf="start">
+      </styled.dd>
+      <styled.dd gridRow="1" gridColumn={{ base: '2', md: '3' }} alignSelf="start">
         <EditLink
           to={buildEditUrl(checkout.market, step)}
           px="2"
@@ -83,10 +83,10 @@ function Row({ checkout, step, term, children }: RowProps) {
             values={{ what: term, h: (hidden) => <HiddenName>{hidden}</HiddenName> }}
           />
         </EditLink>
-      </chakra.dd>
-    </chakra.div>
+      </styled.dd>
+    </styled.div>
   );
 }
 
-const EditLink = chakra(Link);
-const HiddenName = chakra('span', { base: { srOnly: true } });
+const EditLink = styled(Link);
+const HiddenName = styled('span', { base: { srOnly: true } });

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { ChoiceCard } from '../step/ChoiceCard.tsx';
 import { METHOD_TEXTS } from './payment-method-texts.ts';
 
@@ -14,7 +14,7 @@ interface PaymentMethodChoiceProps {
 /** The payment methods, each with the time of the charge. Labelled by the heading above it. */
 export function PaymentMethodChoice({ methods, chosen, onChoose }: PaymentMethodChoiceProps) {
   return (
-    <chakra.div
+    <styled.div
       role="radiogroup"
       aria-labelledby="payment-method"
       display="grid"
@@ -36,6 +36,6 @@ export function PaymentMethodChoice({ methods, chosen, onChoose }: PaymentMethod
           }
         />
       ))}
-    </chakra.div>
+    </styled.div>
   );
 }

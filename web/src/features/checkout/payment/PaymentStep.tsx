@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { isCardMethod } from '@eunbit/schema/payment-method';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { DeliveryNoteField } from '../shipping/DeliveryNoteField.tsx';
 import type { PaymentStepProps } from './attempt/payment-step-props.ts';
 import type { TermId } from './attempt/terms.ts';
@@ -20,13 +20,13 @@ export function PaymentStep({ checkout, session }: PaymentStepProps) {
   const props = { checkout, session, agreed, onAgree: setAgreed };
   const hasChoice = paymentMethods.length > 1;
   return (
-    <chakra.div display="grid" gap="8">
+    <styled.div display="grid" gap="8">
       <CheckoutRecap checkout={checkout} />
       <DeliveryNoteField market={checkout.market} session={session} />
-      <chakra.section display="grid" gap="5" aria-labelledby="payment-method">
-        <chakra.h2 id="payment-method" fontSize="xl" fontWeight="semibold">
+      <styled.section display="grid" gap="5" aria-labelledby="payment-method">
+        <styled.h2 id="payment-method" fontSize="xl" fontWeight="semibold">
           <FormattedMessage id={hasChoice ? 'checkout.method' : METHOD_TEXTS[method].name} />
-        </chakra.h2>
+        </styled.h2>
         {hasChoice ? (
           <PaymentMethodChoice
             methods={paymentMethods}
@@ -39,7 +39,7 @@ export function PaymentStep({ checkout, session }: PaymentStepProps) {
         ) : (
           <DepositPayment key={method} method={method} {...props} />
         )}
-      </chakra.section>
-    </chakra.div>
+      </styled.section>
+    </styled.div>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { DELIVERY_WISH_TEXTS, DELIVERY_WISHES } from '@eunbit/schema/delivery-note';
 import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_DELIVERY_NOTE_LENGTH } from '@eunbit/schema/validation-delivery-note';
-import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { SelectField, TextField } from '../../../elements/FormField.tsx';
 import type { CheckoutSession } from '../session/use-checkout-session.ts';
 
 /** An instruction for the courier: one of a list, or the shopper's own text. */
@@ -13,7 +13,7 @@ export function DeliveryNoteField({ market, session }: { market: Market; session
   const { language } = useSettings();
   const { draft, updateDraft } = session;
   return (
-    <chakra.div display="grid" gap="3">
+    <styled.div display="grid" gap="3">
       <SelectField
         label={<FormattedMessage id="checkout.deliveryNote" />}
         name="deliveryInstruction"
@@ -39,6 +39,6 @@ export function DeliveryNoteField({ market, session }: { market: Market; session
           onChange={({ currentTarget }) => updateDraft({ deliveryText: currentTarget.value })}
         />
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Price } from '@eunbit/ui/money.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { DeliveryDay } from '../../../components/DeliveryDay.tsx';
+import { Price } from '../../../elements/money.tsx';
 import type { CheckoutSession } from '../session/use-checkout-session.ts';
 import { ChoiceCard } from '../step/ChoiceCard.tsx';
 import { StepFrame } from '../step/StepFrame.tsx';
@@ -31,10 +31,10 @@ export function ShippingStep({ checkout, session, onSaved }: ShippingStepProps) 
       saving={saving}
       submitText={<FormattedMessage id="checkout.toPayment" />}
     >
-      <chakra.fieldset display="grid" gap="3">
-        <chakra.legend fontSize="sm" fontWeight="semibold" mb="2">
+      <styled.fieldset display="grid" gap="3">
+        <styled.legend fontSize="sm" fontWeight="semibold" mb="2">
           <FormattedMessage id="checkout.shippingQuestion" />
-        </chakra.legend>
+        </styled.legend>
         {checkout.shippingChoices.map((choice) => (
           <ChoiceCard
             key={choice.option}
@@ -67,7 +67,7 @@ export function ShippingStep({ checkout, session, onSaved }: ShippingStepProps) 
             }
           />
         ))}
-      </chakra.fieldset>
+      </styled.fieldset>
     </StepFrame>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CHECKOUT_STEPS, type CheckoutStep } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { buildStepUrl, getProgressFacts, getStepPosition, getStepToShow } from './checkout-steps.ts';
 import type { Checkout } from './step-outcome.ts';
 
@@ -26,21 +26,21 @@ export function CheckoutProgress({ market, step, checkout }: CheckoutProgressPro
   const { number, count } = getStepPosition(market, step);
   const facts = getProgressFacts(checkout);
   return (
-    <chakra.nav aria-label={intl.formatMessage({ id: 'checkout.progress' })} mb="8">
-      <chakra.p fontSize="sm" color="fg.muted" mb="2">
+    <styled.nav aria-label={intl.formatMessage({ id: 'checkout.progress' })} mb="8">
+      <styled.p fontSize="sm" color="fg.muted" mb="2">
         <FormattedMessage id="checkout.stepOf" values={{ number, count }} />
-      </chakra.p>
-      <chakra.ol listStyleType="none" display="grid" gridAutoFlow="column" gridAutoColumns="1fr" gap="2">
+      </styled.p>
+      <styled.ol listStyleType="none" display="grid" gridAutoFlow="column" gridAutoColumns="1fr" gap="2">
         {CHECKOUT_STEPS[market].map((other) => {
           const isReachable = getStepToShow(market, other, facts) === other;
           const isDone = getStepPosition(market, other).number <= number;
           const name = <FormattedMessage id={NAMES[other]} />;
           return (
-            <chakra.li key={other} borderTopWidth="3px" borderColor={isDone ? 'purple.600' : 'gray.200'} fontSize="sm">
+            <styled.li key={other} borderTopWidth="3px" borderColor={isDone ? 'purple.600' : 'gray.200'} fontSize="sm">
               {isReachable && other !== step ? (
                 <StepLink to={buildStepUrl(market, other)}>{name}</StepLink>
               ) : (
-                <chakra.span
+                <styled.span
                   display="block"
                   py="2"
                   aria-current={other === step ? 'step' : undefined}
@@ -48,14 +48,14 @@ export function CheckoutProgress({ market, step, checkout }: CheckoutProgressPro
                   color={other === step ? 'fg' : 'fg.muted'}
                 >
                   {name}
-                </chakra.span>
+                </styled.span>
               )}
-            </chakra.li>
+            </styled.li>
           );
         })}
-      </chakra.ol>
-    </chakra.nav>
+      </styled.ol>
+    </styled.nav>
   );
 }
 
-const StepLink = chakra(Link, { base: { display: 'block', py: '2', color: 'fg.muted', _hover: { color: 'fg' } } });
+const StepLink = styled(Link, { base: { display: 'block', py: '2', color: 'fg.muted', _hover: { color: 'fg' } } });

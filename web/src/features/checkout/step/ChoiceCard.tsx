@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
 
 interface ChoiceCardProps {
   readonly name: string;
@@ -16,7 +16,7 @@ interface ChoiceCardProps {
 /** A radio button as a card that can be pressed as a whole. */
 export function ChoiceCard({ name, checked, onChoose, title, detail, aside, invalid, errorId }: ChoiceCardProps) {
   return (
-    <chakra.label
+    <styled.label
       display="flex"
       alignItems="center"
       gap="3"
@@ -28,11 +28,11 @@ export function ChoiceCard({ name, checked, onChoose, title, detail, aside, inva
       borderColor={invalid ? 'red.600' : checked ? 'purple.600' : 'gray.300'}
       borderRadius="md"
       bg={checked ? 'bg.tint' : 'white'}
-      boxShadow={checked ? 'inset 0 0 0 1px var(--chakra-colors-purple-600)' : undefined}
+      boxShadow={checked ? 'inset 0 0 0 1px {colors.purple.600}' : undefined}
       transition="background-color 120ms, border-color 120ms"
       _hover={{ borderColor: checked ? 'purple.600' : 'gray.600' }}
     >
-      <chakra.input
+      <styled.input
         type="radio"
         name={name}
         checked={checked}
@@ -43,15 +43,15 @@ export function ChoiceCard({ name, checked, onChoose, title, detail, aside, inva
         boxSize="5"
         flexShrink="0"
       />
-      <chakra.span flex="1" display="grid">
-        <chakra.span fontWeight="semibold">{title}</chakra.span>
+      <styled.span flex="1" display="grid">
+        <styled.span fontWeight="semibold">{title}</styled.span>
         {detail ? (
-          <chakra.span fontSize="sm" color="fg.muted">
+          <styled.span fontSize="sm" color="fg.muted">
             {detail}
-          </chakra.span>
+          </styled.span>
         ) : null}
-      </chakra.span>
-      {aside ? <chakra.span fontWeight="semibold">{aside}</chakra.span> : null}
-    </chakra.label>
+      </styled.span>
+      {aside ? <styled.span fontWeight="semibold">{aside}</styled.span> : null}
+    </styled.label>
   );
 }

@@ -1,23 +1,23 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
-import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
-import { Price } from '@eunbit/ui/money.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { AmountRow } from '../../../components/AmountRow.tsx';
+import { ChevronDownIcon } from '../../../elements/icons.tsx';
+import { Price } from '../../../elements/money.tsx';
 import type { Purchase } from './purchase.ts';
 
 /** The order beside the steps; on phones folded into one line with the total. */
 export function OrderSummary({ purchase, market }: { purchase: Purchase; market: Market }) {
   return (
     <>
-      <chakra.section display={{ base: 'none', lg: 'block' }} aria-labelledby="order-summary">
-        <chakra.h2 id="order-summary" fontSize="lg" fontWeight="semibold" mb="5">
+      <styled.section display={{ base: 'none', lg: 'block' }} aria-labelledby="order-summary">
+        <styled.h2 id="order-summary" fontSize="lg" fontWeight="semibold" mb="5">
           <FormattedMessage id="checkout.summary" />
-        </chakra.h2>
+        </styled.h2>
         <SummaryContent purchase={purchase} market={market} />
-      </chakra.section>
-      <chakra.details display={{ lg: 'none' }} css={{ '&[open] summary svg': { transform: 'rotate(180deg)' } }}>
-        <chakra.summary
+      </styled.section>
+      <styled.details display={{ lg: 'none' }} css={{ '&[open] summary svg': { transform: 'rotate(180deg)' } }}>
+        <styled.summary
           display="flex"
           alignItems="center"
           gap="2"
@@ -30,11 +30,11 @@ export function OrderSummary({ purchase, market }: { purchase: Purchase; market:
           <FormattedMessage id="checkout.summary" />
           <ChevronDownIcon boxSize="1.2em" />
           <Price value={purchase.total} place="order" marginInlineStart="auto" fontSize="lg" />
-        </chakra.summary>
-        <chakra.div pb="6" pt="2">
+        </styled.summary>
+        <styled.div pb="6" pt="2">
           <SummaryContent purchase={purchase} market={market} />
-        </chakra.div>
-      </chakra.details>
+        </styled.div>
+      </styled.details>
     </>
   );
 }
@@ -43,12 +43,12 @@ function SummaryContent({ purchase, market }: { purchase: Purchase; market: Mark
   const { lines, subtotal, shipping, tax, taxRate, total, isPending = false } = purchase;
   return (
     <>
-      <chakra.ul listStyleType="none" display="grid" gap="4">
+      <styled.ul listStyleType="none" display="grid" gap="4">
         {lines.map((line) => (
           <SummaryLine key={line.id} line={line} />
         ))}
-      </chakra.ul>
-      <chakra.dl display="grid" gap="2" mt="6" pt="5" borderTopWidth="1px" aria-busy={isPending}>
+      </styled.ul>
+      <styled.dl display="grid" gap="2" mt="6" pt="5" borderTopWidth="1px" aria-busy={isPending}>
         <AmountRow term={<FormattedMessage id="checkout.subtotal" />}>
           <Price value={subtotal} place="order" />
         </AmountRow>
@@ -71,15 +71,15 @@ function SummaryContent({ purchase, market }: { purchase: Purchase; market: Mark
         <AmountRow term={<FormattedMessage id="checkout.total" />} strong>
           <Price value={total} place="order" />
         </AmountRow>
-      </chakra.dl>
+      </styled.dl>
     </>
   );
 }
 
 function SummaryLine({ line }: { line: Purchase['lines'][number] }) {
   return (
-    <chakra.li display="grid" gridTemplateColumns="4rem minmax(0, 1fr) auto" gap="4" alignItems="center">
-      <chakra.img
+    <styled.li display="grid" gridTemplateColumns="4rem minmax(0, 1fr) auto" gap="4" alignItems="center">
+      <styled.img
         src={line.imageUrl}
         alt=""
         width="64"
@@ -90,15 +90,15 @@ function SummaryLine({ line }: { line: Purchase['lines'][number] }) {
         bg="white"
         borderWidth="1px"
       />
-      <chakra.div>
-        <chakra.p fontWeight="medium" lineHeight="1.35">
+      <styled.div>
+        <styled.p fontWeight="medium" lineHeight="1.35">
           {line.title}
-        </chakra.p>
-        <chakra.p fontSize="sm" color="fg.muted">
+        </styled.p>
+        <styled.p fontSize="sm" color="fg.muted">
           <FormattedMessage id="checkout.quantity" values={{ n: line.quantity }} />
-        </chakra.p>
-      </chakra.div>
+        </styled.p>
+      </styled.div>
       <Price value={line.lineTotal} place="order" />
-    </chakra.li>
+    </styled.li>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
 import { useRequestOrderClaim } from './use-request-order-claim.ts';
 
 /** Offers to add orders that were placed as a guest; an email to the member's address proves the ownership. */
@@ -15,22 +15,22 @@ export function ClaimOffer({ email }: { email: string }) {
   }
 
   return (
-    <chakra.section aria-labelledby="claim-offer" mt="12" p="5" borderWidth="1px" borderRadius="xl">
-      <chakra.h2 id="claim-offer" fontSize="md" fontWeight="semibold">
+    <styled.section aria-labelledby="claim-offer" mt="12" p="5" borderWidth="1px" borderRadius="xl">
+      <styled.h2 id="claim-offer" fontSize="md" fontWeight="semibold">
         <FormattedMessage id="order.claim.title" />
-      </chakra.h2>
-      <chakra.p mt="1" mb="4" color="fg.muted">
+      </styled.h2>
+      <styled.p mt="1" mb="4" color="fg.muted">
         <FormattedMessage
           id="order.claim.text"
-          values={{ email: <chakra.strong overflowWrap="anywhere">{email}</chakra.strong> }}
+          values={{ email: <styled.strong overflowWrap="anywhere">{email}</styled.strong> }}
         />
-      </chakra.p>
+      </styled.p>
       <Button variant="outline" size="sm" busy={busy} onClick={() => void ask()}>
         <FormattedMessage id="order.claim.send" />
       </Button>
-      <chakra.p role="status" mt="3" _empty={{ display: 'none' }}>
+      <styled.p role="status" mt="3" _empty={{ display: 'none' }}>
         {answer}
-      </chakra.p>
-    </chakra.section>
+      </styled.p>
+    </styled.section>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { Button } from '../../../elements/Button.tsx';
 import { AccountPage } from '../../account/frame/AccountPage.tsx';
 import { readLinkToken } from './link-token.ts';
 import { type ClaimOutcome, useClaimOrders } from './use-claim-orders.ts';
@@ -17,7 +17,7 @@ export function ClaimOrdersPage() {
 
   return (
     <AccountPage title={intl.formatMessage({ id: 'order.claim.pageTitle' })}>
-      <chakra.div display="grid" gap="5" justifyItems="start">
+      <styled.div display="grid" gap="5" justifyItems="start">
         {outcome?.kind === 'claimed' ? null : (
           <>
             <p>
@@ -32,13 +32,13 @@ export function ClaimOrdersPage() {
             </Button>
           </>
         )}
-        <chakra.p role="status" fontWeight="medium" _empty={{ display: 'none' }}>
+        <styled.p role="status" fontWeight="medium" _empty={{ display: 'none' }}>
           {outcome ? <Answer outcome={outcome} /> : null}
-        </chakra.p>
+        </styled.p>
         <LinkButton to="/dashboard" variant="outline">
           <FormattedMessage id="order.toDashboard" />
         </LinkButton>
-      </chakra.div>
+      </styled.div>
     </AccountPage>
   );
 }

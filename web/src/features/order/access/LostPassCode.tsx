@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { validateOrderAccessRequest } from '@eunbit/schema/validation-order';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
+import { Button } from '../../../elements/Button.tsx';
+import { TextField } from '../../../elements/FormField.tsx';
 import { type AccessRequestOutcome, useRequestOrderAccess } from './use-request-order-access.ts';
 
 /** For a lost pass code: sends a link to the email of the order. The answer is the same for any input. */
@@ -24,11 +24,11 @@ export function LostPassCode({ orderNumber }: { orderNumber: string }) {
   }
 
   return (
-    <chakra.details mt="8" borderTopWidth="1px" pt="5">
-      <chakra.summary cursor="pointer" fontWeight="semibold" minH="6">
+    <styled.details mt="8" borderTopWidth="1px" pt="5">
+      <styled.summary cursor="pointer" fontWeight="semibold" minH="6">
         <FormattedMessage id="order.lost.title" />
-      </chakra.summary>
-      <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5" mt="4">
+      </styled.summary>
+      <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5" mt="4">
         <p>
           <FormattedMessage id="order.lost.text" />
         </p>
@@ -55,15 +55,15 @@ export function LostPassCode({ orderNumber }: { orderNumber: string }) {
         <Button type="submit" variant="outline" size="lg" busy={busy}>
           <FormattedMessage id="order.lost.send" />
         </Button>
-        <chakra.p
+        <styled.p
           role="status"
           fontWeight="medium"
           color={outcome?.kind === 'sent' ? 'fg.success' : 'fg.error'}
           _empty={{ display: 'none' }}
         >
           {outcome?.kind === 'failed' ? intl.formatMessage({ id: 'order.loadFailed' }) : outcome?.message}
-        </chakra.p>
-      </chakra.form>
-    </chakra.details>
+        </styled.p>
+      </styled.form>
+    </styled.details>
   );
 }

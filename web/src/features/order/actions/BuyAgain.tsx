@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
 import { type BuyAgainOutcome, useBuyAgain } from './use-buy-again.ts';
 
 interface BuyAgainProps {
@@ -11,7 +11,7 @@ interface BuyAgainProps {
   readonly accessToken: string | null;
 }
 
-const CartLink = chakra(Link, { base: { fontWeight: 'semibold', textDecoration: 'underline' } });
+const CartLink = styled(Link, { base: { fontWeight: 'semibold', textDecoration: 'underline' } });
 
 /** Adds what is still available of an order to the cart, and lists what is not. */
 export function BuyAgain({ orderNumber, accessToken }: BuyAgainProps) {
@@ -28,7 +28,7 @@ export function BuyAgain({ orderNumber, accessToken }: BuyAgainProps) {
       >
         <FormattedMessage id="order.buyAgain" />
       </Button>
-      <chakra.div role="status" flexBasis="full" _empty={{ display: 'none' }}>
+      <styled.div role="status" flexBasis="full" _empty={{ display: 'none' }}>
         {outcome === null ? null : outcome === 'failed' ? (
           intl.formatMessage({ id: 'order.buyAgainFailed' })
         ) : outcome.__typename !== 'BoughtAgain' ? (
@@ -41,16 +41,16 @@ export function BuyAgain({ orderNumber, accessToken }: BuyAgainProps) {
                 <FormattedMessage id="order.toCart" />
               </CartLink>
             </p>
-            <chakra.ul listStyleType="none" fontSize="sm" mt="1">
+            <styled.ul listStyleType="none" fontSize="sm" mt="1">
               {outcome.problems.map(({ productId, title, message }) => (
                 <li key={productId}>
                   <strong>{title}</strong>: {message}
                 </li>
               ))}
-            </chakra.ul>
+            </styled.ul>
           </>
         )}
-      </chakra.div>
+      </styled.div>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
 import { CancelReason } from '@eunbit/schema/order';
 import { MAXIMUM_CANCEL_DETAIL_LENGTH, validateCancellation } from '@eunbit/schema/validation-order';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { Button } from '../../../elements/Button.tsx';
+import { SelectField, TextField } from '../../../elements/FormField.tsx';
 import type { PaymentState } from '../../../gql/graphql.ts';
 import { CANCEL_TEXTS } from '../view/order-texts.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
@@ -54,7 +54,7 @@ export function CancelDialog({ orderNumber, accessToken, paymentState, onClose }
   }
 
   return (
-    <chakra.dialog
+    <styled.dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
@@ -69,10 +69,10 @@ export function CancelDialog({ orderNumber, accessToken, paymentState, onClose }
       boxShadow="lg"
       css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
     >
-      <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
-        <chakra.h2 id={titleId} fontSize="xl" fontWeight="semibold">
+      <styled.form noValidate onSubmit={submit} display="grid" gap="5">
+        <styled.h2 id={titleId} fontSize="xl" fontWeight="semibold">
           <FormattedMessage id="order.cancel.title" />
-        </chakra.h2>
+        </styled.h2>
         <p>
           <FormattedMessage id={MONEY_NOTES[paymentState] ?? 'order.cancel.refundNote'} />
         </p>
@@ -101,19 +101,19 @@ export function CancelDialog({ orderNumber, accessToken, paymentState, onClose }
           }}
         />
         {operationError ? (
-          <chakra.p role="alert" color="fg.error" fontWeight="medium">
+          <styled.p role="alert" color="fg.error" fontWeight="medium">
             {operationError}
-          </chakra.p>
+          </styled.p>
         ) : null}
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="end">
+        <styled.div display="flex" flexWrap="wrap" gap="3" justifyContent="end">
           <Button variant="outline" onClick={onClose}>
             <FormattedMessage id="order.cancel.keep" />
           </Button>
           <Button type="submit" busy={busy}>
             <FormattedMessage id="order.cancel.confirm" />
           </Button>
-        </chakra.div>
-      </chakra.form>
-    </chakra.dialog>
+        </styled.div>
+      </styled.form>
+    </styled.dialog>
   );
 }

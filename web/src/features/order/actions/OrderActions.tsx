@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { Button } from '../../../elements/Button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { BuyAgain } from './BuyAgain.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -29,7 +29,7 @@ export function OrderActions({ order: masked, accessToken }: OrderActionsProps) 
   const [cancelling, setCancelling] = useState(false);
   const { number, isCancellableByBuyer: buyerCanCancel, payment } = readFragment(OrderActionsFragment, masked);
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" _print={{ display: 'none' }}>
+    <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3" _print={{ display: 'none' }}>
       {buyerCanCancel ? (
         <Button variant="outline" onClick={() => setCancelling(true)}>
           <FormattedMessage id="order.cancel.button" />
@@ -53,6 +53,6 @@ export function OrderActions({ order: masked, accessToken }: OrderActionsProps) 
           onClose={() => setCancelling(false)}
         />
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,12 +1,12 @@
 import { useSubscription } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { DashboardQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { AccountPage } from '../../account/frame/AccountPage.tsx';
@@ -64,9 +64,9 @@ export function DashboardPage() {
   const viewer = data?.visitor.viewer ?? null;
   return (
     <AccountPage title={intl.formatMessage({ id: 'order.dashboardTitle' })}>
-      <chakra.p p="4" mb="6" bg="bg.tint" borderRadius="lg" fontSize="sm">
+      <styled.p p="4" mb="6" bg="bg.tint" borderRadius="lg" fontSize="sm">
         <FormattedMessage id="order.delayAlert" />
-      </chakra.p>
+      </styled.p>
       <OrderFilters key={view.search} view={view} pathname={pathname} />
       {data ? (
         <Orders list={data.myOrders} viewer={viewer} view={view} pathname={pathname} />
@@ -75,11 +75,11 @@ export function DashboardPage() {
           <FormattedMessage id="order.listFailed" />
         </ErrorAlert>
       ) : (
-        <chakra.div display="grid" gap="5" aria-busy="true">
+        <styled.div display="grid" gap="5" aria-busy="true">
           {['a', 'b', 'c'].map((place) => (
             <Skeleton key={place} height="18rem" borderRadius="xl" />
           ))}
-        </chakra.div>
+        </styled.div>
       )}
       {viewer ? <ClaimOffer email={viewer.email} /> : null}
     </AccountPage>
@@ -98,17 +98,17 @@ function Orders({ list, viewer, view, pathname }: OrdersProps) {
   if (totalCount === 0) return <NoOrders filtered={view.search !== '' || view.period !== 'ALL'} />;
   return (
     <>
-      <chakra.p role="status" fontSize="sm" color="fg.muted" mb="4">
+      <styled.p role="status" fontSize="sm" color="fg.muted" mb="4">
         <FormattedMessage id="order.found" values={{ count: totalCount }} />
-      </chakra.p>
-      <chakra.ul listStyleType="none" display="grid" gap="6">
+      </styled.p>
+      <styled.ul listStyleType="none" display="grid" gap="6">
         {orders.map((order) => (
           <li key={order.id}>
             {/* Blocked members may not write reviews, so nothing links there. */}
             <OrderCard order={order} reviewerId={viewer && !viewer.isBlocked ? viewer.id : null} />
           </li>
         ))}
-      </chakra.ul>
+      </styled.ul>
       <OrderPages page={page} pageCount={pageCount} view={view} pathname={pathname} />
     </>
   );
@@ -116,15 +116,15 @@ function Orders({ list, viewer, view, pathname }: OrdersProps) {
 
 function NoOrders({ filtered }: { filtered: boolean }) {
   return (
-    <chakra.div display="grid" justifyItems="center" gap="5" py="14" textAlign="center">
-      <chakra.p role="status" fontSize="lg">
+    <styled.div display="grid" justifyItems="center" gap="5" py="14" textAlign="center">
+      <styled.p role="status" fontSize="lg">
         <FormattedMessage id={filtered ? 'order.noneFound' : 'order.none'} />
-      </chakra.p>
+      </styled.p>
       {filtered ? null : (
         <LinkButton to="/products-cleansing">
           <FormattedMessage id="order.startShopping" />
         </LinkButton>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }

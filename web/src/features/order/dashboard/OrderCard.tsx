@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import { dateText } from '@eunbit/ui/date';
-import { Price } from '@eunbit/ui/money.tsx';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { Price } from '../../../elements/money.tsx';
 import type { OrderCard_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { OrderTotals } from '../view/OrderTotals.tsx';
@@ -47,7 +47,7 @@ const OrderCardFragment = graphql(`
   }
 `);
 
-const TextLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em', minH: '6' } });
+const TextLink = styled(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em', minH: '6' } });
 
 interface OrderCardProps {
   readonly order: FragmentType<typeof OrderCardFragment>;
@@ -61,8 +61,8 @@ export function OrderCard({ order: masked, reviewerId }: OrderCardProps) {
   const order = readFragment(OrderCardFragment, masked);
   const { number, market, createdAt, address, lines } = order;
   return (
-    <chakra.article aria-labelledby={`order-${number}`} borderWidth="1px" borderRadius="xl" overflow="hidden">
-      <chakra.div
+    <styled.article aria-labelledby={`order-${number}`} borderWidth="1px" borderRadius="xl" overflow="hidden">
+      <styled.div
         display="flex"
         flexWrap="wrap"
         alignItems="baseline"
@@ -72,46 +72,46 @@ export function OrderCard({ order: masked, reviewerId }: OrderCardProps) {
         py="4"
         bg="bg.subtle"
       >
-        <chakra.time dateTime={createdAt} color="fg.muted">
+        <styled.time dateTime={createdAt} color="fg.muted">
           {dateText(createdAt, language, market)}
-        </chakra.time>
-        <chakra.h2 id={`order-${number}`} fontSize="md" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        </styled.time>
+        <styled.h2 id={`order-${number}`} fontSize="md" fontWeight="semibold" fontVariantNumeric="tabular-nums">
           <TextLink to={`/orders/${number}`}>{number}</TextLink>
-        </chakra.h2>
+        </styled.h2>
         <TextLink to={`/contact/${number}`} fontSize="sm" marginInlineStart={{ md: 'auto' }}>
           <FormattedMessage id="order.contact" />
         </TextLink>
-      </chakra.div>
-      <chakra.div px={{ base: '4', md: '6' }} py="5" display="grid" gap="5">
-        <chakra.p role="status" fontSize="lg" fontWeight="semibold">
+      </styled.div>
+      <styled.div px={{ base: '4', md: '6' }} py="5" display="grid" gap="5">
+        <styled.p role="status" fontSize="lg" fontWeight="semibold">
           <FormattedMessage id={getStatusText(order)} />
-        </chakra.p>
-        <chakra.div
+        </styled.p>
+        <styled.div
           display="grid"
           gap="6"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         >
-          <chakra.ul listStyleType="none" display="grid" gap="4" alignContent="start">
+          <styled.ul listStyleType="none" display="grid" gap="4" alignContent="start">
             {lines.map((line) => (
               <OrderedItem key={line.id} line={line} reviewerId={reviewerId} />
             ))}
-          </chakra.ul>
-          <chakra.div display="grid" gap="5" alignContent="start">
+          </styled.ul>
+          <styled.div display="grid" gap="5" alignContent="start">
             <div>
-              <chakra.h3 fontSize="sm" color="fg.muted" fontWeight="medium">
+              <styled.h3 fontSize="sm" color="fg.muted" fontWeight="medium">
                 <FormattedMessage id="order.shipTo" />
-              </chakra.h3>
-              <chakra.address fontStyle="normal" overflowWrap="anywhere">
+              </styled.h3>
+              <styled.address fontStyle="normal" overflowWrap="anywhere">
                 {personName(address)}
                 <br />
                 {addressLine(address, market)}
-              </chakra.address>
+              </styled.address>
             </div>
             <OrderTotals order={order} />
-          </chakra.div>
-        </chakra.div>
-      </chakra.div>
-    </chakra.article>
+          </styled.div>
+        </styled.div>
+      </styled.div>
+    </styled.article>
   );
 }
 
@@ -123,8 +123,8 @@ interface OrderedItemProps {
 function OrderedItem({ line, reviewerId }: OrderedItemProps) {
   const { slug, title, imageUrl, quantity, lineTotal } = line;
   return (
-    <chakra.li display="grid" gridTemplateColumns="4rem minmax(0, 1fr)" gap="4" alignItems="start">
-      <chakra.img
+    <styled.li display="grid" gridTemplateColumns="4rem minmax(0, 1fr)" gap="4" alignItems="start">
+      <styled.img
         src={imageUrl}
         alt=""
         width="64"
@@ -135,19 +135,19 @@ function OrderedItem({ line, reviewerId }: OrderedItemProps) {
         bg="bg.subtle"
         loading="lazy"
       />
-      <chakra.div display="grid" gap="0.5" justifyItems="start">
-        <chakra.span fontWeight="medium">
+      <styled.div display="grid" gap="0.5" justifyItems="start">
+        <styled.span fontWeight="medium">
           <Link to={`/product/${slug}`}>{title}</Link>
-        </chakra.span>
-        <chakra.span fontSize="sm" color="fg.muted">
+        </styled.span>
+        <styled.span fontSize="sm" color="fg.muted">
           <FormattedMessage id="order.quantity" values={{ n: quantity }} /> · <Price value={lineTotal} place="order" />
-        </chakra.span>
+        </styled.span>
         {reviewerId ? (
           <TextLink to={reviewPath(line, reviewerId)} fontSize="sm" display="inline-flex" alignItems="center">
             <FormattedMessage id="order.leaveReview" />
           </TextLink>
         ) : null}
-      </chakra.div>
-    </chakra.li>
+      </styled.div>
+    </styled.li>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MAXIMUM_ORDER_SEARCH_LENGTH, type OrderPeriod } from '@eunbit/schema/order';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
+import { SelectField, TextField } from '../../../elements/FormField.tsx';
 import { buildQuery, type OrdersView } from './orders-address.ts';
 
 const PERIOD_TEXTS: Readonly<Record<OrderPeriod, string>> = {
@@ -21,7 +21,7 @@ export function OrderFilters({ view, pathname }: { view: OrdersView; pathname: s
   const look = (change: Partial<OrdersView>) =>
     void navigate(`${pathname}${buildQuery({ ...view, search, page: 1, ...change })}`);
   return (
-    <chakra.form
+    <styled.form
       role="search"
       aria-label={intl.formatMessage({ id: 'order.filters' })}
       onSubmit={(event) => {
@@ -58,6 +58,6 @@ export function OrderFilters({ view, pathname }: { view: OrdersView; pathname: s
       <Button type="submit" variant="outline" minH="12">
         <FormattedMessage id="order.searchButton" />
       </Button>
-    </chakra.form>
+    </styled.form>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { buildQuery, type OrdersView } from './orders-address.ts';
 
@@ -16,7 +16,7 @@ export function OrderPages({ page, pageCount, view, pathname }: OrderPagesProps)
   if (pageCount === 1) return null;
   const buildAddress = (wanted: number) => `${pathname}${buildQuery({ ...view, page: wanted })}#top`;
   return (
-    <chakra.nav
+    <styled.nav
       aria-label={intl.formatMessage({ id: 'order.pages' })}
       display="flex"
       alignItems="center"
@@ -37,6 +37,6 @@ export function OrderPages({ page, pageCount, view, pathname }: OrderPagesProps)
           <FormattedMessage id="order.older" />
         </LinkButton>
       ) : null}
-    </chakra.nav>
+    </styled.nav>
   );
 }

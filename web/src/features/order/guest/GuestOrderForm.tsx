@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { validateGuestLookUp } from '@eunbit/schema/validation-order';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { SecretField } from '../../../components/SecretField.tsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
+import { Button } from '../../../elements/Button.tsx';
+import { TextField } from '../../../elements/FormField.tsx';
 import type { OrderAccess } from '../access/order-access.ts';
 import { useLookUpGuestOrder } from '../access/use-look-up-guest-order.ts';
 
@@ -38,7 +38,7 @@ export function GuestOrderForm({ orderNumber, onFound, onRefused }: GuestOrderFo
   }
 
   return (
-    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
       <TextField
         label={<FormattedMessage id="order.number" />}
         hint={<FormattedMessage id="order.numberHint" />}
@@ -63,6 +63,6 @@ export function GuestOrderForm({ orderNumber, onFound, onRefused }: GuestOrderFo
       <Button type="submit" size="lg" busy={busy} mt="2">
         <FormattedMessage id="order.lookUp" />
       </Button>
-    </chakra.form>
+    </styled.form>
   );
 }

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { getSessionStorage } from '../../../browser/storage.ts';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { LostPassCode } from '../access/LostPassCode.tsx';
 import { readLinkToken } from '../access/link-token.ts';
 import { type OrderAccess, rememberOrder } from '../access/order-access.ts';
@@ -40,11 +40,11 @@ export function GuestOrderPage() {
     ? intl.formatMessage({ id: 'order.hereIs' })
     : (operationError ?? intl.formatMessage({ id: 'order.pleaseSearch' }));
   return (
-    <chakra.div maxWidth="76rem" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '10', md: '16' }} minH="70vh">
+    <styled.div maxWidth="76rem" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '10', md: '16' }} minH="70vh">
       <PageHead title={intl.formatMessage({ id: 'order.lookUp' })} description={title} path="/guest-order" />
       <meta name="robots" content="noindex" />
-      <chakra.div maxWidth={order ? undefined : 'form'} mx="auto">
-        <chakra.h1
+      <styled.div maxWidth={order ? undefined : 'form'} mx="auto">
+        <styled.h1
           aria-live="polite"
           fontSize={{ base: '2xl', md: '3xl' }}
           fontWeight="semibold"
@@ -52,7 +52,7 @@ export function GuestOrderPage() {
           color={operationError && !order ? 'fg.error' : undefined}
         >
           {title}
-        </chakra.h1>
+        </styled.h1>
         {order ? (
           <FoundOrder order={order} accessToken={token ?? null} onSearchAnother={() => void navigate('/guest-order')} />
         ) : failed ? (
@@ -67,8 +67,8 @@ export function GuestOrderPage() {
             <LostPassCode key={`lost-${orderNumber}`} orderNumber={id} />
           </>
         )}
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }
 

@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { dateText } from '@eunbit/ui/date';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Price } from '@eunbit/ui/money.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Price } from '../../../elements/money.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { OrderHistoryQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { AccountPage } from '../../account/frame/AccountPage.tsx';
@@ -54,11 +54,11 @@ export function OrderHistoryPage() {
           <FormattedMessage id="order.listFailed" />
         </ErrorAlert>
       ) : (
-        <chakra.div display="grid" gap="4" aria-busy="true">
+        <styled.div display="grid" gap="4" aria-busy="true">
           {['a', 'b', 'c', 'd'].map((place) => (
             <Skeleton key={place} height="9rem" borderRadius="xl" />
           ))}
-        </chakra.div>
+        </styled.div>
       )}
     </AccountPage>
   );
@@ -68,33 +68,33 @@ function History({ orders }: { orders: OrderHistoryQuery['orderHistory'] }) {
   const { language } = useSettings();
   if (orders.length === 0) {
     return (
-      <chakra.div display="grid" justifyItems="center" gap="5" py="14">
+      <styled.div display="grid" justifyItems="center" gap="5" py="14">
         <p>
           <FormattedMessage id="order.none" />
         </p>
         <LinkButton to="/products-cleansing">
           <FormattedMessage id="order.startShopping" />
         </LinkButton>
-      </chakra.div>
+      </styled.div>
     );
   }
   return (
-    <chakra.ul listStyleType="none" display="grid" gap="5">
+    <styled.ul listStyleType="none" display="grid" gap="5">
       {orders.map(({ id, number, market, createdAt, total, lines }) => (
-        <chakra.li key={id} borderWidth="1px" borderRadius="xl" px={{ base: '4', md: '6' }} py="5">
-          <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="5" rowGap="1">
-            <chakra.time dateTime={createdAt} color="fg.muted">
+        <styled.li key={id} borderWidth="1px" borderRadius="xl" px={{ base: '4', md: '6' }} py="5">
+          <styled.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="5" rowGap="1">
+            <styled.time dateTime={createdAt} color="fg.muted">
               {dateText(createdAt, language, market)}
-            </chakra.time>
-            <chakra.h2 fontSize="md" fontWeight="semibold" fontVariantNumeric="tabular-nums" textDecoration="underline">
+            </styled.time>
+            <styled.h2 fontSize="md" fontWeight="semibold" fontVariantNumeric="tabular-nums" textDecoration="underline">
               <Link to={`/orders/${number}`}>{number}</Link>
-            </chakra.h2>
+            </styled.h2>
             <Price value={total} place="order" fontWeight="semibold" marginInlineStart={{ md: 'auto' }} />
-          </chakra.div>
-          <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="4" mt="4">
+          </styled.div>
+          <styled.ul listStyleType="none" display="flex" flexWrap="wrap" gap="4" mt="4">
             {lines.map((line) => (
-              <chakra.li key={line.id} display="flex" alignItems="center" gap="3">
-                <chakra.img
+              <styled.li key={line.id} display="flex" alignItems="center" gap="3">
+                <styled.img
                   src={line.imageUrl}
                   alt=""
                   width="56"
@@ -107,16 +107,16 @@ function History({ orders }: { orders: OrderHistoryQuery['orderHistory'] }) {
                 />
                 <span>
                   <Link to={`/product/${line.slug}`}>{line.title}</Link>
-                  <chakra.span display="block" fontSize="sm" color="fg.muted">
+                  <styled.span display="block" fontSize="sm" color="fg.muted">
                     <FormattedMessage id="order.quantity" values={{ n: line.quantity }} />
-                  </chakra.span>
+                  </styled.span>
                 </span>
-              </chakra.li>
+              </styled.li>
             ))}
-          </chakra.ul>
-        </chakra.li>
+          </styled.ul>
+        </styled.li>
       ))}
-    </chakra.ul>
+    </styled.ul>
   );
 }
 
@@ -124,11 +124,11 @@ function History({ orders }: { orders: OrderHistoryQuery['orderHistory'] }) {
 function HelpDrawerButton() {
   const [open, setOpen] = useState(false);
   return (
-    <chakra.div mb="6">
+    <styled.div mb="6">
       <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FormattedMessage id="order.help" />
       </Button>
       <HelpDrawer open={open} onClose={() => setOpen(false)} />
-    </chakra.div>
+    </styled.div>
   );
 }

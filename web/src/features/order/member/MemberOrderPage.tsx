@@ -1,13 +1,13 @@
 import { useSubscription } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { AccountPage } from '../../account/frame/AccountPage.tsx';
 import { FoundOrder } from '../FoundOrder.tsx';
@@ -60,9 +60,9 @@ export function MemberOrderPage() {
           <FormattedMessage id="order.loadFailed" />
         </ErrorAlert>
       ) : (
-        <chakra.div aria-busy="true">
+        <styled.div aria-busy="true">
           <Skeleton height="30rem" borderRadius="xl" />
-        </chakra.div>
+        </styled.div>
       )}
     </AccountPage>
   );

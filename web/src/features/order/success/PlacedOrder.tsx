@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
 import { isCardMethod } from '@eunbit/schema/payment-method';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { CheckIcon } from '@eunbit/ui/icons.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { useViewer } from '../../../app/use-viewer.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { CheckIcon } from '../../../elements/icons.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { type FragmentType, readFragment } from '../../../gql/index.ts';
 import { AccountOffer } from '../../account/offer/AccountOffer.tsx';
 import { useGuestOrder } from '../access/use-guest-order.ts';
@@ -27,7 +27,7 @@ export function PlacedOrder() {
   const { order, loading, failed, refetch } = useGuestOrder(token ?? null);
   const title = intl.formatMessage({ id: 'order.thankYou' });
   return (
-    <chakra.div maxWidth="76rem" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '10', md: '16' }}>
+    <styled.div maxWidth="76rem" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '10', md: '16' }}>
       <PageHead title={title} description={intl.formatMessage({ id: 'order.completed' })} path={pathname} />
       <meta name="robots" content="noindex" />
       {order ? (
@@ -41,7 +41,7 @@ export function PlacedOrder() {
       ) : (
         <NoOrderHere />
       )}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -57,8 +57,8 @@ function OrderThanks({ order: masked, accessToken }: OrderThanksProps) {
   const order = readFragment(OrderViewFragment, masked);
   useOrderShown(order.number);
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '8', md: '12' }}>
-      <chakra.div
+    <styled.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '8', md: '12' }}>
+      <styled.div
         display="grid"
         gridTemplateColumns="minmax(0, 1fr)"
         justifyItems="center"
@@ -68,7 +68,7 @@ function OrderThanks({ order: masked, accessToken }: OrderThanksProps) {
         mx="auto"
         width="full"
       >
-        <chakra.div
+        <styled.div
           display="grid"
           placeItems="center"
           boxSize="16"
@@ -77,12 +77,12 @@ function OrderThanks({ order: masked, accessToken }: OrderThanksProps) {
           color="fg.success"
         >
           <CheckIcon boxSize="8" />
-        </chakra.div>
-        <chakra.h1 fontSize={{ base: '3xl', md: '4xl' }} fontWeight="semibold">
+        </styled.div>
+        <styled.h1 fontSize={{ base: '3xl', md: '4xl' }} fontWeight="semibold">
           <FormattedMessage id="order.thankYou" />
-        </chakra.h1>
+        </styled.h1>
         {isCardMethod(order.payment.method) && order.payment.state === 'PAID' ? (
-          <chakra.p fontWeight="semibold">{message('payment.succeeded', language)}</chakra.p>
+          <styled.p fontWeight="semibold">{message('payment.succeeded', language)}</styled.p>
         ) : null}
         <p>
           <FormattedMessage id="order.completed" />
@@ -92,27 +92,27 @@ function OrderThanks({ order: masked, accessToken }: OrderThanksProps) {
             <FormattedMessage id="order.thanksForShopping" />
           </p>
         ) : null}
-        <chakra.div width="full" textAlign="start">
+        <styled.div width="full" textAlign="start">
           <DepositInstructions order={order} />
-        </chakra.div>
-        <chakra.div mt="2">
-          <chakra.p fontSize="sm" color="fg.muted">
+        </styled.div>
+        <styled.div mt="2">
+          <styled.p fontSize="sm" color="fg.muted">
             <FormattedMessage id="order.number" />
-          </chakra.p>
-          <chakra.p fontSize={{ base: '2xl', md: '3xl' }} fontWeight="bold" fontVariantNumeric="tabular-nums">
+          </styled.p>
+          <styled.p fontSize={{ base: '2xl', md: '3xl' }} fontWeight="bold" fontVariantNumeric="tabular-nums">
             {order.number}
-          </chakra.p>
-        </chakra.div>
+          </styled.p>
+        </styled.div>
         <CopyButton text={order.number} label={intl.formatMessage({ id: 'order.number' })} />
-        <chakra.p fontSize="sm" color="fg.muted">
+        <styled.p fontSize="sm" color="fg.muted">
           <FormattedMessage
             id="order.recordTo"
-            values={{ email: <chakra.strong overflowWrap="anywhere">{order.email}</chakra.strong> }}
+            values={{ email: <styled.strong overflowWrap="anywhere">{order.email}</styled.strong> }}
           />
           <br />
           <FormattedMessage id={viewer ? 'order.inAccount' : 'order.lookUpLater'} />
-        </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
+        </styled.p>
+        <styled.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
           <LinkButton to="/products-cleansing" size="lg">
             <FormattedMessage id="order.continueShopping" />
           </LinkButton>
@@ -121,40 +121,40 @@ function OrderThanks({ order: masked, accessToken }: OrderThanksProps) {
               <FormattedMessage id="order.historyLink" />
             </LinkButton>
           ) : null}
-        </chakra.div>
+        </styled.div>
         {!viewer && accessToken && order.customerKind === 'GUEST' ? (
           <AccountOffer accessToken={accessToken} email={order.email} />
         ) : null}
-      </chakra.div>
+      </styled.div>
       <OrderView order={masked} />
-    </chakra.div>
+    </styled.div>
   );
 }
 
 function PlacedOrderSkeleton() {
   return (
-    <chakra.div display="grid" justifyItems="center" gap="4" minH="60vh" aria-busy="true">
+    <styled.div display="grid" justifyItems="center" gap="4" minH="60vh" aria-busy="true">
       <Skeleton boxSize="16" borderRadius="full" />
       <Skeleton height="11" width="16rem" />
       <Skeleton height="6" width="22rem" maxWidth="full" />
       <Skeleton height="10" width="18rem" mt="4" />
-    </chakra.div>
+    </styled.div>
   );
 }
 
 /** In another browser, or after the session ended, the order can still be looked up. */
 function NoOrderHere() {
   return (
-    <chakra.div display="grid" justifyItems="center" gap="4" py="16" textAlign="center">
-      <chakra.h1 fontSize="2xl" fontWeight="semibold">
+    <styled.div display="grid" justifyItems="center" gap="4" py="16" textAlign="center">
+      <styled.h1 fontSize="2xl" fontWeight="semibold">
         <FormattedMessage id="order.notHere" />
-      </chakra.h1>
-      <chakra.p color="fg.muted" maxWidth="form">
+      </styled.h1>
+      <styled.p color="fg.muted" maxWidth="form">
         <FormattedMessage id="order.notHereNote" />
-      </chakra.p>
+      </styled.p>
       <LinkButton to="/guest-order" mt="2">
         <FormattedMessage id="order.lookUp" />
       </LinkButton>
-    </chakra.div>
+    </styled.div>
   );
 }

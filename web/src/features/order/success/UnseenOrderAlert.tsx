@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button, IconButton } from '@eunbit/ui/Button.tsx';
-import { CloseIcon } from '@eunbit/ui/icons.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { getSessionStorage } from '../../../browser/storage.ts';
+import { Button, IconButton } from '../../../elements/Button.tsx';
+import { CloseIcon } from '../../../elements/icons.tsx';
 import { rememberPlacedOrder } from '../access/order-access.ts';
 import { SUCCESS_PATH } from '../order.urls.ts';
 import { useAcknowledgeOrder, useForgetUnseenOrder } from './use-acknowledge-order.ts';
@@ -41,7 +41,7 @@ export function UnseenOrderAlert({ number }: { number: string }) {
 
   if (hidden) return null;
   return (
-    <chakra.section
+    <styled.section
       aria-label={intl.formatMessage({ id: 'unseenOrder.label' })}
       display="flex"
       alignItems="center"
@@ -52,15 +52,15 @@ export function UnseenOrderAlert({ number }: { number: string }) {
       borderBottomWidth="1px"
       _print={{ display: 'none' }}
     >
-      <chakra.p role="status" flex="1" minWidth="0" fontWeight="medium">
+      <styled.p role="status" flex="1" minWidth="0" fontWeight="medium">
         <FormattedMessage id="unseenOrder.text" values={{ number }} />{' '}
         <Button variant="plain" minH="9" textDecoration="underline" onClick={() => void open()}>
           <FormattedMessage id="unseenOrder.open" />
         </Button>
-      </chakra.p>
+      </styled.p>
       <IconButton label={intl.formatMessage({ id: 'ui.close' })} onClick={forget}>
         <CloseIcon />
       </IconButton>
-    </chakra.section>
+    </styled.section>
   );
 }

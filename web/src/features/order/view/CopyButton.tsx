@@ -1,8 +1,8 @@
-import { Button } from '@eunbit/ui/Button.tsx';
-import { CheckIcon } from '@eunbit/ui/icons.tsx';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../elements/Button.tsx';
+import { CheckIcon } from '../../../elements/icons.tsx';
+import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 
 const CONFIRMED_MS = 2_500;
 

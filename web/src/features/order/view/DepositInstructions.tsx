@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoney } from '@eunbit/schema/money';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { dateTimeText } from '@eunbit/ui/date';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -41,7 +41,7 @@ export function DepositInstructions({ order: masked }: { order: FragmentType<typ
   if (!bank || state !== 'AWAITING_DEPOSIT' || status === 'ORDER_CANCELLED') return null;
   const amount = formatMoney(total, { place: 'order' });
   return (
-    <chakra.section
+    <styled.section
       aria-labelledby="deposit-instructions"
       p={{ base: '5', md: '7' }}
       bg="bg.tint"
@@ -50,10 +50,10 @@ export function DepositInstructions({ order: masked }: { order: FragmentType<typ
       borderRadius="xl"
       textAlign="start"
     >
-      <chakra.h2 id="deposit-instructions" fontSize="xl" fontWeight="semibold">
+      <styled.h2 id="deposit-instructions" fontSize="xl" fontWeight="semibold">
         <FormattedMessage id="order.depositTitle" />
-      </chakra.h2>
-      <chakra.dl mt="4" display="grid" gap="1">
+      </styled.h2>
+      <styled.dl mt="4" display="grid" gap="1">
         <Row term={<FormattedMessage id="order.account" />}>
           <span>
             {bank.name} <strong>{bank.accountNumber}</strong>
@@ -68,34 +68,34 @@ export function DepositInstructions({ order: masked }: { order: FragmentType<typ
         <Row term={<FormattedMessage id="order.depositor" />}>{depositorName}</Row>
         {dueAt ? (
           <Row term={<FormattedMessage id="order.depositDue" />}>
-            <chakra.time dateTime={dueAt} fontWeight="bold" color="fg.accent">
+            <styled.time dateTime={dueAt} fontWeight="bold" color="fg.accent">
               <FormattedMessage id="order.until" values={{ time: dateTimeText(dueAt, language, market) }} />
-            </chakra.time>
+            </styled.time>
           </Row>
         ) : null}
-      </chakra.dl>
+      </styled.dl>
       {method === 'VIRTUAL_ACCOUNT' ? (
-        <chakra.p mt="4" fontSize="sm" color="fg.muted">
+        <styled.p mt="4" fontSize="sm" color="fg.muted">
           <FormattedMessage id="order.virtualNote" values={{ hours: KOREAN_POLICY.virtualAccountHours }} />
-        </chakra.p>
+        </styled.p>
       ) : null}
-    </chakra.section>
+    </styled.section>
   );
 }
 
 function Row({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <chakra.div
+    <styled.div
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }}
       columnGap="4"
       alignItems="center"
       minH="11"
     >
-      <chakra.dt fontSize="sm" color="fg.muted">
+      <styled.dt fontSize="sm" color="fg.muted">
         {term}
-      </chakra.dt>
-      <chakra.dd
+      </styled.dt>
+      <styled.dd
         display="flex"
         flexWrap="wrap"
         alignItems="center"
@@ -104,7 +104,7 @@ function Row({ term, children }: { term: ReactNode; children: ReactNode }) {
         overflowWrap="anywhere"
       >
         {children}
-      </chakra.dd>
-    </chakra.div>
+      </styled.dd>
+    </styled.div>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Price } from '@eunbit/ui/money.tsx';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { Price } from '../../../elements/money.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
 const OrderLinesFragment = graphql(`
@@ -24,15 +24,15 @@ const OrderLinesFragment = graphql(`
   }
 `);
 
-const TitleLink = chakra(Link);
+const TitleLink = styled(Link);
 
 /** The bought products at their prices at the time. */
 export function OrderLines({ order }: { order: FragmentType<typeof OrderLinesFragment> }) {
   const { lines } = readFragment(OrderLinesFragment, order);
   return (
-    <chakra.ul listStyleType="none" borderTopWidth="1px">
+    <styled.ul listStyleType="none" borderTopWidth="1px">
       {lines.map(({ id, slug, title, imageUrl, quantity, unitPrice, lineTotal }) => (
-        <chakra.li
+        <styled.li
           key={id}
           display="grid"
           gridTemplateColumns="4.5rem minmax(0, 1fr) auto"
@@ -41,7 +41,7 @@ export function OrderLines({ order }: { order: FragmentType<typeof OrderLinesFra
           py="4"
           borderBottomWidth="1px"
         >
-          <chakra.img
+          <styled.img
             src={imageUrl}
             alt=""
             width="72"
@@ -56,14 +56,14 @@ export function OrderLines({ order }: { order: FragmentType<typeof OrderLinesFra
             <TitleLink to={`/product/${slug}`} fontWeight="semibold" _hover={{ textDecoration: 'underline' }}>
               {title}
             </TitleLink>
-            <chakra.p fontSize="sm" color="fg.muted">
+            <styled.p fontSize="sm" color="fg.muted">
               <Price value={unitPrice} place="order" /> ·{' '}
               <FormattedMessage id="order.quantity" values={{ n: quantity }} />
-            </chakra.p>
+            </styled.p>
           </div>
           <Price value={lineTotal} place="order" fontWeight="semibold" />
-        </chakra.li>
+        </styled.li>
       ))}
-    </chakra.ul>
+    </styled.ul>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { dayText } from '@eunbit/ui/date';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CASH_RECEIPT_TEXTS, PAYMENT_METHOD_TEXTS, PAYMENT_STATE_TEXTS } from './order-texts.ts';
@@ -47,9 +47,9 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
         </p>
       ) : null}
       {depositorName ? (
-        <chakra.p overflowWrap="anywhere">
+        <styled.p overflowWrap="anywhere">
           <FormattedMessage id="order.depositorIs" values={{ name: depositorName }} />
-        </chakra.p>
+        </styled.p>
       ) : null}
       {cashReceipt ? (
         <p>

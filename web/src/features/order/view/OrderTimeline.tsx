@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import type { OrderTimeline_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -40,12 +40,12 @@ export function OrderTimeline({ order: masked }: { order: FragmentType<typeof Or
   const texts = getTimelineTexts(order).reverse();
   return (
     <>
-      <chakra.p role="status" fontSize="2xl" fontWeight="semibold" mb="5">
+      <styled.p role="status" fontSize="2xl" fontWeight="semibold" mb="5">
         <FormattedMessage id={getStatusText(order)} />
-      </chakra.p>
-      <chakra.ol listStyleType="none" display="grid">
+      </styled.p>
+      <styled.ol listStyleType="none" display="grid">
         {newestFirst.map((change, index) => (
-          <chakra.li
+          <styled.li
             key={`${change.status}${change.at}`}
             position="relative"
             paddingInlineStart="7"
@@ -54,7 +54,7 @@ export function OrderTimeline({ order: masked }: { order: FragmentType<typeof Or
             borderColor={index === newestFirst.length - 1 ? 'transparent' : 'gray.200'}
             ms="1.5"
           >
-            <chakra.span
+            <styled.span
               aria-hidden
               position="absolute"
               insetInlineStart="-0.4375rem"
@@ -63,22 +63,22 @@ export function OrderTimeline({ order: masked }: { order: FragmentType<typeof Or
               borderRadius="full"
               bg={index === 0 ? 'purple.600' : 'gray.300'}
             />
-            <chakra.p fontWeight={index === 0 ? 'semibold' : 'normal'}>
+            <styled.p fontWeight={index === 0 ? 'semibold' : 'normal'}>
               <FormattedMessage id={texts[index] ?? STATUS_TEXTS[change.status]} />
-            </chakra.p>
-            <chakra.time dateTime={change.at} fontSize="sm" color="fg.muted">
+            </styled.p>
+            <styled.time dateTime={change.at} fontSize="sm" color="fg.muted">
               {dateTimeText(change.at, language, market)}
-            </chakra.time>
+            </styled.time>
             {change.delay ? <Delay delay={change.delay} market={market} /> : null}
             {change.cancellation ? (
-              <chakra.p fontSize="sm" mt="1" overflowWrap="anywhere">
+              <styled.p fontSize="sm" mt="1" overflowWrap="anywhere">
                 <FormattedMessage id={CANCEL_TEXTS[change.cancellation.reason]} />
                 {change.cancellation.detail ? ` · ${change.cancellation.detail}` : null}
-              </chakra.p>
+              </styled.p>
             ) : null}
-          </chakra.li>
+          </styled.li>
         ))}
-      </chakra.ol>
+      </styled.ol>
     </>
   );
 }
@@ -90,7 +90,7 @@ type DelayProps = Pick<OrderTimeline_OrderFragment, 'market'> & {
 function Delay({ delay: { reason, until, detail }, market }: DelayProps) {
   const { language } = useSettings();
   return (
-    <chakra.p fontSize="sm" mt="1" overflowWrap="anywhere">
+    <styled.p fontSize="sm" mt="1" overflowWrap="anywhere">
       <FormattedMessage id={DELAY_TEXTS[reason]} />
       {until ? (
         <>
@@ -104,6 +104,6 @@ function Delay({ delay: { reason, until, detail }, market }: DelayProps) {
           {detail}
         </>
       ) : null}
-    </chakra.p>
+    </styled.p>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { DeliveryDay } from '../../../components/DeliveryDay.tsx';
 import type { OrderTracking_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -64,28 +64,28 @@ export function OrderTracking({ order: masked }: { order: FragmentType<typeof Or
   if (rows.length === 0 && !promise) return null;
   return (
     <section>
-      <chakra.h2 fontSize="lg" fontWeight="semibold" mb="4">
+      <styled.h2 fontSize="lg" fontWeight="semibold" mb="4">
         {rows.length > 0 ? (
           <FormattedMessage id="order.parcels" values={{ count: rows.length }} />
         ) : (
           <FormattedMessage id="order.delivery" />
         )}
-      </chakra.h2>
+      </styled.h2>
       {promise ? (
-        <chakra.p mb={rows.length > 0 ? '3' : '0'} fontWeight="medium" color="green.700">
+        <styled.p mb={rows.length > 0 ? '3' : '0'} fontWeight="medium" color="green.700">
           <FormattedMessage
             id="order.arrives"
             values={{ from: <DeliveryDay day={promise.earliest} />, to: <DeliveryDay day={promise.latest} /> }}
           />
-        </chakra.p>
+        </styled.p>
       ) : null}
-      <chakra.ul listStyleType="none" display="grid" gap="3">
+      <styled.ul listStyleType="none" display="grid" gap="3">
         {rows.map((row) => (
           <Parcel key={row.number} row={row}>
             {row.isFollowed && parcel ? <ParcelNews parcel={parcel} /> : null}
           </Parcel>
         ))}
-      </chakra.ul>
+      </styled.ul>
     </section>
   );
 }
@@ -93,7 +93,7 @@ export function OrderTracking({ order: masked }: { order: FragmentType<typeof Or
 function Parcel({ row: { carrier, number, url }, children }: { row: ParcelRow; children: ReactNode }) {
   const intl = useIntl();
   return (
-    <chakra.li
+    <styled.li
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -104,18 +104,18 @@ function Parcel({ row: { carrier, number, url }, children }: { row: ParcelRow; c
       borderWidth="1px"
       borderRadius="lg"
     >
-      <chakra.span overflowWrap="anywhere" minWidth="0">
+      <styled.span overflowWrap="anywhere" minWidth="0">
         {carrier}{' '}
         {url ? (
-          <chakra.a href={url} target="_blank" rel="noreferrer" fontWeight="semibold" textDecoration="underline">
+          <styled.a href={url} target="_blank" rel="noreferrer" fontWeight="semibold" textDecoration="underline">
             {number}
-          </chakra.a>
+          </styled.a>
         ) : (
-          <chakra.span fontWeight="semibold">{number}</chakra.span>
+          <styled.span fontWeight="semibold">{number}</styled.span>
         )}
-      </chakra.span>
+      </styled.span>
       <CopyButton text={number} label={intl.formatMessage({ id: 'order.trackingNumber' })} />
       {children}
-    </chakra.li>
+    </styled.li>
   );
 }

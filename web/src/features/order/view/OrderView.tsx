@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPaymentBlock } from './OrderPaymentBlock.tsx';
@@ -49,14 +49,14 @@ export const OrderViewFragment = graphql(`
 export function OrderView({ order: masked }: { order: FragmentType<typeof OrderViewFragment> }) {
   const order = readFragment(OrderViewFragment, masked);
   return (
-    <chakra.div
+    <styled.div
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
       gap={{ base: '10', lg: '14' }}
       alignItems="start"
     >
       <PrintStyles />
-      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
+      <styled.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
         <Section title={<FormattedMessage id="order.progress" />}>
           <OrderTimeline order={order} />
         </Section>
@@ -64,8 +64,8 @@ export function OrderView({ order: masked }: { order: FragmentType<typeof OrderV
         <Section title={<FormattedMessage id="order.items" />}>
           <OrderLines order={order} />
         </Section>
-      </chakra.div>
-      <chakra.div
+      </styled.div>
+      <styled.div
         display="grid"
         gridTemplateColumns="minmax(0, 1fr)"
         gap="8"
@@ -80,7 +80,7 @@ export function OrderView({ order: masked }: { order: FragmentType<typeof OrderV
           <OrderPaymentBlock order={order} />
         </Section>
         <Section title={<FormattedMessage id="order.shipTo" />}>
-          <chakra.address fontStyle="normal" overflowWrap="anywhere">
+          <styled.address fontStyle="normal" overflowWrap="anywhere">
             {personName(order.address)}
             <br />
             {addressLine(order.address, order.market)}
@@ -88,24 +88,24 @@ export function OrderView({ order: masked }: { order: FragmentType<typeof OrderV
             {order.phone}
             <br />
             {order.email}
-          </chakra.address>
+          </styled.address>
           {order.deliveryNote ? (
-            <chakra.p mt="3" overflowWrap="anywhere">
+            <styled.p mt="3" overflowWrap="anywhere">
               <FormattedMessage id="order.deliveryNote" values={{ note: order.deliveryNote.text }} />
-            </chakra.p>
+            </styled.p>
           ) : null}
         </Section>
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }
 
 function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section>
-      <chakra.h2 fontSize="lg" fontWeight="semibold" mb="4">
+      <styled.h2 fontSize="lg" fontWeight="semibold" mb="4">
         {title}
-      </chakra.h2>
+      </styled.h2>
       {children}
     </section>
   );

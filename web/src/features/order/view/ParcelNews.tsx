@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import type { TrackerStatus } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -34,11 +34,11 @@ export function ParcelNews({ parcel: masked }: { parcel: FragmentType<typeof Par
   const last = [message, place, happenedAt ? dateTimeText(happenedAt, language, 'US') : null].filter(Boolean);
   const isOnItsWay = status !== 'DELIVERED' && status !== 'CANCELLED' && status !== 'RETURN_TO_SENDER';
   return (
-    <chakra.div role="status" flexBasis="100%" fontSize="sm">
-      <chakra.p fontWeight="semibold">
+    <styled.div role="status" flexBasis="100%" fontSize="sm">
+      <styled.p fontWeight="semibold">
         <FormattedMessage id={TRACKER_TEXTS[status]} />
-      </chakra.p>
-      {last.length > 0 ? <chakra.p color="fg.muted">{last.join(' · ')}</chakra.p> : null}
+      </styled.p>
+      {last.length > 0 ? <styled.p color="fg.muted">{last.join(' · ')}</styled.p> : null}
       {isOnItsWay && estimatedDelivery ? (
         <p>
           <FormattedMessage
@@ -47,6 +47,6 @@ export function ParcelNews({ parcel: masked }: { parcel: FragmentType<typeof Par
           />
         </p>
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { businessDaysAfter } from '@eunbit/schema/business-days';
 import type { Market } from '@eunbit/schema/market';
 import { addMoney, formatMoney, type Money } from '@eunbit/schema/money';
@@ -6,6 +5,7 @@ import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import { useEffect, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { getDeliveryPrice } from './delivery-price.ts';
@@ -31,7 +31,7 @@ interface DeliveryPromiseProps {
   readonly subtotal: Money | null;
 }
 
-const FactLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
+const FactLink = styled(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
 
 /** Price and time of delivery, the resulting total, and the deadline for returns. */
 export function DeliveryPromise({ terms: masked, subtotal }: DeliveryPromiseProps) {
@@ -43,7 +43,7 @@ export function DeliveryPromise({ terms: masked, subtotal }: DeliveryPromiseProp
   };
   const total = subtotal && addMoney(subtotal, getDeliveryPrice(subtotal, terms));
   return (
-    <chakra.ul display="grid" gap="2" p="5" bg="gray.50" borderRadius="lg" fontSize="sm" color="gray.700">
+    <styled.ul display="grid" gap="2" p="5" bg="gray.50" borderRadius="lg" fontSize="sm" color="gray.700">
       <li>
         <FormattedMessage
           id={market === 'KR' ? 'product.deliveryPriceKorea' : 'product.deliveryPriceUs'}
@@ -63,14 +63,14 @@ export function DeliveryPromise({ terms: masked, subtotal }: DeliveryPromiseProp
         />
       </li>
       {total ? (
-        <chakra.li fontWeight="semibold" color="fg">
+        <styled.li fontWeight="semibold" color="fg">
           <FormattedMessage
             id={market === 'KR' ? 'product.totalWithDelivery' : 'product.totalBeforeTax'}
             values={{ total: formatMoney(total, { place: 'catalogue' }) }}
           />
-        </chakra.li>
+        </styled.li>
       ) : null}
-    </chakra.ul>
+    </styled.ul>
   );
 }
 
@@ -89,8 +89,8 @@ function DeliveryDates({ market, minimum, maximum }: { market: Market; minimum: 
       />
     ) : null;
   return (
-    <chakra.span display="block" minHeight="1.6em" fontWeight="medium" color="green.700">
+    <styled.span display="block" minHeight="1.6em" fontWeight="medium" color="green.700">
       {now ? <FormattedMessage id="product.deliveryDates" values={{ from: day(minimum), to: day(maximum) }} /> : null}
-    </chakra.span>
+    </styled.span>
   );
 }

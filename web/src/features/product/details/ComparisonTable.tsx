@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
 const ComparisonTableComparison = graphql(`
@@ -14,8 +14,8 @@ const ComparisonTableComparison = graphql(`
   }
 `);
 
-const Cell = chakra('td', { base: { px: { base: '2.5', md: '4' }, py: '3.5', verticalAlign: 'top' } });
-const Head = chakra('th', {
+const Cell = styled('td', { base: { px: { base: '2.5', md: '4' }, py: '3.5', verticalAlign: 'top' } });
+const Head = styled('th', {
   base: { px: { base: '2.5', md: '4' }, py: '3.5', textAlign: 'start', verticalAlign: 'top' },
 });
 
@@ -23,11 +23,11 @@ const Head = chakra('th', {
 export function ComparisonTable({ comparison }: { comparison: FragmentType<typeof ComparisonTableComparison> }) {
   const { ours, theirs, rows } = readFragment(ComparisonTableComparison, comparison);
   return (
-    <chakra.section pt={{ base: '14', lg: '24' }}>
-      <chakra.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" mb="6">
+    <styled.section pt={{ base: '14', lg: '24' }}>
+      <styled.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" mb="6">
         <FormattedMessage id="product.comparison" />
-      </chakra.h2>
-      <chakra.div
+      </styled.h2>
+      <styled.div
         borderWidth="1px"
         borderRadius="xl"
         overflowX="auto"
@@ -36,9 +36,9 @@ export function ComparisonTable({ comparison }: { comparison: FragmentType<typeo
         role="group"
         aria-label={`${ours}, ${theirs}`}
       >
-        <chakra.table width="full" fontSize={{ base: 'sm', lg: 'md' }} css={{ borderCollapse: 'collapse' }}>
+        <styled.table width="full" fontSize={{ base: 'sm', lg: 'md' }} css={{ borderCollapse: 'collapse' }}>
           <thead>
-            <chakra.tr bg="gray.50">
+            <styled.tr bg="gray.50">
               <Head scope="col">
                 <FormattedMessage id="product.comparisonAspect" />
               </Head>
@@ -48,11 +48,11 @@ export function ComparisonTable({ comparison }: { comparison: FragmentType<typeo
               <Head scope="col" fontWeight="medium">
                 {theirs}
               </Head>
-            </chakra.tr>
+            </styled.tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <chakra.tr key={row.aspect} borderTopWidth="1px">
+              <styled.tr key={row.aspect} borderTopWidth="1px">
                 <Head scope="row" fontWeight="semibold" width="24%">
                   {row.aspect}
                 </Head>
@@ -60,11 +60,11 @@ export function ComparisonTable({ comparison }: { comparison: FragmentType<typeo
                   {row.ours}
                 </Cell>
                 <Cell color="gray.700">{row.theirs}</Cell>
-              </chakra.tr>
+              </styled.tr>
             ))}
           </tbody>
-        </chakra.table>
-      </chakra.div>
-    </chakra.section>
+        </styled.table>
+      </styled.div>
+    </styled.section>
   );
 }

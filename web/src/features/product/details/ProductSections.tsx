@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { SectionMenu } from '@eunbit/schema/catalogue';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { Tabs } from '../../../components/Tabs.tsx';
 
 const TITLES: Readonly<Record<SectionMenu, string>> = {
@@ -27,16 +27,16 @@ export function ProductSections({ sections }: { sections: readonly Section[] }) 
     panel: <Lines lines={lines} />,
   }));
   return (
-    <chakra.section pt={{ base: '14', lg: '24' }}>
-      <chakra.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" mb="6">
+    <styled.section pt={{ base: '14', lg: '24' }}>
+      <styled.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" mb="6">
         <FormattedMessage id="product.about" />
-      </chakra.h2>
+      </styled.h2>
       <Tabs label={intl.formatMessage({ id: 'product.about' })} tabs={tabs} />
-    </chakra.section>
+    </styled.section>
   );
 }
 
-const Line = chakra('li', {
+const Line = styled('li', {
   base: {
     display: 'flex',
     gap: '3',
@@ -46,10 +46,10 @@ const Line = chakra('li', {
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <chakra.ul display="grid" gap="3" maxWidth="text">
+    <styled.ul display="grid" gap="3" maxWidth="text">
       {lines.map((line) => (
         <Line key={line}>{line}</Line>
       ))}
-    </chakra.ul>
+    </styled.ul>
   );
 }

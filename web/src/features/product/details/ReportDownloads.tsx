@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { ReportList } from '../../../components/ReportList.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
@@ -19,11 +19,11 @@ export function ReportDownloads({ product }: { product: FragmentType<typeof Repo
   const { reports } = readFragment(ReportDownloadsProduct, product);
   if (reports.length === 0) return null;
   return (
-    <chakra.section pt={{ base: '14', lg: '24' }}>
-      <chakra.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" mb="6">
+    <styled.section pt={{ base: '14', lg: '24' }}>
+      <styled.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" mb="6">
         <FormattedMessage id="product.reports" />
-      </chakra.h2>
+      </styled.h2>
       <ReportList reports={reports} />
-    </chakra.section>
+    </styled.section>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { PauseIcon, PlayIcon } from '@eunbit/ui/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { IconButton } from '../../../elements/Button.tsx';
+import { PauseIcon, PlayIcon } from '../../../elements/icons.tsx';
 import type { Film } from './gallery-items.ts';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -25,7 +25,7 @@ export function GalleryFilm({ film }: { film: Film }) {
   };
   return (
     <>
-      <chakra.video
+      <styled.video
         ref={video}
         muted
         playsInline
@@ -39,7 +39,7 @@ export function GalleryFilm({ film }: { film: Film }) {
       >
         <source src={film.webmUrl} type="video/webm" />
         <source src={film.url} type="video/mp4" />
-      </chakra.video>
+      </styled.video>
       <IconButton
         position="absolute"
         bottom="3"

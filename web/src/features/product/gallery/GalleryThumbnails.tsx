@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { PlayIcon } from '@eunbit/ui/icons.tsx';
 import { useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { PlayIcon } from '../../../elements/icons.tsx';
 import type { GalleryItem } from './gallery-items.ts';
 import { countThumbnailsPerRow } from './thumbnails-per-row.ts';
 
@@ -13,7 +13,7 @@ interface GalleryThumbnailsProps {
 export function GalleryThumbnails({ items, index, onChoose }: GalleryThumbnailsProps) {
   const intl = useIntl();
   return (
-    <chakra.ul
+    <styled.ul
       display="grid"
       gap={{ base: '2', sm: '3' }}
       css={{ '--thumbnail': { base: '3rem', md: '4rem', lg: '5rem' } }}
@@ -21,7 +21,7 @@ export function GalleryThumbnails({ items, index, onChoose }: GalleryThumbnailsP
     >
       {items.map((item, position) => (
         <li key={item.picture.url}>
-          <chakra.button
+          <styled.button
             type="button"
             aria-label={intl.formatMessage(
               { id: item.kind === 'film' ? 'product.showFilm' : 'product.showPicture' },
@@ -40,7 +40,7 @@ export function GalleryThumbnails({ items, index, onChoose }: GalleryThumbnailsP
             borderWidth="2px"
             borderColor={position === index ? 'purple.600' : 'transparent'}
           >
-            <chakra.img
+            <styled.img
               src={item.picture.url}
               srcSet={item.picture.srcSet}
               sizes="5rem"
@@ -52,16 +52,16 @@ export function GalleryThumbnails({ items, index, onChoose }: GalleryThumbnailsP
               objectFit="cover"
             />
             {item.kind === 'film' ? <FilmMark /> : null}
-          </chakra.button>
+          </styled.button>
         </li>
       ))}
-    </chakra.ul>
+    </styled.ul>
   );
 }
 
 function FilmMark() {
   return (
-    <chakra.span
+    <styled.span
       position="absolute"
       inset="0"
       display="grid"
@@ -70,6 +70,6 @@ function FilmMark() {
       bg="rgba(31, 32, 36, 0.35)"
     >
       <PlayIcon />
-    </chakra.span>
+    </styled.span>
   );
 }

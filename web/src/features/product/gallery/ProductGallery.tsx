@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { wrapIndex } from '../../../components/picture-turns.ts';
 import { TurnButtons } from '../../../components/TurnButtons.tsx';
 import { useSwipe } from '../../../components/use-swipe.ts';
@@ -24,7 +24,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
   };
   if (!shown) return null;
   return (
-    <chakra.div
+    <styled.div
       role="group"
       aria-roledescription="carousel"
       aria-label={intl.formatMessage({ id: 'product.pictures' }, { title })}
@@ -41,7 +41,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
         {items.length > 1 ? <Arrows turn={turn} index={index} count={items.length} /> : null}
       </Stage>
       {items.length > 1 ? <GalleryThumbnails items={items} index={index} onChoose={setIndex} /> : null}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -57,7 +57,7 @@ interface StageProps {
 function Stage({ item, eager, onSwipe, children }: StageProps) {
   const swipe = useSwipe(onSwipe);
   return (
-    <chakra.div
+    <styled.div
       position="relative"
       overflow="hidden"
       borderRadius="xl"
@@ -74,7 +74,7 @@ function Stage({ item, eager, onSwipe, children }: StageProps) {
         <ZoomPicture key={item.picture.url} picture={item.picture} eager={eager} />
       )}
       {children}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -87,7 +87,7 @@ function Arrows({ turn, index, count }: { turn: (step: number) => void; index: n
         next={intl.formatMessage({ id: 'product.nextPicture' })}
         onTurn={turn}
       />
-      <chakra.p
+      <styled.p
         aria-live="polite"
         position="absolute"
         bottom="3"
@@ -100,7 +100,7 @@ function Arrows({ turn, index, count }: { turn: (step: number) => void; index: n
         fontVariantNumeric="tabular-nums"
       >
         <FormattedMessage id="product.pictureOf" values={{ number: index + 1, count }} />
-      </chakra.p>
+      </styled.p>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import type { Picture } from './gallery-items.ts';
 import { toTransformOrigin } from './zoom.ts';
 
@@ -31,7 +31,7 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
   };
   return (
     <>
-      <chakra.button
+      <styled.button
         type="button"
         aria-label={intl.formatMessage({ id: origin ? 'product.zoomOut' : 'product.zoomIn' }, { picture: picture.alt })}
         onPointerDown={({ pointerType }) => {
@@ -52,7 +52,7 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
         overflow="hidden"
         _focusVisible={{ outlineOffset: '-4px' }}
       >
-        <chakra.img
+        <styled.img
           src={picture.url}
           // The widest file is loaded only for the zoom.
           srcSet={origin ? picture.zoomSrcSet : picture.srcSet}
@@ -66,7 +66,7 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
           css={{ width: '100%', height: '100%', objectFit: 'cover', transition: 'transform 160ms ease-out' }}
           style={origin ? { transform: `scale(${SCALE})`, transformOrigin: origin } : undefined}
         />
-      </chakra.button>
+      </styled.button>
       <ZoomHint hidden={origin !== null} />
     </>
   );
@@ -75,7 +75,7 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
 /** Hint how to zoom: by mouse where there is one, otherwise by tap. */
 function ZoomHint({ hidden }: { hidden: boolean }) {
   return (
-    <chakra.p
+    <styled.p
       aria-hidden
       position="absolute"
       bottom="3"
@@ -100,6 +100,6 @@ function ZoomHint({ hidden }: { hidden: boolean }) {
       <span>
         <FormattedMessage id="product.zoomHintTouch" />
       </span>
-    </chakra.p>
+    </styled.p>
   );
 }

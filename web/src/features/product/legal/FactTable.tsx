@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
 
 interface FactTableProps {
   readonly caption: ReactNode;
@@ -9,14 +9,14 @@ interface FactTableProps {
 /** Labels and values as a table. */
 export function FactTable({ caption, facts }: FactTableProps) {
   return (
-    <chakra.table width="full" fontSize="sm" css={{ borderCollapse: 'collapse' }}>
-      <chakra.caption textAlign="start" fontSize="lg" fontWeight="semibold" pb="3">
+    <styled.table width="full" fontSize="sm" css={{ borderCollapse: 'collapse' }}>
+      <styled.caption textAlign="start" fontSize="lg" fontWeight="semibold" pb="3">
         {caption}
-      </chakra.caption>
+      </styled.caption>
       <tbody>
         {facts.map(({ label, text }) => (
-          <chakra.tr key={label} borderTopWidth="1px" _last={{ borderBottomWidth: '1px' }}>
-            <chakra.th
+          <styled.tr key={label} borderTopWidth="1px" _last={{ borderBottomWidth: '1px' }}>
+            <styled.th
               scope="row"
               width={{ base: '34%', md: '16rem' }}
               px="4"
@@ -27,13 +27,13 @@ export function FactTable({ caption, facts }: FactTableProps) {
               fontWeight="medium"
             >
               {label}
-            </chakra.th>
-            <chakra.td px="4" py="3" verticalAlign="top" whiteSpace="pre-line" overflowWrap="anywhere">
+            </styled.th>
+            <styled.td px="4" py="3" verticalAlign="top" whiteSpace="pre-line" overflowWrap="anywhere">
               {text}
-            </chakra.td>
-          </chakra.tr>
+            </styled.td>
+          </styled.tr>
         ))}
       </tbody>
-    </chakra.table>
+    </styled.table>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { FactTable } from './FactTable.tsx';
@@ -25,10 +25,10 @@ export function LegalBlock({ product }: { product: FragmentType<typeof LegalBloc
   const facts = disclosure.map(({ label, value }) => ({ label, text: value }));
   if (market === 'US' && facts.length === 0) return null;
   return (
-    <chakra.section pt={{ base: '14', lg: '24' }} display="grid" gap="10">
-      <chakra.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold">
+    <styled.section pt={{ base: '14', lg: '24' }} display="grid" gap="10">
+      <styled.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold">
         <FormattedMessage id={market === 'KR' ? 'product.legal' : 'product.safety'} />
-      </chakra.h2>
+      </styled.h2>
       {facts.length > 0 ? (
         <FactTable
           caption={<FormattedMessage id={market === 'KR' ? 'product.disclosure' : 'product.safetyFacts'} />}
@@ -36,7 +36,7 @@ export function LegalBlock({ product }: { product: FragmentType<typeof LegalBloc
         />
       ) : null}
       {market === 'KR' ? <KoreanTerms /> : null}
-    </chakra.section>
+    </styled.section>
   );
 }
 
@@ -49,9 +49,9 @@ function KoreanTerms() {
     label: intl.formatMessage({ id: 'product.supportPhone' }),
     text: (
       <>
-        <chakra.a href={`tel:${company.phone}`} fontWeight="semibold" textDecoration="underline">
+        <styled.a href={`tel:${company.phone}`} fontWeight="semibold" textDecoration="underline">
           {company.phone}
-        </chakra.a>{' '}
+        </styled.a>{' '}
         <FormattedMessage id="product.supportHours" values={supportHours} />
       </>
     ),

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { NotFoundPage } from '../../../components/NotFoundPage.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { BestSellersDocument } from '../details/best-sellers-query.ts';
 import { ProductView } from '../ProductPage.tsx';
@@ -40,7 +40,7 @@ export function ProductPreviewPage() {
   if (data?.productPreview) {
     return (
       <>
-        <chakra.p
+        <styled.p
           role="status"
           position="sticky"
           top="0"
@@ -53,7 +53,7 @@ export function ProductPreviewPage() {
           textAlign="center"
         >
           <FormattedMessage id="product.preview" />
-        </chakra.p>
+        </styled.p>
         <div inert>
           <ProductView product={data.productPreview} delivery={data.deliveryTerms} onUnknownStock={retry} />
         </div>

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CartFormOutcome } from '@eunbit/schema/cart-form';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
 
 const TEXTS: Readonly<Record<CartFormOutcome['code'], string>> = {
   ADDED: 'product.added',
@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<CartFormOutcome['code'], string>> = {
   TOO_MANY_REQUESTS: 'product.notAdded',
 };
 
-const CartLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
+const CartLink = styled(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
 
 /**
  * The result of adding to the cart, beside the button. Before, it warns where more is chosen than can be ordered;
@@ -31,7 +31,7 @@ export function AddOutcome({
 }) {
   const isOver = orderable !== null && quantity > orderable;
   return (
-    <chakra.div role="status">
+    <styled.div role="status">
       {outcome ? (
         <Disclosure isGood={outcome.code === 'ADDED'}>
           <FormattedMessage
@@ -44,15 +44,22 @@ export function AddOutcome({
           <FormattedMessage id="product.maximum" values={{ count: orderable }} />
         </Disclosure>
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }
 
 function Disclosure({ isGood, children }: { isGood: boolean; children: ReactNode }) {
-  const colours = isGood ? { bg: 'bg.tint', color: 'fg.accent' } : { bg: 'amber.50', color: 'amber.700' };
   return (
-    <chakra.p px="4" py="3" borderRadius="lg" fontSize="sm" fontWeight="medium" {...colours}>
+    <styled.p
+      px="4"
+      py="3"
+      borderRadius="lg"
+      fontSize="sm"
+      fontWeight="medium"
+      bg={isGood ? 'bg.tint' : 'amber.50'}
+      color={isGood ? 'fg.accent' : 'amber.700'}
+    >
       {children}
-    </chakra.p>
+    </styled.p>
   );
 }

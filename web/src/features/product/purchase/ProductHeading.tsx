@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { brandName } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
 
 interface ProductHeadingProps {
   readonly title: string;
@@ -16,20 +16,20 @@ interface ProductHeadingProps {
 export function ProductHeading({ title, subtitle, rating, action }: ProductHeadingProps) {
   const language = useLanguage();
   return (
-    <chakra.div display="grid" gap={{ base: '1', lg: '2' }}>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
-        <chakra.p fontSize="sm" fontWeight="semibold" letterSpacing="0.06em" color="purple.700">
+    <styled.div display="grid" gap={{ base: '1', lg: '2' }}>
+      <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+        <styled.p fontSize="sm" fontWeight="semibold" letterSpacing="0.06em" color="purple.700">
           {brandName(language)}
-        </chakra.p>
+        </styled.p>
         {action}
-      </chakra.div>
-      <chakra.h1 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold">
+      </styled.div>
+      <styled.h1 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold">
         {title}
-      </chakra.h1>
-      <chakra.p fontSize={{ lg: 'lg' }} color="fg.muted">
+      </styled.h1>
+      <styled.p fontSize={{ lg: 'lg' }} color="fg.muted">
         {subtitle}
-      </chakra.p>
+      </styled.p>
       {rating}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { isUnavailable } from '@eunbit/schema/catalogue';
 import { multiplyMoney } from '@eunbit/schema/money';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CartForm } from '../../cart/form/CartForm.tsx';
 import { PriceTag } from '../../catalogue/PriceTag.tsx';
@@ -69,7 +69,7 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
     </Button>
   );
   return (
-    <chakra.div display="grid" gap={{ base: '4', lg: '6' }}>
+    <styled.div display="grid" gap={{ base: '4', lg: '6' }}>
       <ProductHeading
         title={title}
         subtitle={subtitle}
@@ -77,16 +77,16 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
         action={<ShareButton page={page} />}
       />
       <PriceTag price={price} compareAtPrice={compareAtPrice} large />
-      <chakra.div display="grid" gap="1">
+      <styled.div display="grid" gap="1">
         {volume ? (
           <p>
             <FormattedMessage id="product.volume" values={{ volume }} />
           </p>
         ) : null}
         <StockText stock={stock} />
-      </chakra.div>
+      </styled.div>
       {unavailable ? null : (
-        <chakra.div ref={buy}>
+        <styled.div ref={buy}>
           <CartForm
             id={formId}
             intent="add"
@@ -99,7 +99,7 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
             <QuantityPicker value={purchase.quantity} onChange={purchase.setQuantity} />
             {addButton}
           </CartForm>
-        </chakra.div>
+        </styled.div>
       )}
       {stock?.state === 'OUT_OF_STOCK' ? (
         <Button size="lg" disabled>
@@ -118,6 +118,6 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
           {addButton}
         </StickyBuyBar>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,19 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { MinusIcon, PlusIcon } from '@eunbit/ui/icons.tsx';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { css } from '#styled-system/css';
+import { styled } from '#styled-system/jsx';
+import { IconButton } from '../../../elements/Button.tsx';
+import { MinusIcon, PlusIcon } from '../../../elements/icons.tsx';
 import { parseQuantity } from './parse-quantity.ts';
 
 /** Without scripts the number is typed. */
-const NEEDS_CODE = { '@media (scripting: none)': { display: 'none' } };
+const NEEDS_CODE = css.raw({ '@media (scripting: none)': { display: 'none' } });
 
 /** The quantity to add, typed or stepped: at least one; the server caps it. */
 export function QuantityPicker({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const intl = useIntl();
   const [draft, setDraft] = useState<string | null>(null);
   return (
-    <chakra.div
+    <styled.div
       display="inline-flex"
       alignItems="center"
       minH="14"
@@ -30,7 +31,7 @@ export function QuantityPicker({ value, onChange }: { value: number; onChange: (
       >
         <MinusIcon />
       </IconButton>
-      <chakra.input
+      <styled.input
         name="quantity"
         aria-label={intl.formatMessage({ id: 'product.quantity' })}
         inputMode="numeric"
@@ -57,6 +58,6 @@ export function QuantityPicker({ value, onChange }: { value: number; onChange: (
       >
         <PlusIcon />
       </IconButton>
-    </chakra.div>
+    </styled.div>
   );
 }

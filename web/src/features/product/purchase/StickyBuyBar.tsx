@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Money } from '@eunbit/schema/money';
-import { Price } from '@eunbit/ui/money.tsx';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { styled } from '#styled-system/jsx';
+import { Price } from '../../../elements/money.tsx';
 
 /** Price and button at the lower edge of a phone, once those of the page are scrolled out of view. */
 export function StickyBuyBar({
@@ -17,7 +17,7 @@ export function StickyBuyBar({
 }) {
   const scrolledAway = useScrolledAway(watched);
   return (
-    <chakra.div
+    <styled.div
       hidden={!scrolledAway}
       hideFrom="md"
       position="fixed"
@@ -34,14 +34,14 @@ export function StickyBuyBar({
       alignItems="center"
       gap="4"
     >
-      <chakra.div display="grid" minWidth="0" maxWidth="45%">
-        <chakra.span fontSize="sm" color="fg.muted" truncate>
+      <styled.div display="grid" minWidth="0" maxWidth="45%">
+        <styled.span fontSize="sm" color="fg.muted" truncate>
           {title}
-        </chakra.span>
+        </styled.span>
         <Price value={price} place="catalogue" fontWeight="bold" />
-      </chakra.div>
+      </styled.div>
       {children}
-    </chakra.div>
+    </styled.div>
   );
 }
 

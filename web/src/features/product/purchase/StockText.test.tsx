@@ -1,22 +1,15 @@
 import { getStockStatus } from '@eunbit/schema/catalogue';
 import { LocaleProvider } from '@eunbit/ui/LocaleProvider.tsx';
-import { StyleProvider } from '@eunbit/ui/StyleProvider.tsx';
-import { createStyleCache } from '@eunbit/ui/style-cache';
-import { createShopSystem } from '@eunbit/ui/theme';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import texts from '../product.messages.en.json';
 import { StockText } from './StockText.tsx';
 
-const system = createShopSystem();
-
 function renderText(stock: { quantity: number; stopped: boolean } | null): string {
   const markup = renderToString(
-    <StyleProvider cache={createStyleCache()} system={system}>
-      <LocaleProvider language="en" messages={texts}>
-        <StockText stock={stock && getStockStatus(stock)} />
-      </LocaleProvider>
-    </StyleProvider>,
+    <LocaleProvider language="en" messages={texts}>
+      <StockText stock={stock && getStockStatus(stock)} />
+    </LocaleProvider>,
   );
   return markup.replace(/<[^>]+>/g, '');
 }

@@ -1,31 +1,33 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StockState, StockStatus } from '@eunbit/schema/catalogue';
 import { FormattedMessage } from 'react-intl';
+import { css } from '#styled-system/css';
+import { styled } from '#styled-system/jsx';
+import type { SystemStyleObject } from '#styled-system/types';
 
 type ShownStock = Pick<StockStatus, 'state'> & { readonly unitsLeft?: number | null | undefined };
 
-const COLOURS: Readonly<Record<StockState, string>> = {
-  IN_STOCK: 'green.600',
-  LOW_STOCK: 'amber.600',
-  OUT_OF_STOCK: 'gray.600',
-  STOPPED: 'gray.600',
+const COLOURS: Readonly<Record<StockState, SystemStyleObject>> = {
+  IN_STOCK: css.raw({ color: 'green.600' }),
+  LOW_STOCK: css.raw({ color: 'amber.600' }),
+  OUT_OF_STOCK: css.raw({ color: 'gray.600' }),
+  STOPPED: css.raw({ color: 'gray.600' }),
 };
 
 /** The stock of a product page; screen readers announce a change. Empty while it is unknown. */
 export function StockText({ stock }: { stock: ShownStock | null | undefined }) {
   return (
-    <chakra.p
+    <styled.p
       role="status"
       minHeight="1.6em"
       fontWeight="medium"
-      color={stock ? COLOURS[stock.state] : undefined}
+      css={stock ? COLOURS[stock.state] : undefined}
       display="flex"
       alignItems="baseline"
       gap="2"
     >
       {stock ? (
         <>
-          <chakra.span
+          <styled.span
             aria-hidden
             boxSize="2"
             borderRadius="full"
@@ -36,7 +38,7 @@ export function StockText({ stock }: { stock: ShownStock | null | undefined }) {
           <span>{getText(stock)}</span>
         </>
       ) : null}
-    </chakra.p>
+    </styled.p>
   );
 }
 

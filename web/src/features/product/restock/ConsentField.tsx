@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
 import { useId } from 'react';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 
 interface ConsentFieldProps {
@@ -14,9 +14,9 @@ export function ConsentField({ checked, error, onChange }: ConsentFieldProps) {
   const { language } = useSettings();
   const errorId = useId();
   return (
-    <chakra.div display="grid" gap="1.5">
-      <chakra.label display="flex" gap="3" alignItems="flex-start" fontSize="sm" cursor="pointer" py="0.5">
-        <chakra.input
+    <styled.div display="grid" gap="1.5">
+      <styled.label display="flex" gap="3" alignItems="flex-start" fontSize="sm" cursor="pointer" py="0.5">
+        <styled.input
           type="checkbox"
           name="consent"
           checked={checked}
@@ -28,12 +28,12 @@ export function ConsentField({ checked, error, onChange }: ConsentFieldProps) {
           accentColor="purple.600"
         />
         {message('restock.consent', language)}
-      </chakra.label>
+      </styled.label>
       {error ? (
-        <chakra.p id={errorId} fontSize="sm" color="fg.error" fontWeight="medium">
+        <styled.p id={errorId} fontSize="sm" color="fg.error" fontWeight="medium">
           {error}
-        </chakra.p>
+        </styled.p>
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }

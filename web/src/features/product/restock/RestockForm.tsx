@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { validateRestockSubscription } from '@eunbit/schema/validation-restock';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
+import { Button } from '../../../elements/Button.tsx';
+import { TextField } from '../../../elements/FormField.tsx';
 import { ConsentField } from './ConsentField.tsx';
 import { useSubscribeToRestock } from './use-subscribe-to-restock.ts';
 
@@ -34,13 +34,13 @@ export function RestockForm({ productId }: { productId: string }) {
 
   if (thanks) {
     return (
-      <chakra.p role="status" p="5" bg="purple.50" borderRadius="lg" fontWeight="medium">
+      <styled.p role="status" p="5" bg="purple.50" borderRadius="lg" fontWeight="medium">
         {thanks}
-      </chakra.p>
+      </styled.p>
     );
   }
   return (
-    <chakra.form
+    <styled.form
       ref={form}
       noValidate
       onSubmit={submit}
@@ -51,9 +51,9 @@ export function RestockForm({ productId }: { productId: string }) {
       bg="purple.50"
       borderRadius="lg"
     >
-      <chakra.h2 fontSize="lg" fontWeight="semibold">
+      <styled.h2 fontSize="lg" fontWeight="semibold">
         <FormattedMessage id="product.notifyTitle" />
-      </chakra.h2>
+      </styled.h2>
       <TextField
         label={<FormattedMessage id="product.notifyEmail" />}
         error={errors.email ?? null}
@@ -66,13 +66,13 @@ export function RestockForm({ productId }: { productId: string }) {
       />
       <ConsentField checked={hasPrivacyConsent} error={errors.hasPrivacyConsent ?? null} onChange={setPrivacyConsent} />
       {problem ? (
-        <chakra.p role="alert" color="fg.error" fontWeight="medium">
+        <styled.p role="alert" color="fg.error" fontWeight="medium">
           {problem}
-        </chakra.p>
+        </styled.p>
       ) : null}
       <Button type="submit" busy={busy} justifySelf="start">
         <FormattedMessage id="product.notify" />
       </Button>
-    </chakra.form>
+    </styled.form>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, useEffect, useState } from 'react';
+import { styled } from '#styled-system/jsx';
 
 type Form = ComponentType<{ productId: string }>;
 
@@ -11,8 +11,8 @@ export function RestockSubscription({ productId }: { productId: string }) {
     import('./RestockForm.tsx').then(({ RestockForm }) => setForm(() => RestockForm)).catch(() => undefined);
   }, []);
   return (
-    <chakra.div minHeight={{ base: '20rem', md: '18rem' }} css={{ '@media (scripting: none)': { display: 'none' } }}>
+    <styled.div minHeight={{ base: '20rem', md: '18rem' }} css={{ '@media (scripting: none)': { display: 'none' } }}>
       {Form ? <Form productId={productId} /> : null}
-    </chakra.div>
+    </styled.div>
   );
 }

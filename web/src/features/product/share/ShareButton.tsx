@@ -1,7 +1,7 @@
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ShareIcon } from '@eunbit/ui/icons.tsx';
 import { type ComponentType, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from '../../../elements/Button.tsx';
+import { ShareIcon } from '../../../elements/icons.tsx';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 import type { SharedPage } from './share-address.ts';
 

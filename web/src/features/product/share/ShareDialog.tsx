@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button, IconButton } from '@eunbit/ui/Button.tsx';
-import { CloseIcon } from '@eunbit/ui/icons.tsx';
-import { useModalDialog } from '@eunbit/ui/use-modal-dialog';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { Button, IconButton } from '../../../elements/Button.tsx';
+import { CloseIcon } from '../../../elements/icons.tsx';
+import { useModalDialog } from '../../../elements/use-modal-dialog.ts';
 import { SHARE_TARGETS, type SharedPage, type ShareTarget, shareAddress } from './share-address.ts';
 
 export interface ShareDialogProps {
@@ -48,7 +48,7 @@ export function ShareDialog({ page, open, onClose }: ShareDialogProps) {
   }
 
   return (
-    <chakra.dialog
+    <styled.dialog
       {...dialog}
       aria-labelledby={titleId}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
@@ -60,35 +60,35 @@ export function ShareDialog({ page, open, onClose }: ShareDialogProps) {
       boxShadow="lg"
       css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
     >
-      <chakra.div display="grid" gap="5" p="6">
-        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
-          <chakra.h2 id={titleId} fontSize="xl" fontWeight="semibold">
+      <styled.div display="grid" gap="5" p="6">
+        <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+          <styled.h2 id={titleId} fontSize="xl" fontWeight="semibold">
             <FormattedMessage id="product.shareTitle" />
-          </chakra.h2>
+          </styled.h2>
           <IconButton label={intl.formatMessage({ id: 'product.shareClose' })} onClick={close} margin="-2">
             <CloseIcon />
           </IconButton>
-        </chakra.div>
-        <chakra.ul display="grid" gridTemplateColumns="repeat(auto-fit, minmax(7.5rem, 1fr))" gap="3">
+        </styled.div>
+        <styled.ul display="grid" gridTemplateColumns="repeat(auto-fit, minmax(7.5rem, 1fr))" gap="3">
           {SHARE_TARGETS[market].map((target) => (
             <li key={target}>
               <TargetLink target={target} page={page} onKakaoTalk={() => copy('product.linkCopiedForKakaoTalk')} />
             </li>
           ))}
-        </chakra.ul>
-        <chakra.div display="flex" alignItems="center" gap="3">
-          <chakra.p flex="1" minWidth="0" px="3" py="2" bg="gray.50" borderRadius="md" fontSize="sm" truncate>
+        </styled.ul>
+        <styled.div display="flex" alignItems="center" gap="3">
+          <styled.p flex="1" minWidth="0" px="3" py="2" bg="gray.50" borderRadius="md" fontSize="sm" truncate>
             {page.url}
-          </chakra.p>
+          </styled.p>
           <Button size="sm" onClick={() => copy('product.linkCopied')}>
             <FormattedMessage id="product.copyLink" />
           </Button>
-        </chakra.div>
-        <chakra.p role="status" fontSize="sm" minHeight="1.6em">
+        </styled.div>
+        <styled.p role="status" fontSize="sm" minHeight="1.6em">
           {outcomeKey ? intl.formatMessage({ id: outcomeKey }) : null}
-        </chakra.p>
-      </chakra.div>
-    </chakra.dialog>
+        </styled.p>
+      </styled.div>
+    </styled.dialog>
   );
 }
 
@@ -98,7 +98,7 @@ interface TargetLinkProps {
   readonly onKakaoTalk: () => void;
 }
 
-const Choice = chakra('a', {
+const Choice = styled('a', {
   base: {
     display: 'grid',
     placeItems: 'center',

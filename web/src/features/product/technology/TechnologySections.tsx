@@ -1,26 +1,26 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ProductGroup } from '@eunbit/schema/catalogue';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { TECHNOLOGIES, type Technology } from './technologies.ts';
 
 /** How the products of a group work; the topics depend on the group. */
 export function TechnologySections({ group }: { group: ProductGroup }) {
   return (
-    <chakra.section pt={{ base: '16', lg: '28' }} display="grid" gap={{ base: '12', lg: '20' }}>
+    <styled.section pt={{ base: '16', lg: '28' }} display="grid" gap={{ base: '12', lg: '20' }}>
       {TECHNOLOGIES[group].map((topic, index) => (
         <Topic key={topic.id} topic={topic} mirrored={index % 2 === 1} />
       ))}
       <LinkButton to="/technology" variant="outline" justifySelf="center">
         <FormattedMessage id="product.technologyMore" />
       </LinkButton>
-    </chakra.section>
+    </styled.section>
   );
 }
 
 function Topic({ topic, mirrored }: { topic: Technology; mirrored: boolean }) {
   return (
-    <chakra.article
+    <styled.article
       id={topic.id}
       scrollMarginTop="8rem"
       display="grid"
@@ -28,7 +28,7 @@ function Topic({ topic, mirrored }: { topic: Technology; mirrored: boolean }) {
       alignItems="center"
       gap={{ base: '6', md: '10', lg: '16' }}
     >
-      <chakra.img
+      <styled.img
         src={`/${topic.picture}.webp`}
         srcSet={`/${topic.picture}-400.webp 400w, /${topic.picture}.webp 800w`}
         sizes="(max-width: 767px) calc(100vw - 40px), 46vw"
@@ -42,17 +42,17 @@ function Topic({ topic, mirrored }: { topic: Technology; mirrored: boolean }) {
         borderRadius="xl"
         order={{ md: mirrored ? 1 : 0 }}
       />
-      <chakra.div display="grid" gap="4" justifyItems="start">
-        <chakra.p fontSize="sm" fontWeight="semibold" letterSpacing="0.06em" color="purple.700">
+      <styled.div display="grid" gap="4" justifyItems="start">
+        <styled.p fontSize="sm" fontWeight="semibold" letterSpacing="0.06em" color="purple.700">
           <FormattedMessage id={topic.kickerKey} />
-        </chakra.p>
-        <chakra.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" textWrap="balance">
+        </styled.p>
+        <styled.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" textWrap="balance">
           <FormattedMessage id={topic.titleKey} />
-        </chakra.h2>
-        <chakra.p maxWidth="text" color="gray.700" fontSize={{ lg: 'lg' }}>
+        </styled.h2>
+        <styled.p maxWidth="text" color="gray.700" fontSize={{ lg: 'lg' }}>
           <FormattedMessage id={topic.textKey} />
-        </chakra.p>
-      </chakra.div>
-    </chakra.article>
+        </styled.p>
+      </styled.div>
+    </styled.article>
   );
 }

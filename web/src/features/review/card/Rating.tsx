@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { StarRow } from '../../../components/StarRow.tsx';
 
 /** A rating as stars, read out as a number. */
 export function Rating({ value, size = '1.1rem' }: { value: number; size?: string }) {
   const intl = useIntl();
   return (
-    <chakra.span role="img" aria-label={intl.formatMessage({ id: 'review.stars' }, { rating: value })}>
+    <styled.span role="img" aria-label={intl.formatMessage({ id: 'review.stars' }, { rating: value })}>
       <StarRow rating={value} size={size} />
-    </chakra.span>
+    </styled.span>
   );
 }

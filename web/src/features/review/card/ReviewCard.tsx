@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { brandName } from '@eunbit/schema/brand';
 import type { Market } from '@eunbit/schema/market';
 import { dateText } from '@eunbit/ui/date';
-import { CheckIcon } from '@eunbit/ui/icons.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { CheckIcon } from '../../../elements/icons.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PictureThumbnails } from '../pictures/PictureThumbnails.tsx';
 import { productPath } from '../review.urls.ts';
@@ -54,28 +54,28 @@ interface ReviewCardProps {
 export function ReviewCard({ review, editPath, namesProduct = false }: ReviewCardProps) {
   const shown = readFragment(ReviewCardReview, review);
   return (
-    <chakra.article display="grid" gap="3" py="6" borderTopWidth="1px">
+    <styled.article display="grid" gap="3" py="6" borderTopWidth="1px">
       {namesProduct && shown.product ? (
-        <chakra.span justifySelf="start" fontSize="sm" fontWeight="semibold" color="fg.accent">
+        <styled.span justifySelf="start" fontSize="sm" fontWeight="semibold" color="fg.accent">
           <Link to={productPath(shown.product.slug)}>{shown.product.title}</Link>
-        </chakra.span>
+        </styled.span>
       ) : null}
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+      <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
         <Rating value={shown.rating} />
         {editPath ? (
-          <chakra.span fontSize="sm" fontWeight="semibold" color="fg.accent">
+          <styled.span fontSize="sm" fontWeight="semibold" color="fg.accent">
             <Link to={editPath}>
               <FormattedMessage id="review.edit" />
             </Link>
-          </chakra.span>
+          </styled.span>
         ) : null}
-      </chakra.div>
+      </styled.div>
       <ReviewText title={shown.title} comment={shown.comment}>
         <Byline {...shown} />
       </ReviewText>
       <PictureThumbnails pictures={shown.pictures} authorName={shown.authorName} />
       {shown.reply ? <Reply text={shown.reply.text} at={shown.reply.at} market={shown.market} /> : null}
-    </chakra.article>
+    </styled.article>
   );
 }
 
@@ -90,7 +90,7 @@ interface BylineProps {
 function Byline({ authorName, createdAt, market, isEdited, isVerifiedPurchase }: BylineProps) {
   const language = useLanguage();
   return (
-    <chakra.p
+    <styled.p
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -107,26 +107,26 @@ function Byline({ authorName, createdAt, market, isEdited, isVerifiedPurchase }:
         </span>
       ) : null}
       {isVerifiedPurchase ? (
-        <chakra.span display="inline-flex" alignItems="center" gap="1" color="green.700" fontWeight="medium">
+        <styled.span display="inline-flex" alignItems="center" gap="1" color="green.700" fontWeight="medium">
           <CheckIcon />
           <FormattedMessage id="review.verified" />
-        </chakra.span>
+        </styled.span>
       ) : null}
-    </chakra.p>
+    </styled.p>
   );
 }
 
 function Reply({ text, at, market }: { text: string; at: string; market: Market }) {
   const language = useLanguage();
   return (
-    <chakra.div bg="bg.tint" borderRadius="lg" px="5" py="4" display="grid" gap="1.5" overflowWrap="anywhere">
-      <chakra.p fontSize="sm" fontWeight="semibold">
+    <styled.div bg="bg.tint" borderRadius="lg" px="5" py="4" display="grid" gap="1.5" overflowWrap="anywhere">
+      <styled.p fontSize="sm" fontWeight="semibold">
         <FormattedMessage
           id="review.replyOf"
           values={{ brand: brandName(language), date: dateText(at, language, market) }}
         />
-      </chakra.p>
-      <chakra.p whiteSpace="pre-line">{text}</chakra.p>
-    </chakra.div>
+      </styled.p>
+      <styled.p whiteSpace="pre-line">{text}</styled.p>
+    </styled.div>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { COMMENT_SHOWN, shortened, TITLE_SHOWN } from '@eunbit/schema/review';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 
 interface ReviewTextProps {
   readonly title: string;
@@ -18,14 +18,14 @@ export function ReviewText({ title, comment, children }: ReviewTextProps) {
   const shortComment = shortened(comment, COMMENT_SHOWN);
   const isLong = shortTitle !== null || shortComment !== null;
   return (
-    <chakra.div id={id} display="grid" gap="2" overflowWrap="anywhere">
-      <chakra.h3 fontSize="lg" fontWeight="semibold">
+    <styled.div id={id} display="grid" gap="2" overflowWrap="anywhere">
+      <styled.h3 fontSize="lg" fontWeight="semibold">
         {whole ? title : (shortTitle ?? title)}
-      </chakra.h3>
+      </styled.h3>
       {children}
-      <chakra.p whiteSpace="pre-line">{whole ? comment : (shortComment ?? comment)}</chakra.p>
+      <styled.p whiteSpace="pre-line">{whole ? comment : (shortComment ?? comment)}</styled.p>
       {isLong ? (
-        <chakra.button
+        <styled.button
           type="button"
           aria-expanded={whole}
           aria-controls={id}
@@ -39,8 +39,8 @@ export function ReviewText({ title, comment, children }: ReviewTextProps) {
           textUnderlineOffset="0.2em"
         >
           <FormattedMessage id={whole ? 'review.less' : 'review.more'} />
-        </chakra.button>
+        </styled.button>
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }

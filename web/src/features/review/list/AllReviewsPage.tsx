@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useSettings } from '../../../app/settings.tsx';
@@ -11,6 +9,8 @@ import { LinkButton } from '../../../components/LinkButton.tsx';
 import { PageBody } from '../../../components/PageBody.tsx';
 import { PageIntro } from '../../../components/PageIntro.tsx';
 import { PageLinks } from '../../../components/PageLinks.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { AllReviewsQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { ReviewCard } from '../card/ReviewCard.tsx';
@@ -107,7 +107,7 @@ export function AllReviewsPage() {
   );
 }
 
-const Actions = chakra('div', {
+const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4', mb: '6' },
 });
 
@@ -156,12 +156,12 @@ function ReviewList({ data: { reviewSummary, reviews: listed }, ofStore, mayEdit
   const { nodes: reviews, totalCount, page, pageCount } = listed;
   const list = (
     <>
-      <chakra.p mb="4" color="fg.muted" aria-live="polite">
+      <styled.p mb="4" color="fg.muted" aria-live="polite">
         <FormattedMessage
           id={withPictures ? 'review.countWithPictures' : 'review.count'}
           values={{ count: totalCount }}
         />
-      </chakra.p>
+      </styled.p>
       {reviews.map((review) => (
         <ReviewCard
           key={review.id}

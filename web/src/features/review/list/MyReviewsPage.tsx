@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { PageLinks } from '../../../components/PageLinks.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { MyReviewsQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { AccountPage } from '../../account/frame/AccountPage.tsx';
@@ -48,11 +48,11 @@ export function MyReviewsPage() {
   return (
     <AccountPage title={intl.formatMessage({ id: 'review.mineTitle' })}>
       {isBlocked ? (
-        <chakra.div mb="6">
+        <styled.div mb="6">
           <ErrorAlert>
             <FormattedMessage id="review.blockedAlert" />
           </ErrorAlert>
-        </chakra.div>
+        </styled.div>
       ) : null}
       {state === 'failed' ? (
         <ErrorAlert onRetry={retry} retrying={retrying}>
@@ -71,14 +71,14 @@ export function MyReviewsPage() {
 
 function NoReviews() {
   return (
-    <chakra.div display="grid" gap="5" justifyItems="start" py="8">
+    <styled.div display="grid" gap="5" justifyItems="start" py="8">
       <p>
         <FormattedMessage id="review.noneOfMine" />
       </p>
       <LinkButton to="/dashboard">
         <FormattedMessage id="review.toOrders" />
       </LinkButton>
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -91,13 +91,13 @@ function OwnReview({ review, mayEdit }: OwnReviewProps) {
   const { id, productId, product } = review;
   const query = { productId, name: product?.title ?? '', link: product?.slug ?? '' };
   return (
-    <chakra.section aria-label={product?.title} mb="8">
+    <styled.section aria-label={product?.title} mb="8">
       {product ? (
-        <chakra.h2 mb="2" fontWeight="semibold">
+        <styled.h2 mb="2" fontWeight="semibold">
           <Link to={`/product/${product.slug}`}>{product.title}</Link>
-        </chakra.h2>
+        </styled.h2>
       ) : null}
       <ReviewCard review={review} editPath={mayEdit ? editReviewPath(query, id, 'account') : null} />
-    </chakra.section>
+    </styled.section>
   );
 }

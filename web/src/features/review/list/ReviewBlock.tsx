@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { ReviewCard } from '../card/ReviewCard.tsx';
@@ -46,21 +46,21 @@ export function ReviewBlock(props: { product: FragmentType<typeof ReviewBlockPro
   );
   const query = { productId: id, name: title, link: slug };
   return (
-    <chakra.section id="review" aria-labelledby="review-title" scrollMarginTop="8rem" pt={{ base: '12', lg: '20' }}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4" mb="6">
-        <chakra.h2 id="review-title" fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold">
+    <styled.section id="review" aria-labelledby="review-title" scrollMarginTop="8rem" pt={{ base: '12', lg: '20' }}>
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4" mb="6">
+        <styled.h2 id="review-title" fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold">
           <FormattedMessage id="review.heading" values={{ count: reviewSummary.count }} />
-        </chakra.h2>
+        </styled.h2>
         {isBlocked ? null : (
           <LinkButton to={leaveReviewPath(query)} variant="outline">
             <FormattedMessage id="review.write" />
           </LinkButton>
         )}
-      </chakra.div>
+      </styled.div>
       {newestReviews.length === 0 ? (
-        <chakra.p py="8" color="fg.muted" borderTopWidth="1px">
+        <styled.p py="8" color="fg.muted" borderTopWidth="1px">
           <FormattedMessage id="review.empty" />
-        </chakra.p>
+        </styled.p>
       ) : (
         <RatedReviews summary={reviewSummary}>
           {newestReviews.map((review) => (
@@ -75,6 +75,6 @@ export function ReviewBlock(props: { product: FragmentType<typeof ReviewBlockPro
           </LinkButton>
         </RatedReviews>
       )}
-    </chakra.section>
+    </styled.section>
   );
 }

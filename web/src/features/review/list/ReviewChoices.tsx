@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ReviewSort } from '@eunbit/schema/review';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
 import { readChoice, withChoice } from '../review.urls.ts';
 
-const ChoiceLink = chakra(Link, {
+const ChoiceLink = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -34,7 +34,7 @@ export function ReviewChoices() {
     );
   };
   return (
-    <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="8" rowGap="3" mb="6">
+    <styled.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="8" rowGap="3" mb="6">
       <Choices label={intl.formatMessage({ id: 'review.sort' })}>
         {link({ sort: ReviewSort.NEWEST }, <FormattedMessage id="review.sortNewest" />)}
         {link({ sort: ReviewSort.HIGHEST }, <FormattedMessage id="review.sortHighest" />)}
@@ -43,14 +43,14 @@ export function ReviewChoices() {
         {link({ withPictures: false }, <FormattedMessage id="review.everyReview" />)}
         {link({ withPictures: true }, <FormattedMessage id="review.pictureReviews" />)}
       </Choices>
-    </chakra.div>
+    </styled.div>
   );
 }
 
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <chakra.nav aria-label={label} display="flex" flexWrap="wrap" gap="2">
+    <styled.nav aria-label={label} display="flex" flexWrap="wrap" gap="2">
       {children}
-    </chakra.nav>
+    </styled.nav>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { Rating } from '../card/Rating.tsx';
 
@@ -18,16 +18,16 @@ export function ReviewSummary(props: { summary: FragmentType<typeof ReviewSummar
   const { count, average, starCounts } = readFragment(ReviewSummaryFragment, props.summary);
   if (typeof average !== 'number') return null;
   return (
-    <chakra.div display="grid" gap="4" alignContent="start">
-      <chakra.div display="flex" alignItems="center" gap="3">
-        <chakra.p fontSize="4xl" fontWeight="bold" lineHeight="1" fontVariantNumeric="tabular-nums">
+    <styled.div display="grid" gap="4" alignContent="start">
+      <styled.div display="flex" alignItems="center" gap="3">
+        <styled.p fontSize="4xl" fontWeight="bold" lineHeight="1" fontVariantNumeric="tabular-nums">
           {average.toFixed(1)}
-        </chakra.p>
+        </styled.p>
         <Rating value={average} size="1.4rem" />
-      </chakra.div>
-      <chakra.ul listStyleType="none" display="grid" gap="1.5" aria-label={intl.formatMessage({ id: 'review.bars' })}>
+      </styled.div>
+      <styled.ul listStyleType="none" display="grid" gap="1.5" aria-label={intl.formatMessage({ id: 'review.bars' })}>
         {starCounts.map((gave, index) => (
-          <chakra.li
+          <styled.li
             // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the number of stars.
             key={index}
             display="grid"
@@ -37,15 +37,20 @@ export function ReviewSummary(props: { summary: FragmentType<typeof ReviewSummar
             fontSize="sm"
           >
             <FormattedMessage id="review.barStars" values={{ stars: 5 - index }} />
-            <chakra.span aria-hidden height="2" bg="gray.100" borderRadius="full" overflow="hidden">
-              <chakra.span display="block" height="full" bg="purple.500" css={{ width: `${(gave / count) * 100}%` }} />
-            </chakra.span>
-            <chakra.span textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums">
+            <styled.span aria-hidden height="2" bg="gray.100" borderRadius="full" overflow="hidden">
+              <styled.span
+                display="block"
+                height="full"
+                bg="purple.500"
+                style={{ width: `${(gave / count) * 100}%` }}
+              />
+            </styled.span>
+            <styled.span textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums">
               <FormattedMessage id="review.barCount" values={{ count: gave }} />
-            </chakra.span>
-          </chakra.li>
+            </styled.span>
+          </styled.li>
         ))}
-      </chakra.ul>
-    </chakra.div>
+      </styled.ul>
+    </styled.div>
   );
 }

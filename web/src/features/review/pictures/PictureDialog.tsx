@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { CloseIcon } from '@eunbit/ui/icons.tsx';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { wrapIndex } from '../../../components/picture-turns.ts';
 import { TurnButtons } from '../../../components/TurnButtons.tsx';
 import { useSwipe } from '../../../components/use-swipe.ts';
+import { IconButton } from '../../../elements/Button.tsx';
+import { CloseIcon } from '../../../elements/icons.tsx';
+import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 import type { ReviewPicture } from './review-picture.ts';
 
 interface PictureDialogProps {
@@ -40,7 +40,7 @@ export function PictureDialog({ pictures, first, getName, onClose }: PictureDial
     return () => element?.close();
   }, []);
   return (
-    <chakra.dialog
+    <styled.dialog
       ref={dialog}
       aria-label={getName(index)}
       onClose={onClose}
@@ -62,7 +62,7 @@ export function PictureDialog({ pictures, first, getName, onClose }: PictureDial
       css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.6)' } }}
     >
       {picture ? (
-        <chakra.img
+        <styled.img
           key={picture.id}
           src={picture.url}
           alt={getName(index)}
@@ -93,6 +93,6 @@ export function PictureDialog({ pictures, first, getName, onClose }: PictureDial
         />
       ) : null}
       <VisuallyHidden role="status">{getName(index)}</VisuallyHidden>
-    </chakra.dialog>
+    </styled.dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MAXIMUM_REVIEW_PICTURES, PICTURE_TYPES } from '@eunbit/schema/review';
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { CloseIcon, PlusIcon } from '@eunbit/ui/icons.tsx';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { IconButton } from '../../../elements/Button.tsx';
+import { CloseIcon, PlusIcon } from '../../../elements/icons.tsx';
 import type { usePictures } from './use-pictures.ts';
 
 interface PictureFieldProps {
@@ -19,14 +19,14 @@ export function PictureField({ field, error }: PictureFieldProps) {
   const { pictures, sending, problem, add, remove } = field;
   const shownProblem = problem ?? error;
   return (
-    <chakra.div role="group" aria-labelledby={`${id}label`} display="grid" gap="2">
-      <chakra.p id={`${id}label`} fontSize="sm" fontWeight="semibold">
+    <styled.div role="group" aria-labelledby={`${id}label`} display="grid" gap="2">
+      <styled.p id={`${id}label`} fontSize="sm" fontWeight="semibold">
         <FormattedMessage id="review.pictures" values={{ maximum: MAXIMUM_REVIEW_PICTURES }} />
-      </chakra.p>
-      <chakra.ul display="flex" flexWrap="wrap" gap="3" listStyleType="none">
+      </styled.p>
+      <styled.ul display="flex" flexWrap="wrap" gap="3" listStyleType="none">
         {pictures.map((picture, index) => (
-          <chakra.li key={picture.id} position="relative">
-            <chakra.img
+          <styled.li key={picture.id} position="relative">
+            <styled.img
               src={picture.url}
               alt={intl.formatMessage({ id: 'review.ownPicture' }, { number: index + 1 })}
               htmlWidth={96}
@@ -48,20 +48,20 @@ export function PictureField({ field, error }: PictureFieldProps) {
             >
               <CloseIcon />
             </IconButton>
-          </chakra.li>
+          </styled.li>
         ))}
         {sending.map(({ key, name, share }) => (
-          <chakra.li key={key} boxSize="24" display="grid" placeItems="center" bg="bg.tint" borderRadius="md" px="2">
-            <chakra.progress
+          <styled.li key={key} boxSize="24" display="grid" placeItems="center" bg="bg.tint" borderRadius="md" px="2">
+            <styled.progress
               value={share}
               max={1}
               aria-label={intl.formatMessage({ id: 'review.sendingPicture' }, { name })}
               width="full"
             />
-          </chakra.li>
+          </styled.li>
         ))}
         <li>
-          <chakra.label
+          <styled.label
             display="grid"
             placeItems="center"
             alignContent="center"
@@ -80,7 +80,7 @@ export function PictureField({ field, error }: PictureFieldProps) {
           >
             <PlusIcon />
             <FormattedMessage id="review.addPicture" />
-            <chakra.input
+            <styled.input
               type="file"
               multiple
               accept={PICTURE_TYPES.join(',')}
@@ -97,19 +97,19 @@ export function PictureField({ field, error }: PictureFieldProps) {
               opacity="0"
               cursor="pointer"
             />
-          </chakra.label>
+          </styled.label>
         </li>
-      </chakra.ul>
-      <chakra.p id={`${id}hint`} fontSize="sm" color="fg.muted">
+      </styled.ul>
+      <styled.p id={`${id}hint`} fontSize="sm" color="fg.muted">
         <FormattedMessage id="review.pictureHint" />
-      </chakra.p>
+      </styled.p>
       <div role="status">
         {shownProblem ? (
-          <chakra.p id={`${id}problem`} fontSize="sm" color="fg.error" fontWeight="medium">
+          <styled.p id={`${id}problem`} fontSize="sm" color="fg.error" fontWeight="medium">
             {shownProblem}
-          </chakra.p>
+          </styled.p>
         ) : null}
       </div>
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import type { ReviewPicture } from './review-picture.ts';
 
@@ -18,10 +18,10 @@ export function PictureThumbnails({ pictures, authorName }: PictureThumbnailsPro
     intl.formatMessage({ id: 'review.pictureOf' }, { name: authorName, number: index + 1, count: pictures.length });
   return (
     <>
-      <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
+      <styled.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
         {pictures.map(({ id, url }, index) => (
           <li key={id}>
-            <chakra.button
+            <styled.button
               type="button"
               aria-haspopup="dialog"
               onClick={() => setOpen(index)}
@@ -32,7 +32,7 @@ export function PictureThumbnails({ pictures, authorName }: PictureThumbnailsPro
               borderWidth="1px"
               cursor="zoom-in"
             >
-              <chakra.img
+              <styled.img
                 src={url}
                 alt={getName(index)}
                 htmlWidth={80}
@@ -42,10 +42,10 @@ export function PictureThumbnails({ pictures, authorName }: PictureThumbnailsPro
                 boxSize="full"
                 objectFit="cover"
               />
-            </chakra.button>
+            </styled.button>
           </li>
         ))}
-      </chakra.ul>
+      </styled.ul>
       {open === null ? null : (
         <PictureDialog pictures={pictures} first={open} getName={getName} onClose={() => setOpen(null)} />
       )}

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { styled } from '#styled-system/jsx';
 
 interface ConfirmDialogProps {
   readonly text: ReactNode;
@@ -19,7 +19,7 @@ export function ConfirmDialog({ text, onClose, children }: ConfirmDialogProps) {
     return () => element?.close();
   }, []);
   return (
-    <chakra.dialog
+    <styled.dialog
       ref={dialog}
       aria-labelledby={textId}
       onCancel={(event) => {
@@ -35,14 +35,14 @@ export function ConfirmDialog({ text, onClose, children }: ConfirmDialogProps) {
       boxShadow="lg"
       css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
     >
-      <chakra.div display="grid" gap="5" textAlign="center">
-        <chakra.p id={textId} fontSize="md">
+      <styled.div display="grid" gap="5" textAlign="center">
+        <styled.p id={textId} fontSize="md">
           {text}
-        </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+        </styled.p>
+        <styled.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
           {children}
-        </chakra.div>
-      </chakra.div>
-    </chakra.dialog>
+        </styled.div>
+      </styled.div>
+    </styled.dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@eunbit/ui/Button.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from '../../../elements/Button.tsx';
+import { showToast } from '../../../elements/toast-store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useDeleteReview } from './use-delete-review.ts';
 

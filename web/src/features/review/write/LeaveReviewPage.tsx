@@ -1,10 +1,10 @@
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { productPath, type ReviewQuery, readReviewQuery } from '../review.urls.ts';
 import { useIsBlocked } from '../use-reviewer.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MAXIMUM_RATING, MINIMUM_RATING, RATING_STEP } from '@eunbit/schema/review';
 import { type PointerEvent, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { StarRow } from '../../../components/StarRow.tsx';
 import { findRatingAt } from './find-rating-at.ts';
 
@@ -25,12 +25,12 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
     onChange(findRatingAt(event.clientX, event.currentTarget.getBoundingClientRect()));
   };
   return (
-    <chakra.div display="grid" gap="1.5">
-      <chakra.label htmlFor={id} fontSize="sm" fontWeight="semibold">
+    <styled.div display="grid" gap="1.5">
+      <styled.label htmlFor={id} fontSize="sm" fontWeight="semibold">
         <FormattedMessage id="review.rating" />
-      </chakra.label>
-      <chakra.div display="flex" alignItems="center" gap="4">
-        <chakra.div
+      </styled.label>
+      <styled.div display="flex" alignItems="center" gap="4">
+        <styled.div
           position="relative"
           py="1.5"
           cursor="pointer"
@@ -41,7 +41,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
           _focusWithin={{ outline: '2px solid', outlineColor: 'purple.600', outlineOffset: '2px' }}
         >
           <StarRow rating={value} size="2rem" />
-          <chakra.input
+          <styled.input
             ref={input}
             id={id}
             type="range"
@@ -58,11 +58,11 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
             opacity="0"
             pointerEvents="none"
           />
-        </chakra.div>
-        <chakra.output htmlFor={id} fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        </styled.div>
+        <styled.output htmlFor={id} fontWeight="semibold" fontVariantNumeric="tabular-nums">
           <FormattedMessage id="review.points" values={{ rating: value }} />
-        </chakra.output>
-      </chakra.div>
-    </chakra.div>
+        </styled.output>
+      </styled.div>
+    </styled.div>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { TextAreaField, TextField } from '../../../elements/FormField.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { RatingField } from './RatingField.tsx';
 import type { useReviewForm } from './use-review-form.ts';
@@ -18,7 +18,7 @@ interface ReviewFormProps {
 export function ReviewForm({ state, children }: ReviewFormProps) {
   const { form, draft, type, pictures, submit, errors, failure, saving } = state;
   return (
-    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="6" maxWidth="form">
+    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="6" maxWidth="form">
       <RatingField value={draft.rating} onChange={(rating) => type({ rating })} />
       <TextField
         label={<FormattedMessage id="review.titleLabel" />}
@@ -39,12 +39,12 @@ export function ReviewForm({ state, children }: ReviewFormProps) {
       />
       <PictureField field={pictures} error={errors.pictures} />
       {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <styled.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" size="lg" busy={saving}>
           <FormattedMessage id="review.save" />
         </Button>
         {children}
-      </chakra.div>
-    </chakra.form>
+      </styled.div>
+    </styled.form>
   );
 }

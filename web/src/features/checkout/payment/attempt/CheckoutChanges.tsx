@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoney, type Money } from '@eunbit/schema/money';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 
 export const CheckoutChangesFragment = graphql(`
@@ -32,7 +32,7 @@ export function CheckoutChanges({ changes: masked }: CheckoutChangesProps) {
   if (masked.length === 0) return null;
   const changes = masked.map((change) => readFragment(CheckoutChangesFragment, change));
   return (
-    <chakra.ul paddingInlineStart="5" overflowWrap="anywhere">
+    <styled.ul paddingInlineStart="5" overflowWrap="anywhere">
       {changes.map(({ kind, productId, title, before, after, quantityBefore, quantityAfter }) => {
         const values = {
           title,
@@ -47,7 +47,7 @@ export function CheckoutChanges({ changes: masked }: CheckoutChangesProps) {
           </li>
         );
       })}
-    </chakra.ul>
+    </styled.ul>
   );
 }
 

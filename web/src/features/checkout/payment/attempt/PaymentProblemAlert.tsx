@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../../app/settings.tsx';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
 import { CheckoutChanges } from './CheckoutChanges.tsx';
@@ -14,7 +14,7 @@ export function PaymentProblemAlert({ problem }: { problem: PaymentProblem }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new problem asks for attention again.
   useEffect(() => alert.current?.focus(), [problem]);
   return (
-    <chakra.div
+    <styled.div
       ref={alert}
       role="alert"
       tabIndex={-1}
@@ -28,7 +28,7 @@ export function PaymentProblemAlert({ problem }: { problem: PaymentProblem }) {
       borderColor={problem.kind === 'message' ? 'red.200' : 'amber.200'}
       color={problem.kind === 'message' ? 'red.700' : 'amber.700'}
     >
-      <chakra.p fontWeight="semibold">{problem.message}</chakra.p>
+      <styled.p fontWeight="semibold">{problem.message}</styled.p>
       {problem.kind === 'changed' ? <CheckoutChanges changes={problem.changes} /> : null}
       {problem.kind === 'changed' ? (
         <p>
@@ -42,7 +42,7 @@ export function PaymentProblemAlert({ problem }: { problem: PaymentProblem }) {
         </p>
       ) : null}
       {problem.kind === 'shortage' ? <Shortages shortages={problem.shortages} /> : null}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -50,7 +50,7 @@ function Shortages({ shortages }: Pick<Extract<PaymentProblem, { kind: 'shortage
   const { language } = useSettings();
   return (
     <>
-      <chakra.ul paddingInlineStart="5">
+      <styled.ul paddingInlineStart="5">
         {shortages.map(({ productId, title, requested, available, isStopped }) => (
           <li key={productId}>
             {isStopped ? (
@@ -60,7 +60,7 @@ function Shortages({ shortages }: Pick<Extract<PaymentProblem, { kind: 'shortage
             )}
           </li>
         ))}
-      </chakra.ul>
+      </styled.ul>
       <LinkButton to="/cart" variant="outline" size="sm" justifySelf="start">
         <FormattedMessage id="checkout.changeCart" />
       </LinkButton>

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { KOREAN_POLICY, STORE_POLICY } from '@eunbit/schema/store-policy';
-import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { ChevronDownIcon } from '../../../../elements/icons.tsx';
 import { TERMS, type TermId } from './terms.ts';
 
 /** Deadlines in the terms, in days; only the Korean terms mention returns. */
@@ -31,11 +31,11 @@ export function TermsAgreement({ market, agreed, onChange }: TermsAgreementProps
   }
 
   return (
-    <chakra.fieldset borderWidth="1px" borderRadius="lg" overflow="hidden">
-      <chakra.legend srOnly>
+    <styled.fieldset borderWidth="1px" borderRadius="lg" overflow="hidden">
+      <styled.legend srOnly>
         <FormattedMessage id="checkout.terms" />
-      </chakra.legend>
-      <chakra.div px="4" py="1" bg="bg.subtle" borderBottomWidth="1px">
+      </styled.legend>
+      <styled.div px="4" py="1" bg="bg.subtle" borderBottomWidth="1px">
         <Tick
           checked={isAll}
           mixed={isSome}
@@ -44,14 +44,14 @@ export function TermsAgreement({ market, agreed, onChange }: TermsAgreementProps
         >
           <FormattedMessage id="checkout.agreeToAll" />
         </Tick>
-      </chakra.div>
+      </styled.div>
       {terms.map(({ id, title, text }) => (
-        <chakra.div key={id} px="4" py="1" position="relative">
+        <styled.div key={id} px="4" py="1" position="relative">
           <Tick checked={agreed.has(id)} onToggle={() => toggle(id)}>
             <FormattedMessage id={title} />
           </Tick>
-          <chakra.details css={{ '&[open] svg': { transform: 'rotate(180deg)' } }}>
-            <chakra.summary
+          <styled.details css={{ '&[open] svg': { transform: 'rotate(180deg)' } }}>
+            <styled.summary
               position="absolute"
               top="1"
               insetInlineEnd="2"
@@ -64,17 +64,17 @@ export function TermsAgreement({ market, agreed, onChange }: TermsAgreementProps
               css={{ '&::-webkit-details-marker': { display: 'none' } }}
             >
               <ChevronDownIcon boxSize="1.2em" />
-              <chakra.span srOnly>
+              <styled.span srOnly>
                 <FormattedMessage id="checkout.readTerm" />
-              </chakra.span>
-            </chakra.summary>
-            <chakra.p fontSize="sm" color="fg.muted" pb="3" paddingInlineStart="8" whiteSpace="pre-line">
+              </styled.span>
+            </styled.summary>
+            <styled.p fontSize="sm" color="fg.muted" pb="3" paddingInlineStart="8" whiteSpace="pre-line">
               <FormattedMessage id={text} values={TERM_VALUES} />
-            </chakra.p>
-          </chakra.details>
-        </chakra.div>
+            </styled.p>
+          </styled.details>
+        </styled.div>
       ))}
-    </chakra.fieldset>
+    </styled.fieldset>
   );
 }
 
@@ -93,7 +93,7 @@ function Tick({ checked, mixed = false, strong = false, onToggle, children }: Ti
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
   return (
-    <chakra.label
+    <styled.label
       display="flex"
       alignItems="center"
       gap="3"
@@ -104,7 +104,7 @@ function Tick({ checked, mixed = false, strong = false, onToggle, children }: Ti
       fontWeight={strong ? 'semibold' : 'normal'}
       fontSize={strong ? 'md' : 'sm'}
     >
-      <chakra.input
+      <styled.input
         ref={box}
         type="checkbox"
         checked={checked}
@@ -114,6 +114,6 @@ function Tick({ checked, mixed = false, strong = false, onToggle, children }: Ti
         flexShrink="0"
       />
       <span>{children}</span>
-    </chakra.label>
+    </styled.label>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
 import type { CardMethod } from '@eunbit/schema/payment-method';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../../app/settings.tsx';
+import { Skeleton } from '../../../../elements/Skeleton.tsx';
 import { SUCCESS_PATH } from '../../../order/order.urls.ts';
 import { PaymentProblemAlert } from '../attempt/PaymentProblemAlert.tsx';
 import type { PaymentMethodProps } from '../attempt/payment-step-props.ts';
@@ -82,11 +82,11 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
 
 function CardFormSkeleton() {
   return (
-    <chakra.div display="grid" gap="5" aria-busy="true">
+    <styled.div display="grid" gap="5" aria-busy="true">
       <Skeleton height="4.5rem" />
       <Skeleton height="4.5rem" />
       <Skeleton height="11rem" />
       <Skeleton height="14" borderRadius="full" />
-    </chakra.div>
+    </styled.div>
   );
 }

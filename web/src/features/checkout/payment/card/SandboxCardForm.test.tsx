@@ -1,7 +1,4 @@
 import { LocaleProvider } from '@eunbit/ui/LocaleProvider.tsx';
-import { StyleProvider } from '@eunbit/ui/StyleProvider.tsx';
-import { createStyleCache } from '@eunbit/ui/style-cache';
-import { createShopSystem } from '@eunbit/ui/theme';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import texts from '../../checkout.messages.en.json';
@@ -9,31 +6,28 @@ import { TermsAgreement } from '../attempt/TermsAgreement.tsx';
 import type { TermId } from '../attempt/terms.ts';
 import { SandboxCardForm } from './SandboxCardForm.tsx';
 
-const system = createShopSystem();
 const never = async () => {
   throw new Error('nothing is started before the button is pressed');
 };
 
 function renderForm(agreed: readonly TermId[]): string {
   return renderToString(
-    <StyleProvider cache={createStyleCache()} system={system}>
-      <LocaleProvider language="en" messages={texts}>
-        <SandboxCardForm
-          publishableKey="pk_test_1"
-          sandboxUrl="http://localhost:4242"
-          total={{ amount: 1_399, currency: 'USD' }}
-          payText="Pay $13.99"
-          busy={false}
-          disabled={agreed.length < 2}
-          isCapturedLater={false}
-          returnUrl={() => 'http://localhost/success'}
-          prepare={never}
-          onConfirmation={never}
-        >
-          <TermsAgreement market="US" agreed={new Set(agreed)} onChange={never} />
-        </SandboxCardForm>
-      </LocaleProvider>
-    </StyleProvider>,
+    <LocaleProvider language="en" messages={texts}>
+      <SandboxCardForm
+        publishableKey="pk_test_1"
+        sandboxUrl="http://localhost:4242"
+        total={{ amount: 1_399, currency: 'USD' }}
+        payText="Pay $13.99"
+        busy={false}
+        disabled={agreed.length < 2}
+        isCapturedLater={false}
+        returnUrl={() => 'http://localhost/success'}
+        prepare={never}
+        onConfirmation={never}
+      >
+        <TermsAgreement market="US" agreed={new Set(agreed)} onChange={never} />
+      </SandboxCardForm>
+    </LocaleProvider>,
   );
 }
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../../elements/Button.tsx';
+import { focusFirstError, TextField } from '../../../../elements/FormField.tsx';
 import {
   type CardFieldName,
   type CardFields,
@@ -60,7 +60,7 @@ export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props
   }
 
   return (
-    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
       <TextField
         label={<FormattedMessage id="checkout.card.number" />}
         error={getError('number')}
@@ -71,7 +71,7 @@ export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props
         value={fields.number}
         onChange={(event) => setFields({ ...fields, number: formatCardNumber(event.currentTarget.value) })}
       />
-      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
+      <styled.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
         <TextField
           label={<FormattedMessage id="checkout.card.expiry" />}
           error={getError('expiry')}
@@ -92,14 +92,14 @@ export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props
           value={fields.cvc}
           onChange={(event) => setFields({ ...fields, cvc: formatCvc(event.currentTarget.value) })}
         />
-      </chakra.div>
+      </styled.div>
       {children}
       <Button type="submit" size="lg" busy={isBusy} disabled={disabled}>
         {payText}
       </Button>
-      <chakra.p fontSize="sm" color="fg.muted" textAlign="center">
+      <styled.p fontSize="sm" color="fg.muted" textAlign="center">
         <FormattedMessage id="checkout.card.sandbox" />
-      </chakra.p>
-    </chakra.form>
+      </styled.p>
+    </styled.form>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe, type PaymentIntent, type StripeError } from '@stripe/stripe-js';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../../app/settings.tsx';
+import { Button } from '../../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../../elements/ErrorAlert.tsx';
 import type { CardFormProps } from './card-form-props.ts';
 import { type CardConfirmation, UNEXPECTED_STATE } from './card-payment.ts';
 
@@ -78,13 +78,13 @@ function ElementForm({ children, onUnavailable, ...props }: ElementFormProps) {
   }
 
   return (
-    <chakra.form onSubmit={submit} display="grid" gap="5">
+    <styled.form onSubmit={submit} display="grid" gap="5">
       <PaymentElement onLoadError={onUnavailable} />
       {children}
       <Button type="submit" size="lg" busy={busy || confirming} disabled={disabled || !stripe}>
         {payText}
       </Button>
-    </chakra.form>
+    </styled.form>
   );
 }
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { ChoiceCard } from '../../step/ChoiceCard.tsx';
 
 interface BankChoiceProps {
@@ -14,11 +14,11 @@ interface BankChoiceProps {
 export function BankChoice({ banks, chosen, onChoose, error }: BankChoiceProps) {
   const errorId = useId();
   return (
-    <chakra.fieldset>
-      <chakra.legend fontSize="sm" fontWeight="semibold" mb="2">
+    <styled.fieldset>
+      <styled.legend fontSize="sm" fontWeight="semibold" mb="2">
         <FormattedMessage id="checkout.bank" />
-      </chakra.legend>
-      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} gap="3">
+      </styled.legend>
+      <styled.div display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} gap="3">
         {banks.map(({ id, name }) => (
           <ChoiceCard
             key={id}
@@ -30,12 +30,12 @@ export function BankChoice({ banks, chosen, onChoose, error }: BankChoiceProps) 
             errorId={error ? errorId : undefined}
           />
         ))}
-      </chakra.div>
+      </styled.div>
       {error ? (
-        <chakra.p id={errorId} mt="1.5" fontSize="sm" color="fg.error" fontWeight="medium">
+        <styled.p id={errorId} mt="1.5" fontSize="sm" color="fg.error" fontWeight="medium">
           {error}
-        </chakra.p>
+        </styled.p>
       ) : null}
-    </chakra.fieldset>
+    </styled.fieldset>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ASKED_CASH_RECEIPTS, SELF_ISSUED_FROM } from '@eunbit/schema/cash-receipt';
 import { MAXIMUM_CASH_RECEIPT_NUMBER_LENGTH } from '@eunbit/schema/validation-cash-receipt';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { TextField } from '../../../../elements/FormField.tsx';
 import { ChoiceCard } from '../../step/ChoiceCard.tsx';
 import type { PaymentStepProps } from '../attempt/payment-step-props.ts';
 import { chooseReceipt, toCashReceipt } from './cash-receipt.ts';
@@ -31,12 +31,12 @@ export function CashReceiptChoice({ checkout, session, error }: CashReceiptChoic
   const receipt = toCashReceipt(draft);
   const isOwed = !receipt && checkout.total.amount >= SELF_ISSUED_FROM;
   return (
-    <chakra.div display="grid" gap="4">
-      <chakra.fieldset>
-        <chakra.legend fontSize="sm" fontWeight="semibold" mb="2">
+    <styled.div display="grid" gap="4">
+      <styled.fieldset>
+        <styled.legend fontSize="sm" fontWeight="semibold" mb="2">
           <FormattedMessage id="checkout.receipt" />
-        </chakra.legend>
-        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
+        </styled.legend>
+        <styled.div display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
           <ChoiceCard
             name="cashReceipt"
             checked={!receipt}
@@ -53,12 +53,12 @@ export function CashReceiptChoice({ checkout, session, error }: CashReceiptChoic
               detail={<FormattedMessage id={TEXTS[kind].detail} />}
             />
           ))}
-        </chakra.div>
-      </chakra.fieldset>
+        </styled.div>
+      </styled.fieldset>
       {isOwed ? (
-        <chakra.p fontSize="sm" color="fg.muted">
+        <styled.p fontSize="sm" color="fg.muted">
           <FormattedMessage id="checkout.receipt.owed" />
-        </chakra.p>
+        </styled.p>
       ) : null}
       {receipt ? (
         <TextField
@@ -76,6 +76,6 @@ export function CashReceiptChoice({ checkout, session, error }: CashReceiptChoic
           }
         />
       ) : null}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoney } from '@eunbit/schema/money';
 import type { TransferMethod } from '@eunbit/schema/payment-method';
 import { personName } from '@eunbit/schema/person-name';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { validateCashReceipt } from '@eunbit/schema/validation-cash-receipt';
 import { validateDeposit } from '@eunbit/schema/validation-payment';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../../app/settings.tsx';
+import { Button } from '../../../../elements/Button.tsx';
+import { focusFirstError, TextField } from '../../../../elements/FormField.tsx';
 import { findFirstOperationError, toOperationErrors } from '../../step/field-operation-error.ts';
 import type { FieldOperationError } from '../../step/step-outcome.ts';
 import { PaymentProblemAlert } from '../attempt/PaymentProblemAlert.tsx';
@@ -67,7 +67,7 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
   }
 
   return (
-    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="6">
+    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="6">
       <BankChoice
         banks={banks}
         chosen={bankId}
@@ -86,20 +86,20 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
       <CashReceiptChoice checkout={checkout} session={session} error={getError('cashReceipt')} />
       <TermsAgreement market={checkout.market} agreed={agreed} onChange={onAgree} />
       {problem ? <PaymentProblemAlert problem={problem} /> : null}
-      <chakra.div display="grid" gap="2">
+      <styled.div display="grid" gap="2">
         <Button type="submit" size="lg" busy={running} disabled={!hasAgreed}>
           <FormattedMessage
             id="checkout.orderFor"
             values={{ amount: formatMoney(checkout.total, { place: 'order' }) }}
           />
         </Button>
-        <chakra.p fontSize="sm" color="fg.muted" textAlign="center">
+        <styled.p fontSize="sm" color="fg.muted" textAlign="center">
           <FormattedMessage
             id={method === 'DEPOSIT' ? 'checkout.depositNote' : 'checkout.virtualNote'}
             values={{ days: KOREAN_POLICY.depositDueDays }}
           />
-        </chakra.p>
-      </chakra.div>
-    </chakra.form>
+        </styled.p>
+      </styled.div>
+    </styled.form>
   );
 }

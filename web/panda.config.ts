@@ -1,0 +1,27 @@
+import { defineConfig } from '@pandacss/dev';
+import { preset } from '@pandacss/preset-base';
+import { breakpoints, globalStyles, keyframes } from '../ui/src/global-styles.ts';
+import { semanticTokens, tokens } from '../ui/src/theme-tokens.ts';
+import { recipes } from './theme/recipes.ts';
+
+export default defineConfig({
+  presets: [preset],
+  eject: true,
+  theme: { breakpoints, tokens, semanticTokens, keyframes, recipes },
+  conditions: {
+    extend: {
+      // Not on touch screens, where a pressed element would keep the look until another is pressed.
+      // Only what the form has judged: a field that nobody has filled in yet is no mistake.
+      invalid: '&:is([data-invalid], [aria-invalid=true])',
+      hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+    },
+  },
+  globalCss: globalStyles,
+  preflight: true,
+  jsxFramework: 'react',
+  include: ['./src/**/*.{ts,tsx}'],
+  outdir: 'styled-system',
+  outExtension: 'js',
+  importMap: '#styled-system',
+  staticCss: { recipes: '*' },
+});

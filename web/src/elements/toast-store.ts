@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'neutral' | 'error';
+  readonly content: ReactNode;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+const VISIBLE_MS = 6_000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast. Errors stay until they are closed, others disappear by themselves. Browser only. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  lastId += 1;
+  const id = lastId;
+  change([...toasts, { ...toast, id }].slice(-3));
+  if (toast.tone !== 'error') setTimeout(() => closeToast(id), VISIBLE_MS);
+}
+
+export function closeToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function getToasts(): readonly Toast[] {
+  return toasts;
+}
+
+const NONE: readonly Toast[] = [];
+
+export function noToasts(): readonly Toast[] {
+  return NONE;
+}

@@ -1,0 +1,28 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+
+/**
+ * Opens and closes a native dialog as `open` changes. `onClose` is called when the visitor closed it (Escape, the back
+ * gesture of a phone), not when `open` became false: the browser fires that event later, when the dialog may be open
+ * again, and would close it.
+ */
+export function useModalDialog(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const untold = useRef(0);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) {
+      untold.current += 1;
+      dialog.close();
+    }
+  }, [open]);
+  return {
+    ref,
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      // React also delivers the close event of a dialog inside this one.
+      if (event.target !== ref.current) return;
+      if (untold.current > 0) untold.current -= 1;
+      else onClose();
+    },
+  };
+}
