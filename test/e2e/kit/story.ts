@@ -3,6 +3,7 @@ import { COOKIE } from '@eunbit/schema/wire';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject, test } from 'vitest';
 import { lookAt, tellWhere } from './failure.ts';
+import { findUnstyledClasses } from './unstyled-classes.ts';
 
 export interface Visitor {
   readonly market?: Market;
@@ -50,6 +51,7 @@ export const story = test
     const visits = new Visits(browser);
     onCleanup(async () => {
       const failures = task.result?.errors ?? [];
+      if (failures.length === 0) await visits.checkStyles();
       const isBroken = failures.length > 0 || visits.complaints.length > 0;
       const looks = isBroken ? await lookAt(visits.pages, task.fullTestName) : 'its pages are closed';
       await visits.close();
@@ -115,6 +117,15 @@ class Visits {
 
   get pages(): readonly Page[] {
     return this.contexts.flatMap((context) => context.pages());
+  }
+
+  /** Complains about styles that are missing on the pages that are still open. */
+  async checkStyles(): Promise<void> {
+    for (const page of this.pages) {
+      if (!page.url().startsWith(inject('shopUrl')) || page.url().includes('/admin')) continue;
+      const classes = await findUnstyledClasses(page);
+      if (classes.length > 0) this.complaints.push(`${page.url()}: no styles for ${classes.join(' ')}`);
+    }
   }
 
   async newTab(visit: Visit): Promise<Visit> {
