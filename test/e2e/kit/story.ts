@@ -1,7 +1,8 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { COOKIE } from '@eunbit/schema/wire';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, type ConsoleMessage, chromium, type Page, type WebError } from 'playwright-core';
 import { inject, test } from 'vitest';
+import { BrowserContexts } from './browser-contexts.ts';
 import { lookAt, tellWhere } from './failure.ts';
 import { findUnstyledClasses } from './unstyled-classes.ts';
 
@@ -35,26 +36,26 @@ const PERSON = {
 const DESKTOP = { width: 1280, height: 900 };
 
 /**
- * A test with `visit`, which opens a fresh browser context, and `newTab`, which opens another page of the same person.
+ * A test with `visit`, which opens a browser without anything of other visitors, and `newTab`, which opens another page of the same person.
  * An error in any console or on any page fails the story, as does a page that crashes.
  */
 export const story = test
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are needed.
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
+  .extend('contexts', { scope: 'worker' }, async ({}, { onCleanup }): Promise<BrowserContexts> => {
     // Pages live for seconds: code that is compiled for speed costs a tenth of the run and is thrown away.
     const args = ['--no-sandbox', '--disable-gpu', '--js-flags=--no-opt,--no-maglev'];
     const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args });
     onCleanup(() => browser.close());
-    return browser;
+    return new BrowserContexts(browser);
   })
-  .extend('visits', async ({ browser, task }, { onCleanup }) => {
-    const visits = new Visits(browser);
+  .extend('visits', async ({ contexts, task }, { onCleanup }) => {
+    const visits = new Visits(contexts);
     onCleanup(async () => {
       const failures = task.result?.errors ?? [];
       if (failures.length === 0) await visits.checkStyles();
       const isBroken = failures.length > 0 || visits.complaints.length > 0;
       const looks = isBroken ? await lookAt(visits.pages, task.fullTestName) : 'its pages are closed';
-      await visits.close();
+      await visits.close(isBroken ? 'for good' : 'for others');
       const complaints = visits.complaints.join('\n');
       const complaint = complaints ? new Error(`A browser complains: ${complaints}`) : null;
       const first = failures[0] ?? complaint;
@@ -78,26 +79,28 @@ export const story = test
 
 class Visits {
   readonly complaints: string[] = [];
-  private readonly browser: Browser;
-  private readonly contexts: BrowserContext[] = [];
+  private readonly contexts: BrowserContexts;
+  private readonly taken: BrowserContext[] = [];
+  /** Stop listening to what the next visitor of a context does. */
+  private readonly endings: (() => void)[] = [];
 
-  constructor(browser: Browser) {
-    this.browser = browser;
+  constructor(contexts: BrowserContexts) {
+    this.contexts = contexts;
   }
 
   async open({ provokes, ...visitor }: Visitor): Promise<Visit> {
     const { market = 'KR', language = 'en', viewport = DESKTOP } = visitor;
     const url = inject('shopUrl');
-    const context = await this.browser.newContext({
+    const options = {
       baseURL: url,
       viewport,
       locale: language === 'ko' ? 'ko-KR' : 'en-US',
       javaScriptEnabled: visitor.javaScript ?? true,
       reducedMotion: 'reduce',
       ...(visitor.person && { userAgent: PERSON.userAgent }),
-    });
-    if (visitor.person) await context.addInitScript(PERSON.script);
-    this.contexts.push(context);
+    } as const;
+    const context = await this.contexts.take(options, visitor.person ? PERSON.script : null);
+    this.taken.push(context);
     context.setDefaultTimeout(STEP_WITHIN_MS);
     await context.addCookies([
       { name: 'market', value: market, url },
@@ -107,16 +110,22 @@ class Visits {
     const complain = (text: string) => {
       if (!provokes?.test(text)) this.complaints.push(text);
     };
-    context.on('console', (entry) => {
-      if (entry.type() === 'error') complain(`${entry.page()?.url()}: ${entry.text()} ${entry.location().url}`);
+    const listeners = {
+      console: (entry: ConsoleMessage) => {
+        if (entry.type() === 'error') complain(`${entry.page()?.url()}: ${entry.text()} ${entry.location().url}`);
+      },
+      weberror: (thrown: WebError) => complain(`${thrown.page()?.url()}: ${thrown.error().stack}`),
+      page: (page: Page) => page.on('crash', () => complain(`${page.url()}: crashed`)),
+    };
+    context.on('console', listeners.console).on('weberror', listeners.weberror).on('page', listeners.page);
+    this.endings.push(() => {
+      context.off('console', listeners.console).off('weberror', listeners.weberror).off('page', listeners.page);
     });
-    context.on('weberror', (thrown) => complain(`${thrown.page()?.url()}: ${thrown.error().stack}`));
-    context.on('page', (page) => page.on('crash', () => complain(`${page.url()}: crashed`)));
     return { page: await context.newPage(), market, language };
   }
 
   get pages(): readonly Page[] {
-    return this.contexts.flatMap((context) => context.pages());
+    return this.taken.flatMap((context) => context.pages());
   }
 
   /** Complains about styles that are missing on the pages that are still open. */
@@ -132,7 +141,11 @@ class Visits {
     return { ...visit, page: await visit.page.context().newPage() };
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.contexts.map((context) => context.close()));
+  /** `for others` keeps the contexts for later visitors. */
+  async close(how: 'for others' | 'for good'): Promise<void> {
+    const leave = (context: BrowserContext) =>
+      how === 'for others' ? this.contexts.giveBack(context) : context.close();
+    await Promise.all(this.taken.map(leave));
+    for (const end of this.endings) end();
   }
 }
