@@ -1,9 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
 import { HEADER } from '@eunbit/schema/wire';
 import { createApolloClient } from '@eunbit/ui/apollo-client';
-import { StyleProvider } from '@eunbit/ui/StyleProvider.tsx';
 import { onSessionChange } from '@eunbit/ui/session-change';
-import { createStyleCache } from '@eunbit/ui/style-cache';
 import { LiveConnectionContext } from '@eunbit/ui/use-live-connection';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -33,7 +32,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root element');
 createRoot(root).render(
   <StrictMode>
-    <StyleProvider cache={createStyleCache()} system={adminSystem}>
+    <ChakraProvider value={adminSystem}>
       <ApolloProvider client={client}>
         <LiveConnectionContext value={live}>
           <LanguageSwitch>
@@ -42,6 +41,6 @@ createRoot(root).render(
           </LanguageSwitch>
         </LiveConnectionContext>
       </ApolloProvider>
-    </StyleProvider>
+    </ChakraProvider>
   </StrictMode>,
 );

@@ -1,7 +1,5 @@
 import type { Language } from '@eunbit/schema/market';
 import type { Messages } from '@eunbit/ui/LocaleProvider.tsx';
-import uiEn from '@eunbit/ui/ui.messages.en.json' with { type: 'json' };
-import uiKo from '@eunbit/ui/ui.messages.ko.json' with { type: 'json' };
 import type { MessageId } from '../gql/message-id.ts';
 
 const korean = import.meta.glob<Messages>('../**/*.messages.ko.json', { eager: true, import: 'default' });
@@ -9,6 +7,6 @@ const english = import.meta.glob<Messages>('../**/*.messages.en.json', { eager: 
 
 /** Every text of the back office. `npm run codegen` types their keys as `MessageId`. */
 export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, string>>>> = {
-  ko: Object.assign({}, uiKo, ...Object.values(korean)),
-  en: Object.assign({}, uiEn, ...Object.values(english)),
+  ko: Object.assign({}, ...Object.values(korean)),
+  en: Object.assign({}, ...Object.values(english)),
 };

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '../gql/message-id.ts';
 
-type Text = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
+export type Text = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Texts of the catalogue in the present language; an id that no catalogue has does not compile. */
 export function useText(): Text {

@@ -1,12 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { buttonRecipe } from '@eunbit/ui/recipes';
-import { Link } from 'react-router';
+import { type ButtonProps, chakra, createRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
+import { Link, type LinkProps } from 'react-router';
+
+const { withContext } = createRecipeContext({ key: 'button' });
+
+type ButtonLook = Pick<ButtonProps, 'size' | 'variant' | 'colorPalette'>;
 
 /** A link inside the back office that looks like a button. */
-export const ButtonLink = chakra(Link, buttonRecipe);
+export const ButtonLink = withContext<HTMLAnchorElement, ButtonLook & HTMLChakraProps<typeof Link> & LinkProps>(Link);
 
 /** A link that leaves the back office and looks like a button. */
-export const ButtonAnchor = chakra('a', buttonRecipe);
+export const ButtonAnchor = withContext<HTMLAnchorElement, ButtonLook & HTMLChakraProps<'a'>>('a');
 
 /** A link inside the back office within text. */
 export const TextLink = chakra(Link, {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
 
 /** A filter of a list as a link; the one that is chosen has `aria-current`. */

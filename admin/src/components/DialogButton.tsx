@@ -1,5 +1,6 @@
-import { Button, type ButtonProps } from '@eunbit/ui/Button.tsx';
+import type { ButtonProps } from '@chakra-ui/react';
 import { useNavigate } from 'react-router';
+import { Button } from './Button.tsx';
 
 /** A button that opens a dialog whose state is in the address. */
 export function DialogButton({ to, ...button }: Omit<ButtonProps, 'onClick'> & { readonly to: string }) {

@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../app/use-text.ts';
+import { ErrorAlert } from './ErrorAlert.tsx';
 
 interface ListFrameProps {
   /** The rows; null while there is no answer yet. */

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 
 /** Drawn as SVG, because Windows has no emoji flags. Hidden from screen readers: the market's name stands beside it. */

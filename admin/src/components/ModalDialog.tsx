@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { CloseIcon } from '@eunbit/ui/icons.tsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Dialog, Portal } from '@chakra-ui/react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../app/use-text.ts';
+import { IconButton } from './IconButton.tsx';
+import { CloseIcon } from './icons.tsx';
 
 interface ModalDialogProps {
   readonly title: string;
@@ -15,52 +15,40 @@ interface ModalDialogProps {
 }
 
 /**
- * A dialog that is open for as long as it is rendered. It is a native one: the browser keeps the focus inside, closes
- * it with Escape and restores the focus.
+ * A dialog that is open for as long as it is rendered, so that what is typed in it ends with it. A press beside it does
+ * not close it, for the same reason.
  */
 export function ModalDialog({ title, onClose, wide = false, withClose = false, children }: ModalDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const t = useText();
-  useEffect(function open() {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const body = useRef<HTMLDivElement>(null);
   return (
-    <chakra.dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      css={STYLES}
-      width={`min(${wide ? '52rem' : '34rem'}, calc(100vw - 2rem))`}
+    <Dialog.Root
+      open
+      onOpenChange={onClose}
+      placement="center"
+      closeOnInteractOutside={false}
+      size={wide ? 'lg' : 'md'}
+      initialFocusEl={() => body.current?.querySelector<HTMLElement>('[data-autofocus]') ?? null}
     >
-      <chakra.h2 id={titleId} fontSize="xl" fontWeight="bold" mb="4" paddingEnd={withClose ? '10' : undefined}>
-        {title}
-      </chakra.h2>
-      {children}
-      {withClose ? (
-        // Last in the document, so that the content takes the focus first.
-        <IconButton label={t('app.close')} onClick={onClose} position="absolute" top="3" right="3">
-          <CloseIcon />
-        </IconButton>
-      ) : null}
-    </chakra.dialog>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header paddingEnd={withClose ? '10' : undefined}>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body ref={body}>{children}</Dialog.Body>
+            {withClose ? (
+              // Last in the document, so that the content takes the focus first.
+              <Dialog.CloseTrigger asChild>
+                <IconButton label={t('app.close')}>
+                  <CloseIcon />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            ) : null}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
   );
 }
-
-const STYLES = {
-  margin: 'auto',
-  maxHeight: 'calc(100dvh - 2rem)',
-  overflowY: 'auto',
-  p: { base: '5', sm: '7' },
-  bg: 'white',
-  color: 'fg',
-  fontSize: 'sm',
-  borderRadius: 'lg',
-  boxShadow: 'lg',
-  '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' },
-} as const;

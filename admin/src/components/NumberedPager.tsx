@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import { useText } from '../app/use-text.ts';
 import { pageNumbers } from './page-numbers.ts';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
 /** A white box with a heading. */

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { Button } from './Button.tsx';
+import { ErrorAlert } from './ErrorAlert.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 
 interface RemovalDialogProps {
@@ -38,14 +38,14 @@ export function RemovalDialog(props: RemovalDialogProps) {
           <ErrorAlert>{problem}</ErrorAlert>
         </chakra.div>
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" mt="6">
+      <Dialog.Footer mt="6">
         <Button variant="outline" onClick={onClose}>
           {keep}
         </Button>
-        <Button colorPalette="red" busy={busy} onClick={agreed}>
+        <Button colorPalette="red" loading={busy} onClick={agreed}>
           {agree}
         </Button>
-      </chakra.div>
+      </Dialog.Footer>
     </ModalDialog>
   );
 }

@@ -1,11 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { inputRecipe } from '@eunbit/ui/recipes';
-import { useId } from 'react';
+import { Box, Field, Flex, Input } from '@chakra-ui/react';
 import { useText } from '../app/use-text.ts';
+import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
-
-const Input = chakra('input', inputRecipe);
 
 interface SearchBoxProps {
   readonly label: string;
@@ -19,48 +15,41 @@ interface SearchBoxProps {
 /** Searches a list when the form is submitted. */
 export function SearchBox({ label, value, onSearch, clearUrl }: SearchBoxProps) {
   const t = useText();
-  const id = useId();
   return (
     <search>
-      <chakra.form
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = new FormData(event.currentTarget).get('text');
-          onSearch(typeof text === 'string' ? text.trim() : '');
-        }}
-      >
-        <chakra.label htmlFor={id} flexBasis={{ base: 'full', sm: 'auto' }} color="fg.muted" fontSize="sm">
-          {label}
-        </chakra.label>
-        <Input
-          // The address can change without this form, for example by the back button.
-          key={value}
-          id={id}
-          name="text"
-          type="search"
-          defaultValue={value}
-          maxLength={254}
-          flex="1 1 12rem"
-          width="auto"
-          maxWidth={{ sm: '18rem' }}
-          minH="9"
-          py="1"
-          px="3"
-          fontSize="sm"
-        />
-        <Button type="submit" size="sm" variant="outline">
-          {t('app.search.submit')}
-        </Button>
-        {value ? (
-          <ButtonLink size="sm" variant="ghost" to={clearUrl}>
-            {t('app.search.clear')}
-          </ButtonLink>
-        ) : null}
-      </chakra.form>
+      <Flex asChild wrap="wrap" align="center" gap="2">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const text = new FormData(event.currentTarget).get('text');
+            onSearch(typeof text === 'string' ? text.trim() : '');
+          }}
+        >
+          <Field.Root
+            display="flex"
+            flexDirection={{ base: 'column', sm: 'row' }}
+            alignItems={{ base: 'stretch', sm: 'center' }}
+            flex="1 1 18rem"
+            maxWidth={{ sm: '28rem' }}
+          >
+            <Field.Label color="fg.muted" fontWeight="normal" flexShrink="0">
+              {label}
+            </Field.Label>
+            <Box flex="1">
+              {/* The address can change without this form, for example by the back button. */}
+              <Input key={value} name="text" type="search" size="sm" defaultValue={value} maxLength={254} />
+            </Box>
+          </Field.Root>
+          <Button type="submit" size="sm" variant="outline" minH="10">
+            {t('app.search.submit')}
+          </Button>
+          {value ? (
+            <ButtonLink size="sm" variant="ghost" to={clearUrl}>
+              {t('app.search.clear')}
+            </ButtonLink>
+          ) : null}
+        </form>
+      </Flex>
     </search>
   );
 }

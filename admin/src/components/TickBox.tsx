@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Checkbox } from '@chakra-ui/react';
 
 interface TickBoxProps {
   readonly label: string;
@@ -8,16 +8,10 @@ interface TickBoxProps {
 
 export function TickBox({ label, checked, onChange }: TickBoxProps) {
   return (
-    <chakra.label display="inline-flex" alignItems="center" gap="2" minH="11" cursor="pointer">
-      <chakra.input
-        type="checkbox"
-        boxSize="4.5"
-        flexShrink="0"
-        accentColor="gray.800"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </chakra.label>
+    <Checkbox.Root checked={checked} onCheckedChange={(change) => onChange(change.checked === true)}>
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label>{label}</Checkbox.Label>
+    </Checkbox.Root>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
+import { Dialog } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../app/use-text.ts';
+import { Button } from './Button.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 
 interface UnsavedGuardProps {
@@ -30,12 +30,12 @@ export function UnsavedGuard({ unsaved, text }: UnsavedGuardProps) {
   return (
     <ModalDialog title={t('app.leave.title')} onClose={() => blocker.reset()}>
       <p>{text ?? t('app.leave.text')}</p>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" mt="6">
+      <Dialog.Footer mt="6">
         <Button variant="outline" onClick={() => blocker.proceed()}>
           {t('app.leave.discard')}
         </Button>
         <Button onClick={() => blocker.reset()}>{t('app.leave.stay')}</Button>
-      </chakra.div>
+      </Dialog.Footer>
     </ModalDialog>
   );
 }

@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useBreakpointValue } from '@chakra-ui/react';
 
-const WIDE = '(min-width: 768px)';
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** Whether the window is wide enough for tables; the same breakpoint as the theme's `md`. */
+/** Whether the window is wide enough for tables. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+  return useBreakpointValue({ base: false, md: true }, { ssr: false }) ?? false;
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Badge } from '@chakra-ui/react';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { useText } from '../app/use-text.ts';
 import { STATUS_TEXT } from './order-texts.ts';
@@ -14,21 +14,8 @@ const PALETTE: Readonly<Record<OrderStatus, string>> = {
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const t = useText();
   return (
-    <chakra.span
-      colorPalette={PALETTE[status]}
-      display="inline-block"
-      px="2.5"
-      py="0.5"
-      borderRadius="full"
-      borderWidth="1px"
-      borderColor="colorPalette.border"
-      bg="colorPalette.subtle"
-      color="colorPalette.fg"
-      fontSize="xs"
-      fontWeight="semibold"
-      whiteSpace="nowrap"
-    >
+    <Badge variant="surface" colorPalette={PALETTE[status]}>
       {t(STATUS_TEXT[status])}
-    </chakra.span>
+    </Badge>
   );
 }

@@ -1,15 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Kbd } from '@chakra-ui/react';
 import { brandName } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
-import { Button, IconButton } from '@eunbit/ui/Button.tsx';
-import { MenuIcon, SearchIcon } from '@eunbit/ui/icons.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { Link } from 'react-router';
-import { LanguageToggle } from '../app/LanguageToggle.tsx';
 import { useScreenMarket } from '../app/use-screen-market.ts';
 import { useText } from '../app/use-text.ts';
 import { useViewer } from '../app/viewer.ts';
+import { Button } from '../components/Button.tsx';
+import { IconButton } from '../components/IconButton.tsx';
+import { MenuIcon, SearchIcon } from '../components/icons.tsx';
+import { LanguageToggle } from '../components/LanguageToggle.tsx';
+import { showError } from '../components/toaster.ts';
 import { useOpenSearch } from '../features/search/search-context.ts';
 import { useSignOut } from '../features/session/use-sign-out.ts';
 import { LiveIndicator } from './LiveIndicator.tsx';
@@ -72,9 +73,7 @@ function SearchButton() {
     <Button size="sm" variant="outline" px={{ base: '2', sm: '3' }} onClick={open}>
       <SearchIcon />
       <chakra.span display={{ base: 'none', xl: 'inline' }}>{t('search.title')}</chakra.span>
-      <chakra.kbd display={{ base: 'none', xl: 'inline' }} color="fg.muted" fontSize="xs">
-        Ctrl K
-      </chakra.kbd>
+      <Kbd display={{ base: 'none', xl: 'inline' }}>Ctrl K</Kbd>
       <chakra.span display={{ base: 'inline', xl: 'none' }} srOnly>
         {t('search.title')}
       </chakra.span>
@@ -94,7 +93,7 @@ export function Account() {
     try {
       await signOut();
     } catch {
-      showToast({ tone: 'error', content: t('session.signOut.failed') });
+      showError(t('session.signOut.failed'));
     }
   }
 
@@ -108,7 +107,7 @@ export function Account() {
           {email}
         </chakra.div>
       </chakra.div>
-      <Button size="sm" variant="outline" busy={busy} onClick={() => void leave()}>
+      <Button size="sm" variant="outline" loading={busy} onClick={() => void leave()}>
         {t('session.signOut')}
       </Button>
     </chakra.div>

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
-import { Toaster } from '@eunbit/ui/Toaster.tsx';
+import { chakra, Drawer, Portal } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useText } from '../app/use-text.ts';
+import { IconButton } from '../components/IconButton.tsx';
+import { CloseIcon } from '../components/icons.tsx';
+import { Toaster } from '../components/Toaster.tsx';
 import { OrderFeed } from '../features/orders/live/OrderFeed.tsx';
 import { Shortcuts } from '../features/search/Shortcuts.tsx';
 import { RequireStaff } from '../features/session/RequireStaff.tsx';
@@ -77,11 +78,36 @@ function Frame() {
           <Outlet />
         </chakra.main>
       </chakra.div>
-      <SidePanel open={menuOpen} onClose={() => setMenuOpen(false)} side="start" title={t('app.menu.title')}>
-        <SideMenu />
-      </SidePanel>
+      <MenuDrawer isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
       <Toaster />
       <ScrollRestoration />
     </chakra.div>
+  );
+}
+
+/** The menu on screens that have no room for it beside their content. */
+function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText();
+  return (
+    <Drawer.Root open={isOpen} onOpenChange={onClose} placement="start">
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>{t('app.menu.title')}</Drawer.Title>
+              <Drawer.CloseTrigger asChild position="static">
+                <IconButton label={t('app.close')}>
+                  <CloseIcon />
+                </IconButton>
+              </Drawer.CloseTrigger>
+            </Drawer.Header>
+            <Drawer.Body>
+              <SideMenu />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { LiveState } from '@eunbit/ui/live-connection';
 import { useLiveState } from '@eunbit/ui/use-live-connection';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+
 import { useText } from '../app/use-text.ts';
 import type { MessageId } from '../gql/message-id.ts';
 

@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+
 import { Link, useLocation } from 'react-router';
 import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
 import { useText } from '../app/use-text.ts';
 import { MarketFlag } from '../components/MarketFlag.tsx';
+import { Tooltip } from '../components/Tooltip.tsx';
 import { counterpartUrl } from '../urls/counterpart.ts';
 
 const SwitchLink = chakra(Link, { base: { minW: '6', minH: '6', textAlign: 'center', borderRadius: 'full' } });
@@ -14,6 +15,7 @@ export function MarketBadge({ market }: { market: Market }) {
   const t = useText();
   const counterpart = counterpartUrl(useLocation().pathname);
   const other = market === 'KR' ? 'US' : 'KR';
+  const switchText = t('app.market.switch', { market: t(MARKET_NAME[other]) });
   return (
     <chakra.div
       display="inline-flex"
@@ -32,10 +34,11 @@ export function MarketBadge({ market }: { market: Market }) {
       <chakra.span display={{ base: 'none', md: 'inline' }}>{t(MARKET_NAME[market])}</chakra.span>
       <chakra.span>{CURRENCY_LABEL[market]}</chakra.span>
       {counterpart ? (
-        <SwitchLink to={counterpart} title={t('app.market.switch', { market: t(MARKET_NAME[other]) })}>
-          <span aria-hidden>⇄</span>
-          <VisuallyHidden>{t('app.market.switch', { market: t(MARKET_NAME[other]) })}</VisuallyHidden>
-        </SwitchLink>
+        <Tooltip content={switchText}>
+          <SwitchLink to={counterpart} aria-label={switchText}>
+            <span aria-hidden>⇄</span>
+          </SwitchLink>
+        </Tooltip>
       ) : null}
     </chakra.div>
   );

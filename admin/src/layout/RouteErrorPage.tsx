@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { chakra } from '@chakra-ui/react';
 import { useText } from '../app/use-text.ts';
+import { ErrorAlert } from '../components/ErrorAlert.tsx';
 
 /** For a screen that threw, or whose chunk is gone because a newer back office was deployed. */
 export function RouteErrorPage() {

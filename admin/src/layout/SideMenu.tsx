@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';

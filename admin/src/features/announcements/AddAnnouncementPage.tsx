@@ -1,6 +1,6 @@
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { AnnouncementFrame } from './AnnouncementFrame.tsx';
 import { EMPTY_DRAFT } from './announcement-draft.ts';

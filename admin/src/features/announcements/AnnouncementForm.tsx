@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
+import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { AnnouncementPreview } from './AnnouncementPreview.tsx';
 import { type AnnouncementDraft, toAnnouncementInput } from './announcement-draft.ts';
@@ -83,7 +83,7 @@ export function AnnouncementForm({ id, initial, publishedAt, onSaved }: Announce
         <Button variant="outline" onClick={() => setPreview('en')}>
           {t('announcements.preview.en')}
         </Button>
-        <Button busy={saving} onClick={submit}>
+        <Button loading={saving} onClick={submit}>
           {t('announcements.save')}
         </Button>
       </chakra.div>

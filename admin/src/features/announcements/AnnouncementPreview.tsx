@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ANNOUNCEMENT_STYLE } from '@eunbit/ui/announcement-style';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { chakra, Dialog, Skeleton } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
+import { ANNOUNCEMENT_STYLE } from './announcement-style.ts';
 
 const AnnouncementPreviewDocument = graphql(`
   query AnnouncementPreview($title: String!, $body: String!) {
@@ -54,9 +53,9 @@ export function AnnouncementPreview({ title, body, onClose }: AnnouncementPrevie
       ) : (
         <Skeleton height="20rem" />
       )}
-      <chakra.div display="flex" justifyContent="flex-end" mt="6">
+      <Dialog.Footer mt="6">
         <Button onClick={onClose}>{t('announcements.close')}</Button>
-      </chakra.div>
+      </Dialog.Footer>
     </ModalDialog>
   );
 }

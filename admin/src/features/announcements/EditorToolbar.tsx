@@ -1,7 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { ANNOUNCEMENT_FONTS, ANNOUNCEMENT_SIZES } from '@eunbit/schema/announcement';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useText } from '../../app/use-text.ts';
+import { SelectControl } from '../../components/SelectControl.tsx';
+import { Tooltip } from '../../components/Tooltip.tsx';
 import type { MessageId } from '../../gql/message-id.ts';
 
 const Tool = chakra('button', {
@@ -17,9 +19,6 @@ const Tool = chakra('button', {
     '&[data-mark]::before': { content: 'attr(data-mark)' },
     '&[aria-pressed=true]': { bg: 'gray.800', color: 'white' },
   },
-});
-const Choice = chakra('select', {
-  base: { minHeight: '9', px: '2', borderWidth: '1px', borderRadius: 'md', fontSize: 'sm', bg: 'white' },
 });
 
 interface ToolDefinition {
@@ -86,15 +85,15 @@ export function EditorToolbar({ editor, onPicture, onLink }: EditorToolbarProps)
       borderBottomWidth="1px"
     >
       {TOOLS.map(({ mark, label, run }, index) => (
-        <Tool
-          key={label}
-          type="button"
-          aria-label={t(label)}
-          title={t(label)}
-          aria-pressed={state.on[index]}
-          data-mark={mark}
-          onClick={() => run(editor)}
-        />
+        <Tooltip key={label} content={t(label)}>
+          <Tool
+            type="button"
+            aria-label={t(label)}
+            aria-pressed={state.on[index]}
+            data-mark={mark}
+            onClick={() => run(editor)}
+          />
+        </Tooltip>
       ))}
       <Tool type="button" aria-pressed={state.link} onClick={onLink}>
         {t('announcements.tool.link')}
@@ -102,7 +101,9 @@ export function EditorToolbar({ editor, onPicture, onLink }: EditorToolbarProps)
       <Tool type="button" onClick={onPicture}>
         {t('announcements.tool.picture')}
       </Tool>
-      <Choice
+      <SelectControl
+        size="sm"
+        width="auto"
         aria-label={t('announcements.tool.font')}
         value={state.font}
         onChange={({ target: { value } }) => {
@@ -114,8 +115,10 @@ export function EditorToolbar({ editor, onPicture, onLink }: EditorToolbarProps)
         {ANNOUNCEMENT_FONTS.map((font) => (
           <option key={font}>{font}</option>
         ))}
-      </Choice>
-      <Choice
+      </SelectControl>
+      <SelectControl
+        size="sm"
+        width="auto"
         aria-label={t('announcements.tool.size')}
         value={state.size}
         onChange={({ target: { value } }) => {
@@ -128,7 +131,7 @@ export function EditorToolbar({ editor, onPicture, onLink }: EditorToolbarProps)
             {t(text)}
           </option>
         ))}
-      </Choice>
+      </SelectControl>
       <Tool type="button" disabled={!state.canUndo} onClick={() => editor.chain().focus().undo().run()}>
         {t('announcements.tool.undo')}
       </Tool>

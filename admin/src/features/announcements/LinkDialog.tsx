@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { TextField } from '../../components/TextField.tsx';
 
 /** Allowed targets of links; the server removes others. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/i;
@@ -40,12 +40,12 @@ export function LinkDialog({ present, onLink, onClose }: LinkDialogProps) {
           value={href}
           onChange={(event) => setHref(event.target.value)}
         />
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+        <Dialog.Footer>
           <Button variant="outline" onClick={onClose}>
             {t('announcements.cancel')}
           </Button>
           <Button type="submit">{t('announcements.link.set')}</Button>
-        </chakra.div>
+        </Dialog.Footer>
       </chakra.form>
     </ModalDialog>
   );

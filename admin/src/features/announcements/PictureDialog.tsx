@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Dialog, Progress } from '@chakra-ui/react';
 import { ANNOUNCEMENT_PICTURE_PATH } from '@eunbit/schema/announcement';
-import { PICTURE_TYPES } from '@eunbit/schema/review';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useState } from 'react';
 import { uploadPicture } from '../../app/upload-picture.ts';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { PictureUpload } from '../../components/PictureUpload.tsx';
+import { TextField } from '../../components/TextField.tsx';
 
 interface PictureDialogProps {
   readonly onPicture: (picture: { readonly src: string; readonly alt: string }) => void;
@@ -38,12 +38,13 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
   return (
     <ModalDialog title={t('announcements.picture.title')} onClose={onClose}>
       <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
-        <TextField
+        <PictureUpload
           label={t('announcements.picture.file')}
           error={problem}
-          type="file"
-          accept={PICTURE_TYPES.join()}
-          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          maxFiles={1}
+          disabled={share !== null}
+          chosen={file}
+          onChoose={([first]) => setFile(first ?? null)}
         />
         <TextField
           label={t('announcements.picture.alt')}
@@ -53,19 +54,23 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
           onChange={(event) => setAlt(event.target.value)}
         />
         {share === null ? null : (
-          <chakra.label display="grid" gap="1">
-            {t('announcements.picture.sending', { percent: Math.round(share * 100) })}
-            <chakra.progress width="full" max={1} value={share} />
-          </chakra.label>
+          <Progress.Root max={1} value={share}>
+            <Progress.Label mb="1">
+              {t('announcements.picture.sending', { percent: Math.round(share * 100) })}
+            </Progress.Label>
+            <Progress.Track>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
         )}
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+        <Dialog.Footer>
           <Button variant="outline" onClick={onClose}>
             {t('announcements.cancel')}
           </Button>
-          <Button type="submit" busy={share !== null}>
+          <Button type="submit" loading={share !== null}>
             {t('announcements.picture.insert')}
           </Button>
-        </chakra.div>
+        </Dialog.Footer>
       </chakra.form>
     </ModalDialog>
   );

@@ -1,6 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
+import { chakra } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { TickBox } from '../../components/TickBox.tsx';
 import type { MessageId } from '../../gql/message-id.ts';
 import type { AnnouncementDraft, Publishing } from './announcement-draft.ts';
 
@@ -48,15 +50,11 @@ export function PublishingFields({ draft, onChange, published, error }: Publishi
           onChange={(event) => onChange({ publishAt: event.target.value })}
         />
       ) : null}
-      <chakra.label display="flex" alignItems="center" gap="2" minH="9">
-        <chakra.input
-          type="checkbox"
-          boxSize="5"
-          checked={draft.isPinned}
-          onChange={(event) => onChange({ isPinned: event.target.checked })}
-        />
-        {t('announcements.pin')}
-      </chakra.label>
+      <TickBox
+        label={t('announcements.pin')}
+        checked={draft.isPinned}
+        onChange={(isPinned) => onChange({ isPinned })}
+      />
     </chakra.div>
   );
 }

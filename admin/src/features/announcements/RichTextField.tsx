@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ANNOUNCEMENT_STYLE } from '@eunbit/ui/announcement-style';
+import { chakra } from '@chakra-ui/react';
 import { Image } from '@tiptap/extension-image';
 import { FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useId, useState } from 'react';
+import { ANNOUNCEMENT_STYLE } from './announcement-style.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';

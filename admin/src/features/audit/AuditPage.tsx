@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { AuditSubject } from '@eunbit/schema/audit';
-import { SelectField } from '@eunbit/ui/FormField.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { useViewer } from '../../app/viewer.ts';
@@ -9,6 +8,7 @@ import { ButtonAnchor } from '../../components/ButtonLink.tsx';
 import { CursorPager } from '../../components/CursorPager.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { auditFileUrl, auditUrl, auditView } from '../../urls/audit.urls.ts';

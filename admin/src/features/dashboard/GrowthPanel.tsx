@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { timeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Price } from '@eunbit/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { growthPercent } from '../../app/growth.ts';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { Price } from '../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 
@@ -71,42 +71,43 @@ export function GrowthPanel({ market, overview: ref }: GrowthPanelProps) {
   ];
   return (
     <Panel title={t('dashboard.growth.title')}>
-      <chakra.table width="full">
+      <Table.Root native size="sm" css={FIGURES}>
         <thead>
-          <chakra.tr color="fg.muted" fontSize="xs">
+          <tr>
             <td />
             {(['dashboard.growth.today', 'dashboard.growth.yesterday', 'dashboard.growth.change'] as const).map(
               (text) => (
-                <chakra.th key={text} scope="col" fontWeight="medium" textAlign="end" pb="1">
+                <th key={text} scope="col" data-numeric>
                   {t(text, { time })}
-                </chakra.th>
+                </th>
               ),
             )}
-          </chakra.tr>
+          </tr>
         </thead>
         <tbody>
           {rows.map(({ text, today: now, yesterday: before, growth }) => (
             <tr key={text}>
-              <chakra.th scope="row" fontWeight="normal" textAlign="start" py="1">
-                {t(text)}
-              </chakra.th>
-              <chakra.td textAlign="end" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              <th scope="row">{t(text)}</th>
+              <chakra.td data-numeric fontWeight="semibold">
                 {now}
               </chakra.td>
-              <chakra.td textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums">
-                {before}
-              </chakra.td>
-              <chakra.td textAlign="end" fontVariantNumeric="tabular-nums" color={growth < 0 ? 'fg.error' : 'fg'}>
+              <td data-numeric>{before}</td>
+              <chakra.td data-numeric color={growth < 0 ? 'fg.error' : 'fg'}>
                 {growth > 0 ? '+' : ''}
                 {growth}%
               </chakra.td>
             </tr>
           ))}
         </tbody>
-      </chakra.table>
+      </Table.Root>
       <chakra.p mt="3" color="fg.muted" fontSize="xs">
         {t('statistics.visitors.note')}
       </chakra.p>
     </Panel>
   );
 }
+
+const FIGURES = {
+  '& th': { bg: 'transparent', textAlign: 'start', fontWeight: 'normal' },
+  '& :is(th, td)': { px: '1' },
+} as const;

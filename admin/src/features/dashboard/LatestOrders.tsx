@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { chakra, Skeleton } from '@chakra-ui/react';
+
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { OrderCard } from '../orders/list/OrderCard.tsx';

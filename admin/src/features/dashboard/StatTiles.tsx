@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Price } from '@eunbit/ui/money.tsx';
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { Price } from '../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import { readOrderCounts } from '../orders/list/order-counts.ts';

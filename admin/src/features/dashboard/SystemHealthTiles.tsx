@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { chakra } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { emailListUrl } from '../../urls/emails.urls.ts';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import type { OrderAttention } from '@eunbit/schema/order-list';
 import { useText } from '../../app/use-text.ts';

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
+import { chakra } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
 import { DialogButton } from '../../components/DialogButton.tsx';
+import { showError, toaster } from '../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { EMAIL_KIND_TEXT } from '../../labels/email-texts.ts';
 import { EmailStateBadge } from './EmailStateBadge.tsx';
@@ -42,7 +42,8 @@ export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
 
   async function retry() {
     const refused = await retryEmail(email.id).catch(() => t('emails.retry.failed'));
-    showToast(refused ? { tone: 'error', content: refused } : { tone: 'neutral', content: t('emails.retry.done') });
+    if (refused) showError(refused);
+    else toaster.create({ title: t('emails.retry.done') });
   }
 
   return (
@@ -74,7 +75,7 @@ export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
           {t('emails.read')}
         </DialogButton>
         {email.state === 'FAILED' ? (
-          <Button size="sm" busy={busy} onClick={retry}>
+          <Button size="sm" loading={busy} onClick={retry}>
             {t('emails.retry')}
           </Button>
         ) : null}

@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { chakra, Dialog, Skeleton } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
@@ -49,11 +48,7 @@ export function EmailReader({ id, onClose }: { id: string; onClose: () => void }
       ) : (
         <p>{t('emails.reader.nothing')}</p>
       )}
-      {contents ? null : (
-        <chakra.div display="flex" justifyContent="flex-end" mt="4">
-          {close}
-        </chakra.div>
-      )}
+      {contents ? null : <Dialog.Footer mt="4">{close}</Dialog.Footer>}
     </ModalDialog>
   );
 }

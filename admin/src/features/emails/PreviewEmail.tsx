@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { LANGUAGE_TEXT } from '../../labels/user-texts.ts';
 import { EmailContents } from './EmailContents.tsx';
@@ -32,7 +32,7 @@ export function PreviewEmail({ ask, onProblem, size }: PreviewEmailProps) {
 
   return (
     <>
-      <Button variant="plain" size={size} busy={busy} onClick={open}>
+      <Button variant="plain" size={size} loading={busy} onClick={open}>
         {t('emails.preview.open')}
       </Button>
       {email ? <PreviewDialog email={email} onClose={() => setEmail(null)} /> : null}
@@ -54,9 +54,7 @@ function PreviewDialog({ email, onClose }: { email: EmailPreview; onClose: () =>
       ) : (
         <>
           <p>{t('emails.preview.unwanted')}</p>
-          <chakra.div display="flex" justifyContent="flex-end" mt="4">
-            {close}
-          </chakra.div>
+          <Dialog.Footer mt="4">{close}</Dialog.Footer>
         </>
       )}
     </ModalDialog>

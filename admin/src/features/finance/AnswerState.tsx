@@ -1,29 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
+import { chakra, Progress } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import type { ProviderAnswer } from './provider-answer.ts';
-
-const Bar = chakra('div', {
-  base: {
-    height: '1.5',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'gray.200',
-    _before: {
-      content: '""',
-      display: 'block',
-      height: 'full',
-      width: '40%',
-      borderRadius: 'full',
-      bg: 'purple.600',
-      animation: 'slide-through 1.4s ease-in-out infinite',
-      _motionReduce: { animation: 'none', width: 'full', opacity: '0.5' },
-    },
-  },
-});
 
 interface AnswerStateProps {
   readonly answer: Pick<ProviderAnswer<unknown>, 'asking' | 'failed' | 'askAgain'>;
@@ -57,7 +38,15 @@ export function AnswerState({ answer: { asking, failed, askAgain }, readAt, outO
         )}
       </chakra.div>
       {/* Always takes its room, so that the figures below do not move. */}
-      <chakra.div height="1.5">{asking ? <Bar role="progressbar" aria-label={label} /> : null}</chakra.div>
+      <chakra.div height="1.5">
+        {asking ? (
+          <Progress.Root value={null} size="xs" shape="full" colorPalette="purple">
+            <Progress.Track aria-label={label}>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
+        ) : null}
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import type { Money } from '@eunbit/schema/money';
-import { Price } from '@eunbit/ui/money.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { Price } from '../../components/Price.tsx';
 import { graphql } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import { AnswerState } from './AnswerState.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Price } from '@eunbit/ui/money.tsx';
+import { chakra } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
+import { Price } from '../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { KIND_TEXT } from './finance-texts.ts';
 

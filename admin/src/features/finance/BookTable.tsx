@@ -1,14 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Price } from '@eunbit/ui/money.tsx';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
+import { type Column, ColumnHeads } from '../../components/ColumnHeads.tsx';
+import { Price } from '../../components/Price.tsx';
+import { TableFrame } from '../../components/TableFrame.tsx';
 import { useIsWide } from '../../components/use-is-wide.ts';
 import type { BookTable_LedgerEntryFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import type { MessageId } from '../../gql/message-id.ts';
 import { PAYMENT_METHOD_TEXT } from '../../labels/order-texts.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
 import { KIND_TEXT } from './finance-texts.ts';
@@ -29,7 +30,7 @@ const BookTableFragment = graphql(`
   }
 `);
 
-const COLUMNS: readonly { readonly text: MessageId; readonly numeric?: true }[] = [
+const COLUMNS: readonly Column[] = [
   { text: 'finance.ledger.at' },
   { text: 'finance.ledger.kind' },
   { text: 'finance.ledger.amount', numeric: true },
@@ -37,11 +38,6 @@ const COLUMNS: readonly { readonly text: MessageId; readonly numeric?: true }[] 
   { text: 'finance.ledger.method' },
   { text: 'finance.ledger.reference' },
 ];
-
-const HeadCell = chakra('th', {
-  base: { bg: 'gray.100', px: '3', py: '2', fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted' },
-});
-const Cell = chakra('td', { base: { px: '3', py: '2', borderBottomWidth: '1px' } });
 
 interface BookTableProps {
   readonly market: Market;
@@ -63,42 +59,27 @@ function WideTable({ market, entries }: EntriesProps) {
   const t = useText();
   const language = useLanguage();
   return (
-    <chakra.section
-      aria-label={t('finance.ledger.title')}
-      // A region that scrolls has to be reachable by keyboard.
-      tabIndex={0}
-      overflowX="auto"
-      borderWidth="1px"
-      borderRadius="md"
-    >
-      <chakra.table width="full" whiteSpace="nowrap">
-        <thead>
-          <tr>
-            {COLUMNS.map(({ text, numeric }) => (
-              <HeadCell key={text} scope="col" textAlign={numeric ? 'end' : 'start'}>
-                {t(text)}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
+    <TableFrame label={t('finance.ledger.title')}>
+      <Table.Root native>
+        <ColumnHeads columns={COLUMNS} />
         <tbody>
           {entries.map(({ id, kind, method, at, amount, orderNumber, intentId, refundId }) => (
             <tr key={id}>
-              <Cell color="fg.muted">{dateTimeText(at, language, market)}</Cell>
-              <Cell fontWeight="medium">{t(KIND_TEXT[kind])}</Cell>
-              <Cell textAlign="end" color={amount.amount < 0 ? 'fg.error' : 'fg'}>
-                <Price value={amount} place="order" />
-              </Cell>
-              <Cell>
+              <td>{dateTimeText(at, language, market)}</td>
+              <td>{t(KIND_TEXT[kind])}</td>
+              <td data-numeric>
+                <Price value={amount} place="order" color={amount.amount < 0 ? 'fg.error' : undefined} />
+              </td>
+              <td>
                 <OrderReference market={market} number={orderNumber} />
-              </Cell>
-              <Cell>{t(PAYMENT_METHOD_TEXT[method])}</Cell>
-              <Cell color="fg.muted">{refundId ?? intentId ?? '–'}</Cell>
+              </td>
+              <td>{t(PAYMENT_METHOD_TEXT[method])}</td>
+              <td>{refundId ?? intentId ?? '–'}</td>
             </tr>
           ))}
         </tbody>
-      </chakra.table>
-    </chakra.section>
+      </Table.Root>
+    </TableFrame>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Alert, chakra, Skeleton } from '@chakra-ui/react';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../app/use-text.ts';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
@@ -45,9 +44,9 @@ export function ComparisonPanel() {
       {comparison ? (
         <chakra.div display="grid" gap="3">
           {comparison.isProviderUnreachable ? (
-            <chakra.p px="4" py="3" borderRadius="md" bg="amber.50" color="amber.700">
-              {t('finance.comparison.outOfReach')}
-            </chakra.p>
+            <Alert.Root status="warning">
+              <Alert.Content>{t('finance.comparison.outOfReach')}</Alert.Content>
+            </Alert.Root>
           ) : null}
           {at && since ? (
             <>

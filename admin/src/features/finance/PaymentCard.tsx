@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Table } from '@chakra-ui/react';
 import type { Money } from '@eunbit/schema/money';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Price } from '@eunbit/ui/money.tsx';
 import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor, TextLink } from '../../components/ButtonLink.tsx';
+import { Price } from '../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
@@ -126,8 +126,6 @@ interface FiguresProps {
   };
 }
 
-const Cell = chakra('td', { base: { py: '0.5', ps: '4', textAlign: 'end' } });
-
 function Figures({ payment: { received, refunded, fee, booked, bookedRefunds, bookedFee } }: FiguresProps) {
   const t = useText();
   const rows: readonly { text: MessageId; provider?: Money | null; books?: Money | null }[] = [
@@ -138,29 +136,32 @@ function Figures({ payment: { received, refunded, fee, booked, bookedRefunds, bo
     { text: 'finance.payments.fee', provider: fee, books: bookedFee },
   ];
   return (
-    <chakra.table>
+    <Table.Root native size="sm" width="auto" css={FIGURES}>
       <thead>
-        <chakra.tr color="fg.muted" fontSize="xs">
+        <tr>
           <td />
-          <chakra.th scope="col" fontWeight="medium" textAlign="end" ps="4">
+          <th scope="col" data-numeric>
             {t('finance.provider')}
-          </chakra.th>
-          <chakra.th scope="col" fontWeight="medium" textAlign="end" ps="4">
+          </th>
+          <th scope="col" data-numeric>
             {t('finance.books')}
-          </chakra.th>
-        </chakra.tr>
+          </th>
+        </tr>
       </thead>
       <tbody>
         {rows.map(({ text, provider, books }) => (
           <tr key={text}>
-            <chakra.th scope="row" fontWeight="normal" textAlign="start" color="fg.muted">
-              {t(text)}
-            </chakra.th>
-            <Cell>{provider ? <Price value={provider} place="order" /> : '–'}</Cell>
-            <Cell>{books ? <Price value={books} place="order" /> : '–'}</Cell>
+            <th scope="row">{t(text)}</th>
+            <td data-numeric>{provider ? <Price value={provider} place="order" /> : '–'}</td>
+            <td data-numeric>{books ? <Price value={books} place="order" /> : '–'}</td>
           </tr>
         ))}
       </tbody>
-    </chakra.table>
+    </Table.Root>
   );
 }
+
+const FIGURES = {
+  '& th': { bg: 'transparent', color: 'fg.muted', textAlign: 'start', fontWeight: 'normal' },
+  '& :is(th, td):first-of-type': { paddingInlineStart: '0' },
+} as const;

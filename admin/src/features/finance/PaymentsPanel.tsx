@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { chakra, Skeleton } from '@chakra-ui/react';
+
 import { useText } from '../../app/use-text.ts';
 import { CursorPager } from '../../components/CursorPager.tsx';
 import { Panel } from '../../components/Panel.tsx';

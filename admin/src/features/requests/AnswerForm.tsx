@@ -1,16 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import type { RequestState } from '@eunbit/schema/support-request';
 import { MAXIMUM_ANSWER_LENGTH, validateAnswer } from '@eunbit/schema/validation-support-request';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { focusFirstError, TextAreaField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { focusFirstError } from '../../components/first-error.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { TextAreaField } from '../../components/TextAreaField.tsx';
+import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { PreviewEmail } from '../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../emails/use-email-previews.ts';
@@ -45,7 +46,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
     const refused = await work().catch(() => ({ message: t('requests.answer.failed'), overtaken: false }));
     setProblem(refused?.message ?? null);
     if (refused?.overtaken) onOvertaken();
-    if (!refused) showToast({ tone: 'neutral', content: done });
+    if (!refused) toaster.create({ title: done });
     return refused === null;
   }
 
@@ -81,7 +82,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
           <Button
             variant="outline"
-            busy={settling}
+            loading={settling}
             onClick={() => void tell(() => settle(!closed), t(closed ? 'requests.reopened' : 'requests.closed'))}
           >
             {t(closed ? 'requests.reopen' : 'requests.close')}
@@ -90,7 +91,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
             ask={async () => (isReady() ? previews.answerPreview({ number, text }) : null)}
             onProblem={setProblem}
           />
-          <Button type="submit" busy={answering}>
+          <Button type="submit" loading={answering}>
             {t('requests.answer.submit')}
           </Button>
         </chakra.div>

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Badge, chakra } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
+import { showError } from '../../components/toaster.ts';
 import type { ModeratedReviewCard_ModeratedReviewFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { storefrontProductUrl } from '../../urls/products.urls.ts';
@@ -98,8 +98,8 @@ function ReviewHead({ review, children }: { review: Review; children: ReactNode 
         </chakra.a>
       ) : null}
       {children}
-      {isVerifiedPurchase ? <Mark>{t('reviews.verified')}</Mark> : null}
-      {isEdited ? <Mark>{t('reviews.edited')}</Mark> : null}
+      {isVerifiedPurchase ? <Badge>{t('reviews.verified')}</Badge> : null}
+      {isEdited ? <Badge>{t('reviews.edited')}</Badge> : null}
       <chakra.time dateTime={createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
         {dateTimeText(createdAt, language, market)}
       </chakra.time>
@@ -120,16 +120,8 @@ function Author({ review, author }: Pick<ModeratedReviewCard_ModeratedReviewFrag
           review.authorName
         )}
       </chakra.span>
-      {author?.isBlocked ? <Mark>{t('reviews.blocked')}</Mark> : null}
+      {author?.isBlocked ? <Badge>{t('reviews.blocked')}</Badge> : null}
     </>
-  );
-}
-
-function Mark({ children }: { children: string }) {
-  return (
-    <chakra.span px="2" py="0.5" borderRadius="full" bg="gray.100" fontSize="xs" fontWeight="medium">
-      {children}
-    </chakra.span>
   );
 }
 
@@ -167,7 +159,7 @@ function Moderation({ review, onRemoved }: { review: Review; onRemoved: () => vo
 
   async function takeBack() {
     const refused = await setReply(null).catch(() => t('reviews.reply.failed'));
-    if (refused) showToast({ tone: 'error', content: refused });
+    if (refused) showError(refused);
   }
 
   return (
@@ -190,7 +182,7 @@ function Moderation({ review, onRemoved }: { review: Review; onRemoved: () => vo
           </Button>
         )}
         {reply ? (
-          <Button size="sm" variant="outline" busy={busy} onClick={takeBack}>
+          <Button size="sm" variant="outline" loading={busy} onClick={takeBack}>
             {t('reviews.reply.takeBack')}
           </Button>
         ) : null}

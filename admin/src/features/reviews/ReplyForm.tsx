@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_REPLY_LENGTH, validateReviewReply } from '@eunbit/schema/validation-review';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { focusFirstError, TextAreaField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { focusFirstError } from '../../components/first-error.ts';
+import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { useReplyToReview } from './use-reply-to-review.ts';
 
 interface ReplyFormProps {
@@ -47,7 +48,7 @@ export function ReplyForm({ id, text: present, onDone }: ReplyFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" size="sm" busy={busy}>
+        <Button type="submit" size="sm" loading={busy}>
           {t('reviews.reply.save')}
         </Button>
         <Button size="sm" variant="outline" onClick={onDone}>

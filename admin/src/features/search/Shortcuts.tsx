@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Kbd } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../app/use-text.ts';
@@ -40,8 +40,8 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   const [openSearch] = useState(() => () => setOpen('search'));
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Shortcuts are off while a dialog is open.
-    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+    // Shortcuts are off while a dialog or a menu is open.
+    if (event.defaultPrevented || event.isComposing || document.querySelector('[role=dialog], [role=menu]')) return;
     const shortcut = findShortcut(event, isTyping(event.target), event.timeStamp < goUntil.current);
     goUntil.current = event.key === 'g' && !isTyping(event.target) ? event.timeStamp + GO_MS : 0;
     if (!shortcut) return;
@@ -82,9 +82,7 @@ function KeyList({ onClose }: { onClose: () => void }) {
         {KEYS.map(({ keys, text }) => (
           <chakra.div key={keys} display="contents">
             <dt>
-              <chakra.kbd px="2" py="1" borderWidth="1px" borderRadius="sm" bg="gray.100" fontSize="sm">
-                {keys}
-              </chakra.kbd>
+              <Kbd>{keys}</Kbd>
             </dt>
             <dd>{t(text)}</dd>
           </chakra.div>

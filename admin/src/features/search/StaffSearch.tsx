@@ -1,14 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { Market } from '@eunbit/schema/market';
+import { Combobox, chakra, createListCollection } from '@chakra-ui/react';
+import type { Language, Market } from '@eunbit/schema/market';
 import { MAXIMUM_STAFF_SEARCH_LENGTH } from '@eunbit/schema/order-list';
 import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { inputRecipe } from '@eunbit/ui/recipes';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../../app/use-text.ts';
+import { type Text, useText } from '../../app/use-text.ts';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import type { StaffSearchQuery } from '../../gql/graphql.ts';
@@ -50,7 +49,6 @@ const StaffSearchDocument = graphql(`
   }
 `);
 
-const Input = chakra('input', inputRecipe);
 const MARKETS: readonly Market[] = ['KR', 'US'];
 
 interface Hit {
@@ -63,9 +61,7 @@ interface Hit {
 export function StaffSearch({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
-  const listId = useId();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
   // Typing has priority over the search.
   const asked = useDeferredValue(text.trim());
   const { data, previousData, loading, error } = useQuery(StaffSearchDocument, {
@@ -74,83 +70,56 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
     fetchPolicy: 'network-only',
   });
   const hits = useHits(asked === '' ? undefined : (data ?? previousData)?.staffSearch);
-  const chosen = hits[Math.min(active, hits.length - 1)];
+  const collection = useMemo(
+    () => createListCollection({ items: hits, itemToValue: ({ key }) => key, itemToString: ({ key }) => key }),
+    [hits],
+  );
 
-  function open({ to }: Hit) {
+  function open(key: string | undefined) {
+    const hit = hits.find((one) => one.key === key);
+    if (!hit) return;
     onClose();
-    void navigate(to);
-  }
-
-  function choose(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
-      // The browser would use Escape to clear the search field, and the dialog would stay open.
-      event.preventDefault();
-      onClose();
-      return;
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && hits.length > 0) {
-      event.preventDefault();
-      setActive((Math.min(active, hits.length - 1) + step + hits.length) % hits.length);
-    }
-    if (event.key === 'Enter' && chosen) {
-      event.preventDefault();
-      open(chosen);
-    }
+    void navigate(hit.to);
   }
 
   return (
     <ModalDialog title={t('search.title')} onClose={onClose} withClose>
-      <Input
-        type="search"
-        role="combobox"
-        aria-label={t('search.title')}
-        aria-expanded={hits.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={chosen ? `${listId}${chosen.key}` : undefined}
-        autoComplete="off"
-        autoFocus
-        maxLength={MAXIMUM_STAFF_SEARCH_LENGTH}
-        placeholder={t('search.hint')}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setActive(0);
-        }}
-        onKeyDown={choose}
-      />
-      <chakra.p role="status" color="fg.muted" mt="3" minHeight="1.5em">
-        {error ? t('search.failed') : asked !== '' && !loading && hits.length === 0 ? t('search.nothing') : null}
-      </chakra.p>
-      <chakra.div id={listId} role="listbox" aria-label={t('search.finds')} display="grid" gap="1">
-        {hits.map((hit) => (
-          <chakra.div
-            key={hit.key}
-            id={`${listId}${hit.key}`}
-            role="option"
-            aria-selected={hit === chosen}
-            tabIndex={-1}
-            display="flex"
-            alignItems="center"
-            flexWrap="wrap"
-            gap="2"
-            minHeight="11"
-            px="3"
-            py="2"
-            borderRadius="md"
-            cursor="pointer"
-            _hover={{ bg: 'gray.100' }}
-            css={
-              hit === chosen ? { background: '{colors.gray.100}', outline: '2px solid {colors.gray.800}' } : undefined
-            }
-            onClick={() => open(hit)}
-          >
-            {hit.content}
-          </chakra.div>
-        ))}
-      </chakra.div>
+      <Combobox.Root
+        collection={collection}
+        open={hits.length > 0}
+        inputValue={text}
+        onInputValueChange={(change) => setText(change.inputValue)}
+        inputBehavior="autohighlight"
+        selectionBehavior="preserve"
+        onSelect={({ itemValue }) => open(itemValue)}
+        loopFocus
+        size="lg"
+      >
+        <Combobox.Control>
+          <Combobox.Input
+            aria-label={t('search.title')}
+            autoComplete="off"
+            data-autofocus
+            maxLength={MAXIMUM_STAFF_SEARCH_LENGTH}
+            placeholder={t('search.hint')}
+            onKeyDown={(event) => {
+              // Escape closes the whole search: there is nothing left of it without its list.
+              if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+            }}
+          />
+        </Combobox.Control>
+        <chakra.p role="status" color="fg.muted" minHeight="1.5em">
+          {error ? t('search.failed') : asked !== '' && !loading && hits.length === 0 ? t('search.nothing') : null}
+        </chakra.p>
+        {/* In the dialog itself rather than over it. */}
+        <Combobox.Content aria-label={t('search.finds')} boxShadow="none" maxH="none" p="0">
+          {hits.map((hit) => (
+            <Combobox.Item key={hit.key} item={hit}>
+              {hit.content}
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+      </Combobox.Root>
     </ModalDialog>
   );
 }
@@ -158,7 +127,10 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
 function useHits(found: StaffSearchQuery['staffSearch'] | undefined): readonly Hit[] {
   const t = useText();
   const language = useLanguage();
-  if (!found) return [];
+  return useMemo(() => (found ? toHits(found, t, language) : []), [found, t, language]);
+}
+
+function toHits(found: StaffSearchQuery['staffSearch'], t: Text, language: Language): readonly Hit[] {
   const orders = found.orders.map((order) => ({
     key: order.number,
     to: orderUrl(order),

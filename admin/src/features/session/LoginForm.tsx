@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
+import { chakra } from '@chakra-ui/react';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { focusFirstError } from '../../components/first-error.ts';
+import { TextField } from '../../components/TextField.tsx';
 import { findLoginProblem, type LoginProblem, toLoginProblem } from './login-problem.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -66,7 +67,7 @@ export function LoginForm() {
           setProblem(null);
         }}
       />
-      <Button type="submit" size="lg" busy={busy} mt="1">
+      <Button type="submit" size="lg" loading={busy} mt="1">
         {busy ? t('session.login.busy') : t('session.login.submit')}
       </Button>
     </chakra.form>

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { BRAND } from '@eunbit/schema/brand';
 import { Navigate, useSearchParams } from 'react-router';
-import { LanguageToggle } from '../../app/LanguageToggle.tsx';
 import { useText } from '../../app/use-text.ts';
 import { ViewerDocument } from '../../app/viewer.ts';
+import { LanguageToggle } from '../../components/LanguageToggle.tsx';
 import { readNextPath } from '../../urls/session.urls.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LeaveForShop } from './RequireStaff.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ViewerDocument, ViewerProvider } from '../../app/viewer.ts';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { loginUrl } from '../../urls/session.urls.ts';
 
 /** Shows its content to managers and admins. Others are sent to the sign-in page, or to the shop if signed in. */

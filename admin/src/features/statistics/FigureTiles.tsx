@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { changeText } from './charts/figures.ts';
 

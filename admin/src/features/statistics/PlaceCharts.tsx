@@ -1,5 +1,5 @@
+import { Skeleton } from '@chakra-ui/react';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';

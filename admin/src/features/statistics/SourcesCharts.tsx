@@ -1,7 +1,7 @@
+import { Skeleton } from '@chakra-ui/react';
 import type { VisitChannel } from '@eunbit/schema/visit';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../app/use-text.ts';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { graphql } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';

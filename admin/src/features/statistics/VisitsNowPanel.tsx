@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';

@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { chakra, Dialog, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { showError, toaster } from '../../components/toaster.ts';
 import { RenameViewForm } from './RenameViewForm.tsx';
 import { useCreateSavedView } from './use-create-saved-view.ts';
 import { useDeleteSavedView } from './use-delete-saved-view.ts';
@@ -41,7 +40,7 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
   }
 
   function bringBack({ list, name, query, isDefault }: SavedView) {
-    const failed = (text: string) => showToast({ tone: 'error', content: text });
+    const failed = (text: string) => showError(text);
     save({ list, name, query, isDefault }).then(
       (wrong) => wrong && failed(wrong),
       () => failed(t('views.failed')),
@@ -50,10 +49,9 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
 
   async function deleteSavedView(view: SavedView) {
     if (!(await run(remove(view.id)))) return;
-    showToast({
-      tone: 'neutral',
-      content: t('views.deleted', { name: view.name }),
-      action: { label: t('views.undo'), run: () => bringBack(view) },
+    toaster.create({
+      title: t('views.deleted', { name: view.name }),
+      action: { label: t('views.undo'), onClick: () => bringBack(view) },
     });
     // The pressed button disappears with its row.
     if (views.length === 1) onClose();
@@ -100,9 +98,9 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
           </chakra.li>
         ))}
       </chakra.ul>
-      <chakra.div ref={closing} display="flex" justifyContent="flex-end" mt="6">
+      <Dialog.Footer ref={closing} mt="6">
         <Button onClick={onClose}>{t('views.close')}</Button>
-      </chakra.div>
+      </Dialog.Footer>
     </ModalDialog>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_VIEW_NAME_LENGTH, validateViewName } from '@eunbit/schema/saved-view';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import type { SavedView } from './use-saved-views.ts';
 import { useUpdateSavedView } from './use-update-saved-view.ts';
 
@@ -39,7 +39,7 @@ export function RenameViewForm({ view, onDone }: { view: SavedView; onDone: () =
         onChange={(event) => setName(event.target.value)}
       />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button size="sm" type="submit" busy={busy}>
+        <Button size="sm" type="submit" loading={busy}>
           {t('views.keep')}
         </Button>
         <Button size="sm" variant="outline" onClick={onDone}>

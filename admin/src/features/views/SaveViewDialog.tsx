@@ -1,14 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_VIEW_NAME_LENGTH, type SavedViewList, validateViewName } from '@eunbit/schema/saved-view';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { focusFirstError } from '../../components/first-error.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { TickBox } from '../../components/TickBox.tsx';
+import { toaster } from '../../components/toaster.ts';
 import { useCreateSavedView } from './use-create-saved-view.ts';
 
 interface SaveViewDialogProps {
@@ -39,7 +41,7 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
     if (failure) return show(message(failure.key, language));
     const wrong = await save({ list, name, query, isDefault }).catch(() => t('views.failed'));
     if (wrong) return show(wrong);
-    showToast({ tone: 'neutral', content: t('views.saved', { name: name.trim() }) });
+    toaster.create({ title: t('views.saved', { name: name.trim() }) });
     onClose();
   }
 
@@ -51,29 +53,20 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
           hint={t('views.nameHint')}
           error={problem}
           autoComplete="off"
-          autoFocus
+          data-autofocus
           maxLength={MAXIMUM_VIEW_NAME_LENGTH}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <chakra.label display="flex" alignItems="center" gap="2" minHeight="6">
-          <chakra.input
-            type="checkbox"
-            width="4"
-            height="4"
-            checked={isDefault}
-            onChange={(event) => setIsDefault(event.target.checked)}
-          />
-          {t('views.openWith')}
-        </chakra.label>
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" mt="2">
+        <TickBox label={t('views.openWith')} checked={isDefault} onChange={setIsDefault} />
+        <Dialog.Footer mt="2">
           <Button variant="outline" onClick={onClose}>
             {t('views.cancel')}
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" loading={busy}>
             {t('views.keep')}
           </Button>
-        </chakra.div>
+        </Dialog.Footer>
       </chakra.form>
     </ModalDialog>
   );

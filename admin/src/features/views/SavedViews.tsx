@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { SavedViewList } from '@eunbit/schema/saved-view';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { readViewQuery, viewUrl } from '../../urls/views.urls.ts';
 import { ManageViewsDialog } from './ManageViewsDialog.tsx';
@@ -55,7 +55,7 @@ export function SavedViews({ list }: { list: SavedViewList }) {
           <chakra.span role="status" color="fg.muted">
             {t('views.failedToRead')}
           </chakra.span>
-          <Button size="sm" variant="plain" busy={loading} onClick={reload}>
+          <Button size="sm" variant="plain" loading={loading} onClick={reload}>
             {t('views.again')}
           </Button>
         </>

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
+import { Alert, chakra } from '@chakra-ui/react';
 import { dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { showError } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CASH_RECEIPT_TEXT } from '../../../labels/order-texts.ts';
 import { CashReceiptForm } from './CashReceiptForm.tsx';
@@ -58,9 +58,9 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
         </chakra.p>
       )}
       {receipt.issueNumber && isCancelled ? (
-        <chakra.p mt="4" px="4" py="3" borderRadius="md" bg="amber.50" color="amber.700" fontWeight="medium">
-          {t('orders.cashReceipt.takeBack')}
-        </chakra.p>
+        <Alert.Root status="warning" mt="4">
+          <Alert.Content>{t('orders.cashReceipt.takeBack')}</Alert.Content>
+        </Alert.Root>
       ) : null}
     </Panel>
   );
@@ -82,9 +82,9 @@ function ReceiptNumber({ orderNumber, masked, isSecret }: ReceiptNumberProps) {
     try {
       const answer = await reveal();
       if ('number' in answer) setNumber(answer.number);
-      else showToast({ tone: 'error', content: answer.message });
+      else showError(answer.message);
     } catch {
-      showToast({ tone: 'error', content: t('orders.action.failed') });
+      showError(t('orders.action.failed'));
     }
   }
 
@@ -94,7 +94,7 @@ function ReceiptNumber({ orderNumber, masked, isSecret }: ReceiptNumberProps) {
       {number ?? masked}
       {number === null ? (
         <>
-          <Button size="sm" variant="outline" busy={busy} onClick={() => void show()}>
+          <Button size="sm" variant="outline" loading={busy} onClick={() => void show()}>
             {t('orders.cashReceipt.show')}
           </Button>
           <chakra.span color="fg.muted" fontWeight="normal">

@@ -1,14 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import { validateCashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { focusFirstError } from '../../../components/first-error.ts';
+import { TextField } from '../../../components/TextField.tsx';
+import { showError } from '../../../components/toaster.ts';
 import { type CashReceiptError, type ReceiptField, useRecordCashReceipt } from './use-record-cash-receipt.ts';
 
 /** `YYYY-MM-DD` of an instant in the store's time zone. */
@@ -50,7 +51,7 @@ export function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps
     try {
       const refused = await record({ issueNumber, issuedOn });
       // Where a colleague was faster, the panel shows their record in place of this form.
-      if (refused?.field === null) showToast({ tone: 'error', content: refused.message });
+      if (refused?.field === null) showError(refused.message);
       else setOperationError(refused);
     } catch {
       setOperationError({ field: null, message: t('orders.action.failed') });
@@ -78,7 +79,7 @@ export function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps
         onChange={(event) => setIssuedOn(event.target.value)}
       />
       {operationError?.field === null ? <ErrorAlert>{operationError.message}</ErrorAlert> : null}
-      <Button type="submit" variant="outline" busy={busy}>
+      <Button type="submit" variant="outline" loading={busy}>
         {t('orders.cashReceipt.note')}
       </Button>
     </chakra.form>

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { showError } from '../../../components/toaster.ts';
 import type { OrderStaffDetails } from './use-order-staff-details.ts';
 import { useRevealPassCode } from './use-reveal-pass-code.ts';
 
@@ -34,9 +34,9 @@ function PassCode({ orderNumber }: { orderNumber: string }) {
     try {
       const answer = await reveal();
       if ('passCode' in answer) setPassCode(answer.passCode);
-      else showToast({ tone: 'error', content: answer.message });
+      else showError(answer.message);
     } catch {
-      showToast({ tone: 'error', content: t('orders.action.failed') });
+      showError(t('orders.action.failed'));
     }
   }
 
@@ -45,7 +45,7 @@ function PassCode({ orderNumber }: { orderNumber: string }) {
       <span>{t('orders.file.passCode')}</span>
       {passCode === null ? (
         <>
-          <Button size="sm" variant="outline" busy={busy} onClick={() => void show()}>
+          <Button size="sm" variant="outline" loading={busy} onClick={() => void show()}>
             {t('orders.file.showPassCode')}
           </Button>
           <chakra.span color="fg.muted">{t('orders.file.passCodeLogged')}</chakra.span>

@@ -1,15 +1,15 @@
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
 import { TextLink } from '../../../components/ButtonLink.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
+import { toaster } from '../../../components/toaster.ts';
 import { useReload } from '../../../components/use-reload.ts';
 import type { OrderDetailQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -87,7 +87,7 @@ function OrderMissing({ market }: { market: Market }) {
   const t = useText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the language of the moment.
   useEffect(function tell() {
-    showToast({ tone: 'neutral', content: t('orders.detail.missing') });
+    toaster.create({ title: t('orders.detail.missing') });
   }, []);
   return <Navigate to={orderListUrl(market)} replace />;
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Money } from '@eunbit/schema/money';
 import { formatMoney } from '@eunbit/schema/money';
-import { Price } from '@eunbit/ui/money.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
+import { Price } from '../../../components/Price.tsx';
 import type { OrderLines_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { SHIPPING_TEXT } from '../../../labels/order-texts.ts';

@@ -1,14 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_NOTE_LENGTH, validateOrderNote } from '@eunbit/schema/validation-order-note';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { dateTimeText } from '@eunbit/ui/date';
-import { focusFirstError, TextAreaField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { focusFirstError } from '../../../components/first-error.ts';
 import { Panel } from '../../../components/Panel.tsx';
+import { TextAreaField } from '../../../components/TextAreaField.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useCreateOrderNote } from './use-create-order-note.ts';
 
@@ -71,7 +72,7 @@ export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotes
             }}
           />
         </chakra.div>
-        <Button type="submit" size="sm" variant="subtle" busy={busy}>
+        <Button type="submit" size="sm" variant="subtle" loading={busy}>
           {t('orders.notes.add')}
         </Button>
       </chakra.form>

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Alert } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Price } from '@eunbit/ui/money.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { Price } from '../../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PAYMENT_METHOD_TEXT, PAYMENT_STATE_TEXT } from '../../../labels/order-texts.ts';
 import { paymentHint } from '../status/order-facts.ts';
@@ -68,9 +68,9 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
           ) : null}
         </Facts>
         {hint ? (
-          <chakra.p mt="4" px="4" py="3" borderRadius="md" bg="amber.50" color="amber.700" fontWeight="medium">
-            {t(hint)}
-          </chakra.p>
+          <Alert.Root status="warning" mt="4">
+            <Alert.Content>{t(hint)}</Alert.Content>
+          </Alert.Root>
         ) : null}
       </Panel>
       <CashReceipt order={order} />

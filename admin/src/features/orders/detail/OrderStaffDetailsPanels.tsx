@@ -1,7 +1,7 @@
+import { Skeleton } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { AuditEntries } from '../../audit/AuditEntries.tsx';
 import { OrderAccount } from './OrderAccount.tsx';

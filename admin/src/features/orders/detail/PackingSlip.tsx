@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Table } from '@chakra-ui/react';
 import { brandName } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
@@ -48,20 +48,16 @@ export function PackingSlip({ order: ref }: { order: FragmentType<typeof Packing
         {personName(address)} · {phone}
       </chakra.p>
       <p>{addressLine(address, market)}</p>
-      <chakra.table width="full" mt="6" borderCollapse="collapse">
+      <Table.Root native mt="6">
         <tbody>
           {lines.map(({ id, title, quantity }) => (
             <tr key={id}>
-              <chakra.td py="2" borderBottomWidth="1px">
-                ☐ {title}
-              </chakra.td>
-              <chakra.td py="2" borderBottomWidth="1px" textAlign="end" fontWeight="semibold">
-                {t('orders.detail.units', { count: quantity })}
-              </chakra.td>
+              <td>☐ {title}</td>
+              <td data-numeric>{t('orders.detail.units', { count: quantity })}</td>
             </tr>
           ))}
         </tbody>
-      </chakra.table>
+      </Table.Root>
       <chakra.p mt="4" textAlign="end" fontWeight="bold">
         {t('orders.slip.units', { count: units })}
       </chakra.p>

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { showError, toaster } from '../../../components/toaster.ts';
 import { useSettleRefund } from './use-settle-refund.ts';
 
 /** For a refund that no provider can make: staff transfer it and record it here. */
@@ -16,11 +16,11 @@ export function RefundByHand({ number, onSettled }: { number: string; onSettled:
   async function confirm() {
     try {
       const refused = await settle();
-      if (refused === null) showToast({ tone: 'neutral', content: t('orders.refund.done') });
-      else showToast({ tone: 'error', content: refused });
+      if (refused === null) toaster.create({ title: t('orders.refund.done') });
+      else showError(refused);
       onSettled();
     } catch {
-      showToast({ tone: 'error', content: t('orders.action.failed') });
+      showError(t('orders.action.failed'));
     }
     setAsking(false);
   }
@@ -34,14 +34,14 @@ export function RefundByHand({ number, onSettled }: { number: string; onSettled:
       {asking ? (
         <ModalDialog title={t('orders.refund.settle')} onClose={() => setAsking(false)}>
           <p>{t('orders.refund.ask', { number })}</p>
-          <chakra.div display="flex" justifyContent="flex-end" gap="2" mt="5">
+          <Dialog.Footer mt="5">
             <Button variant="outline" onClick={() => setAsking(false)}>
               {t('orders.dialog.back')}
             </Button>
-            <Button busy={busy} onClick={() => void confirm()}>
+            <Button loading={busy} onClick={() => void confirm()}>
               {t('orders.refund.settle')}
             </Button>
-          </chakra.div>
+          </Dialog.Footer>
         </ModalDialog>
       ) : null}
     </Panel>

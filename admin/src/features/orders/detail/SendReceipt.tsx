@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
+import { chakra } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { showError, toaster } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../../emails/use-email-previews.ts';
@@ -27,22 +27,22 @@ export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendRec
   async function send() {
     try {
       const answer = await sendReceipt();
-      if ('email' in answer) showToast({ tone: 'neutral', content: t('orders.receipt.sent', { email: answer.email }) });
-      else showToast({ tone: 'error', content: answer.message });
+      if ('email' in answer) toaster.create({ title: t('orders.receipt.sent', { email: answer.email }) });
+      else showError(answer.message);
     } catch {
-      showToast({ tone: 'error', content: t('orders.receipt.failed') });
+      showError(t('orders.receipt.failed'));
     }
   }
 
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      <Button variant="outline" size="sm" busy={busy} onClick={send}>
+      <Button variant="outline" size="sm" loading={busy} onClick={send}>
         {t('orders.receipt.send')}
       </Button>
       <PreviewEmail
         size="sm"
         ask={() => previews.receiptPreview(number)}
-        onProblem={(text) => text && showToast({ tone: 'error', content: text })}
+        onProblem={(text) => text && showError(text)}
       />
     </chakra.div>
   );

@@ -1,11 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Carrier } from '@eunbit/schema/order';
 import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import { CARRIERS_BY_MARKET } from '../status/status-draft.ts';
 import { useRetryShipment } from './use-retry-shipment.ts';
@@ -43,7 +44,7 @@ export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps)
 
   return (
     <chakra.div display="grid" gap="4" mt="4" pt="4" borderTopWidth="1px">
-      <Button variant={isFailed ? 'solid' : 'outline'} busy={busy} onClick={() => void run(retry)}>
+      <Button variant={isFailed ? 'solid' : 'outline'} loading={busy} onClick={() => void run(retry)}>
         {t('orders.shipment.retry')}
       </Button>
       <chakra.form onSubmit={submit} noValidate display="grid" gap="3">
@@ -67,7 +68,7 @@ export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps)
           onChange={(event) => setTrackingNumber(event.target.value)}
         />
         {operationError ? <ErrorAlert>{operationError}</ErrorAlert> : null}
-        <Button type="submit" variant="outline" busy={busy}>
+        <Button type="submit" variant="outline" loading={busy}>
           {t('orders.shipment.enter')}
         </Button>
       </chakra.form>

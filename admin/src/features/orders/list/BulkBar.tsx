@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { showError } from '../../../components/toaster.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import type { OrderAction } from '../../../urls/orders.urls.ts';
 import type { SelectableOrder } from './selection.ts';
@@ -51,7 +51,7 @@ export function BulkBar({ control, total, onPage, readAll, readingAll, onAction 
     try {
       control.choose(await readAll());
     } catch {
-      showToast({ tone: 'error', content: t('orders.list.failed') });
+      showError(t('orders.list.failed'));
     }
   }
 
@@ -81,7 +81,7 @@ export function BulkBar({ control, total, onPage, readAll, readingAll, onAction 
       {chosen > 0 ? (
         <>
           {total > onPage && chosen < Math.min(total, MAXIMUM_SELECTION) ? (
-            <Button size="sm" variant="plain" busy={readingAll} onClick={() => void chooseAll()}>
+            <Button size="sm" variant="plain" loading={readingAll} onClick={() => void chooseAll()}>
               {total > MAXIMUM_SELECTION
                 ? t('orders.bulk.chooseFirst', { count: MAXIMUM_SELECTION })
                 : t('orders.bulk.chooseAll', { count: total })}

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Dialog, Progress } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { focusFirstError } from '../../../components/first-error.ts';
 import { MarketFlag } from '../../../components/MarketFlag.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
@@ -110,28 +110,32 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
           <BulkEmailPreview orders={able} readStep={readStep} />
         )}
         {progress !== null ? (
-          <chakra.progress width="full" value={progress} max={asked.length} aria-label={t('orders.bulk.working')} />
+          <Progress.Root value={progress} max={asked.length}>
+            <Progress.Track aria-label={t('orders.bulk.working')}>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
         ) : null}
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+        <Dialog.Footer>
           <Button variant="outline" onClick={onClose} disabled={progress !== null}>
             {t(answers ? 'orders.dialog.close' : 'orders.dialog.back')}
           </Button>
           {failed.length > 0 ? (
-            <Button busy={progress !== null} onClick={() => void work(failed)}>
+            <Button loading={progress !== null} onClick={() => void work(failed)}>
               {t('orders.bulk.retry', { count: failed.length })}
             </Button>
           ) : null}
           {answers ? null : (
             <Button
               type="submit"
-              busy={progress !== null}
+              loading={progress !== null}
               disabled={able.length === 0}
               colorPalette={action === 'cancel' ? 'red' : 'gray'}
             >
               {t(SUBMIT[action])}
             </Button>
           )}
-        </chakra.div>
+        </Dialog.Footer>
       </chakra.form>
     </ModalDialog>
   );

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { SelectField } from '@eunbit/ui/FormField.tsx';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
 import type { UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../../emails/use-email-previews.ts';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Alert, chakra } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import type { BulkAnswer } from './use-bulk-update.ts';
 
@@ -9,22 +9,31 @@ export function BulkResults({ answers }: { answers: readonly BulkAnswer[] }) {
   const others = answers.filter(({ outcome }) => outcome !== 'DONE');
   return (
     <chakra.div role="status" display="grid" gap="3">
-      <chakra.p px="4" py="3" borderRadius="md" bg="green.50" color="green.700" fontWeight="medium">
-        {t('orders.bulk.done', { count: done })}
-      </chakra.p>
+      <Alert.Root status="success">
+        <Alert.Content>{t('orders.bulk.done', { count: done })}</Alert.Content>
+      </Alert.Root>
       {others.length > 0 ? (
-        <chakra.div px="4" py="3" borderRadius="md" bg="amber.50" color="amber.700">
-          <chakra.p fontWeight="semibold" mb="2">
-            {t('orders.bulk.notDone', { count: others.length })}
-          </chakra.p>
-          <chakra.ul maxHeight="14rem" overflowY="auto" display="grid" gap="1" listStyle="none">
-            {others.map(({ orderNumber, message }) => (
-              <li key={orderNumber}>
-                <chakra.span fontWeight="medium">{orderNumber}</chakra.span> · {message}
-              </li>
-            ))}
-          </chakra.ul>
-        </chakra.div>
+        <Alert.Root status="warning">
+          <Alert.Content>
+            <Alert.Title>{t('orders.bulk.notDone', { count: others.length })}</Alert.Title>
+            <chakra.ul
+              maxHeight="14rem"
+              overflowY="auto"
+              // A region that scrolls has to be reachable by keyboard.
+              tabIndex={0}
+              display="grid"
+              gap="1"
+              listStyle="none"
+              fontWeight="normal"
+            >
+              {others.map(({ orderNumber, message }) => (
+                <li key={orderNumber}>
+                  <chakra.span fontWeight="medium">{orderNumber}</chakra.span> · {message}
+                </li>
+              ))}
+            </chakra.ul>
+          </Alert.Content>
+        </Alert.Root>
       ) : null}
     </chakra.div>
   );

@@ -1,9 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { useState } from 'react';
+import { Menu, Portal } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
-import { ModalDialog } from '../../../components/ModalDialog.tsx';
-import { TickBox } from '../../../components/TickBox.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { ORDER_COLUMN_IDS, type OrderColumnId, orderColumn, parseOrderColumns } from './order-columns.ts';
 
 interface ColumnChoiceProps {
@@ -11,37 +8,44 @@ interface ColumnChoiceProps {
   readonly onChoose: (columns: readonly OrderColumnId[]) => void;
 }
 
-/** Menu of columns; each checkbox takes effect at once. */
+/** Menu of columns, which stays open while several are chosen; each choice takes effect at once. */
 export function ColumnChoice({ columns, onChoose }: ColumnChoiceProps) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   const chosen = (id: OrderColumnId, isShown: boolean) =>
     ORDER_COLUMN_IDS.filter((one) => (one === id ? isShown : columns.includes(one)));
   return (
-    <>
-      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('orders.columns.title')}
-      </Button>
-      {isOpen ? (
-        <ModalDialog title={t('orders.columns.title')} onClose={() => setOpen(false)} withClose>
-          <chakra.p color="fg.muted" mb="2">
-            {t('orders.columns.text')}
-          </chakra.p>
-          <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="4">
-            {ORDER_COLUMN_IDS.map((id) => (
-              <TickBox
-                key={id}
-                label={t(orderColumn(id).text)}
-                checked={columns.includes(id)}
-                onChange={(isShown) => onChoose(chosen(id, isShown))}
-              />
-            ))}
-          </chakra.div>
-          <Button size="sm" variant="outline" mt="4" onClick={() => onChoose(parseOrderColumns(null))}>
-            {t('orders.columns.usual')}
-          </Button>
-        </ModalDialog>
-      ) : null}
-    </>
+    <Menu.Root closeOnSelect={false} positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Button size="sm" variant="outline">
+          {t('orders.columns.title')}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel maxWidth="16rem" fontWeight="normal" color="fg.muted">
+                {t('orders.columns.text')}
+              </Menu.ItemGroupLabel>
+              {ORDER_COLUMN_IDS.map((id) => (
+                <Menu.CheckboxItem
+                  key={id}
+                  value={id}
+                  checked={columns.includes(id)}
+                  onCheckedChange={(isShown) => onChoose(chosen(id, isShown))}
+                >
+                  <Menu.ItemIndicator />
+                  {t(orderColumn(id).text)}
+                </Menu.CheckboxItem>
+              ))}
+            </Menu.ItemGroup>
+            <Menu.Separator />
+            <Menu.Item value="usual" onClick={() => onChoose(parseOrderColumns(null))}>
+              {t('orders.columns.usual')}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
   );
 }

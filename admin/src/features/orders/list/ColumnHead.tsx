@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { Link } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
@@ -22,7 +22,7 @@ export function ColumnHead({ column, market, view }: ColumnHeadProps) {
   const [falling, rising] = sorts ?? [];
   const now = view.sort === falling ? 'descending' : view.sort === rising ? 'ascending' : undefined;
   return (
-    <HeadCell scope="col" textAlign={numeric ? 'end' : 'start'} aria-sort={now}>
+    <th scope="col" data-numeric={numeric} aria-sort={now}>
       {falling && rising ? (
         <SortLink to={orderListUrl(market, { ...view, sort: now === 'descending' ? rising : falling, trail: [] })}>
           {t(text)}
@@ -31,25 +31,6 @@ export function ColumnHead({ column, market, view }: ColumnHeadProps) {
       ) : (
         t(text)
       )}
-    </HeadCell>
-  );
-}
-
-/** Sticky above the rows. */
-export function HeadCell(props: HTMLChakraProps<'th'>) {
-  return (
-    <chakra.th
-      position="sticky"
-      top="0"
-      zIndex={1}
-      bg="gray.100"
-      px="3"
-      py="2"
-      fontSize="xs"
-      fontWeight="semibold"
-      color="fg.muted"
-      borderBottomWidth="1px"
-      {...props}
-    />
+    </th>
   );
 }

@@ -1,21 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Badge } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 
 /** Marks an order that came in while the list was open. */
 export function NewMark() {
   const t = useText();
   return (
-    <chakra.span
-      marginStart="2"
-      px="1.5"
-      py="0.5"
-      borderRadius="sm"
-      bg="purple.600"
-      color="white"
-      fontSize="xs"
-      fontWeight="semibold"
-    >
+    <Badge variant="solid" colorPalette="purple" marginStart="2">
       {t('orders.list.new')}
-    </chakra.span>
+    </Badge>
   );
 }

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
 import { MOST_HELD_BACK } from './new-orders.ts';
 
 interface NewOrdersAlertProps {

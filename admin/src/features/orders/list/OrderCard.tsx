@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Price } from '@eunbit/ui/money.tsx';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { Price } from '../../../components/Price.tsx';
 import { readFragment } from '../../../gql/index.ts';
 import { CUSTOMER_TEXT } from '../../../labels/order-texts.ts';
 import { orderUrl } from '../../../urls/orders.urls.ts';

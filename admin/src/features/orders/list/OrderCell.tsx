@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMoney } from '@eunbit/schema/money';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Price } from '@eunbit/ui/money.tsx';
-import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
 import { CUSTOMER_TEXT } from '../../../labels/order-texts.ts';
@@ -21,66 +19,39 @@ export function OrderCell({ column, order }: OrderCellProps) {
   const { address } = order;
   switch (column) {
     case 'createdAt':
-      return <Cell muted>{dateTimeText(order.createdAt, language, order.market)}</Cell>;
+      return <td>{dateTimeText(order.createdAt, language, order.market)}</td>;
     case 'customer':
-      return <Cell>{t(CUSTOMER_TEXT[order.customerKind])}</Cell>;
+      return <td>{t(CUSTOMER_TEXT[order.customerKind])}</td>;
     case 'status':
       return (
-        <Cell>
+        <td>
           <OrderState order={order} />
-        </Cell>
+        </td>
       );
     case 'total':
-      return (
-        <Cell numeric>
-          <Price value={order.total} place="order" fontWeight="semibold" />
-        </Cell>
-      );
+      return <td data-numeric>{formatMoney(order.total, { place: 'order' })}</td>;
     case 'shipping':
-      return (
-        <Cell numeric>
-          <Price value={order.shippingPrice} place="order" />
-        </Cell>
-      );
+      return <td data-numeric>{formatMoney(order.shippingPrice, { place: 'order' })}</td>;
     case 'tax':
-      return (
-        <Cell numeric>
-          <Price value={order.tax} place="order" />
-        </Cell>
-      );
+      return <td data-numeric>{formatMoney(order.tax, { place: 'order' })}</td>;
     case 'lastname':
-      return <Cell clipped="8rem">{address.lastname}</Cell>;
+      return <Clipped text={address.lastname} kind="name" />;
     case 'firstname':
-      return <Cell clipped="8rem">{address.firstname}</Cell>;
+      return <Clipped text={address.firstname} kind="name" />;
     case 'email':
-      return <Cell clipped="14rem">{order.email}</Cell>;
+      return <Clipped text={order.email} />;
     case 'address':
-      return <Cell clipped="18rem">{`${address.address} ${address.apt}`.trim()}</Cell>;
+      return <Clipped text={`${address.address} ${address.apt}`.trim()} />;
     case 'city':
-      return <Cell>{address.city}</Cell>;
+      return <td>{address.city}</td>;
   }
 }
 
-type CellProps =
-  | { readonly children: ReactNode; readonly numeric?: true; readonly muted?: true }
-  /** Truncates long texts; the tooltip has the whole text. */
-  | { readonly children: string; readonly clipped: string };
-
-function Cell({ children, ...look }: CellProps) {
-  const isClipped = 'clipped' in look;
+/** Truncates a long text; a tooltip of the browser has all of it, since one of its own would be too much for each row. */
+function Clipped({ text, kind = 'text' }: { readonly text: string; readonly kind?: 'name' | 'text' }) {
   return (
-    <chakra.td
-      px="3"
-      py="2"
-      borderBottomWidth="1px"
-      textAlign={!isClipped && look.numeric ? 'end' : 'start'}
-      fontVariantNumeric="tabular-nums"
-      color={!isClipped && look.muted ? 'fg.muted' : undefined}
-      {...(isClipped
-        ? { title: String(children), maxWidth: look.clipped, overflow: 'hidden', textOverflow: 'ellipsis' }
-        : {})}
-    >
-      {children}
-    </chakra.td>
+    <td title={text} data-clipped={kind}>
+      {text}
+    </td>
   );
 }

@@ -1,12 +1,12 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { isFiltered, writeOrderFilter } from '@eunbit/schema/order-list';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useKeptChoice } from '../../../app/use-kept-choice.ts';
 import { useText } from '../../../app/use-text.ts';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useIsWide } from '../../../components/use-is-wide.ts';
 import { useReload } from '../../../components/use-reload.ts';

@@ -1,17 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import type { Ref } from 'react';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
+import { TableFrame } from '../../../components/TableFrame.tsx';
 import { useIsWide } from '../../../components/use-is-wide.ts';
 import { useLatest } from '../../../components/use-latest.ts';
 import type { OrderListView } from '../../../urls/orders.urls.ts';
-import { Checkbox } from './Checkbox.tsx';
-import { ColumnHead, HeadCell } from './ColumnHead.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import type { OrderColumnId } from './order-columns.ts';
 import type { OrderListEdge } from './order-list.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { getSelectionState } from './selection.ts';
 import type { SelectionControl } from './use-selection.ts';
 
@@ -42,32 +43,18 @@ function WideTable({ rows, market, columns, view, control, fresh, busy, ref }: O
   const press = useLatest(control.press);
   const label = `${t(MARKET_NAME[market])} ${t('orders.list.title')}`;
   return (
-    <chakra.section
-      ref={ref}
-      aria-label={label}
-      aria-busy={busy}
-      // A region that scrolls has to be reachable by keyboard.
-      tabIndex={0}
-      height="580px"
-      overflow="auto"
-      bg="white"
-      borderWidth="1px"
-      borderRadius="md"
-      opacity={busy ? 0.55 : 1}
-    >
-      <chakra.table width="full" borderCollapse="separate" borderSpacing="0" fontSize="sm" whiteSpace="nowrap">
+    <TableFrame ref={ref} label={label} busy={busy} height="580px">
+      <Table.Root native interactive css={ROWS}>
         <thead>
           <tr>
-            <HeadCell>
-              <Checkbox
+            <th scope="col">
+              <RowCheckbox
                 label={t('orders.select.all')}
                 checked={chosen === 'some' ? 'some' : chosen === 'all'}
                 onPress={control.pressAll}
               />
-            </HeadCell>
-            <HeadCell scope="col" textAlign="start" left="0" zIndex={2}>
-              {t('orders.column.number')}
-            </HeadCell>
+            </th>
+            <th scope="col">{t('orders.column.number')}</th>
             {columns.map((column) => (
               <ColumnHead key={column} column={column} market={market} view={view} />
             ))}
@@ -86,10 +73,24 @@ function WideTable({ rows, market, columns, view, control, fresh, busy, ref }: O
             />
           ))}
         </tbody>
-      </chakra.table>
-    </chakra.section>
+      </Table.Root>
+    </TableFrame>
   );
 }
+
+/** Head and number stay in sight. The cells carry what they are, so that none needs a style of its own. */
+const ROWS = {
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  '& td': { py: '2' },
+  '& :is(th, td):first-of-type': { py: '0', paddingInlineEnd: '0' },
+  '& thead th': { position: 'sticky', top: '0', zIndex: '1' },
+  '& thead th:nth-of-type(2)': { left: '0', zIndex: '2' },
+  '& tbody td:nth-of-type(2)': { position: 'sticky', left: '0', zIndex: '1', bg: 'inherit' },
+  '& tr[data-fresh]': { animation: 'fresh 8s ease-out' },
+  '& td[data-clipped]': { maxWidth: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& td[data-clipped=name]': { maxWidth: '8rem' },
+} as const;
 
 function CardList({ rows, control, fresh, busy, ref }: OrderTableProps) {
   const t = useText();
@@ -98,7 +99,7 @@ function CardList({ rows, control, fresh, busy, ref }: OrderTableProps) {
       <chakra.ul display="grid" gap="3" listStyle="none">
         {rows.map((row) => (
           <OrderCard key={row.id} order={row} fresh={fresh.has(row.id)}>
-            <Checkbox
+            <RowCheckbox
               label={t('orders.select.one', { number: row.number })}
               checked={control.selection.has(row.number)}
               onPress={(checked, withShift) => control.press(row.number, checked, withShift)}

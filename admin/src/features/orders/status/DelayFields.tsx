@@ -1,7 +1,9 @@
 import type { Market } from '@eunbit/schema/market';
 import type { DelayReason } from '@eunbit/schema/order';
-import { SelectField, TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { TextAreaField } from '../../../components/TextAreaField.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { DELAY_REASON_TEXT } from '../../../labels/order-texts.ts';
 import { DELAY_REASONS, type DraftProblem, firstDayAfter, type StatusDraft } from './status-draft.ts';
 

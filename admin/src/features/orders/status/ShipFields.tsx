@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Carrier } from '@eunbit/schema/order';
 import { UNITS_PER_PARCEL } from '@eunbit/schema/order';
 import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
-import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import type { DraftFieldsProps } from './DelayFields.tsx';
 import { CARRIERS_BY_MARKET, type ParcelDraft, withPastedNumbers } from './status-draft.ts';

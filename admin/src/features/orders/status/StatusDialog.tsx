@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Dialog } from '@chakra-ui/react';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { OrderStatus } from '@eunbit/schema/order';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useKeptChoice } from '../../../app/use-kept-choice.ts';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { focusFirstError } from '../../../components/first-error.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import type { OrderStatusPanel_OrderFragment, UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
@@ -117,7 +117,7 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
         ) : outcome?.kind === 'refused' ? (
           <ErrorAlert>{outcome.message}</ErrorAlert>
         ) : null}
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+        <Dialog.Footer>
           <Button variant="outline" onClick={onClose}>
             {t(overtaken ? 'orders.dialog.close' : 'orders.dialog.back')}
           </Button>
@@ -128,11 +128,11 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
             />
           )}
           {overtaken ? null : (
-            <Button type="submit" busy={busy} colorPalette={action === 'cancel' ? 'red' : 'gray'}>
+            <Button type="submit" loading={busy} colorPalette={action === 'cancel' ? 'red' : 'gray'}>
               {t(SUBMIT[action])}
             </Button>
           )}
-        </chakra.div>
+        </Dialog.Footer>
       </chakra.form>
     </ModalDialog>
   );

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Alert, chakra } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import type { OrderStatus } from '@eunbit/schema/order';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
@@ -80,9 +80,9 @@ export function StatusPanel({ order: ref, units }: StatusPanelProps) {
       </chakra.div>
       <chakra.div role="status">
         {done ? (
-          <chakra.p mb="4" px="4" py="3" borderRadius="md" bg="green.50" color="green.700" fontWeight="medium">
-            {t(DONE_TEXT[done])}
-          </chakra.p>
+          <Alert.Root status="success" mb="4">
+            <Alert.Content>{t(DONE_TEXT[done])}</Alert.Content>
+          </Alert.Root>
         ) : null}
       </chakra.div>
       {actions.length > 0 ? (

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { MAXIMUM_COMPARISON_ROWS, MAXIMUM_LABEL_LENGTH } from '@eunbit/schema/validation-product-facts';
 import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { EditableRows } from './EditableRows.tsx';
 import { BLANK_COMPARISON_ROW, type ComparisonDraft, type ComparisonRowDraft, newComparison } from './facts-draft.ts';

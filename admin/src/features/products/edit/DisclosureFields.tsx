@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_DISCLOSURE_LINES } from '@eunbit/schema/validation-product-facts';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { DisclosureLine } from './DisclosureLine.tsx';
 import { EditableRows } from './EditableRows.tsx';

@@ -1,13 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { lawfulNames } from '@eunbit/schema/product-disclosure';
 import {
   type DisclosureLineFields,
   MAXIMUM_FACT_LENGTH,
   MAXIMUM_LABEL_LENGTH,
 } from '@eunbit/schema/validation-product-facts';
-import { SelectField, TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { TextAreaField } from '../../../components/TextAreaField.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { WarningMark } from '../../../components/WarningMark.tsx';
 import { type DisclosureLineDraft, isOpen } from './facts-draft.ts';
 

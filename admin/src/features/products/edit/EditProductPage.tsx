@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { Skeleton } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../gql/index.ts';

@@ -1,11 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { ListingState } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { CURRENCY_LABEL, MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
 import type { PartProps } from './part-props.ts';
 import { type ListingDraft, STORES, usualFormerText } from './product-draft.ts';

@@ -1,13 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { PRODUCT_PICTURE_PATH } from '@eunbit/schema/catalogue';
-import { PICTURE_TYPES } from '@eunbit/schema/review';
 import { MAXIMUM_PRODUCT_PICTURES } from '@eunbit/schema/validation-product';
-import { FormField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { uploadPicture } from '../../../app/upload-picture.ts';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
+import { PictureUpload } from '../../../components/PictureUpload.tsx';
 import { PictureRow } from './PictureRow.tsx';
 import type { PartProps } from './part-props.ts';
 import type { PictureDraft } from './product-draft.ts';
@@ -58,29 +57,14 @@ export function PictureFields({ draft, wrong, onPictures }: PictureFieldsProps) 
         ))}
       </chakra.ol>
       {draft.pictures.length < MAXIMUM_PRODUCT_PICTURES ? (
-        <FormField
+        <PictureUpload
           label={t('products.edit.addPicture')}
           hint={t('products.edit.pictureHint')}
           error={problem ?? wrong.pictures ?? null}
-        >
-          {(control) => (
-            <chakra.input
-              type="file"
-              multiple
-              accept={PICTURE_TYPES.join()}
-              disabled={share !== null}
-              minH="11"
-              maxWidth="full"
-              onChange={(event) => {
-                const files = [...(event.target.files ?? [])];
-                // Allows choosing the same file again.
-                event.target.value = '';
-                void send(files);
-              }}
-              {...control}
-            />
-          )}
-        </FormField>
+          maxFiles={MAXIMUM_PRODUCT_PICTURES}
+          disabled={share !== null}
+          onChoose={(files) => void send(files)}
+        />
       ) : null}
       <chakra.div role="status" mt="2" minH="5" color="fg.muted">
         {share === null ? null : t('products.edit.sending', { percent: Math.round(share * 100) })}

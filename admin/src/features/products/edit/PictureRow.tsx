@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { TextField } from '@eunbit/ui/FormField.tsx';
+import { chakra } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
+import { TextField } from '../../../components/TextField.tsx';
 import type { PartProps } from './part-props.ts';
 import type { PictureDraft } from './product-draft.ts';
 import { RowButtons } from './RowButtons.tsx';

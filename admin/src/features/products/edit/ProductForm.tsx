@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { FIRST_ERROR, focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { unfoldAround } from '../../../components/FoldingPanel.tsx';
+import { FIRST_ERROR, focusFirstError } from '../../../components/first-error.ts';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { ComparisonFields } from './ComparisonFields.tsx';
@@ -108,10 +108,10 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
         <ErrorAlert>{problem}</ErrorAlert>
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
-        <Button variant="outline" busy={state.previewing} onClick={() => void look()}>
+        <Button variant="outline" loading={state.previewing} onClick={() => void look()}>
           {t('products.edit.preview')}
         </Button>
-        <Button type="submit" busy={state.saving} disabled={newer !== null}>
+        <Button type="submit" loading={state.saving} disabled={newer !== null}>
           {t(isNew ? 'products.edit.add' : 'products.edit.save')}
         </Button>
       </chakra.div>

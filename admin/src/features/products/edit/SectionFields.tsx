@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { SectionMenu } from '@eunbit/schema/catalogue';
-import { TextAreaField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
+import { TextAreaField } from '../../../components/TextAreaField.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
 import type { PartProps } from './part-props.ts';
 import { SECTION_MENUS, writtenMenus } from './product-draft.ts';

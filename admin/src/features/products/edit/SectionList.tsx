@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { unfoldAround } from '../../../components/FoldingPanel.tsx';

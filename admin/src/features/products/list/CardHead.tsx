@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Price } from '@eunbit/ui/money.tsx';
+import { chakra } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
+import { Price } from '../../../components/Price.tsx';
 import { WarningMark } from '../../../components/WarningMark.tsx';
 import type { ProductCard_ProductFragment } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { isLowStock } from '@eunbit/schema/stock';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, memo, useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { toaster } from '../../../components/toaster.ts';
 import type { ProductCard_StockLevelFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
@@ -104,7 +104,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       if (outcome.kind !== 'done') return setProblem(outcome.message);
       setDraft(null);
       setProblem(null);
-      showToast({ tone: 'neutral', content: t('products.saved', { title: product.title }) });
+      toaster.create({ title: t('products.saved', { title: product.title }) });
     } catch {
       setProblem(t('products.saveFailed'));
     }
@@ -153,7 +153,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         ) : problem ? (
           <ErrorAlert>{problem}</ErrorAlert>
         ) : null}
-        <Button type="submit" busy={busy} disabled={draft === null || wrongQuantity}>
+        <Button type="submit" loading={busy} disabled={draft === null || wrongQuantity}>
           {t('products.save')}
         </Button>
       </chakra.form>

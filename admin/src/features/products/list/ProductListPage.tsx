@@ -1,12 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import { ADD_PRODUCT_URL, PRODUCT_RANKING_URL, readStockChoice } from '../../../urls/products.urls.ts';

@@ -1,11 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { FormField } from '@eunbit/ui/FormField.tsx';
-import { MinusIcon, PlusIcon } from '@eunbit/ui/icons.tsx';
-import { inputRecipe } from '@eunbit/ui/recipes';
+import { Flex, Input } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
-
-const Input = chakra('input', inputRecipe);
+import { FormField } from '../../../components/FormField.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { MinusIcon, PlusIcon } from '../../../components/icons.tsx';
 
 interface QuantityFieldProps {
   readonly value: string;
@@ -22,13 +19,12 @@ export function QuantityField({ value, error, reserved, onChange, onStep }: Quan
   return (
     <FormField label={t('products.quantity')} error={error} hint={held}>
       {(control) => (
-        <chakra.div display="flex" alignItems="center" gap="2">
+        <Flex align="center" gap="2" width="full">
           <IconButton label={t('products.less')} variant="outline" onClick={() => onStep(-1)}>
             <MinusIcon />
           </IconButton>
           <Input
             minH="11"
-            py="1"
             textAlign="center"
             fontWeight="semibold"
             fontVariantNumeric="tabular-nums"
@@ -42,7 +38,7 @@ export function QuantityField({ value, error, reserved, onChange, onStep }: Quan
           <IconButton label={t('products.more')} variant="outline" onClick={() => onStep(1)}>
             <PlusIcon />
           </IconButton>
-        </chakra.div>
+        </Flex>
       )}
     </FormField>
   );

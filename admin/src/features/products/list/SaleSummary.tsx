@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { STOCK_CHOICES, type StockChoice } from '@eunbit/schema/stock';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { ConflictAlert } from '../../../components/ConflictAlert.tsx';
 import { type StockDraft, type StockFigure, shownStock } from './stock-draft.ts';

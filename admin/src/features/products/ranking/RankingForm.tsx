@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
 import { ConflictAlert } from '../../../components/ConflictAlert.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { toaster } from '../../../components/toaster.ts';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import type { ProductRankingFieldsFragment } from '../../../gql/graphql.ts';
 import { RankingRow } from './RankingRow.tsx';
@@ -52,7 +51,7 @@ export function RankingForm({ order }: { order: ProductRankingFieldsFragment }) 
       if (outcome.kind === 'refused') return setProblem(outcome.message);
       if (outcome.kind === 'conflict') return setNewer(outcome);
       begin(outcome.order);
-      showToast({ tone: 'neutral', content: t('products.order.saved') });
+      toaster.create({ title: t('products.order.saved') });
     } catch {
       setProblem(t('products.order.saveFailed'));
     }
@@ -97,7 +96,7 @@ export function RankingForm({ order }: { order: ProductRankingFieldsFragment }) 
         <Button variant="outline" disabled={!isUnsaved} onClick={() => begin(base)}>
           {t('products.order.reset')}
         </Button>
-        <Button type="submit" busy={saving} disabled={!isUnsaved || newer !== null}>
+        <Button type="submit" loading={saving} disabled={!isUnsaved || newer !== null}>
           {t('products.order.save')}
         </Button>
       </chakra.div>

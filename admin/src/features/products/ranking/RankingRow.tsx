@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { inputRecipe } from '@eunbit/ui/recipes';
+import { chakra, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import type { ProductRankingFieldsFragment } from '../../../gql/graphql.ts';
@@ -8,8 +7,6 @@ import { RowButtons } from '../edit/RowButtons.tsx';
 import { parsePlace } from './ranking-draft.ts';
 
 type OrderedProduct = ProductRankingFieldsFragment['products'][number];
-
-const Input = chakra('input', inputRecipe);
 
 interface RankingRowProps {
   readonly product: OrderedProduct;
@@ -69,8 +66,8 @@ function PlaceField({ title, index, onPlace }: Pick<RankingRowProps, 'index' | '
   return (
     <Input
       aria-label={t('products.order.place', { title })}
+      size="sm"
       width="14"
-      px="2"
       minH="11"
       textAlign="center"
       fontVariantNumeric="tabular-nums"

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { toaster } from '../../../components/toaster.ts';
 import { parseQuantity } from '../list/stock-draft.ts';
 import { useUpdateLowStockThreshold } from './use-update-low-stock-threshold.ts';
 
@@ -46,7 +46,7 @@ export function LowStockForm({ market, productId, lowStockAt, onUnsaved }: LowSt
         expectedLowStockAt: lowStockAt,
       });
       setProblem(refused);
-      if (!refused) showToast({ tone: 'neutral', content: t('products.lowAt.saved') });
+      if (!refused) toaster.create({ title: t('products.lowAt.saved') });
     } catch {
       setProblem(t('products.saveFailed'));
     }
@@ -67,7 +67,7 @@ export function LowStockForm({ market, productId, lowStockAt, onUnsaved }: LowSt
         }}
       />
       {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
-      <Button type="submit" variant="outline" busy={busy} disabled={!unsaved || wanted === null}>
+      <Button type="submit" variant="outline" loading={busy} disabled={!unsaved || wanted === null}>
         {t('products.lowAt.save')}
       </Button>
     </chakra.form>

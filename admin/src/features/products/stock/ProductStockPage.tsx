@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useParams, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';

@@ -1,10 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, HStack, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import type { StockMovementKind } from '@eunbit/schema/stock';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
+import { type Column, ColumnHeads } from '../../../components/ColumnHeads.tsx';
+import { TableFrame } from '../../../components/TableFrame.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { orderUrl } from '../../../urls/orders.urls.ts';
@@ -32,7 +34,7 @@ const KIND_TEXT: Readonly<Record<StockMovementKind, MessageId>> = {
   ADJUSTMENT: 'products.movement.adjustment',
 };
 
-const COLUMNS: readonly { readonly text: MessageId; readonly numeric?: true }[] = [
+const COLUMNS: readonly Column[] = [
   { text: 'products.history.at' },
   { text: 'products.history.reason' },
   { text: 'products.history.change', numeric: true },
@@ -52,25 +54,9 @@ export function StockHistory({ market, movements: refs }: StockHistoryProps) {
   const language = useLanguage();
   const movements = readFragment(MovementFragment, refs);
   return (
-    <chakra.div
-      role="region"
-      aria-label={t('products.history')}
-      tabIndex={0}
-      overflowX="auto"
-      bg="white"
-      borderWidth="1px"
-      borderRadius="md"
-    >
-      <chakra.table width="full" fontSize="sm" whiteSpace="nowrap" css={TABLE}>
-        <thead>
-          <tr>
-            {COLUMNS.map(({ text, numeric }) => (
-              <th key={text} scope="col" data-numeric={numeric}>
-                {t(text)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+    <TableFrame label={t('products.history')}>
+      <Table.Root native>
+        <ColumnHeads columns={COLUMNS} />
         <tbody>
           {movements.map((movement) => (
             <tr key={movement.id}>
@@ -84,7 +70,7 @@ export function StockHistory({ market, movements: refs }: StockHistoryProps) {
               <td data-numeric>{movement.unitsBefore.toLocaleString('en-US')}</td>
               <td data-numeric>{movement.unitsAfter.toLocaleString('en-US')}</td>
               <td>
-                <chakra.span display="inline-flex" gap="2">
+                <HStack gap="2">
                   {movement.orderNumber ? (
                     // The order's page redirects where the customer is a guest.
                     <TextLink to={orderUrl({ number: movement.orderNumber, market, customerKind: 'MEMBER' })}>
@@ -92,13 +78,13 @@ export function StockHistory({ market, movements: refs }: StockHistoryProps) {
                     </TextLink>
                   ) : null}
                   {movement.isByStaff ? (movement.staffName ?? t('products.movement.formerStaff')) : null}
-                </chakra.span>
+                </HStack>
               </td>
             </tr>
           ))}
         </tbody>
-      </chakra.table>
-    </chakra.div>
+      </Table.Root>
+    </TableFrame>
   );
 }
 
@@ -106,10 +92,3 @@ export function StockHistory({ market, movements: refs }: StockHistoryProps) {
 function signed(change: number): string {
   return `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toLocaleString('en-US')}`;
 }
-
-const TABLE = {
-  '& th, & td': { px: '3', py: '2.5', textAlign: 'start' },
-  '& th': { bg: 'gray.100', fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted' },
-  '& td': { borderTopWidth: '1px', fontVariantNumeric: 'tabular-nums' },
-  '& [data-numeric]': { textAlign: 'end' },
-} as const;

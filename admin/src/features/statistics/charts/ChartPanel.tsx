@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
+import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
 import { FigureTableView } from './FigureTableView.tsx';
 import { type FigureTable, toCsv } from './figure-table.ts';
 import { saveFile } from './save-file.ts';

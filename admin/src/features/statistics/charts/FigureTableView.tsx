@@ -1,51 +1,38 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Table } from '@chakra-ui/react';
+import { TableFrame } from '../../../components/TableFrame.tsx';
 import { cellText, type FigureTable } from './figure-table.ts';
 
-/** Table of the figures of a chart. A long one scrolls, by keyboard as well. */
+/** Table of the figures of a chart. A long one scrolls below its head. */
 export function FigureTableView({ label, table: { columns, rows } }: { label: string; table: FigureTable }) {
   return (
-    <chakra.div overflow="auto" maxHeight="22rem" tabIndex={0} role="region" aria-label={label}>
-      <chakra.table width="full" borderCollapse="collapse" fontVariantNumeric="tabular-nums">
+    <TableFrame label={label} maxHeight="22rem">
+      <Table.Root native size="sm" css={STICKY_HEAD}>
         <thead>
           <tr>
             {columns.map(({ title, format }) => (
-              <chakra.th
-                key={title}
-                scope="col"
-                position="sticky"
-                top="0"
-                bg="white"
-                py="1.5"
-                px="2"
-                fontWeight="semibold"
-                textAlign={format ? 'end' : 'start'}
-                borderBottomWidth="1px"
-              >
+              <th key={title} scope="col" data-numeric={format ? '' : undefined}>
                 {title}
-              </chakra.th>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <chakra.tr key={row.join('\n')} borderBottomWidth="1px">
+            <tr key={row.join('\n')}>
               {columns.map((column, place) => (
-                <chakra.td
-                  key={column.title}
-                  py="1.5"
-                  px="2"
-                  textAlign={column.format ? 'end' : 'start'}
-                  whiteSpace={column.format ? 'nowrap' : undefined}
-                  overflowWrap={column.format ? undefined : 'anywhere'}
-                  minWidth={column.format ? undefined : '5rem'}
-                >
+                <td key={column.title} data-numeric={column.format ? '' : undefined}>
                   {cellText(row[place] ?? null, column)}
-                </chakra.td>
+                </td>
               ))}
-            </chakra.tr>
+            </tr>
           ))}
         </tbody>
-      </chakra.table>
-    </chakra.div>
+      </Table.Root>
+    </TableFrame>
   );
 }
+
+const STICKY_HEAD = {
+  '& thead th': { position: 'sticky', top: '0', whiteSpace: 'nowrap' },
+  '& td:not([data-numeric])': { minWidth: '5rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { LinePlot } from './line-plot.ts';
 import { LINE_LOOK, lonely, type Series } from './series.ts';
 

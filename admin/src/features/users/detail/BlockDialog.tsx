@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { toaster } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useUpdateUserBlocked } from './use-update-user-blocked.ts';
 
@@ -45,7 +45,7 @@ export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
     try {
       const operationError = await updateUserBlocked({ userId: user.id, isBlocked: blocked, reason });
       if (operationError) return setProblem(operationError);
-      showToast({ tone: 'neutral', content: t(blocked ? 'users.block.done' : 'users.unblock.done', { name }) });
+      toaster.create({ title: t(blocked ? 'users.block.done' : 'users.unblock.done', { name }) });
       onClose();
     } catch {
       setProblem(t('users.failed'));
@@ -68,14 +68,14 @@ export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
           />
         ) : null}
         {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+        <Dialog.Footer>
           <Button variant="outline" onClick={onClose}>
             {t('users.block.disagree')}
           </Button>
-          <Button type="submit" busy={busy} colorPalette={blocked ? 'red' : 'gray'}>
+          <Button type="submit" loading={busy} colorPalette={blocked ? 'red' : 'gray'}>
             {t('users.block.agree')}
           </Button>
-        </chakra.div>
+        </Dialog.Footer>
       </chakra.form>
     </ModalDialog>
   );

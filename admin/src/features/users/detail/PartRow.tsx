@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 
 /** One row of a part of an account: its name at one end, its figures at the other. */
 export const PartRow = chakra('li', {

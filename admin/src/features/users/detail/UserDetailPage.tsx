@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { REVIEWS_OF_ONE_PER_PAGE } from '@eunbit/schema/review';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
+import { toaster } from '../../../components/toaster.ts';
 import { useReload } from '../../../components/use-reload.ts';
 import type { UserDetailQuery } from '../../../gql/graphql.ts';
 import { UserBadges } from '../../../labels/UserBadges.tsx';
@@ -61,7 +61,7 @@ function UserMissing() {
   const t = useText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the language of the moment.
   useEffect(function tell() {
-    showToast({ tone: 'neutral', content: t('users.detail.missing') });
+    toaster.create({ title: t('users.detail.missing') });
   }, []);
   return <Navigate to="/dashboard" replace />;
 }

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+
 import { useText } from '../../../app/use-text.ts';
 
 export function UserDetailSkeleton() {

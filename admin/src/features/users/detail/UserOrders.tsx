@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Price } from '@eunbit/ui/money.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { Price } from '../../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { orderUrl } from '../../../urls/orders.urls.ts';

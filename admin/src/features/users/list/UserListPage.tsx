@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { USERS_PER_PAGE } from '@eunbit/schema/account';
 import type { Market } from '@eunbit/schema/market';
-import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonAnchor } from '../../../components/ButtonLink.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';

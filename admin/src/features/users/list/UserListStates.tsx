@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
-import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+
 import { useText } from '../../../app/use-text.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { userListUrl } from '../../../urls/users.urls.ts';

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { userListUrl } from '../../../urls/users.urls.ts';
 
 /** Searches accounts by name, email address or phone number; the address holds the search. */

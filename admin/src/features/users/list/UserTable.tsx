@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { dateText } from '@eunbit/ui/date';
@@ -6,16 +6,17 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
+import { type Column, ColumnHeads } from '../../../components/ColumnHeads.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
+import { TableFrame } from '../../../components/TableFrame.tsx';
 import { useIsWide } from '../../../components/use-is-wide.ts';
 import { readFragment } from '../../../gql/index.ts';
-import type { MessageId } from '../../../gql/message-id.ts';
 import { UserBadges } from '../../../labels/UserBadges.tsx';
 import { userUrl } from '../../../urls/users.urls.ts';
 import type { ListedUsers } from './user-list.ts';
 import { UserRowFragment, type UserRowRef } from './user-row.ts';
 
-const COLUMNS: readonly { readonly text: MessageId; readonly numeric?: true }[] = [
+const COLUMNS: readonly Column[] = [
   { text: 'users.column.name' },
   { text: 'users.column.email' },
   { text: 'users.column.phone' },
@@ -39,70 +40,37 @@ export function UserTable(props: UserTableProps) {
 function WideTable({ users, market, busy }: UserTableProps) {
   const t = useText();
   return (
-    <chakra.section
-      aria-label={`${t(MARKET_NAME[market])} ${t('users.list.title')}`}
-      aria-busy={busy}
-      // A region that scrolls has to be reachable by keyboard.
-      tabIndex={0}
-      overflowX="auto"
-      bg="white"
-      borderWidth="1px"
-      borderRadius="md"
-      opacity={busy ? 0.55 : 1}
-    >
-      <chakra.table width="full" fontSize="sm" whiteSpace="nowrap">
-        <thead>
-          <tr>
-            {COLUMNS.map(({ text, numeric }) => (
-              <chakra.th
-                key={text}
-                scope="col"
-                bg="gray.100"
-                px="3"
-                py="2.5"
-                fontSize="xs"
-                fontWeight="semibold"
-                color="fg.muted"
-                textAlign={numeric ? 'end' : 'start'}
-                borderBottomWidth="1px"
-              >
-                {t(text)}
-              </chakra.th>
-            ))}
-          </tr>
-        </thead>
+    <TableFrame label={`${t(MARKET_NAME[market])} ${t('users.list.title')}`} busy={busy}>
+      <Table.Root native interactive>
+        <ColumnHeads columns={COLUMNS} />
         <tbody>
           {users.map((user) => (
             <Row key={user.id} user={user} />
           ))}
         </tbody>
-      </chakra.table>
-    </chakra.section>
+      </Table.Root>
+    </TableFrame>
   );
 }
-
-const Cell = chakra('td', { base: { px: '3', py: '2.5', borderBottomWidth: '1px' } });
 
 function Row({ user: ref }: { user: UserRowRef }) {
   const language = useLanguage();
   const user = readFragment(UserRowFragment, ref);
   return (
-    <chakra.tr _hover={{ '& > td': { bg: 'gray.50' } }}>
-      <Cell>
+    <tr>
+      <td>
         <TextLink to={userUrl(user.id)}>{personName(user)}</TextLink>
-      </Cell>
-      <Cell>{user.email}</Cell>
-      <Cell>
+      </td>
+      <td>{user.email}</td>
+      <td>
         <PhoneText phone={user.phone} />
-      </Cell>
-      <Cell color="fg.muted">{dateText(user.createdAt, language, user.location)}</Cell>
-      <Cell textAlign="end" fontVariantNumeric="tabular-nums">
-        {user.orderCount}
-      </Cell>
-      <Cell>
+      </td>
+      <td>{dateText(user.createdAt, language, user.location)}</td>
+      <td data-numeric>{user.orderCount}</td>
+      <td>
         <UserBadges role={user.role} blocked={user.isBlocked} />
-      </Cell>
-    </chakra.tr>
+      </td>
+    </tr>
   );
 }
 

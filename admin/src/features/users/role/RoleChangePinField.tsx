@@ -1,4 +1,4 @@
-import { TextField } from '@eunbit/ui/FormField.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 
 interface RoleChangePinFieldProps {
   readonly label: string;

@@ -1,16 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Dialog } from '@chakra-ui/react';
 import type { Role } from '@eunbit/schema/account';
 import { message } from '@eunbit/schema/messages';
 import { personName } from '@eunbit/schema/person-name';
 import { validateRoleChangePin } from '@eunbit/schema/validation-staff';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { focusFirstError, SelectField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { focusFirstError } from '../../../components/first-error.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { toaster } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { ROLE_TEXT } from '../../../labels/user-texts.ts';
 import { RoleChangePinField } from './RoleChangePinField.tsx';
@@ -62,7 +63,7 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
         setCode('');
         return show(outcome.message);
       }
-      showToast({ tone: 'neutral', content: outcome.message });
+      toaster.create({ title: outcome.message });
       onClose();
     } catch {
       show(t('users.failed'));
@@ -104,16 +105,16 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
         ) : (
           <p>{t('users.role.none')}</p>
         )}
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+        <Dialog.Footer>
           <Button variant="outline" onClick={onClose}>
             {t('users.dialog.close')}
           </Button>
           {role ? (
-            <Button type="submit" busy={busy}>
+            <Button type="submit" loading={busy}>
               {t('users.role.submit')}
             </Button>
           ) : null}
-        </chakra.div>
+        </Dialog.Footer>
       </chakra.form>
     </ModalDialog>
   );

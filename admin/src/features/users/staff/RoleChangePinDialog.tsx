@@ -1,14 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { validateNewRoleChangePin } from '@eunbit/schema/validation-staff';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { focusFirstError } from '../../../components/first-error.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { toaster } from '../../../components/toaster.ts';
 import { RoleChangePinField } from '../role/RoleChangePinField.tsx';
 import { type CodeProblem, useUpdateRoleChangePin } from './use-update-role-change-pin.ts';
 
@@ -35,7 +36,7 @@ export function RoleChangePinDialog({ onClose }: { onClose: () => void }) {
     try {
       const wrong = await updateRoleChangePin({ code, currentPassword: password });
       if (wrong) return show(wrong);
-      showToast({ tone: 'neutral', content: t('users.roleChangePin.done') });
+      toaster.create({ title: t('users.roleChangePin.done') });
       onClose();
     } catch {
       show({ field: 'password', text: t('users.failed') });
@@ -63,14 +64,14 @@ export function RoleChangePinDialog({ onClose }: { onClose: () => void }) {
           error={getError('password')}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+        <Dialog.Footer>
           <Button variant="outline" onClick={onClose}>
             {t('users.dialog.close')}
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" loading={busy}>
             {t('users.roleChangePin.submit')}
           </Button>
-        </chakra.div>
+        </Dialog.Footer>
       </chakra.form>
     </ModalDialog>
   );

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-interface CheckboxProps {
+interface RowCheckboxProps {
   readonly label: string;
   readonly checked: boolean | 'some';
   readonly onPress: (checked: boolean, withShift: boolean) => void;
 }
 
 /** A checkbox without a visible label and with a touch target of full size. */
-export function Checkbox({ label, checked, onPress }: CheckboxProps) {
+export function RowCheckbox({ label, checked, onPress }: RowCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(
     function showSome() {

@@ -1,6 +1,6 @@
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { useSetLanguage } from './LanguageSwitch.tsx';
+import { useSetLanguage } from '../app/LanguageSwitch.tsx';
+import { Button } from './Button.tsx';
 
 /** Switches to the other language, whose name is written in that language. */
 export function LanguageToggle() {

@@ -1,0 +1,15 @@
+import { NativeSelect } from '@chakra-ui/react';
+
+interface SelectControlProps extends NativeSelect.FieldProps {
+  readonly size?: 'sm' | 'md';
+}
+
+/** A native select: phones open their own list, and a keyboard chooses by the first letters. */
+export function SelectControl({ size, width, ...field }: SelectControlProps) {
+  return (
+    <NativeSelect.Root size={size} width={width}>
+      <NativeSelect.Field {...field} />
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}

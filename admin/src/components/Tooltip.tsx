@@ -1,0 +1,22 @@
+import { Tooltip as ChakraTooltip, Portal } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+
+interface TooltipProps {
+  readonly content: string;
+  /** The element it belongs to, which has to take the focus. */
+  readonly children: ReactElement;
+}
+
+/** Shows a short text while the pointer or the keyboard is on an element. */
+export function Tooltip({ content, children }: TooltipProps) {
+  return (
+    <ChakraTooltip.Root openDelay={400} closeDelay={100}>
+      <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
+      <Portal>
+        <ChakraTooltip.Positioner>
+          <ChakraTooltip.Content>{content}</ChakraTooltip.Content>
+        </ChakraTooltip.Positioner>
+      </Portal>
+    </ChakraTooltip.Root>
+  );
+}
