@@ -63,15 +63,20 @@ async function settled(page: Page, path: string): Promise<void> {
 
 /** Waits until everything that the screen asked for is there. */
 async function answered(page: Page, path: string): Promise<void> {
-  const main = page.getByRole('main');
-  await main.getByRole('heading', { level: 1 }).waitFor();
+  // A dialog hides the page behind it from screen readers.
+  const behind = { includeHidden: true };
+  const main = page.getByRole('main', behind);
+  await main
+    .getByRole('heading', { level: 1, ...behind })
+    .filter({ visible: true })
+    .waitFor();
   // Skeletons, and whatever else is on its way, are announced as such.
-  await expect.poll(() => page.getByRole('progressbar').count(), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => page.getByRole('progressbar', behind).count(), { timeout: 30_000 }).toBe(0);
   await expect
     .poll(
       () =>
         main
-          .getByRole('status')
+          .getByRole('status', behind)
           .filter({ hasText: /^(Loading|불러오는 중)/ })
           .count(),
       { timeout: 30_000 },

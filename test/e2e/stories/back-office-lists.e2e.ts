@@ -45,8 +45,8 @@ describe('a list of the back office', () => {
       }
 
       await page.getByRole('button', { name: 'Columns' }).click();
-      await page.getByRole('dialog').getByLabel('City').check();
-      await page.getByRole('dialog').getByLabel('Email').uncheck();
+      await page.getByRole('menuitemcheckbox', { name: 'City' }).check();
+      await page.getByRole('menuitemcheckbox', { name: 'Email' }).uncheck();
       await page.keyboard.press('Escape');
       await reload(page);
 
