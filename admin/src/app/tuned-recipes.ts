@@ -20,6 +20,7 @@ export const recipeChanges = {
     base: { borderRadius: 'full', fontWeight: 'semibold', userSelect: 'auto', minH: '6', px: '2.5' },
     variants: { variant: { surface: { borderWidth: '1px', borderColor: 'colorPalette.border', shadow: 'none' } } },
   }),
+  kbd: defineRecipe({ base: { wordSpacing: 'normal' } }),
   skeleton: defineRecipe({ variants: { variant: { pulse: { background: 'gray.200' } } } }),
 };
 
@@ -27,8 +28,8 @@ const dialog = defineSlotRecipe({
   slots: dialogAnatomy.keys(),
   base: {
     backdrop: { bg: 'bg.veil' },
-    positioner: { px: '4' },
-    content: { p: { base: '5', sm: '7' }, '--dialog-base-margin': 'spacing.4' },
+    positioner: { p: '4' },
+    content: { p: { base: '5', sm: '7' } },
     header: { px: '0', pt: '0', pb: '4' },
     body: { px: '0', pt: '0', pb: '0' },
     footer: { flexWrap: 'wrap', gap: '2', p: '0' },
@@ -166,7 +167,7 @@ const table = defineSlotRecipe({
   slots: tableAnatomy.keys(),
   base: {
     root: { '& [data-numeric]': { textAlign: 'end' } },
-    row: { _selected: { bg: 'purple.50' } },
+    row: { _selected: { bg: 'purple.50', _hover: { bg: 'purple.50' } } },
     columnHeader: { textStyle: 'xs', fontWeight: 'semibold', color: 'fg.muted', bg: 'gray.100' },
   },
   variants: {

@@ -17,7 +17,7 @@ export function SearchBox({ label, value, onSearch, clearUrl }: SearchBoxProps) 
   const t = useText();
   return (
     <search>
-      <Flex asChild wrap="wrap" align="center" gap="2">
+      <Flex asChild wrap="wrap" align={{ base: 'flex-end', sm: 'center' }} gap="2">
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -112,7 +112,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
           {error ? t('search.failed') : asked !== '' && !loading && hits.length === 0 ? t('search.nothing') : null}
         </chakra.p>
         {/* In the dialog itself rather than over it. */}
-        <Combobox.Content aria-label={t('search.finds')} boxShadow="none" maxH="none" p="0">
+        <Combobox.Content aria-label={t('search.finds')} boxShadow="none" maxH="none" p="0" textStyle="sm">
           {hits.map((hit) => (
             <Combobox.Item key={hit.key} item={hit}>
               {hit.content}

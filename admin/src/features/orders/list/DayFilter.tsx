@@ -1,4 +1,4 @@
-import { Input } from '@chakra-ui/react';
+import { DateControl } from '../../../components/DateControl.tsx';
 import { FilterField } from './FilterField.tsx';
 
 interface DayFilterProps {
@@ -9,19 +9,20 @@ interface DayFilterProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** A day of a span. It takes effect by Enter or by leaving the field. */
+/** A day of a span. What is typed takes effect by Enter or by leaving the field. */
 export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
   return (
     <FilterField label={label}>
-      <Input
+      <DateControl
         // An incomplete day is no date: the list changes once it is complete, and the field keeps its text.
         key={value}
-        type="date"
+        day={value}
+        min={min}
+        max={max}
         size="sm"
         width="10rem"
-        min={min ?? undefined}
-        max={max ?? undefined}
         defaultValue={value ?? ''}
+        onPick={onChange}
         onBlur={(event) => {
           const day = event.target.value || null;
           if (day !== value) onChange(day);

@@ -1,9 +1,10 @@
 import type { Market } from '@eunbit/schema/market';
 import type { DelayReason } from '@eunbit/schema/order';
 import { useText } from '../../../app/use-text.ts';
+import { DateControl } from '../../../components/DateControl.tsx';
+import { FormField } from '../../../components/FormField.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
-import { TextField } from '../../../components/TextField.tsx';
 import { DELAY_REASON_TEXT } from '../../../labels/order-texts.ts';
 import { DELAY_REASONS, type DraftProblem, firstDayAfter, type StatusDraft } from './status-draft.ts';
 
@@ -34,14 +35,18 @@ export function DelayFields({ draft, problem, market, onChange }: DraftFieldsPro
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={t('orders.delay.until')}
-        type="date"
-        min={firstDayAfter(new Date(), market)}
-        value={draft.until}
-        error={problem?.field === 'until' ? problem.text : null}
-        onChange={(event) => onChange({ ...draft, until: event.target.value })}
-      />
+      <FormField label={t('orders.delay.until')} error={problem?.field === 'until' ? problem.text : null}>
+        {(control) => (
+          <DateControl
+            {...control}
+            day={draft.until || null}
+            min={firstDayAfter(new Date(), market)}
+            value={draft.until}
+            onChange={(event) => onChange({ ...draft, until: event.target.value })}
+            onPick={(until) => onChange({ ...draft, until })}
+          />
+        )}
+      </FormField>
       <TextAreaField
         label={t('orders.delay.detail')}
         hint={t('orders.delay.detailHint')}
