@@ -1,4 +1,5 @@
 import { Checkbox } from '@chakra-ui/react';
+import { COVERING_INPUT } from './covering-input.ts';
 
 interface TickBoxProps {
   readonly label: string;
@@ -9,7 +10,7 @@ interface TickBoxProps {
 export function TickBox({ label, checked, onChange }: TickBoxProps) {
   return (
     <Checkbox.Root checked={checked} onCheckedChange={(change) => onChange(change.checked === true)}>
-      <Checkbox.HiddenInput />
+      <Checkbox.HiddenInput style={COVERING_INPUT} />
       <Checkbox.Control />
       <Checkbox.Label>{label}</Checkbox.Label>
     </Checkbox.Root>

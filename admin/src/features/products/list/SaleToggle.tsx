@@ -1,5 +1,6 @@
 import { SegmentGroup } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
+import { COVERING_INPUT } from '../../../components/covering-input.ts';
 
 interface SaleToggleProps {
   readonly isStopped: boolean;
@@ -25,7 +26,7 @@ export function SaleToggle({ isStopped, title, onChange }: SaleToggleProps) {
       {STATES.map(({ value, text, color }) => (
         <SegmentGroup.Item key={value} value={value} _checked={{ color }}>
           <SegmentGroup.ItemText>{t(text)}</SegmentGroup.ItemText>
-          <SegmentGroup.ItemHiddenInput />
+          <SegmentGroup.ItemHiddenInput style={COVERING_INPUT} />
         </SegmentGroup.Item>
       ))}
     </SegmentGroup.Root>

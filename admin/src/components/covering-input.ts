@@ -1,0 +1,16 @@
+import type { CSSProperties } from 'react';
+
+/**
+ * For the input that Chakra hides inside a tick box or a segment: transparent and as large as what is seen of it, so
+ * that a screen reader finds it where a finger explores the screen. Chakra's own is a single pixel.
+ */
+export const COVERING_INPUT: CSSProperties = {
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  clip: 'auto',
+  opacity: 0,
+  cursor: 'pointer',
+  zIndex: 1,
+};
