@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import { useText } from '../app/use-text.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 
@@ -25,9 +25,7 @@ export function CursorPager({ label, trail, next, totalCount, buildUrl, keepsPla
   const link = { size: 'sm', variant: 'outline', preventScrollReset: keepsPlace } as const;
   return (
     <chakra.nav aria-label={label} display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="4">
-      {totalCount === undefined ? null : (
-        <chakra.span color="fg.muted">{t('app.pages.total', { count: totalCount })}</chakra.span>
-      )}
+      {totalCount === undefined ? null : <Span color="fg.muted">{t('app.pages.total', { count: totalCount })}</Span>}
       {trail.length > 0 ? (
         <ButtonLink {...link} to={buildUrl(trail.slice(0, -1))}>
           {t('app.pages.newer')}

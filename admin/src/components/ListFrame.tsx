@@ -1,4 +1,4 @@
-import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Grid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../app/use-text.ts';
 import { ErrorAlert } from './ErrorAlert.tsx';
@@ -23,16 +23,16 @@ export function ListFrame({ children, empty, failed, onRetry, busy, rows, rowHei
   return (
     <>
       {failed ? (
-        <chakra.div mb="4">
+        <Box mb="4">
           <ErrorAlert onRetry={onRetry} retrying={busy}>
             {failed}
           </ErrorAlert>
-        </chakra.div>
+        </Box>
       ) : null}
       {children !== null ? (
-        <chakra.div aria-busy={busy} opacity={busy ? 0.55 : 1}>
+        <Box aria-busy={busy} opacity={busy ? 0.55 : 1}>
           {empty ? <EmptyNote>{empty}</EmptyNote> : children}
-        </chakra.div>
+        </Box>
       ) : failed ? null : (
         <RowsSkeleton rows={rows} rowHeight={rowHeight} />
       )}
@@ -42,7 +42,7 @@ export function ListFrame({ children, empty, failed, onRetry, busy, rows, rowHei
 
 function EmptyNote({ children }: { children: string }) {
   return (
-    <chakra.p
+    <Text
       bg="white"
       borderWidth="1px"
       borderRadius="md"
@@ -53,18 +53,18 @@ function EmptyNote({ children }: { children: string }) {
       color="fg.muted"
     >
       {children}
-    </chakra.p>
+    </Text>
   );
 }
 
 function RowsSkeleton({ rows, rowHeight }: Pick<ListFrameProps, 'rows' | 'rowHeight'>) {
   const t = useText();
   return (
-    <chakra.div role="status" display="grid" gap="3">
+    <Grid role="status" gap="3">
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Skeleton key={row} height={rowHeight} bg="gray.200" />
       ))}
-    </chakra.div>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid, Span } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { Link } from 'react-router';
 import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
@@ -35,17 +35,17 @@ export function MarketChoicePage({ title, buildUrl }: MarketChoicePageProps) {
   return (
     <>
       <PageTitle title={t(title)} />
-      <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} maxWidth="46rem">
+      <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }} maxWidth="46rem">
         {MARKETS.map((market) => (
           <Choice key={market} to={buildUrl(market)}>
             <MarketFlag market={market} />
             {t(MARKET_NAME[market])}
-            <chakra.span color="fg.muted" fontSize="sm" fontWeight="medium" marginStart="auto">
+            <Span color="fg.muted" fontSize="sm" fontWeight="medium" marginStart="auto">
               {CURRENCY_LABEL[market]}
-            </chakra.span>
+            </Span>
           </Choice>
         ))}
-      </chakra.div>
+      </Grid>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Span } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import { useText } from '../app/use-text.ts';
 import { pageNumbers } from './page-numbers.ts';
@@ -45,11 +45,11 @@ export function NumberedPager({
   // The list itself shows that it is empty.
   if (!totalCount && pageCount < 2) return null;
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="4">
+    <Flex wrap="wrap" align="center" gap="3" mt="4">
       {totalCount === undefined ? null : (
-        <chakra.span color="fg.muted" marginEnd="auto">
+        <Span color="fg.muted" marginEnd="auto">
           {t('app.pages.total', { count: totalCount })}
-        </chakra.span>
+        </Span>
       )}
       {pageCount > 1 ? (
         <nav aria-label={label ?? t('app.pages.title')}>
@@ -76,6 +76,6 @@ export function NumberedPager({
           </chakra.ul>
         </nav>
       ) : null}
-    </chakra.div>
+    </Flex>
   );
 }

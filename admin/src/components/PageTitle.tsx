@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import type { ReactNode } from 'react';
 import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
@@ -17,9 +17,9 @@ export function PageTitle({ title, market, children }: PageTitleProps) {
   const t = useText();
   const place = market ? `${t(MARKET_NAME[market])} ${title}` : title;
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" mb="5">
+    <Flex wrap="wrap" align="flex-end" gap="3" mb="5">
       <title>{`${place} · ${t('app.title')}`}</title>
-      <chakra.div marginEnd="auto">
+      <Box marginEnd="auto">
         {market ? (
           <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted" fontWeight="medium" mb="1">
             <MarketFlag market={market} />
@@ -29,8 +29,8 @@ export function PageTitle({ title, market, children }: PageTitleProps) {
         <chakra.h1 fontSize="2xl" fontWeight="bold">
           {title}
         </chakra.h1>
-      </chakra.div>
+      </Box>
       {children}
-    </chakra.div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { type HTMLChakraProps, Span } from '@chakra-ui/react';
 import { formatMoney, type Money, type MoneyFormat } from '@eunbit/schema/money';
 
 type PriceProps = { readonly value: Money } & MoneyFormat & Omit<HTMLChakraProps<'span'>, 'children'>;
@@ -6,8 +6,8 @@ type PriceProps = { readonly value: Money } & MoneyFormat & Omit<HTMLChakraProps
 /** An amount of money. */
 export function Price({ value, place, ...style }: PriceProps) {
   return (
-    <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" {...style}>
+    <Span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" {...style}>
       {formatMoney(value, { place })}
-    </chakra.span>
+    </Span>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Dialog } from '@chakra-ui/react';
+import { Box, Dialog } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import { ErrorAlert } from './ErrorAlert.tsx';
@@ -34,9 +34,9 @@ export function RemovalDialog(props: RemovalDialogProps) {
     <ModalDialog title={title} onClose={onClose}>
       {children}
       {problem ? (
-        <chakra.div mt="4">
+        <Box mt="4">
           <ErrorAlert>{problem}</ErrorAlert>
-        </chakra.div>
+        </Box>
       ) : null}
       <Dialog.Footer mt="6">
         <Button variant="outline" onClick={onClose}>

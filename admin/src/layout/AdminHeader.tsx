@@ -1,4 +1,4 @@
-import { chakra, Kbd } from '@chakra-ui/react';
+import { Box, chakra, Flex, Kbd, Span } from '@chakra-ui/react';
 import { brandName } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -47,21 +47,21 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
       {/* Narrow screens have room for the market or the name; the menu links to the dashboard as well. */}
       <BrandLink to="/dashboard" display={{ base: market ? 'none' : 'inline-flex', sm: 'inline-flex' }}>
         {brandName(language)}
-        <chakra.span display={{ base: 'none', sm: 'inline' }} color="fg.muted" fontSize="sm" fontWeight="medium">
+        <Span display={{ base: 'none', sm: 'inline' }} color="fg.muted" fontSize="sm" fontWeight="medium">
           {t('app.backOffice')}
-        </chakra.span>
+        </Span>
       </BrandLink>
       {market ? <MarketBadge market={market} /> : null}
-      <chakra.div flex="1" />
+      <Box flex="1" />
       <SearchButton />
       <LiveIndicator />
-      <chakra.div display={{ base: 'none', md: 'block' }}>
+      <Box display={{ base: 'none', md: 'block' }}>
         <SoundToggle />
-      </chakra.div>
+      </Box>
       <LanguageToggle />
-      <chakra.div display={{ base: 'none', lg: 'block' }}>
+      <Box display={{ base: 'none', lg: 'block' }}>
         <Account />
-      </chakra.div>
+      </Box>
     </chakra.header>
   );
 }
@@ -72,11 +72,11 @@ function SearchButton() {
   return (
     <Button size="sm" variant="outline" px={{ base: '2', sm: '3' }} onClick={open}>
       <SearchIcon />
-      <chakra.span display={{ base: 'none', xl: 'inline' }}>{t('search.title')}</chakra.span>
+      <Span display={{ base: 'none', xl: 'inline' }}>{t('search.title')}</Span>
       <Kbd display={{ base: 'none', xl: 'inline' }}>Ctrl K</Kbd>
-      <chakra.span display={{ base: 'inline', xl: 'none' }} srOnly>
+      <Span display={{ base: 'inline', xl: 'none' }} srOnly>
         {t('search.title')}
-      </chakra.span>
+      </Span>
     </Button>
   );
 }
@@ -98,18 +98,18 @@ export function Account() {
   }
 
   return (
-    <chakra.div display="flex" alignItems="center" gap="3">
-      <chakra.div lineHeight="1.3" textAlign={{ lg: 'end' }} flex={{ base: '1', lg: 'none' }} minWidth="0">
-        <chakra.div fontWeight="semibold">
-          {name} <chakra.span color="fg.muted">· {roleLabel}</chakra.span>
-        </chakra.div>
-        <chakra.div color="fg.muted" fontSize="xs" truncate>
+    <Flex align="center" gap="3">
+      <Box lineHeight="1.3" textAlign={{ lg: 'end' }} flex={{ base: '1', lg: 'none' }} minWidth="0">
+        <Box fontWeight="semibold">
+          {name} <Span color="fg.muted">· {roleLabel}</Span>
+        </Box>
+        <Box color="fg.muted" fontSize="xs" truncate>
           {email}
-        </chakra.div>
-      </chakra.div>
+        </Box>
+      </Box>
       <Button size="sm" variant="outline" loading={busy} onClick={() => void leave()}>
         {t('session.signOut')}
       </Button>
-    </chakra.div>
+    </Flex>
   );
 }

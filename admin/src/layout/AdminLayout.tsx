@@ -1,4 +1,4 @@
-import { chakra, Drawer, Portal } from '@chakra-ui/react';
+import { Box, chakra, Drawer, Portal } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useText } from '../app/use-text.ts';
@@ -38,7 +38,7 @@ function Frame() {
   );
 
   return (
-    <chakra.div maxWidth="content" mx="auto" minHeight="100dvh" bg="bg.subtle">
+    <Box maxWidth="content" mx="auto" minHeight="100dvh" bg="bg.subtle">
       <chakra.a
         href="#content"
         position="absolute"
@@ -55,12 +55,12 @@ function Frame() {
         {t('app.skipToContent')}
       </chakra.a>
       <AdminHeader onOpenMenu={() => setMenuOpen(true)} />
-      <chakra.div
+      <Box
         display={{ base: 'block', lg: 'grid' }}
         _print={{ display: 'block' }}
         gridTemplateColumns="14.5rem minmax(0, 1fr)"
       >
-        <chakra.div
+        <Box
           display={{ base: 'none', lg: 'block' }}
           _print={{ display: 'none' }}
           position="sticky"
@@ -73,15 +73,15 @@ function Frame() {
           py="3"
         >
           <SideMenu />
-        </chakra.div>
+        </Box>
         <chakra.main id="content" tabIndex={-1} px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }} outline="none">
           <Outlet />
         </chakra.main>
-      </chakra.div>
+      </Box>
       <MenuDrawer isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
       <Toaster />
       <ScrollRestoration />
-    </chakra.div>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Grid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 
 import { useText } from '../app/use-text.ts';
 
@@ -6,13 +6,13 @@ import { useText } from '../app/use-text.ts';
 export function LayoutSkeleton() {
   const t = useText();
   return (
-    <chakra.div maxWidth="content" mx="auto" minHeight="100dvh" role="status">
+    <Box maxWidth="content" mx="auto" minHeight="100dvh" role="status">
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      <chakra.div height="16" bg="white" borderBottomWidth="1px" />
-      <chakra.div px="6" py="6" paddingStart={{ lg: '16rem' }} display="grid" gap="4">
+      <Box height="16" bg="white" borderBottomWidth="1px" />
+      <Grid px="6" py="6" paddingStart={{ lg: '16rem' }} gap="4">
         <Skeleton height="9" width="14rem" bg="gray.200" />
         <Skeleton height="20rem" bg="gray.200" />
-      </chakra.div>
-    </chakra.div>
+      </Grid>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Span, VisuallyHidden } from '@chakra-ui/react';
 import type { LiveState } from '@eunbit/ui/live-connection';
 import { useLiveState } from '@eunbit/ui/use-live-connection';
 
@@ -25,7 +25,7 @@ export function LiveIndicator() {
   const state = useLiveState();
   const broken = state === 'interrupted';
   return (
-    <chakra.div
+    <Box
       role="status"
       display="inline-flex"
       alignItems="center"
@@ -34,11 +34,11 @@ export function LiveIndicator() {
       whiteSpace="nowrap"
       color={broken ? 'fg.error' : 'fg.muted'}
     >
-      <chakra.span aria-hidden boxSize="2.5" borderRadius="full" bg={COLOR[state]} flexShrink="0" />
-      <chakra.span display={{ base: 'none', md: 'inline' }} aria-hidden>
+      <Span aria-hidden boxSize="2.5" borderRadius="full" bg={COLOR[state]} flexShrink="0" />
+      <Span display={{ base: 'none', md: 'inline' }} aria-hidden>
         {t(TEXT[state])}
-      </chakra.span>
+      </Span>
       <VisuallyHidden>{t(TEXT[state])}</VisuallyHidden>
-    </chakra.div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Span } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 
 import { Link, useLocation } from 'react-router';
@@ -17,7 +17,7 @@ export function MarketBadge({ market }: { market: Market }) {
   const other = market === 'KR' ? 'US' : 'KR';
   const switchText = t('app.market.switch', { market: t(MARKET_NAME[other]) });
   return (
-    <chakra.div
+    <Box
       display="inline-flex"
       alignItems="center"
       gap="2"
@@ -31,8 +31,8 @@ export function MarketBadge({ market }: { market: Market }) {
       whiteSpace="nowrap"
     >
       <MarketFlag market={market} />
-      <chakra.span display={{ base: 'none', md: 'inline' }}>{t(MARKET_NAME[market])}</chakra.span>
-      <chakra.span>{CURRENCY_LABEL[market]}</chakra.span>
+      <Span display={{ base: 'none', md: 'inline' }}>{t(MARKET_NAME[market])}</Span>
+      <Span>{CURRENCY_LABEL[market]}</Span>
       {counterpart ? (
         <Tooltip content={switchText}>
           <SwitchLink to={counterpart} aria-label={switchText}>
@@ -40,6 +40,6 @@ export function MarketBadge({ market }: { market: Market }) {
           </SwitchLink>
         </Tooltip>
       ) : null}
-    </chakra.div>
+    </Box>
   );
 }

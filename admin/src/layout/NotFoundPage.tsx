@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { useText } from '../app/use-text.ts';
 import { ButtonAnchor, TextLink } from '../components/ButtonLink.tsx';
 
@@ -6,20 +6,20 @@ import { ButtonAnchor, TextLink } from '../components/ButtonLink.tsx';
 export function NotFoundPage() {
   const t = useText();
   return (
-    <chakra.div minHeight="60dvh" display="grid" placeItems="center">
+    <Grid minHeight="60dvh" placeItems="center">
       <title>{t('app.notFound.pageTitle')}</title>
-      <chakra.div textAlign="center">
-        <chakra.p fontSize="6xl" fontWeight="bold" color="purple.600" lineHeight="1">
+      <Box textAlign="center">
+        <Text fontSize="6xl" fontWeight="bold" color="purple.600" lineHeight="1">
           404
-        </chakra.p>
+        </Text>
         <chakra.h1 fontSize="2xl" fontWeight="bold" mt="4" mb="8">
           {t('app.notFound.title')}
         </chakra.h1>
         <ButtonAnchor href="/">{t('app.notFound.home')}</ButtonAnchor>
-        <chakra.p mt="5">
+        <Text mt="5">
           <TextLink to="/dashboard">{t('app.notFound.dashboard')}</TextLink>
-        </chakra.p>
-      </chakra.div>
-    </chakra.div>
+        </Text>
+      </Box>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Span, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 
 import { useEffect, useRef } from 'react';
@@ -80,14 +80,14 @@ export function SideMenu() {
           </MenuLink>
         ) : null}
       </div>
-      <chakra.div borderTopWidth="1px" pt={{ base: '4', lg: '2' }} display="grid" gap="4">
-        <chakra.div display={{ base: 'block', lg: 'none' }}>
+      <Grid borderTopWidth="1px" pt={{ base: '4', lg: '2' }} gap="4">
+        <Box display={{ base: 'block', lg: 'none' }}>
           <Account />
-        </chakra.div>
-        <chakra.div display={{ base: 'flex', md: 'none' }} alignItems="center" justifyContent="space-between" px="3">
+        </Box>
+        <Box display={{ base: 'flex', md: 'none' }} alignItems="center" justifyContent="space-between" px="3">
           {t('app.sound')}
           <SoundToggle />
-        </chakra.div>
+        </Box>
         <chakra.a
           href="/"
           display="flex"
@@ -99,7 +99,7 @@ export function SideMenu() {
         >
           {t('app.menu.toShop')}
         </chakra.a>
-      </chakra.div>
+      </Grid>
     </chakra.nav>
   );
 }
@@ -125,21 +125,13 @@ function MarketSection({ market }: { market: Market }) {
   ];
   return (
     <chakra.section aria-label={t(MARKET_NAME[market])}>
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        gap="2"
-        px="3"
-        mb={{ base: '2', lg: '1' }}
-        fontSize="xs"
-        color="fg.muted"
-      >
+      <Flex align="center" gap="2" px="3" mb={{ base: '2', lg: '1' }} fontSize="xs" color="fg.muted">
         <MarketFlag market={market} />
-        <chakra.span fontWeight="semibold" color="fg">
+        <Span fontWeight="semibold" color="fg">
           {t(MARKET_NAME[market])}
-        </chakra.span>
-        <chakra.span marginStart="auto">{CURRENCY_LABEL[market]}</chakra.span>
-      </chakra.div>
+        </Span>
+        <Span marginStart="auto">{CURRENCY_LABEL[market]}</Span>
+      </Flex>
       {links.map(({ to, section, text, count }) => (
         <MenuLink
           key={to}
@@ -167,9 +159,9 @@ function AccountSection() {
   ];
   return (
     <chakra.section aria-label={t('app.menu.customers')}>
-      <chakra.p px="3" mb={{ base: '2', lg: '1' }} fontSize="xs" fontWeight="semibold">
+      <Text px="3" mb={{ base: '2', lg: '1' }} fontSize="xs" fontWeight="semibold">
         {t('app.menu.customers')}
-      </chakra.p>
+      </Text>
       {links.map(({ to, text }) => (
         <MenuLink
           key={to}
@@ -188,9 +180,9 @@ function StatisticsSection() {
   const { pathname } = useLocation();
   return (
     <chakra.section aria-label={t('statistics.title')}>
-      <chakra.p px="3" mb={{ base: '2', lg: '1' }} fontSize="xs" fontWeight="semibold">
+      <Text px="3" mb={{ base: '2', lg: '1' }} fontSize="xs" fontWeight="semibold">
         {t('statistics.title')}
-      </chakra.p>
+      </Text>
       {STATISTICS_SCREENS.map((screen) => (
         <MenuLink
           key={screen}
@@ -207,7 +199,7 @@ function StatisticsSection() {
 function UnseenCount({ count }: { count: number }) {
   const t = useText();
   return (
-    <chakra.span
+    <Span
       minWidth="6"
       px="1.5"
       borderRadius="full"
@@ -217,8 +209,8 @@ function UnseenCount({ count }: { count: number }) {
       fontWeight="bold"
       textAlign="center"
     >
-      <chakra.span aria-hidden>{count > 99 ? '99+' : count}</chakra.span>
+      <Span aria-hidden>{count > 99 ? '99+' : count}</Span>
       <VisuallyHidden>{t('app.menu.newOrders', { count })}</VisuallyHidden>
-    </chakra.span>
+    </Span>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex, Grid } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
@@ -63,7 +63,7 @@ export function AnnouncementForm({ id, initial, publishedAt, onSaved }: Announce
   }
 
   return (
-    <chakra.div ref={form} display="grid" gap="5">
+    <Grid ref={form} gap="5">
       <UnsavedGuard unsaved={draft !== initial && JSON.stringify(draft) !== JSON.stringify(initial)} />
       <LanguagePanel language="ko" draft={draft} initial={initial} wrong={wrong} onChange={change} />
       <LanguagePanel language="en" draft={draft} initial={initial} wrong={wrong} onChange={change} />
@@ -76,7 +76,7 @@ export function AnnouncementForm({ id, initial, publishedAt, onSaved }: Announce
         />
       </Panel>
       {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+      <Flex wrap="wrap" justify="flex-end" gap="2">
         <Button variant="outline" onClick={() => setPreview('ko')}>
           {t('announcements.preview.ko')}
         </Button>
@@ -86,7 +86,7 @@ export function AnnouncementForm({ id, initial, publishedAt, onSaved }: Announce
         <Button loading={saving} onClick={submit}>
           {t('announcements.save')}
         </Button>
-      </chakra.div>
+      </Flex>
       {preview ? (
         <AnnouncementPreview
           title={preview === 'en' && draft.titleEn ? draft.titleEn : draft.titleKo}
@@ -94,7 +94,7 @@ export function AnnouncementForm({ id, initial, publishedAt, onSaved }: Announce
           onClose={() => setPreview(null)}
         />
       ) : null}
-    </chakra.div>
+    </Grid>
   );
 }
 
@@ -111,7 +111,7 @@ function LanguagePanel({ language, draft, initial, wrong, onChange }: LanguagePa
   const [title, body] = language === 'ko' ? (['titleKo', 'bodyKo'] as const) : (['titleEn', 'bodyEn'] as const);
   return (
     <Panel title={t(language === 'ko' ? 'announcements.korean' : 'announcements.english')}>
-      <chakra.div display="grid" gap="4">
+      <Grid gap="4">
         <TextField
           label={t('announcements.field.title')}
           error={wrong[title] ?? null}
@@ -125,7 +125,7 @@ function LanguagePanel({ language, draft, initial, wrong, onChange }: LanguagePa
           initial={initial[body]}
           onChange={(html) => onChange({ [body]: html })}
         />
-      </chakra.div>
+      </Grid>
     </Panel>
   );
 }

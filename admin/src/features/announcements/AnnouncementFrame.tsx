@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
@@ -10,9 +10,9 @@ export function AnnouncementFrame({ title, children }: { title: string; children
   const t = useText();
   return (
     <>
-      <chakra.div mb="2">
+      <Box mb="2">
         <TextLink to={announcementListUrl()}>← {t('announcements.toList')}</TextLink>
-      </chakra.div>
+      </Box>
       <PageTitle title={title} />
       {children}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Span } from '@chakra-ui/react';
 import { brandName } from '@eunbit/schema/brand';
 import type { Language } from '@eunbit/schema/market';
 import { dateTimeText } from '@eunbit/ui/date';
@@ -113,15 +113,15 @@ function AnnouncementRow({ announcement, onDelete }: { announcement: Announcemen
   const isPublic = Boolean(publishedAt) && new Date(publishedAt ?? '') <= new Date();
   return (
     <chakra.article bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+      <Flex wrap="wrap" align="center" gap="3">
+        <Span color="fg.muted" fontVariantNumeric="tabular-nums">
           {number}
-        </chakra.span>
+        </Span>
         <chakra.h2 fontSize="md" fontWeight="semibold" flex="1 1 12rem" overflowWrap="anywhere">
           {isPinned ? `[${t('announcements.pinned')}] ` : ''}
           {plainTitle(announcement, language)}
         </chakra.h2>
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Flex wrap="wrap" gap="2">
           <ButtonLink size="sm" variant="outline" to={editAnnouncementUrl(id)}>
             {t('announcements.edit.short')}
           </ButtonLink>
@@ -133,8 +133,8 @@ function AnnouncementRow({ announcement, onDelete }: { announcement: Announcemen
           <Button size="sm" variant="outline" colorPalette="red" onClick={onDelete}>
             {t('announcements.delete')}
           </Button>
-        </chakra.div>
-      </chakra.div>
+        </Flex>
+      </Flex>
       <chakra.p mt="1" color="fg.muted" fontSize="sm" display="flex" flexWrap="wrap" columnGap="4">
         <span>{brandName(language)}</span>
         <span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Dialog, Skeleton } from '@chakra-ui/react';
+import { Box, chakra, Dialog, Skeleton } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
@@ -40,7 +40,7 @@ export function AnnouncementPreview({ title, body, onClose }: AnnouncementPrevie
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the API tells no HTML that could run or load anything.
             dangerouslySetInnerHTML={{ __html: data.announcementPreview.titleHtml }}
           />
-          <chakra.div
+          <Box
             css={ANNOUNCEMENT_STYLE}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: as above.
             dangerouslySetInnerHTML={{ __html: data.announcementPreview.bodyHtml }}

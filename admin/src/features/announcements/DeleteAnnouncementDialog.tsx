@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { useDeleteAnnouncement } from './use-delete-announcement.ts';
@@ -25,10 +25,10 @@ export function DeleteAnnouncementDialog({ id, title, onClose, onDeleted }: Dele
       onClose={onClose}
       onRemoved={onDeleted}
     >
-      <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
         {title}
-      </chakra.p>
-      <chakra.p mt="2">{t('announcements.delete.text')}</chakra.p>
+      </Text>
+      <Text mt="2">{t('announcements.delete.text')}</Text>
     </RemovalDialog>
   );
 }

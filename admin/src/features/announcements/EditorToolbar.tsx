@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { ANNOUNCEMENT_FONTS, ANNOUNCEMENT_SIZES } from '@eunbit/schema/announcement';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useText } from '../../app/use-text.ts';
@@ -74,11 +74,10 @@ export function EditorToolbar({ editor, onPicture, onLink }: EditorToolbarProps)
     }),
   });
   return (
-    <chakra.div
+    <Flex
       role="toolbar"
       aria-label={t('announcements.tools')}
-      display="flex"
-      flexWrap="wrap"
+      wrap="wrap"
       gap="1"
       px="2"
       py="1.5"
@@ -138,6 +137,6 @@ export function EditorToolbar({ editor, onPicture, onLink }: EditorToolbarProps)
       <Tool type="button" disabled={!state.canRedo} onClick={() => editor.chain().focus().redo().run()}>
         {t('announcements.tool.redo')}
       </Tool>
-    </chakra.div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
@@ -26,7 +26,7 @@ export function PublishingFields({ draft, onChange, published, error }: Publishi
   const t = useText();
   const choices: Publishing[] = published ? ['now', 'keep', 'later', 'draft'] : ['now', 'later', 'draft'];
   return (
-    <chakra.div display="grid" gap="4" maxWidth="24rem">
+    <Grid gap="4" maxWidth="24rem">
       <SelectField
         label={t('announcements.publish')}
         value={draft.publishing}
@@ -55,6 +55,6 @@ export function PublishingFields({ draft, onChange, published, error }: Publishi
         checked={draft.isPinned}
         onChange={(isPinned) => onChange({ isPinned })}
       />
-    </chakra.div>
+    </Grid>
   );
 }

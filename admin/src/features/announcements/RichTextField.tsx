@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Grid, Span, Text } from '@chakra-ui/react';
 import { Image } from '@tiptap/extension-image';
 import { FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style';
 import { EditorContent, useEditor } from '@tiptap/react';
@@ -50,20 +50,20 @@ export function RichTextField({ label, error, initial, onChange }: RichTextField
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
   });
   return (
-    <chakra.div display="grid" gap="1.5">
-      <chakra.span id={`${id}label`} fontSize="sm" fontWeight="semibold">
+    <Grid gap="1.5">
+      <Span id={`${id}label`} fontSize="sm" fontWeight="semibold">
         {label}
-      </chakra.span>
-      <chakra.div borderWidth="1px" borderColor={error ? 'red.600' : 'gray.400'} borderRadius="md" bg="white">
+      </Span>
+      <Box borderWidth="1px" borderColor={error ? 'red.600' : 'gray.400'} borderRadius="md" bg="white">
         <EditorToolbar editor={editor} onPicture={() => setOpen('picture')} onLink={() => setOpen('link')} />
-        <chakra.div css={EDITOR}>
+        <Box css={EDITOR}>
           <EditorContent editor={editor} />
-        </chakra.div>
-      </chakra.div>
+        </Box>
+      </Box>
       {error ? (
-        <chakra.p role="alert" fontSize="sm" color="fg.error" fontWeight="medium">
+        <Text role="alert" fontSize="sm" color="fg.error" fontWeight="medium">
           {error}
-        </chakra.p>
+        </Text>
       ) : null}
       {open === 'picture' ? (
         <PictureDialog
@@ -85,7 +85,7 @@ export function RichTextField({ label, error, initial, onChange }: RichTextField
           }}
         />
       ) : null}
-    </chakra.div>
+    </Grid>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
@@ -15,11 +15,11 @@ interface SavedAnnouncementProps {
 export function SavedAnnouncement({ id, title, children }: SavedAnnouncementProps) {
   const t = useText();
   return (
-    <chakra.div role="status" bg="white" borderWidth="1px" borderRadius="lg" p="6" display="grid" gap="4">
-      <chakra.p fontSize="md" overflowWrap="anywhere">
+    <Grid role="status" bg="white" borderWidth="1px" borderRadius="lg" p="6" gap="4">
+      <Text fontSize="md" overflowWrap="anywhere">
         {t('announcements.saved', { title })}
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      </Text>
+      <Flex wrap="wrap" gap="2">
         <ButtonAnchor variant="outline" href={publicAnnouncementUrl(id)} target="_blank" rel="noreferrer">
           {t('announcements.view')}
         </ButtonAnchor>
@@ -27,7 +27,7 @@ export function SavedAnnouncement({ id, title, children }: SavedAnnouncementProp
           {t('announcements.toList')}
         </ButtonLink>
         {children}
-      </chakra.div>
-    </chakra.div>
+      </Flex>
+    </Grid>
   );
 }

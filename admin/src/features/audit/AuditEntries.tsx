@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span, Text } from '@chakra-ui/react';
 import { Market } from '@eunbit/schema/market';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -64,33 +64,29 @@ export function AuditEntries({ entries: refs, withSubject = false }: AuditEntrie
   };
   const shown = (field: string, value: string | null | undefined) =>
     value ? valueInWords(field, value, { t, language }) : value;
-  if (entries.length === 0) return <chakra.p color="fg.muted">{t('audit.empty')}</chakra.p>;
+  if (entries.length === 0) return <Text color="fg.muted">{t('audit.empty')}</Text>;
   return (
     <chakra.ol listStyle="none" display="grid" gap="2">
       {entries.map((entry) => (
         <chakra.li key={entry.id} bg="white" borderWidth="1px" borderRadius="md" px="4" py="3">
           <chakra.p display="flex" flexWrap="wrap" columnGap="3">
-            <chakra.span fontWeight="semibold">{t(ACTION_TEXT[entry.action])}</chakra.span>
-            {withSubject ? <chakra.span overflowWrap="anywhere">{subjectText(entry, t)}</chakra.span> : null}
+            <Span fontWeight="semibold">{t(ACTION_TEXT[entry.action])}</Span>
+            {withSubject ? <Span overflowWrap="anywhere">{subjectText(entry, t)}</Span> : null}
           </chakra.p>
-          <chakra.p color="fg.muted">
+          <Text color="fg.muted">
             {entry.staffName ?? t('audit.formerStaff')} · {dateTimeText(entry.at, language, 'KR')}
-          </chakra.p>
+          </Text>
           {entry.changes.length > 0 ? (
             <chakra.ul listStyle="none" mt="1.5" display="grid" gap="1">
               {entry.changes.map(({ field, before, after }) => (
                 <chakra.li key={field} overflowWrap="anywhere" lineClamp={3}>
-                  <chakra.span color="fg.muted">{getName(field)}:</chakra.span>{' '}
+                  <Span color="fg.muted">{getName(field)}:</Span>{' '}
                   {before === null ? null : (
                     <>
                       <chakra.del color="fg.muted">{shown(field, before)}</chakra.del> →{' '}
                     </>
                   )}
-                  {after === null ? (
-                    <chakra.span color="fg.muted">{t('audit.none')}</chakra.span>
-                  ) : (
-                    <ins>{shown(field, after)}</ins>
-                  )}
+                  {after === null ? <Span color="fg.muted">{t('audit.none')}</Span> : <ins>{shown(field, after)}</ins>}
                 </chakra.li>
               ))}
             </chakra.ul>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { AuditSubject } from '@eunbit/schema/audit';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
@@ -40,7 +40,7 @@ export function AuditPage() {
   return (
     <>
       <PageTitle title={t('audit.title')} />
-      {role === 'ADMIN' ? <AuditLog /> : <chakra.p color="fg.muted">{t('audit.adminsOnly')}</chakra.p>}
+      {role === 'ADMIN' ? <AuditLog /> : <Text color="fg.muted">{t('audit.adminsOnly')}</Text>}
     </>
   );
 }
@@ -58,10 +58,10 @@ function AuditLog() {
   const log = (answer.data ?? answer.previousData)?.auditLog;
   const next = log?.pageInfo.hasNextPage ? log.pageInfo.endCursor : null;
   return (
-    <chakra.div display="grid" gap="4">
+    <Grid gap="4">
       <SavedViews list="AUDIT" />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
-        <chakra.div width="16rem">
+      <Flex wrap="wrap" align="flex-end" gap="3">
+        <Box width="16rem">
           <SelectField
             label={t('audit.subject')}
             value={subject ?? ''}
@@ -77,11 +77,11 @@ function AuditLog() {
               </option>
             ))}
           </SelectField>
-        </chakra.div>
+        </Box>
         <ButtonAnchor size="sm" variant="outline" href={auditFileUrl(subject)} download>
           {t('audit.download')}
         </ButtonAnchor>
-      </chakra.div>
+      </Flex>
       <ListFrame
         failed={answer.error ? t('audit.failed') : null}
         empty={log?.edges.length === 0 ? t(subject ? 'audit.emptyFiltered' : 'audit.empty') : null}
@@ -98,6 +98,6 @@ function AuditLog() {
         next={next ?? null}
         buildUrl={(further) => auditUrl({ subject, trail: further })}
       />
-    </chakra.div>
+    </Grid>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Skeleton, Span } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { lazy, Suspense } from 'react';
 import { CURRENCY_LABEL, MARKET_NAME } from '../../app/market-texts.ts';
@@ -47,13 +47,13 @@ export function DashboardPage() {
   return (
     <>
       <PageTitle title={t('dashboard.title')} />
-      <chakra.div mb="6">
+      <Box mb="6">
         <SystemHealthTiles />
-      </chakra.div>
-      <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
+      </Box>
+      <Grid gap="6" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
         <MarketOverview market="KR" />
         <MarketOverview market="US" />
-      </chakra.div>
+      </Grid>
     </>
   );
 }
@@ -75,9 +75,9 @@ function MarketOverview({ market }: { market: Market }) {
       <chakra.h2 display="flex" alignItems="center" gap="2" fontSize="lg" fontWeight="bold">
         <MarketFlag market={market} />
         {t(MARKET_NAME[market])}
-        <chakra.span color="fg.muted" fontSize="sm" fontWeight="medium">
+        <Span color="fg.muted" fontSize="sm" fontWeight="medium">
           {CURRENCY_LABEL[market]}
-        </chakra.span>
+        </Span>
       </chakra.h2>
       {error ? (
         <ErrorAlert onRetry={reload} retrying={loading}>
@@ -89,12 +89,12 @@ function MarketOverview({ market }: { market: Market }) {
         {t('dashboard.toDo')}
       </chakra.h3>
       <ToDoTiles market={market} data={data} />
-      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline">
+      <Flex justify="space-between" align="baseline">
         <chakra.h3 fontSize="md" fontWeight="semibold">
           {t('dashboard.latest')}
         </chakra.h3>
         <TextLink to={orderListUrl(market)}>{t('dashboard.allOrders')}</TextLink>
-      </chakra.div>
+      </Flex>
       {data || !error ? <LatestOrders orders={data?.latest.edges.map(({ node }) => node)} /> : null}
       {data ? (
         <>

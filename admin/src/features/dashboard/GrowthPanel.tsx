@@ -1,4 +1,4 @@
-import { chakra, Table } from '@chakra-ui/react';
+import { chakra, Table, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { timeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -100,9 +100,9 @@ export function GrowthPanel({ market, overview: ref }: GrowthPanelProps) {
           ))}
         </tbody>
       </Table.Root>
-      <chakra.p mt="3" color="fg.muted" fontSize="xs">
+      <Text mt="3" color="fg.muted" fontSize="xs">
         {t('statistics.visitors.note')}
-      </chakra.p>
+      </Text>
     </Panel>
   );
 }

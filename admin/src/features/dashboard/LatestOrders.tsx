@@ -1,4 +1,4 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra, Skeleton, Text } from '@chakra-ui/react';
 
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
@@ -17,9 +17,9 @@ export function LatestOrders({ orders }: { orders: readonly ListedOrder[] | unde
   if (orders && !known) setKnown(new Set(orders.map(({ id }) => id)));
   if (orders?.length === 0) {
     return (
-      <chakra.p py="10" textAlign="center" color="fg.muted" bg="white" borderWidth="1px" borderRadius="md">
+      <Text py="10" textAlign="center" color="fg.muted" bg="white" borderWidth="1px" borderRadius="md">
         {t('dashboard.noOrders')}
-      </chakra.p>
+      </Text>
     );
   }
   return (

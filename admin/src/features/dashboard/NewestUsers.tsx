@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
@@ -33,17 +33,17 @@ export function NewestUsers({ market, overview: ref }: NewestUsersProps) {
   const { newestUsers } = readFragment(NewestUsersFragment, ref);
   return (
     <Panel title={t('dashboard.newestUsers')}>
-      {newestUsers.length === 0 ? <chakra.p color="fg.muted">{t('dashboard.noUsers')}</chakra.p> : null}
+      {newestUsers.length === 0 ? <Text color="fg.muted">{t('dashboard.noUsers')}</Text> : null}
       <chakra.ul display="grid" gap="2.5" listStyle="none">
         {newestUsers.map((user) => (
           <chakra.li key={user.id} display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="3">
             <TextLink to={userUrl(user.id)} justifySelf="start">
               {personName(user)}
             </TextLink>
-            <chakra.span color="fg.muted">{dateTimeText(user.createdAt, language, market)}</chakra.span>
-            <chakra.span color="fg.muted" overflowWrap="anywhere" gridColumn="1 / -1">
+            <Span color="fg.muted">{dateTimeText(user.createdAt, language, market)}</Span>
+            <Span color="fg.muted" overflowWrap="anywhere" gridColumn="1 / -1">
               {user.email}
-            </chakra.span>
+            </Span>
           </chakra.li>
         ))}
       </chakra.ul>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Price } from '../../components/Price.tsx';
@@ -55,12 +55,12 @@ export function StatTiles({ data }: { data: FragmentType<typeof StatTilesFragmen
   return (
     <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))">
       {tiles.map(({ text, value }) => (
-        <chakra.div key={text} px="4" py="3" bg="white" borderWidth="1px" borderRadius="md">
+        <Box key={text} px="4" py="3" bg="white" borderWidth="1px" borderRadius="md">
           <chakra.dt color="fg.muted">{t(text)}</chakra.dt>
           <chakra.dd fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums">
             {value}
           </chakra.dd>
-        </chakra.div>
+        </Box>
       ))}
     </chakra.dl>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { useReload } from '../../components/use-reload.ts';
@@ -26,25 +26,25 @@ export function SystemHealthTiles() {
   return (
     <chakra.section aria-label={t('dashboard.systemHealth')}>
       {answer.error ? (
-        <chakra.div mb="3">
+        <Box mb="3">
           <ErrorAlert onRetry={reload} retrying={answer.loading}>
             {t('dashboard.failed')}
           </ErrorAlert>
-        </chakra.div>
+        </Box>
       ) : null}
-      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(8, minmax(0, 1fr))' }}>
-        <chakra.div display="grid" gridColumn={{ md: 'span 2' }}>
+      <Grid gap="3" templateColumns={{ base: '1fr 1fr', md: 'repeat(8, minmax(0, 1fr))' }}>
+        <Grid gridColumn={{ md: 'span 2' }}>
           <Tile
             text={t('dashboard.failedEmails')}
             to={emailListUrl({ state: 'FAILED' })}
             count={health?.failedEmails}
             bad
           />
-        </chakra.div>
-        <chakra.div display="grid" gridColumn={{ md: 'span 2' }}>
+        </Grid>
+        <Grid gridColumn={{ md: 'span 2' }}>
           <Tile text={t('dashboard.failingJobs')} to="/jobs" count={health?.failingJobs} bad />
-        </chakra.div>
-      </chakra.div>
+        </Grid>
+      </Grid>
     </chakra.section>
   );
 }

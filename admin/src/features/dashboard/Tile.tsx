@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import { Link } from 'react-router';
 
 const Frame = chakra(Link, {
@@ -25,17 +25,17 @@ interface TileProps {
 export function Tile({ text, to, count, bad = false }: TileProps) {
   return (
     <Frame to={to}>
-      <chakra.span display="block" color="fg.muted">
+      <Span display="block" color="fg.muted">
         {text}
-      </chakra.span>
-      <chakra.span
+      </Span>
+      <Span
         fontSize="2xl"
         fontWeight="bold"
         fontVariantNumeric="tabular-nums"
         color={count ? (bad ? 'fg.error' : 'fg') : 'fg.muted'}
       >
         {count?.toLocaleString('en-US') ?? '–'}
-      </chakra.span>
+      </Span>
     </Frame>
   );
 }

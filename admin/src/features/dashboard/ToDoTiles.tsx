@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import type { OrderAttention } from '@eunbit/schema/order-list';
 import { useText } from '../../app/use-text.ts';
@@ -85,10 +85,10 @@ export function ToDoTiles({
     { text: 'dashboard.stopped', to: productListUrl(market, 'stopped'), count: stock?.stopped },
   ];
   return (
-    <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }}>
+    <Grid gap="3" templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }}>
       {tiles.map(({ text, to, count }) => (
         <Tile key={text} text={t(text)} to={to} count={count} />
       ))}
-    </chakra.div>
+    </Grid>
   );
 }

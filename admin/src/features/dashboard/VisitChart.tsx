@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { Grid, Skeleton } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -44,7 +44,7 @@ export function VisitChart({ market }: { market: Market }) {
     );
   }
   return (
-    <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+    <Grid gap="2" templateColumns="minmax(0, 1fr)">
       <DayChart
         title={t('dashboard.visits')}
         fileName={`website-${market}`}
@@ -59,6 +59,6 @@ export function VisitChart({ market }: { market: Market }) {
       <TextLink to={statisticsUrl('website', { market })} justifySelf="end">
         {t('dashboard.visits.all')}
       </TextLink>
-    </chakra.div>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -48,29 +48,29 @@ export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
 
   return (
     <chakra.article bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="1.5" fontSize="sm">
+      <Flex wrap="wrap" align="center" gap="2" mb="1.5" fontSize="sm">
         <EmailStateBadge state={email.state} />
-        <chakra.span fontWeight="semibold">{kind}</chakra.span>
-        <chakra.span color="fg.muted">{email.language === 'KO' ? '한국어' : 'English'}</chakra.span>
+        <Span fontWeight="semibold">{kind}</Span>
+        <Span color="fg.muted">{email.language === 'KO' ? '한국어' : 'English'}</Span>
         <chakra.time dateTime={email.createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
           {when(email.createdAt)}
         </chakra.time>
-      </chakra.div>
+      </Flex>
       <chakra.h2 fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
         {email.subject ?? t('emails.noSubject')}
       </chakra.h2>
-      <chakra.p color="fg.muted" overflowWrap="anywhere">
+      <Text color="fg.muted" overflowWrap="anywhere">
         {t('emails.to', { to: email.to })}
-      </chakra.p>
+      </Text>
       {email.error ? (
-        <chakra.p mt="2" color="fg.error" overflowWrap="anywhere">
+        <Text mt="2" color="fg.error" overflowWrap="anywhere">
           {t('emails.error', { error: email.error, attempts: email.attempts })}
-        </chakra.p>
+        </Text>
       ) : null}
       {email.error && email.nextTryAt ? (
-        <chakra.p color="fg.muted">{t('emails.nextTry', { at: when(email.nextTryAt) })}</chakra.p>
+        <Text color="fg.muted">{t('emails.nextTry', { at: when(email.nextTryAt) })}</Text>
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+      <Flex wrap="wrap" gap="2" mt="3">
         <DialogButton size="sm" variant="outline" to={readUrl(email.id)}>
           {t('emails.read')}
         </DialogButton>
@@ -79,7 +79,7 @@ export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
             {t('emails.retry')}
           </Button>
         ) : null}
-      </chakra.div>
+      </Flex>
     </chakra.article>
   );
 }

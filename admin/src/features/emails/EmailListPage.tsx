@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { useViewChange } from '../../app/use-view-change.ts';
@@ -55,7 +55,7 @@ export function EmailListPage() {
     <>
       <PageTitle title={t('emails.title')} />
       <SavedViews list="EMAILS" />
-      <chakra.div display="grid" gap="3" mb="5">
+      <Grid gap="3" mb="5">
         <ChipLinks label={t('emails.filter')} chips={states} />
         <SearchBox
           label={t('emails.search')}
@@ -63,7 +63,7 @@ export function EmailListPage() {
           onSearch={(text) => changeView((now) => ({ ...now, to: text, page: 1, email: null }))}
           clearUrl={emailListUrl({ state })}
         />
-      </chakra.div>
+      </Grid>
       <ListFrame
         failed={error ? t('emails.failed') : null}
         empty={list?.totalCount === 0 ? t(state || to ? 'emails.emptyFiltered' : 'emails.empty') : null}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Dialog, Skeleton } from '@chakra-ui/react';
+import { Dialog, Skeleton, Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
@@ -40,9 +40,9 @@ export function EmailReader({ id, onClose }: { id: string; onClose: () => void }
         <Skeleton height="60dvh" />
       ) : contents ? (
         <>
-          <chakra.p mb="3" color="fg.muted">
+          <Text mb="3" color="fg.muted">
             {t('emails.reader.note')}
-          </chakra.p>
+          </Text>
           <EmailContents contents={contents}>{close}</EmailContents>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { chakra, Dialog } from '@chakra-ui/react';
+import { Dialog, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
@@ -46,9 +46,9 @@ function PreviewDialog({ email, onClose }: { email: EmailPreview; onClose: () =>
   const close = <Button onClick={onClose}>{t('emails.reader.close')}</Button>;
   return (
     <ModalDialog title={contents?.subject ?? t('emails.preview.open')} onClose={onClose} wide>
-      <chakra.p mb="3" color="fg.muted" overflowWrap="anywhere">
+      <Text mb="3" color="fg.muted" overflowWrap="anywhere">
         {t('emails.preview.note', { to, language: t(LANGUAGE_TEXT[language]) })}
-      </chakra.p>
+      </Text>
       {contents ? (
         <EmailContents contents={contents}>{close}</EmailContents>
       ) : (

@@ -1,4 +1,4 @@
-import { chakra, Progress } from '@chakra-ui/react';
+import { Box, Flex, Grid, Progress } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -22,13 +22,13 @@ export function AnswerState({ answer: { asking, failed, askAgain }, readAt, outO
   const language = useLanguage();
   const at = readAt && dateTimeText(readAt, language, 'KR');
   return (
-    <chakra.div display="grid" gap="2" mb="4">
+    <Grid gap="2" mb="4">
       {!asking && (outOfReach || failed) ? (
         <ErrorAlert onRetry={askAgain}>
           {at ? t('finance.outOfReach', { at }) : t('finance.outOfReach.nothing')}
         </ErrorAlert>
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minH="9" color="fg.muted">
+      <Flex wrap="wrap" align="center" columnGap="3" minH="9" color="fg.muted">
         {at ? <span>{t('finance.readAt', { at })}</span> : asking ? null : <span>{t('finance.neverRead')}</span>}
         <span role="status">{asking ? t('finance.asking') : null}</span>
         {asking || outOfReach || failed ? null : (
@@ -36,9 +36,9 @@ export function AnswerState({ answer: { asking, failed, askAgain }, readAt, outO
             {t('finance.askAgain')}
           </Button>
         )}
-      </chakra.div>
+      </Flex>
       {/* Always takes its room, so that the figures below do not move. */}
-      <chakra.div height="1.5">
+      <Box height="1.5">
         {asking ? (
           <Progress.Root value={null} size="xs" shape="full" colorPalette="purple">
             <Progress.Track aria-label={label}>
@@ -46,7 +46,7 @@ export function AnswerState({ answer: { asking, failed, askAgain }, readAt, outO
             </Progress.Track>
           </Progress.Root>
         ) : null}
-      </chakra.div>
-    </chakra.div>
+      </Box>
+    </Grid>
   );
 }

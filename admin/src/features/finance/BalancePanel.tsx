@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { Box, chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
 import type { Money } from '@eunbit/schema/money';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
@@ -54,9 +54,9 @@ export function BalancePanel() {
       ) : answer.asking ? (
         <Skeleton height="7.5rem" bg="gray.200" />
       ) : null}
-      <chakra.p mt="3" color="fg.muted">
+      <Text mt="3" color="fg.muted">
         {t('finance.balance.rolling')}
-      </chakra.p>
+      </Text>
       <ProviderLinks dashboardUrl={balance?.dashboardUrl ?? null} />
     </Panel>
   );
@@ -70,11 +70,11 @@ interface Sum {
 
 function Sums({ sums }: { sums: readonly Sum[] }) {
   const t = useText();
-  if (sums.length === 0) return <chakra.p>{t('finance.balance.empty')}</chakra.p>;
+  if (sums.length === 0) return <Text>{t('finance.balance.empty')}</Text>;
   return (
-    <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
+    <Grid gap="3" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
       {sums.map(({ available, pending, card }) => (
-        <chakra.div
+        <Box
           key={available.currency}
           role="group"
           aria-label={available.currency}
@@ -88,9 +88,9 @@ function Sums({ sums }: { sums: readonly Sum[] }) {
             <Line text="finance.balance.pending" value={pending} />
             <Line text="finance.balance.card" value={card} />
           </chakra.dl>
-        </chakra.div>
+        </Box>
       ))}
-    </chakra.div>
+    </Grid>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra, Table } from '@chakra-ui/react';
+import { chakra, Flex, Span, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -90,19 +90,19 @@ function CardList({ market, entries }: EntriesProps) {
     <chakra.ul aria-label={t('finance.ledger.title')} listStyle="none">
       {entries.map(({ id, kind, method, at, amount, orderNumber, intentId, refundId }) => (
         <chakra.li key={id} display="grid" gap="0.5" py="3" borderTopWidth="1px">
-          <chakra.div display="flex" justifyContent="space-between" gap="3" fontWeight="medium">
+          <Flex justify="space-between" gap="3" fontWeight="medium">
             {t(KIND_TEXT[kind])}
-            <chakra.span color={amount.amount < 0 ? 'fg.error' : 'fg'}>
+            <Span color={amount.amount < 0 ? 'fg.error' : 'fg'}>
               <Price value={amount} place="order" />
-            </chakra.span>
-          </chakra.div>
-          <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
+            </Span>
+          </Flex>
+          <Flex wrap="wrap" justify="space-between" columnGap="3">
             <OrderReference market={market} number={orderNumber} />
-            <chakra.span color="fg.muted">{dateTimeText(at, language, market)}</chakra.span>
-          </chakra.div>
-          <chakra.span color="fg.muted" overflowWrap="anywhere">
+            <Span color="fg.muted">{dateTimeText(at, language, market)}</Span>
+          </Flex>
+          <Span color="fg.muted" overflowWrap="anywhere">
             {[t(PAYMENT_METHOD_TEXT[method]), refundId ?? intentId].filter(Boolean).join(' · ')}
-          </chakra.span>
+          </Span>
         </chakra.li>
       ))}
     </chakra.ul>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Span } from '@chakra-ui/react';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../app/market-texts.ts';
 import { addMonths, formatMonth, getMonthRange, getPresentMonth } from '../../app/months.ts';
@@ -61,15 +61,15 @@ export function BooksPanel({ view }: { view: FinanceView }) {
   }));
   return (
     <Panel title={t('finance.ledger.title')}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4">
+      <Flex wrap="wrap" align="center" gap="3" mb="4">
         <ChipLinks label={t('finance.ledger.market')} chips={chips} />
         <chakra.nav aria-label={t('finance.ledger.month')} display="flex" alignItems="center" gap="2">
           <ButtonLink size="sm" variant="outline" to={monthUrl(addMonths(month, -1))} preventScrollReset>
             {t('finance.ledger.monthBefore')}
           </ButtonLink>
-          <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums" px="1">
+          <Span fontWeight="semibold" fontVariantNumeric="tabular-nums" px="1">
             {formatMonth(month, language)}
-          </chakra.span>
+          </Span>
           {month < present ? (
             <ButtonLink size="sm" variant="outline" to={monthUrl(addMonths(month, 1))} preventScrollReset>
               {t('finance.ledger.monthAfter')}
@@ -85,7 +85,7 @@ export function BooksPanel({ view }: { view: FinanceView }) {
         >
           {t('finance.ledger.download')}
         </ButtonAnchor>
-      </chakra.div>
+      </Flex>
       <ListFrame
         failed={error ? t('finance.ledger.failed') : null}
         empty={list?.totalCount === 0 ? t('finance.ledger.empty') : null}

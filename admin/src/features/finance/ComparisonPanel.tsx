@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, chakra, Skeleton } from '@chakra-ui/react';
+import { Alert, Grid, Skeleton, Span, Text } from '@chakra-ui/react';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -42,7 +42,7 @@ export function ComparisonPanel() {
       ) : null}
       {!comparison && !error ? <Skeleton height="4rem" bg="gray.200" /> : null}
       {comparison ? (
-        <chakra.div display="grid" gap="3">
+        <Grid gap="3">
           {comparison.isProviderUnreachable ? (
             <Alert.Root status="warning">
               <Alert.Content>{t('finance.comparison.outOfReach')}</Alert.Content>
@@ -50,21 +50,21 @@ export function ComparisonPanel() {
           ) : null}
           {at && since ? (
             <>
-              <chakra.p>
+              <Text>
                 {t('finance.comparison.found', { count: comparison.totalCount })}{' '}
-                <chakra.span color="fg.muted">{t('finance.comparison.when', { at, since })}</chakra.span>
-              </chakra.p>
+                <Span color="fg.muted">{t('finance.comparison.when', { at, since })}</Span>
+              </Text>
               <DifferenceList differences={comparison.differences} withSubject />
               {comparison.totalCount > comparison.differences.length ? (
-                <chakra.p color="fg.muted">
+                <Text color="fg.muted">
                   {t('finance.comparison.more', { count: comparison.totalCount - comparison.differences.length })}
-                </chakra.p>
+                </Text>
               ) : null}
             </>
           ) : (
-            <chakra.p color="fg.muted">{t('finance.comparison.never')}</chakra.p>
+            <Text color="fg.muted">{t('finance.comparison.never')}</Text>
           )}
-        </chakra.div>
+        </Grid>
       ) : null}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -50,9 +50,9 @@ export function DifferenceList({ differences: refs, withSubject = false }: Diffe
           borderColor="red.700"
           borderRadius="sm"
         >
-          <chakra.p fontWeight="semibold" color="red.700">
+          <Text fontWeight="semibold" color="red.700">
             {t(DIFFERENCE_TEXT[kind])}
-          </chakra.p>
+          </Text>
           <chakra.p display="flex" flexWrap="wrap" columnGap="4">
             <span>
               {t('finance.provider')} {provider ? <Price value={provider} place="order" /> : t('finance.nothing')}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -16,21 +16,20 @@ export function FinancePage() {
   return (
     <>
       <PageTitle title={t('finance.title')} />
-      <chakra.div
-        display="grid"
+      <Grid
         gap="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         alignItems="start"
       >
-        <chakra.div display="grid" gap="5" minWidth="0">
+        <Grid gap="5" minWidth="0">
           <BalancePanel />
           <ComparisonPanel />
-        </chakra.div>
+        </Grid>
         <PaymentsPanel view={view} />
-        <chakra.div gridColumn="1 / -1" minWidth="0">
+        <Box gridColumn="1 / -1" minWidth="0">
           <BooksPanel view={view} />
-        </chakra.div>
-      </chakra.div>
+        </Box>
+      </Grid>
     </>
   );
 }

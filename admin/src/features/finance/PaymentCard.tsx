@@ -1,4 +1,4 @@
-import { chakra, Table } from '@chakra-ui/react';
+import { Box, chakra, Flex, Span, Table } from '@chakra-ui/react';
 import type { Money } from '@eunbit/schema/money';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -75,42 +75,42 @@ export function PaymentCard({ payment: ref }: { payment: FragmentType<typeof Pay
   const { state, startedAt, amount, card, order, receiptUrl, differences } = payment;
   return (
     <chakra.article borderWidth="1px" borderRadius="md" px="4" py="3" aria-label={payment.id}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" rowGap="1">
-        <chakra.span fontSize="md" fontWeight="bold">
+      <Flex wrap="wrap" align="baseline" columnGap="3" rowGap="1">
+        <Span fontSize="md" fontWeight="bold">
           <Price value={amount} place="order" />
-        </chakra.span>
-        <chakra.span fontWeight="semibold">{t(STATE_TEXT[state])}</chakra.span>
+        </Span>
+        <Span fontWeight="semibold">{t(STATE_TEXT[state])}</Span>
         {card ? (
-          <chakra.span color="fg.muted" textTransform="capitalize">
+          <Span color="fg.muted" textTransform="capitalize">
             {card.brand} ···· {card.last4}
-          </chakra.span>
+          </Span>
         ) : null}
         <chakra.time dateTime={startedAt} color="fg.muted" marginStart={{ md: 'auto' }}>
           {dateTimeText(startedAt, language, 'KR')}
         </chakra.time>
-      </chakra.div>
+      </Flex>
       <chakra.p display="flex" flexWrap="wrap" columnGap="3" mb="2" overflowWrap="anywhere">
         {order ? (
           <TextLink to={orderUrl(order)}>{order.number}</TextLink>
         ) : (
           <span>{t('finance.payments.noOrder')}</span>
         )}
-        <chakra.span color="fg.muted">{order?.email}</chakra.span>
+        <Span color="fg.muted">{order?.email}</Span>
       </chakra.p>
       <Figures payment={payment} />
       {differences.length > 0 ? (
-        <chakra.div mt="3">
+        <Box mt="3">
           <DifferenceList differences={differences} />
-        </chakra.div>
+        </Box>
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+      <Flex wrap="wrap" gap="2" mt="3">
         {order ? <SendReceipt order={order} /> : null}
         {receiptUrl ? (
           <ButtonAnchor size="sm" variant="outline" href={receiptUrl} target="_blank" rel="noreferrer">
             {t('finance.payments.receipt')} ↗
           </ButtonAnchor>
         ) : null}
-      </chakra.div>
+      </Flex>
     </chakra.article>
   );
 }

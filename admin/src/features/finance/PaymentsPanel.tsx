@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
 
 import { useText } from '../../app/use-text.ts';
 import { CursorPager } from '../../components/CursorPager.tsx';
@@ -62,13 +62,13 @@ export function PaymentsPanel({ view }: { view: FinanceView }) {
             ))}
           </chakra.ul>
         ) : (
-          <chakra.p color="fg.muted">{t('finance.payments.empty')}</chakra.p>
+          <Text color="fg.muted">{t('finance.payments.empty')}</Text>
         )
       ) : answer.asking ? (
-        <chakra.div display="grid" gap="3">
+        <Grid gap="3">
           <Skeleton height="9rem" bg="gray.200" />
           <Skeleton height="9rem" bg="gray.200" />
-        </chakra.div>
+        </Grid>
       ) : null}
       <CursorPager
         label={t('finance.payments.pages')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span, Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -35,9 +35,9 @@ export function JobsPage() {
   return (
     <>
       <PageTitle title={t('jobs.title')} />
-      <chakra.p color="fg.muted" mb="4">
+      <Text color="fg.muted" mb="4">
         {t('jobs.note')}
-      </chakra.p>
+      </Text>
       <ListFrame
         failed={error ? t('jobs.failed') : null}
         empty={jobs?.length === 0 ? t('jobs.empty') : null}
@@ -53,18 +53,15 @@ export function JobsPage() {
               return (
                 <chakra.li key={name} bg="white" borderWidth="1px" borderRadius="md" px="4" py="3">
                   <chakra.p display="flex" flexWrap="wrap" columnGap="3">
-                    <chakra.span fontWeight="semibold">{text ? t(text) : name}</chakra.span>
-                    <chakra.span
-                      color={isFailing ? 'fg.error' : 'fg.muted'}
-                      fontWeight={isFailing ? 'semibold' : 'normal'}
-                    >
+                    <Span fontWeight="semibold">{text ? t(text) : name}</Span>
+                    <Span color={isFailing ? 'fg.error' : 'fg.muted'} fontWeight={isFailing ? 'semibold' : 'normal'}>
                       {t(isFailing ? 'jobs.failing' : 'jobs.working')}
-                    </chakra.span>
+                    </Span>
                   </chakra.p>
                   {reason ? (
-                    <chakra.p color="fg.error" overflowWrap="anywhere">
+                    <Text color="fg.error" overflowWrap="anywhere">
                       {reason}
-                    </chakra.p>
+                    </Text>
                   ) : null}
                   <chakra.p display="flex" flexWrap="wrap" columnGap="4" color="fg.muted">
                     <span>{t('jobs.lastRun', { at: when(lastRunAt) })}</span>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import type { RequestState } from '@eunbit/schema/support-request';
 import { MAXIMUM_ANSWER_LENGTH, validateAnswer } from '@eunbit/schema/validation-support-request';
@@ -79,7 +79,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
           onChange={(event) => setText(event.target.value)}
         />
         {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+        <Flex wrap="wrap" justify="flex-end" gap="2">
           <Button
             variant="outline"
             loading={settling}
@@ -94,7 +94,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
           <Button type="submit" loading={answering}>
             {t('requests.answer.submit')}
           </Button>
-        </chakra.div>
+        </Flex>
       </chakra.form>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { Market } from '@eunbit/schema/market';
 import { RequestKind, RequestState } from '@eunbit/schema/support-request';
 import { useSearchParams } from 'react-router';
@@ -55,7 +55,7 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
     <>
       <PageTitle title={t('requests.title')} />
       <SavedViews list={kind === 'MESSAGE' ? 'MESSAGES' : 'PARTNERSHIPS'} />
-      <chakra.div display="grid" gap="2" mb="5">
+      <Grid gap="2" mb="5">
         <RequestFilters view={view} />
         <SearchBox
           label={t('requests.search')}
@@ -63,7 +63,7 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
           onSearch={(text) => changeView((now) => ({ ...now, search: text, page: 1 }))}
           clearUrl={requestListUrl(kind, { state, market })}
         />
-      </chakra.div>
+      </Grid>
       <ListFrame
         failed={error ? t('requests.failed') : null}
         empty={list?.totalCount === 0 ? t(filtered ? 'requests.emptyFiltered' : 'requests.empty') : null}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Grid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
 import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -58,9 +58,9 @@ export function RequestPage() {
   const request = readFragment(RequestPageFragment, data?.supportRequest);
   return (
     <>
-      <chakra.div mb="2">
+      <Box mb="2">
         <TextLink to={requestListUrl(getRequestKind(number))}>← {t('requests.toList')}</TextLink>
-      </chakra.div>
+      </Box>
       {request ? (
         <RequestView request={request} onOvertaken={reload} />
       ) : error ? (
@@ -73,11 +73,11 @@ export function RequestPage() {
           <p>{t('requests.missing')}</p>
         </>
       ) : (
-        <chakra.div role="status" display="grid" gap="5">
+        <Grid role="status" gap="5">
           <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
           <Skeleton height="10" width="20rem" maxWidth="full" bg="gray.200" />
           <Skeleton height="24rem" bg="gray.200" />
-        </chakra.div>
+        </Grid>
       )}
     </>
   );
@@ -96,8 +96,8 @@ function RequestView({ request, onOvertaken }: RequestViewProps) {
       <PageTitle market={market} title={number}>
         <RequestStateBadge state={state} />
       </PageTitle>
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
-        <chakra.div display="grid" gap="5" alignContent="start" minWidth="0">
+      <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
+        <Grid gap="5" alignContent="start" minWidth="0">
           <Panel title={t('requests.message')}>
             <Written text={message || t('requests.noMessage')} />
           </Panel>
@@ -111,18 +111,18 @@ function RequestView({ request, onOvertaken }: RequestViewProps) {
             answersSeen={answers.length}
             onOvertaken={onOvertaken}
           />
-        </chakra.div>
+        </Grid>
         <RequestFacts request={request} />
-      </chakra.div>
+      </Grid>
     </>
   );
 }
 
 function Written({ text }: { text: string }) {
   return (
-    <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" fontSize="md">
+    <Text whiteSpace="pre-wrap" overflowWrap="anywhere" fontSize="md">
       {text}
-    </chakra.p>
+    </Text>
   );
 }
 
@@ -143,7 +143,7 @@ function RequestFacts({ request }: Pick<RequestViewProps, 'request'>) {
   const language = useLanguage();
   const { name, email, phone, company, industry, subject, orderNumber, market, createdAt } = request;
   return (
-    <chakra.div order={{ base: -1, xl: 0 }}>
+    <Box order={{ base: -1, xl: 0 }}>
       <Panel title={t('requests.writer')}>
         <Facts>
           {company ? <Fact name={t('requests.company')}>{company}</Fact> : null}
@@ -163,6 +163,6 @@ function RequestFacts({ request }: Pick<RequestViewProps, 'request'>) {
           <Fact name={t('requests.createdAt')}>{dateTimeText(createdAt, language, market)}</Fact>
         </Facts>
       </Panel>
-    </chakra.div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -44,24 +44,24 @@ export function RequestRow({ request: ref }: { request: FragmentType<typeof Requ
   );
   return (
     <Card to={requestUrl(number)}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="1.5" fontSize="sm">
+      <Flex wrap="wrap" align="center" gap="2" mb="1.5" fontSize="sm">
         <RequestStateBadge state={state} />
         <MarketFlag market={market} />
-        <chakra.span fontWeight="semibold">{company ? `${company} · ${name}` : name}</chakra.span>
-        <chakra.span color="fg.muted" overflowWrap="anywhere">
+        <Span fontWeight="semibold">{company ? `${company} · ${name}` : name}</Span>
+        <Span color="fg.muted" overflowWrap="anywhere">
           {email}
-        </chakra.span>
+        </Span>
         <chakra.time dateTime={createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
           {dateTimeText(createdAt, language, market)}
         </chakra.time>
-      </chakra.div>
-      <chakra.p lineClamp="2" overflowWrap="anywhere">
+      </Flex>
+      <Text lineClamp="2" overflowWrap="anywhere">
         {subject ? <strong>{CONTACT_SUBJECT_TEXTS[subject][language]}: </strong> : null}
         {message}
-      </chakra.p>
-      <chakra.p mt="1.5" color="fg.muted" fontSize="xs">
+      </Text>
+      <Text mt="1.5" color="fg.muted" fontSize="xs">
         {number}
-      </chakra.p>
+      </Text>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, chakra } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -75,9 +75,9 @@ export function ModeratedReviewCard({ row, place, onRemoved }: ModeratedReviewCa
       <Title fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
         {review.title}
       </Title>
-      <chakra.p mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+      <Text mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {review.comment}
-      </chakra.p>
+      </Text>
       <Pictures review={review} />
       <Moderation review={review} onRemoved={onRemoved} />
     </chakra.article>
@@ -89,9 +89,9 @@ function ReviewHead({ review, children }: { review: Review; children: ReactNode 
   const language = useLanguage();
   const { market, rating, product, createdAt, isVerifiedPurchase, isEdited } = review;
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2" fontSize="sm">
+    <Flex wrap="wrap" align="center" gap="2" mb="2" fontSize="sm">
       <MarketFlag market={market} />
-      <chakra.span fontWeight="bold">{t('reviews.rating', { rating })}</chakra.span>
+      <Span fontWeight="bold">{t('reviews.rating', { rating })}</Span>
       {product ? (
         <chakra.a href={storefrontProductUrl(product.slug)} color="fg.accent" textDecoration="underline">
           {product.title}
@@ -103,7 +103,7 @@ function ReviewHead({ review, children }: { review: Review; children: ReactNode 
       <chakra.time dateTime={createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
         {dateTimeText(createdAt, language, market)}
       </chakra.time>
-    </chakra.div>
+    </Flex>
   );
 }
 
@@ -111,7 +111,7 @@ function Author({ review, author }: Pick<ModeratedReviewCard_ModeratedReviewFrag
   const t = useText();
   return (
     <>
-      <chakra.span color="fg.muted" overflowWrap="anywhere">
+      <Span color="fg.muted" overflowWrap="anywhere">
         {author ? (
           <TextLink to={userUrl(author.id)}>
             {personName(author)} · {author.email}
@@ -119,7 +119,7 @@ function Author({ review, author }: Pick<ModeratedReviewCard_ModeratedReviewFrag
         ) : (
           review.authorName
         )}
-      </chakra.span>
+      </Span>
       {author?.isBlocked ? <Badge>{t('reviews.blocked')}</Badge> : null}
     </>
   );
@@ -165,17 +165,17 @@ function Moderation({ review, onRemoved }: { review: Review; onRemoved: () => vo
   return (
     <>
       {reply && open !== 'reply' ? (
-        <chakra.div mt="3" px="4" py="3" bg="gray.100" borderRadius="md">
-          <chakra.p fontSize="sm" fontWeight="semibold">
+        <Box mt="3" px="4" py="3" bg="gray.100" borderRadius="md">
+          <Text fontSize="sm" fontWeight="semibold">
             {t('reviews.reply.at', { at: dateTimeText(reply.at, language, market) })}
-          </chakra.p>
-          <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+          </Text>
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
             {reply.text}
-          </chakra.p>
-        </chakra.div>
+          </Text>
+        </Box>
       ) : null}
       {open === 'reply' ? <ReplyForm id={id} text={reply?.text ?? ''} onDone={() => setOpen(null)} /> : null}
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+      <Flex wrap="wrap" gap="2" mt="3">
         {open === 'reply' ? null : (
           <Button size="sm" variant="outline" onClick={() => setOpen('reply')}>
             {t(reply ? 'reviews.reply.change' : 'reviews.reply.write')}
@@ -189,7 +189,7 @@ function Moderation({ review, onRemoved }: { review: Review; onRemoved: () => vo
         <Button size="sm" variant="outline" colorPalette="red" onClick={() => setOpen('remove')}>
           {t('reviews.remove')}
         </Button>
-      </chakra.div>
+      </Flex>
       {open === 'remove' ? (
         <RemoveDialog id={id} title={title} onClose={() => setOpen(null)} onRemoved={onRemoved} />
       ) : null}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { useDeleteReviewAsStaff } from './use-delete-review-as-staff.ts';
@@ -26,9 +26,9 @@ export function RemoveDialog({ id, title, onClose, onRemoved }: RemoveDialogProp
       onRemoved={onRemoved}
     >
       <p>{t('reviews.remove.text')}</p>
-      <chakra.p mt="3" fontWeight="semibold" overflowWrap="anywhere">
+      <Text mt="3" fontWeight="semibold" overflowWrap="anywhere">
         {title}
-      </chakra.p>
+      </Text>
     </RemovalDialog>
   );
 }

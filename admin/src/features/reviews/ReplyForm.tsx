@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_REPLY_LENGTH, validateReviewReply } from '@eunbit/schema/validation-review';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -47,14 +47,14 @@ export function ReplyForm({ id, text: present, onDone }: ReplyFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Flex wrap="wrap" gap="2">
         <Button type="submit" size="sm" loading={busy}>
           {t('reviews.reply.save')}
         </Button>
         <Button size="sm" variant="outline" onClick={onDone}>
           {t('reviews.reply.cancel')}
         </Button>
-      </chakra.div>
+      </Flex>
     </chakra.form>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { Market } from '@eunbit/schema/market';
 import { useSearchParams } from 'react-router';
 import { MARKET_NAME } from '../../app/market-texts.ts';
@@ -54,7 +54,7 @@ export function ReviewListPage() {
     <>
       <PageTitle title={t('reviews.title')} />
       <SavedViews list="REVIEWS" />
-      <chakra.div display="grid" gap="2" mb="5">
+      <Grid gap="2" mb="5">
         <ChipLinks
           label={t('reviews.queues')}
           chips={REVIEW_QUEUES.map((known) => ({
@@ -71,7 +71,7 @@ export function ReviewListPage() {
             chosen: market === known,
           }))}
         />
-      </chakra.div>
+      </Grid>
       <ListFrame
         failed={error ? t('reviews.failed') : null}
         empty={

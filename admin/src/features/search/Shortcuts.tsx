@@ -1,4 +1,4 @@
-import { chakra, Kbd } from '@chakra-ui/react';
+import { Box, chakra, Kbd } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../app/use-text.ts';
@@ -80,12 +80,12 @@ function KeyList({ onClose }: { onClose: () => void }) {
     <ModalDialog title={t('search.keys.title')} onClose={onClose} withClose>
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="5" rowGap="3" alignItems="center">
         {KEYS.map(({ keys, text }) => (
-          <chakra.div key={keys} display="contents">
+          <Box key={keys} display="contents">
             <dt>
               <Kbd>{keys}</Kbd>
             </dt>
             <dd>{t(text)}</dd>
-          </chakra.div>
+          </Box>
         ))}
       </chakra.dl>
     </ModalDialog>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Combobox, chakra, createListCollection } from '@chakra-ui/react';
+import { Combobox, chakra, createListCollection, Span } from '@chakra-ui/react';
 import type { Language, Market } from '@eunbit/schema/market';
 import { MAXIMUM_STAFF_SEARCH_LENGTH } from '@eunbit/schema/order-list';
 import { personName } from '@eunbit/schema/person-name';
@@ -137,12 +137,12 @@ function toHits(found: StaffSearchQuery['staffSearch'], t: Text, language: Langu
     content: (
       <>
         <MarketFlag market={order.market} />
-        <chakra.span fontWeight="semibold">{order.number}</chakra.span>
+        <Span fontWeight="semibold">{order.number}</Span>
         <span>{personName(order.address)}</span>
         <StatusBadge status={order.status} />
-        <chakra.span color="fg.muted">
+        <Span color="fg.muted">
           {order.email} · {dateTimeText(order.createdAt, language, order.market)}
-        </chakra.span>
+        </Span>
       </>
     ),
   }));
@@ -152,9 +152,9 @@ function toHits(found: StaffSearchQuery['staffSearch'], t: Text, language: Langu
     content: (
       <>
         <MarketFlag market={user.location} />
-        <chakra.span fontWeight="semibold">{personName(user)}</chakra.span>
+        <Span fontWeight="semibold">{personName(user)}</Span>
         <span>{t('search.user')}</span>
-        <chakra.span color="fg.muted">{user.email}</chakra.span>
+        <Span color="fg.muted">{user.email}</Span>
       </>
     ),
   }));
@@ -179,8 +179,8 @@ function productHit(market: Market, title: string, what: string): ReactNode {
   return (
     <>
       <MarketFlag market={market} />
-      <chakra.span fontWeight="semibold">{title}</chakra.span>
-      <chakra.span color="fg.muted">{what}</chakra.span>
+      <Span fontWeight="semibold">{title}</Span>
+      <Span color="fg.muted">{what}</Span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { BRAND } from '@eunbit/schema/brand';
 import { Navigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
@@ -19,25 +19,25 @@ export function LoginPage() {
   return (
     <chakra.main minHeight="100dvh" display="grid" placeItems="center" px="4" py="8">
       <title>{t('session.login.pageTitle')}</title>
-      <chakra.div width="full" maxWidth="26rem">
-        <chakra.div display="flex" justifyContent="flex-end" mb="3">
+      <Box width="full" maxWidth="26rem">
+        <Flex justify="flex-end" mb="3">
           <LanguageToggle />
-        </chakra.div>
-        <chakra.div bg="white" borderWidth="1px" borderRadius="xl" boxShadow="md" px={{ base: '6', sm: '9' }} py="9">
-          <chakra.p color="fg.accent" fontWeight="semibold" letterSpacing="0.02em">
+        </Flex>
+        <Box bg="white" borderWidth="1px" borderRadius="xl" boxShadow="md" px={{ base: '6', sm: '9' }} py="9">
+          <Text color="fg.accent" fontWeight="semibold" letterSpacing="0.02em">
             {BRAND.koreanName} {BRAND.name}
-          </chakra.p>
+          </Text>
           <chakra.h1 fontSize="2xl" fontWeight="bold" mt="1" mb="6">
             {t('session.login.title')}
           </chakra.h1>
           <LoginForm />
-        </chakra.div>
-        <chakra.p mt="5" textAlign="center" color="fg.muted">
+        </Box>
+        <Text mt="5" textAlign="center" color="fg.muted">
           <chakra.a href="/" textDecoration="underline" textUnderlineOffset="0.2em">
             {t('session.login.toShop')}
           </chakra.a>
-        </chakra.p>
-      </chakra.div>
+        </Text>
+      </Box>
     </chakra.main>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useText } from '../../app/use-text.ts';
@@ -16,11 +16,11 @@ export function RequireStaff({ children, loading }: { children: ReactNode; loadi
   if (!data?.visitor) {
     if (!error) return loading;
     return (
-      <chakra.div maxWidth="form" mx="auto" mt="20" px="4">
+      <Box maxWidth="form" mx="auto" mt="20" px="4">
         <ErrorAlert onRetry={() => void refetch().catch(() => {})} retrying={networkStatus === 4}>
           {t('session.viewer.failed')}
         </ErrorAlert>
-      </chakra.div>
+      </Box>
     );
   }
   const { viewer } = data.visitor;

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { changeText } from './charts/figures.ts';
 
@@ -23,7 +23,7 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ name, value, before, format }) => {
         const change = changeText(value, before);
         return (
-          <chakra.div
+          <Box
             key={name}
             px={{ base: '3', md: '4' }}
             py="3"
@@ -45,7 +45,7 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
               {t('statistics.beforeValue', { value: before === null ? '–' : format(before) })}
               {change ? ` · ${change}` : ''}
             </chakra.dd>
-          </chakra.div>
+          </Box>
         );
       })}
     </chakra.dl>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { countText } from './charts/figures.ts';
 
@@ -12,33 +12,26 @@ export function MinuteBars({ minutes }: { minutes: readonly number[] }) {
       <chakra.h3 fontSize="xs" color="fg.muted" fontWeight="medium" mb="1">
         {t('statistics.live.minutes', { minutes: minutes.length })}
       </chakra.h3>
-      <chakra.div
+      <Flex
         role="img"
         aria-label={t('statistics.live.minutesMost', { most: countText(Math.max(0, ...minutes)) })}
-        display="flex"
-        alignItems="flex-end"
+        align="flex-end"
         gap="2px"
         height="16"
         borderBottomWidth="1px"
       >
         {minutes.map((visitors, index) => (
-          <chakra.div
+          <Flex
             key={getName(index)}
             title={`${getName(index)}: ${countText(visitors)}`}
             flex="1"
             height="full"
-            display="flex"
-            alignItems="flex-end"
+            align="flex-end"
           >
-            <chakra.div
-              flex="1"
-              bg="purple.500"
-              borderTopRadius="sm"
-              style={{ height: `${(visitors / most) * 100}%` }}
-            />
-          </chakra.div>
+            <Box flex="1" bg="purple.500" borderTopRadius="sm" style={{ height: `${(visitors / most) * 100}%` }} />
+          </Flex>
         ))}
-      </chakra.div>
+      </Flex>
     </div>
   );
 }

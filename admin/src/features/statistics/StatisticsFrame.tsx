@@ -1,4 +1,4 @@
-import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Flex, Grid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
 import { STATISTICS_PERIODS, type StatisticsPeriod } from '@eunbit/schema/statistics';
 import { dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -49,7 +49,7 @@ export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, ch
   return (
     <>
       <PageTitle title={t(STATISTICS_TITLE[screen])} market={view.market} />
-      <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="2" mb="3">
+      <Flex wrap="wrap" columnGap="6" rowGap="2" mb="3">
         <ChipLinks
           label={t('statistics.market')}
           chips={(['KR', 'US'] as const).map((market) => ({
@@ -66,8 +66,8 @@ export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, ch
             chosen: period === view.period,
           }))}
         />
-      </chakra.div>
-      <chakra.p color="fg.muted" fontSize="xs" mb="5" minHeight="5">
+      </Flex>
+      <Text color="fg.muted" fontSize="xs" mb="5" minHeight="5">
         {spans
           ? t('statistics.span', {
               from: day(spans.span.from),
@@ -77,13 +77,13 @@ export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, ch
               timeZone: spans.span.timeZone,
             })
           : null}
-      </chakra.p>
+      </Text>
       {failed ? (
-        <chakra.div mb="4">
+        <Box mb="4">
           <ErrorAlert onRetry={onRetry} retrying={busy}>
             {t('statistics.failed')}
           </ErrorAlert>
-        </chakra.div>
+        </Box>
       ) : null}
       {children !== null ? <ChartGrid busy={busy}>{children}</ChartGrid> : failed ? null : <ChartsSkeleton />}
     </>
@@ -92,22 +92,21 @@ export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, ch
 
 function ChartGrid({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
-    <chakra.div
+    <Grid
       aria-busy={busy}
       opacity={busy ? 0.55 : 1}
-      display="grid"
       gap="4"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
     >
       {children}
-    </chakra.div>
+    </Grid>
   );
 }
 
 function ChartsSkeleton() {
   const t = useText();
   return (
-    <chakra.div role="status">
+    <Box role="status">
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
       <ChartGrid busy={false}>
         <Skeleton height="6rem" bg="gray.200" gridColumn="1 / -1" />
@@ -115,6 +114,6 @@ function ChartsSkeleton() {
           <Skeleton key={place} height="22rem" bg="gray.200" />
         ))}
       </ChartGrid>
-    </chakra.div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { Box, chakra, Grid, Skeleton, Span, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 
@@ -41,20 +41,19 @@ export function VisitsNowPanel({ market }: { market: Market }) {
     onMissed: () => {},
   });
   return (
-    <chakra.div gridColumn={{ xl: '1 / -1' }}>
+    <Box gridColumn={{ xl: '1 / -1' }}>
       <Panel title={t('statistics.live.title')}>
         {now ? (
-          <chakra.div
-            display="grid"
+          <Grid
             gap="5"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 2fr) minmax(0, 2fr) minmax(0, 1fr)' }}
+            templateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 2fr) minmax(0, 2fr) minmax(0, 1fr)' }}
           >
-            <chakra.p role="status">
+            <Text role="status">
               <chakra.strong display="block" fontSize="4xl" lineHeight="1.1" fontVariantNumeric="tabular-nums">
                 {countText(now.visitors)}
               </chakra.strong>
-              <chakra.span color="fg.muted">{t('statistics.live.visitors')}</chakra.span>
-            </chakra.p>
+              <Span color="fg.muted">{t('statistics.live.visitors')}</Span>
+            </Text>
             <MinuteBars minutes={now.minutes} />
             <NowList
               title={t('statistics.live.pages')}
@@ -69,12 +68,12 @@ export function VisitsNowPanel({ market }: { market: Market }) {
               ])}
               empty={t('statistics.live.nobody')}
             />
-          </chakra.div>
+          </Grid>
         ) : (
           <Skeleton height={{ base: '18rem', md: '6.5rem' }} />
         )}
       </Panel>
-    </chakra.div>
+    </Box>
   );
 }
 
@@ -94,10 +93,10 @@ function NowList({ title, rows, empty }: NowListProps) {
       <chakra.ul listStyle="none">
         {rows.map(([name, visitors]) => (
           <chakra.li key={name} display="flex" justifyContent="space-between" gap="3">
-            <chakra.span overflowWrap="anywhere">{name}</chakra.span>
-            <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            <Span overflowWrap="anywhere">{name}</Span>
+            <Span fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {countText(visitors)}
-            </chakra.span>
+            </Span>
           </chakra.li>
         ))}
       </chakra.ul>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
@@ -65,7 +65,7 @@ export function VitalsChart({ view, statistics }: VitalsChartProps) {
       table={table}
       empty={measured.length > 0 ? null : t('statistics.vitals.empty')}
     >
-      <chakra.div display="grid" gap="6" gridTemplateColumns="repeat(auto-fit, minmax(13rem, 1fr))">
+      <Grid gap="6" templateColumns="repeat(auto-fit, minmax(13rem, 1fr))">
         {measured.map(({ vital, p75, good, needsImprovement, poor }) => (
           <chakra.section key={vital} aria-label={getName(vital)}>
             <chakra.h3 display="flex" justifyContent="space-between" gap="3" mb="2">
@@ -81,7 +81,7 @@ export function VitalsChart({ view, statistics }: VitalsChartProps) {
             />
           </chakra.section>
         ))}
-      </chakra.div>
+      </Grid>
     </ChartPanel>
   );
 }

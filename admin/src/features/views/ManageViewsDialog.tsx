@@ -1,4 +1,4 @@
-import { chakra, Dialog, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Dialog, Flex, Span, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
@@ -61,9 +61,9 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
   return (
     <ModalDialog title={t('views.title')} onClose={onClose}>
       {problem ? (
-        <chakra.div mb="4">
+        <Box mb="4">
           <ErrorAlert>{problem}</ErrorAlert>
-        </chakra.div>
+        </Box>
       ) : null}
       <chakra.ul listStyle="none" display="grid" gap="4">
         {views.map((view) => (
@@ -71,10 +71,10 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
             {renaming === view.id ? (
               <RenameViewForm view={view} onDone={finishRenaming} />
             ) : (
-              <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-                <chakra.span fontWeight="semibold" marginEnd="auto" overflowWrap="anywhere">
+              <Flex wrap="wrap" align="center" gap="2">
+                <Span fontWeight="semibold" marginEnd="auto" overflowWrap="anywhere">
                   {view.isDefault ? t('views.defaultName', { name: view.name }) : view.name}
-                </chakra.span>
+                </Span>
                 <Button size="sm" variant="plain" onClick={() => run(setDefault(view.id, !view.isDefault))}>
                   {t(view.isDefault ? 'views.noDefault' : 'views.makeDefault')}
                   <VisuallyHidden>: {view.name}</VisuallyHidden>
@@ -93,7 +93,7 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
                   {t('views.delete')}
                   <VisuallyHidden>: {view.name}</VisuallyHidden>
                 </Button>
-              </chakra.div>
+              </Flex>
             )}
           </chakra.li>
         ))}

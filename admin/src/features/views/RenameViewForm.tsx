@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_VIEW_NAME_LENGTH, validateViewName } from '@eunbit/schema/saved-view';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -38,14 +38,14 @@ export function RenameViewForm({ view, onDone }: { view: SavedView; onDone: () =
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Flex wrap="wrap" gap="2">
         <Button size="sm" type="submit" loading={busy}>
           {t('views.keep')}
         </Button>
         <Button size="sm" variant="outline" onClick={onDone}>
           {t('views.cancel')}
         </Button>
-      </chakra.div>
+      </Flex>
     </chakra.form>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex, Span } from '@chakra-ui/react';
 import type { SavedViewList } from '@eunbit/schema/saved-view';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -24,7 +24,7 @@ export function SavedViews({ list }: { list: SavedViewList }) {
   const canSave = current !== '' && !failed && !isSaved;
 
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2" minHeight="11">
+    <Flex wrap="wrap" align="center" gap="2" mb="2" minHeight="11">
       {views.length > 0 ? (
         <ChipLinks
           label={t('views.title')}
@@ -52,9 +52,9 @@ export function SavedViews({ list }: { list: SavedViewList }) {
       ) : null}
       {failed ? (
         <>
-          <chakra.span role="status" color="fg.muted">
+          <Span role="status" color="fg.muted">
             {t('views.failedToRead')}
-          </chakra.span>
+          </Span>
           <Button size="sm" variant="plain" loading={loading} onClick={reload}>
             {t('views.again')}
           </Button>
@@ -62,6 +62,6 @@ export function SavedViews({ list }: { list: SavedViewList }) {
       ) : null}
       {open === 'save' ? <SaveViewDialog list={list} query={current} onClose={() => setOpen(null)} /> : null}
       {open === 'manage' ? <ManageViewsDialog views={views} onClose={() => setOpen(null)} /> : null}
-    </chakra.div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, chakra } from '@chakra-ui/react';
+import { Alert, Span, Text } from '@chakra-ui/react';
 import { dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
@@ -53,9 +53,9 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
       {receipt.issueNumber ? null : state === 'PAID' ? (
         <CashReceiptForm orderNumber={number} orderedAt={createdAt} />
       ) : (
-        <chakra.p mt="3" color="fg.muted">
+        <Text mt="3" color="fg.muted">
           {t(isCancelled ? 'orders.cashReceipt.cancelled' : 'orders.cashReceipt.later')}
-        </chakra.p>
+        </Text>
       )}
       {receipt.issueNumber && isCancelled ? (
         <Alert.Root status="warning" mt="4">
@@ -90,22 +90,22 @@ function ReceiptNumber({ orderNumber, masked, isSecret }: ReceiptNumberProps) {
 
   if (!isSecret) return masked;
   return (
-    <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" role="status">
+    <Span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" role="status">
       {number ?? masked}
       {number === null ? (
         <>
           <Button size="sm" variant="outline" loading={busy} onClick={() => void show()}>
             {t('orders.cashReceipt.show')}
           </Button>
-          <chakra.span color="fg.muted" fontWeight="normal">
+          <Span color="fg.muted" fontWeight="normal">
             {t('orders.file.passCodeLogged')}
-          </chakra.span>
+          </Span>
         </>
       ) : (
         <Button size="sm" variant="plain" onClick={() => setNumber(null)}>
           {t('orders.file.hidePassCode')}
         </Button>
       )}
-    </chakra.span>
+    </Span>
   );
 }

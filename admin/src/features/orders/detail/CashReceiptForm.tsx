@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import { validateCashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
@@ -60,7 +60,7 @@ export function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps
 
   return (
     <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" mt="4" pt="4" borderTopWidth="1px">
-      <chakra.p color="fg.muted">{t('orders.cashReceipt.due')}</chakra.p>
+      <Text color="fg.muted">{t('orders.cashReceipt.due')}</Text>
       <TextField
         label={t('orders.cashReceipt.issueNumber')}
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Span } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -41,14 +41,14 @@ function PassCode({ orderNumber }: { orderNumber: string }) {
   }
 
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" role="status">
+    <Flex wrap="wrap" align="center" gap="3" role="status">
       <span>{t('orders.file.passCode')}</span>
       {passCode === null ? (
         <>
           <Button size="sm" variant="outline" loading={busy} onClick={() => void show()}>
             {t('orders.file.showPassCode')}
           </Button>
-          <chakra.span color="fg.muted">{t('orders.file.passCodeLogged')}</chakra.span>
+          <Span color="fg.muted">{t('orders.file.passCodeLogged')}</Span>
         </>
       ) : (
         <>
@@ -60,6 +60,6 @@ function PassCode({ orderNumber }: { orderNumber: string }) {
           </Button>
         </>
       )}
-    </chakra.div>
+    </Flex>
   );
 }

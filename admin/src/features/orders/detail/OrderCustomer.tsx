@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import { dateTimeText } from '@eunbit/ui/date';
@@ -56,14 +56,14 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
         <Fact name={t('orders.detail.address')}>
           {addressLine(order.address, order.market)}
           {order.addressCheck ? (
-            <chakra.span
+            <Span
               display="block"
               fontSize="sm"
               color={order.addressCheck === 'UNVERIFIED' ? 'red.700' : 'fg.muted'}
               fontWeight={order.addressCheck === 'UNVERIFIED' ? 'semibold' : 'normal'}
             >
               {t(ADDRESS_CHECK_TEXT[order.addressCheck])}
-            </chakra.span>
+            </Span>
           ) : null}
         </Fact>
         {order.deliveryNote ? <Fact name={t('orders.detail.deliveryNote')}>{order.deliveryNote.text}</Fact> : null}

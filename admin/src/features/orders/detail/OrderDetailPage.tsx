@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
@@ -97,31 +97,31 @@ function OrderView({ order }: { order: DetailedOrder }) {
   return (
     <>
       <PackingSlip order={order} />
-      <chakra.div _print={{ display: 'none' }}>
-        <chakra.div mb="2">
+      <Box _print={{ display: 'none' }}>
+        <Box mb="2">
           <TextLink to={orderListUrl(order.market)}>← {t('orders.detail.toList')}</TextLink>
-        </chakra.div>
+        </Box>
         <PageTitle market={order.market} title={t('orders.detail.title', { number: order.number })}>
           <Button size="sm" variant="outline" onClick={() => window.print()}>
             {t('orders.slip.print')}
           </Button>
           <StatusBadge status={order.status} />
         </PageTitle>
-        <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
-          <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
+        <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
+          <Grid gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
             <OrderLines order={order} />
             <OrderCustomer order={order} />
             <OrderStaffDetailsPanels number={order.number} market={order.market} />
-          </chakra.div>
-          <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 1, xl: 2 }}>
+          </Grid>
+          <Grid gap="5" alignContent="start" order={{ base: 1, xl: 2 }}>
             <StatusPanel order={order} units={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
             <OrderPayment order={order} />
             <SendReceipt order={order} />
             <OrderTracking order={order} />
             <OrderTimeline order={order} />
-          </chakra.div>
-        </chakra.div>
-      </chakra.div>
+          </Grid>
+        </Grid>
+      </Box>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -36,15 +36,15 @@ export function OrderEmails({ file: ref, market }: OrderEmailsProps) {
   const { emails } = readFragment(OrderEmailsFragment, ref);
   return (
     <Panel title={t('orders.emails.title')}>
-      {emails.length === 0 ? <chakra.p color="fg.muted">{t('orders.emails.none')}</chakra.p> : null}
+      {emails.length === 0 ? <Text color="fg.muted">{t('orders.emails.none')}</Text> : null}
       <chakra.ol listStyle="none" display="grid" gap="3">
         {emails.map(({ id, kind, to, state, subject, createdAt, sentAt, error }) => (
           <chakra.li key={id} overflowWrap="anywhere">
             <TextLink to={emailListUrl({ email: id })}>{subject ?? t(EMAIL_KIND_TEXT[kind])}</TextLink>
-            <chakra.p color={state === 'FAILED' ? 'fg.error' : 'fg.muted'} fontSize="xs">
+            <Text color={state === 'FAILED' ? 'fg.error' : 'fg.muted'} fontSize="xs">
               {t(EMAIL_STATE_TEXT[state])} · {to} · {dateTimeText(sentAt ?? createdAt, language, market)}
               {error ? ` · ${error}` : null}
-            </chakra.p>
+            </Text>
             {state === 'FAILED' ? <p>{t('orders.emails.failed')}</p> : null}
           </chakra.li>
         ))}

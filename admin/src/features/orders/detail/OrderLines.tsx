@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { Money } from '@eunbit/schema/money';
 import { formatMoney } from '@eunbit/schema/money';
 import { useText } from '../../../app/use-text.ts';
@@ -105,7 +105,7 @@ function Line({ line }: { line: OrderLines_OrderFragment['lines'][number] }) {
         bg="bg.muted"
         loading="lazy"
       />
-      <chakra.div flex="1" minWidth="0">
+      <Box flex="1" minWidth="0">
         <chakra.a
           href={storefrontProductUrl(line.slug)}
           target="_blank"
@@ -115,10 +115,10 @@ function Line({ line }: { line: OrderLines_OrderFragment['lines'][number] }) {
         >
           {line.title}
         </chakra.a>
-        <chakra.p color="fg.muted">
+        <Text color="fg.muted">
           <Price value={line.unitPrice} place="order" /> × {t('orders.detail.units', { count: line.quantity })}
-        </chakra.p>
-      </chakra.div>
+        </Text>
+      </Box>
       <Price value={line.lineTotal} place="order" fontWeight="semibold" />
     </chakra.li>
   );
@@ -126,9 +126,8 @@ function Line({ line }: { line: OrderLines_OrderFragment['lines'][number] }) {
 
 function Sum({ name, value, strong = false }: { name: string; value: Money; strong?: boolean }) {
   return (
-    <chakra.div
-      display="flex"
-      justifyContent="space-between"
+    <Flex
+      justify="space-between"
       gap="4"
       {...(strong ? { fontWeight: 'bold', fontSize: 'lg', borderTopWidth: '1px', pt: '3', mt: '1.5' } : {})}
     >
@@ -136,6 +135,6 @@ function Sum({ name, value, strong = false }: { name: string; value: Money; stro
       <dd>
         <Price value={value} place="order" />
       </dd>
-    </chakra.div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_NOTE_LENGTH, validateOrderNote } from '@eunbit/schema/validation-order-note';
 import { dateTimeText } from '@eunbit/ui/date';
@@ -58,7 +58,7 @@ export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotes
   return (
     <Panel title={t('orders.notes.title')}>
       <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" justifyItems="start">
-        <chakra.div width="full">
+        <Box width="full">
           <TextAreaField
             label={t('orders.notes.new')}
             hint={t('orders.notes.hint')}
@@ -71,7 +71,7 @@ export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotes
               setProblem(null);
             }}
           />
-        </chakra.div>
+        </Box>
         <Button type="submit" size="sm" variant="subtle" loading={busy}>
           {t('orders.notes.add')}
         </Button>
@@ -79,12 +79,12 @@ export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotes
       <chakra.ol listStyle="none" display="grid" gap="3" mt={notes.length > 0 ? '4' : '0'}>
         {notes.map((note) => (
           <chakra.li key={note.id} borderTopWidth="1px" pt="3">
-            <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
               {note.text}
-            </chakra.p>
-            <chakra.p color="fg.muted" fontSize="xs">
+            </Text>
+            <Text color="fg.muted" fontSize="xs">
               {note.author ?? t('audit.formerStaff')} · {dateTimeText(note.at, language, 'KR')}
-            </chakra.p>
+            </Text>
           </chakra.li>
         ))}
       </chakra.ol>

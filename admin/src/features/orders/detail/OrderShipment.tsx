@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span, Text } from '@chakra-ui/react';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
@@ -53,9 +53,9 @@ export function OrderShipment({ order: ref }: { order: FragmentType<typeof Order
   const { state, admin } = shipment;
   return (
     <Panel title={t('orders.shipment.title')}>
-      <chakra.p fontWeight="semibold" color={state === 'FAILED' ? 'red.700' : undefined} mb="3">
+      <Text fontWeight="semibold" color={state === 'FAILED' ? 'red.700' : undefined} mb="3">
         {t(SHIPMENT_TEXT[state])}
-      </chakra.p>
+      </Text>
       <ShipmentFacts shipment={shipment} />
       {admin?.isChangeable ? <ShipmentActions orderNumber={number} isFailed={state === 'FAILED'} /> : null}
     </Panel>
@@ -94,10 +94,10 @@ function ShipmentFacts({
       {parcel ? (
         <Fact name={t('orders.shipment.parcel')}>
           {t(TRACKER_TEXT[parcel.status])}
-          <chakra.span display="block" fontWeight="normal" color="fg.muted">
+          <Span display="block" fontWeight="normal" color="fg.muted">
             {last}
             {parcel.happenedAt ? ` · ${dateTimeText(parcel.happenedAt, language, 'US')}` : null}
-          </chakra.span>
+          </Span>
         </Fact>
       ) : null}
       {parcel?.estimatedDelivery ? (

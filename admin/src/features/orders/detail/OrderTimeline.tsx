@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Span, Text } from '@chakra-ui/react';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
@@ -36,7 +36,7 @@ export function OrderTimeline({ order: ref }: { order: FragmentType<typeof Order
       <chakra.ol listStyle="none" display="grid" gap="4">
         {[...statusHistory].reverse().map((change, index) => (
           <chakra.li key={`${change.status} ${change.at}`} display="flex" gap="3">
-            <chakra.span
+            <Span
               aria-hidden
               boxSize="2.5"
               mt="1.5"
@@ -45,10 +45,10 @@ export function OrderTimeline({ order: ref }: { order: FragmentType<typeof Order
               bg={index === 0 ? 'purple.600' : 'gray.300'}
             />
             <div>
-              <chakra.p fontWeight={index === 0 ? 'semibold' : 'normal'}>{t(STATUS_TEXT[change.status])}</chakra.p>
-              <chakra.p color="fg.muted" fontSize="xs">
+              <Text fontWeight={index === 0 ? 'semibold' : 'normal'}>{t(STATUS_TEXT[change.status])}</Text>
+              <Text color="fg.muted" fontSize="xs">
                 {dateTimeText(change.at, language, market)}
-              </chakra.p>
+              </Text>
               {change.delay ? <Delay delay={change.delay} market={market} /> : null}
               {change.cancellation ? <Cancellation cancellation={change.cancellation} /> : null}
             </div>
@@ -68,11 +68,11 @@ function Delay({ delay, market }: DelayProps) {
   const t = useText();
   const language = useLanguage();
   return (
-    <chakra.div mt="1">
+    <Box mt="1">
       <p>{t(DELAY_REASON_TEXT[delay.reason])}</p>
       {delay.until ? <p>{t('orders.detail.delayedUntil', { date: dateText(delay.until, language, market) })}</p> : null}
-      {delay.detail ? <chakra.p whiteSpace="pre-line">{delay.detail}</chakra.p> : null}
-    </chakra.div>
+      {delay.detail ? <Text whiteSpace="pre-line">{delay.detail}</Text> : null}
+    </Box>
   );
 }
 
@@ -83,9 +83,9 @@ interface CancellationProps {
 function Cancellation({ cancellation: { reason, detail } }: CancellationProps) {
   const t = useText();
   return (
-    <chakra.div mt="1" overflowWrap="anywhere">
+    <Box mt="1" overflowWrap="anywhere">
       <p>{t('orders.detail.cancelledByBuyer', { reason: t(CANCEL_REASON_TEXT[reason]) })}</p>
       {detail ? <p>{detail}</p> : null}
-    </chakra.div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Table } from '@chakra-ui/react';
+import { chakra, Table, Text } from '@chakra-ui/react';
 import { brandName } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
@@ -44,9 +44,9 @@ export function PackingSlip({ order: ref }: { order: FragmentType<typeof Packing
       <p>
         {number} · {dateTimeText(createdAt, language, market)}
       </p>
-      <chakra.p mt="4" fontWeight="semibold">
+      <Text mt="4" fontWeight="semibold">
         {personName(address)} · {phone}
-      </chakra.p>
+      </Text>
       <p>{addressLine(address, market)}</p>
       <Table.Root native mt="6">
         <tbody>
@@ -58,9 +58,9 @@ export function PackingSlip({ order: ref }: { order: FragmentType<typeof Packing
           ))}
         </tbody>
       </Table.Root>
-      <chakra.p mt="4" textAlign="end" fontWeight="bold">
+      <Text mt="4" textAlign="end" fontWeight="bold">
         {t('orders.slip.units', { count: units })}
-      </chakra.p>
+      </Text>
     </chakra.section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Dialog } from '@chakra-ui/react';
+import { Dialog, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -27,7 +27,7 @@ export function RefundByHand({ number, onSettled }: { number: string; onSettled:
 
   return (
     <Panel title={t('orders.refund.title')}>
-      <chakra.p mb="3">{t('orders.refund.text')}</chakra.p>
+      <Text mb="3">{t('orders.refund.text')}</Text>
       <Button size="sm" onClick={() => setAsking(true)}>
         {t('orders.refund.settle')}
       </Button>

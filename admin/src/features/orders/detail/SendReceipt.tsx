@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { showError, toaster } from '../../../components/toaster.ts';
@@ -35,7 +35,7 @@ export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendRec
   }
 
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+    <Flex wrap="wrap" align="center" gap="2">
       <Button variant="outline" size="sm" loading={busy} onClick={send}>
         {t('orders.receipt.send')}
       </Button>
@@ -44,6 +44,6 @@ export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendRec
         ask={() => previews.receiptPreview(number)}
         onProblem={(text) => text && showError(text)}
       />
-    </chakra.div>
+    </Flex>
   );
 }

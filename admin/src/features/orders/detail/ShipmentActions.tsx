@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid, Text } from '@chakra-ui/react';
 import type { Carrier } from '@eunbit/schema/order';
 import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
 import { type FormEvent, useState } from 'react';
@@ -43,12 +43,12 @@ export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps)
   }
 
   return (
-    <chakra.div display="grid" gap="4" mt="4" pt="4" borderTopWidth="1px">
+    <Grid gap="4" mt="4" pt="4" borderTopWidth="1px">
       <Button variant={isFailed ? 'solid' : 'outline'} loading={busy} onClick={() => void run(retry)}>
         {t('orders.shipment.retry')}
       </Button>
       <chakra.form onSubmit={submit} noValidate display="grid" gap="3">
-        <chakra.p color="fg.muted">{t('orders.shipment.byHand')}</chakra.p>
+        <Text color="fg.muted">{t('orders.shipment.byHand')}</Text>
         <SelectField
           label={t('orders.ship.carrier')}
           value={carrier}
@@ -72,6 +72,6 @@ export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps)
           {t('orders.shipment.enter')}
         </Button>
       </chakra.form>
-    </chakra.div>
+    </Grid>
   );
 }

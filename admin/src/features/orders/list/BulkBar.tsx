@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex, Span } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useEffect, useState } from 'react';
@@ -56,7 +56,7 @@ export function BulkBar({ control, total, onPage, readAll, readingAll, onAction 
   }
 
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="3">
+    <Flex wrap="wrap" align="center" gap="2" mb="3">
       {ACTIONS.map(({ action, text }) => (
         <Button
           key={action}
@@ -68,16 +68,14 @@ export function BulkBar({ control, total, onPage, readAll, readingAll, onAction 
           {t(text)}
         </Button>
       ))}
-      <chakra.div role="status" display="flex" flexWrap="wrap" alignItems="center" gap="3" marginStart="2">
-        {chosen > 0 ? (
-          <chakra.span fontWeight="semibold">{t('orders.bulk.chosen', { count: chosen })}</chakra.span>
-        ) : null}
+      <Flex role="status" wrap="wrap" align="center" gap="3" marginStart="2">
+        {chosen > 0 ? <Span fontWeight="semibold">{t('orders.bulk.chosen', { count: chosen })}</Span> : null}
         {warned > 0 && chosen === 0 ? (
-          <chakra.span color="fg.error" fontWeight="medium">
+          <Span color="fg.error" fontWeight="medium">
             {message('orders.noneSelected', language)}
-          </chakra.span>
+          </Span>
         ) : null}
-      </chakra.div>
+      </Flex>
       {chosen > 0 ? (
         <>
           {total > onPage && chosen < Math.min(total, MAXIMUM_SELECTION) ? (
@@ -92,6 +90,6 @@ export function BulkBar({ control, total, onPage, readAll, readingAll, onAction 
           </Button>
         </>
       ) : null}
-    </chakra.div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Dialog, Progress } from '@chakra-ui/react';
+import { chakra, Dialog, Grid, Progress, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -96,12 +96,12 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
         {answers ? (
           <BulkResults answers={answers} />
         ) : (
-          <chakra.div display="grid" gap="2">
+          <Grid gap="2">
             <p>{t('orders.bulk.able', { able: able.length, skipped: asked.length - able.length })}</p>
             {action === 'confirm' && deposits > 0 ? <p>{t('orders.bulk.deposits', { count: deposits })}</p> : null}
             {action === 'cancel' ? <p>{t('orders.bulk.cancelled')}</p> : null}
-            <chakra.p color="fg.muted">{t('orders.bulk.emails')}</chakra.p>
-          </chakra.div>
+            <Text color="fg.muted">{t('orders.bulk.emails')}</Text>
+          </Grid>
         )}
         {action === 'delay' && !answers ? (
           <DelayFields draft={draft} problem={problem} onChange={setDraft} market={market} />

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
@@ -32,10 +32,10 @@ export function BulkEmailPreview({ orders, readStep }: BulkEmailPreviewProps) {
   }
 
   return (
-    <chakra.div display="grid" gap="2">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="2">
+    <Grid gap="2">
+      <Flex wrap="wrap" align="flex-end" gap="2">
         {orders.length > 1 ? (
-          <chakra.div flex="1 1 14rem">
+          <Box flex="1 1 14rem">
             <SelectField
               label={t('orders.bulk.emailOf')}
               value={chosen}
@@ -47,11 +47,11 @@ export function BulkEmailPreview({ orders, readStep }: BulkEmailPreviewProps) {
                 </option>
               ))}
             </SelectField>
-          </chakra.div>
+          </Box>
         ) : null}
         <PreviewEmail ask={ask} onProblem={setProblem} />
-      </chakra.div>
+      </Flex>
       {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
-    </chakra.div>
+    </Grid>
   );
 }

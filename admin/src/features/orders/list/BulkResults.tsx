@@ -1,4 +1,4 @@
-import { Alert, chakra } from '@chakra-ui/react';
+import { Alert, chakra, Grid, Span } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import type { BulkAnswer } from './use-bulk-update.ts';
 
@@ -8,7 +8,7 @@ export function BulkResults({ answers }: { answers: readonly BulkAnswer[] }) {
   const done = answers.filter(({ outcome }) => outcome === 'DONE').length;
   const others = answers.filter(({ outcome }) => outcome !== 'DONE');
   return (
-    <chakra.div role="status" display="grid" gap="3">
+    <Grid role="status" gap="3">
       <Alert.Root status="success">
         <Alert.Content>{t('orders.bulk.done', { count: done })}</Alert.Content>
       </Alert.Root>
@@ -28,13 +28,13 @@ export function BulkResults({ answers }: { answers: readonly BulkAnswer[] }) {
             >
               {others.map(({ orderNumber, message }) => (
                 <li key={orderNumber}>
-                  <chakra.span fontWeight="medium">{orderNumber}</chakra.span> · {message}
+                  <Span fontWeight="medium">{orderNumber}</Span> · {message}
                 </li>
               ))}
             </chakra.ul>
           </Alert.Content>
         </Alert.Root>
       ) : null}
-    </chakra.div>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
@@ -14,26 +14,25 @@ interface ListEmptyProps {
 export function ListEmpty({ market, filtered, laterPage }: ListEmptyProps) {
   const t = useText();
   return (
-    <chakra.div
+    <Grid
       bg="white"
       borderWidth="1px"
       borderRadius="md"
       minHeight="20rem"
-      display="grid"
       placeContent="center"
       justifyItems="center"
       gap="5"
       px="4"
       textAlign="center"
     >
-      <chakra.p fontSize="md" color="fg.muted">
+      <Text fontSize="md" color="fg.muted">
         {t(filtered ? 'orders.list.emptyFiltered' : 'orders.list.empty')}
-      </chakra.p>
+      </Text>
       {filtered || laterPage ? (
         <ButtonLink size="sm" variant="outline" to={orderListUrl(market)}>
           {t('orders.list.showAll')}
         </ButtonLink>
       ) : null}
-    </chakra.div>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Grid, VisuallyHidden } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { MOST_HELD_BACK } from './new-orders.ts';
@@ -14,14 +14,13 @@ interface NewOrdersAlertProps {
 export function NewOrdersAlert({ waiting, arrived, onShow }: NewOrdersAlertProps) {
   const t = useText();
   return (
-    <chakra.div
+    <Grid
       role="status"
       position="sticky"
       top="20"
       zIndex="3"
       // Positioned over the rows: they must not move when it appears.
       height="0"
-      display="grid"
       justifyItems="center"
     >
       {arrived > 0 ? <VisuallyHidden>{t('orders.list.arrived', { count: arrived })}</VisuallyHidden> : null}
@@ -32,6 +31,6 @@ export function NewOrdersAlert({ waiting, arrived, onShow }: NewOrdersAlertProps
             : t('orders.list.showMany', { count: waiting })}
         </Button>
       ) : null}
-    </chakra.div>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Span } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -33,20 +33,20 @@ export const OrderCard = memo(function OrderCard({ order: ref, fresh, children }
     <chakra.li display="grid" gridTemplateColumns={children ? 'auto minmax(0, 1fr)' : undefined} alignItems="center">
       {children}
       <CardLink to={orderUrl(order)} css={fresh ? { animation: 'fresh 8s ease-out' } : undefined}>
-        <chakra.div display="flex" justifyContent="space-between" gap="3">
-          <chakra.span fontWeight="semibold">
+        <Flex justify="space-between" gap="3">
+          <Span fontWeight="semibold">
             {order.number}
             {fresh ? <NewMark /> : null}
-          </chakra.span>
+          </Span>
           <Price value={order.total} place="order" fontWeight="semibold" />
-        </chakra.div>
+        </Flex>
         <OrderState order={order} />
-        <chakra.div display="flex" justifyContent="space-between" gap="3" color="fg.muted">
+        <Flex justify="space-between" gap="3" color="fg.muted">
           <span>
             {personName(order.address)} · {t(CUSTOMER_TEXT[order.customerKind])}
           </span>
           <span>{dateTimeText(order.createdAt, language, order.market)}</span>
-        </chakra.div>
+        </Flex>
       </CardLink>
     </chakra.li>
   );

@@ -1,4 +1,4 @@
-import { chakra, Input } from '@chakra-ui/react';
+import { chakra, Flex, Input } from '@chakra-ui/react';
 import { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import { CustomerKind, isFiltered, MAXIMUM_STAFF_SEARCH_LENGTH, type OrderFilter } from '@eunbit/schema/order-list';
@@ -27,7 +27,7 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
   }
 
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" mb="4">
+    <Flex wrap="wrap" align="flex-end" gap="3" mb="4">
       <chakra.form role="search" onSubmit={search} display="flex" alignItems="flex-end" gap="2" flex="1 1 18rem">
         <FilterField label={t('orders.filter.search')} grow>
           <Input
@@ -74,7 +74,7 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
       <ButtonAnchor size="sm" variant="outline" minH="10" href={ordersCsvUrl(market, view)} download>
         {t('orders.filter.file')}
       </ButtonAnchor>
-    </chakra.div>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { isFiltered, writeOrderFilter } from '@eunbit/schema/order-list';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -92,11 +92,11 @@ export function OrderListPage({ market }: { market: Market }) {
       <StatusChips market={market} view={view} />
       <OrderFilters market={market} view={view} />
       {error ? (
-        <chakra.div mb="4">
+        <Box mb="4">
           <ErrorAlert onRetry={retry} retrying={loading}>
             {t('orders.list.failed')}
           </ErrorAlert>
-        </chakra.div>
+        </Box>
       ) : null}
       <NewOrdersAlert waiting={waiting} arrived={arrived} onShow={showNewOrders} />
       {action ? (

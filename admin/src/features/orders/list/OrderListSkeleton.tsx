@@ -1,4 +1,4 @@
-import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Grid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 
 import { useText } from '../../../app/use-text.ts';
 
@@ -8,13 +8,13 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 export function OrderListSkeleton() {
   const t = useText();
   return (
-    <chakra.div role="status" height="580px" overflow="hidden" bg="white" borderWidth="1px" borderRadius="md" p="4">
+    <Box role="status" height="580px" overflow="hidden" bg="white" borderWidth="1px" borderRadius="md" p="4">
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      <chakra.div display="grid" gap="5">
+      <Grid gap="5">
         {ROWS.map((row) => (
           <Skeleton key={row} height="8" />
         ))}
-      </chakra.div>
-    </chakra.div>
+      </Grid>
+    </Box>
   );
 }

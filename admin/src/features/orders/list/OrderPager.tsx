@@ -1,4 +1,4 @@
-import { chakra, Field } from '@chakra-ui/react';
+import { chakra, Field, Flex, Span } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_ORDER_COUNT, ORDER_PAGE_SIZES } from '@eunbit/schema/order-list';
 import { useText } from '../../../app/use-text.ts';
@@ -21,7 +21,7 @@ export function OrderPager({ market, view, total, nextCursor }: OrderPagerProps)
   const page = view.trail.length + 1;
   const pages = Math.max(page, Math.ceil(total / view.size));
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="4">
+    <Flex wrap="wrap" align="center" gap="3" mt="4">
       <Field.Root orientation="horizontal" width="auto">
         <Field.Label flex="none" color="fg.muted" fontWeight="normal" whiteSpace="nowrap">
           {t('orders.list.pageSize')}
@@ -36,9 +36,9 @@ export function OrderPager({ market, view, total, nextCursor }: OrderPagerProps)
           ))}
         </SelectControl>
       </Field.Root>
-      <chakra.span color="fg.muted">
+      <Span color="fg.muted">
         {t(total === MAXIMUM_ORDER_COUNT ? 'orders.list.totalMore' : 'orders.list.total', { count: total })}
-      </chakra.span>
+      </Span>
       <chakra.nav aria-label={t('orders.list.pages')} display="flex" alignItems="center" gap="3" marginStart="auto">
         {page > 1 ? (
           <ButtonLink
@@ -49,7 +49,7 @@ export function OrderPager({ market, view, total, nextCursor }: OrderPagerProps)
             {t('orders.list.previous')}
           </ButtonLink>
         ) : null}
-        <chakra.span fontVariantNumeric="tabular-nums">{t('orders.list.page', { page, pages })}</chakra.span>
+        <Span fontVariantNumeric="tabular-nums">{t('orders.list.page', { page, pages })}</Span>
         {nextCursor ? (
           <ButtonLink
             size="sm"
@@ -60,6 +60,6 @@ export function OrderPager({ market, view, total, nextCursor }: OrderPagerProps)
           </ButtonLink>
         ) : null}
       </chakra.nav>
-    </chakra.div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex, Span } from '@chakra-ui/react';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
@@ -14,27 +14,26 @@ export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
   const promised = promisedDate(order);
   const overdue = promised !== null && new Date(promised).getTime() < Date.now();
   return (
-    <chakra.div
-      display="flex"
-      flexDirection={{ base: 'row', md: 'column' }}
-      flexWrap={{ base: 'wrap', md: 'nowrap' }}
-      alignItems={{ base: 'center', md: 'start' }}
+    <Flex
+      direction={{ base: 'row', md: 'column' }}
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      align={{ base: 'center', md: 'start' }}
       columnGap="2"
       rowGap="0.5"
     >
       <StatusBadge status={order.status} />
       {mark ? (
-        <chakra.span color="fg.warning" fontSize="xs" fontWeight="medium">
+        <Span color="fg.warning" fontSize="xs" fontWeight="medium">
           {t(mark)}
-        </chakra.span>
+        </Span>
       ) : null}
       {promised ? (
-        <chakra.span color={overdue ? 'fg.error' : 'fg.muted'} fontSize="xs" fontWeight="medium">
+        <Span color={overdue ? 'fg.error' : 'fg.muted'} fontSize="xs" fontWeight="medium">
           {t(overdue ? 'orders.list.overdue' : 'orders.list.promised', {
             date: dateText(promised, language, order.market),
           })}
-        </chakra.span>
+        </Span>
       ) : null}
-    </chakra.div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Table } from '@chakra-ui/react';
+import { Box, chakra, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import type { Ref } from 'react';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
@@ -95,7 +95,7 @@ const ROWS = {
 function CardList({ rows, control, fresh, busy, ref }: OrderTableProps) {
   const t = useText();
   return (
-    <chakra.div ref={ref} aria-busy={busy} opacity={busy ? 0.55 : 1}>
+    <Box ref={ref} aria-busy={busy} opacity={busy ? 0.55 : 1}>
       <chakra.ul display="grid" gap="3" listStyle="none">
         {rows.map((row) => (
           <OrderCard key={row.id} order={row} fresh={fresh.has(row.id)}>
@@ -107,6 +107,6 @@ function CardList({ rows, control, fresh, busy, ref }: OrderTableProps) {
           </OrderCard>
         ))}
       </chakra.ul>
-    </chakra.div>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { OrderStatus } from '@eunbit/schema/order';
 import { OrderAttention, type OrderFilter } from '@eunbit/schema/order-list';
@@ -78,9 +78,9 @@ export function StatusChips({ market, view }: { market: Market; view: OrderListV
 
 function Count({ value }: { value: number | undefined }) {
   return (
-    <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums" minWidth="1.25em" textAlign="end">
+    <Span fontWeight="semibold" fontVariantNumeric="tabular-nums" minWidth="1.25em" textAlign="end">
       {value?.toLocaleString('en-US') ?? '–'}
-    </chakra.span>
+    </Span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import type { Carrier } from '@eunbit/schema/order';
 import { UNITS_PER_PARCEL } from '@eunbit/schema/order';
 import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
@@ -21,9 +21,7 @@ export function ShipFields({ draft, problem, market, onChange }: DraftFieldsProp
 
   return (
     <>
-      {parcels.length > 1 ? (
-        <chakra.p color="fg.muted">{t('orders.ship.rows', { units: UNITS_PER_PARCEL })}</chakra.p>
-      ) : null}
+      {parcels.length > 1 ? <Text color="fg.muted">{t('orders.ship.rows', { units: UNITS_PER_PARCEL })}</Text> : null}
       {parcels.map((parcel, index) => (
         <chakra.fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position; rows are never moved.

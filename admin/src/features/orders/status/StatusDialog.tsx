@@ -1,4 +1,4 @@
-import { chakra, Dialog } from '@chakra-ui/react';
+import { chakra, Dialog, Grid, Text } from '@chakra-ui/react';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -151,15 +151,15 @@ function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'orde
   const money = MONEY_ON_CANCEL[payment.method];
   const depositDue = payment.state === 'AWAITING_DEPOSIT';
   return (
-    <chakra.div display="grid" gap="2">
+    <Grid gap="2">
       <p>{t('orders.dialog.order', { number })}</p>
       {action === 'confirm' && depositDue ? <p>{t('orders.dialog.confirm.deposit')}</p> : null}
       {action === 'cancel' ? <p>{t(money)}</p> : null}
       {action === 'delay' ? <p>{t('orders.dialog.delay.once')}</p> : null}
       {action === 'ship' ? <p>{t('orders.dialog.ship.closes')}</p> : null}
       {action === 'ship' && payment.state === 'AUTHORISED' ? <p>{t('orders.dialog.ship.captures')}</p> : null}
-      <chakra.p color="fg.muted">{t('orders.dialog.email', { email })}</chakra.p>
-    </chakra.div>
+      <Text color="fg.muted">{t('orders.dialog.email', { email })}</Text>
+    </Grid>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, chakra } from '@chakra-ui/react';
+import { Alert, Box, Flex, Span, Text } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -74,19 +74,19 @@ export function StatusPanel({ order: ref, units }: StatusPanelProps) {
 
   return (
     <Panel title={t('orders.panel.title')}>
-      <chakra.div display="flex" alignItems="center" gap="2" mb="4">
-        <chakra.span color="fg.muted">{t('orders.panel.current')}</chakra.span>
+      <Flex align="center" gap="2" mb="4">
+        <Span color="fg.muted">{t('orders.panel.current')}</Span>
         <StatusBadge status={order.status} />
-      </chakra.div>
-      <chakra.div role="status">
+      </Flex>
+      <Box role="status">
         {done ? (
           <Alert.Root status="success" mb="4">
             <Alert.Content>{t(DONE_TEXT[done])}</Alert.Content>
           </Alert.Root>
         ) : null}
-      </chakra.div>
+      </Box>
       {actions.length > 0 ? (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Flex wrap="wrap" gap="2">
           {actions.map((action) => (
             <Button
               key={action}
@@ -100,7 +100,7 @@ export function StatusPanel({ order: ref, units }: StatusPanelProps) {
               {t(ACTION_TEXT[action])}
             </Button>
           ))}
-        </chakra.div>
+        </Flex>
       ) : (
         <ClosedNote status={order.status} />
       )}
@@ -125,5 +125,5 @@ function ClosedNote({ status }: { status: OrderStatus }) {
   const t = useText();
   const language = useLanguage();
   const text = status === 'ORDER_CANCELLED' ? message('order.closed', language) : t('orders.panel.shipped');
-  return <chakra.p color="fg.muted">{text}</chakra.p>;
+  return <Text color="fg.muted">{text}</Text>;
 }

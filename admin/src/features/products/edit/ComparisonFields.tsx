@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import { MAXIMUM_COMPARISON_ROWS, MAXIMUM_LABEL_LENGTH } from '@eunbit/schema/validation-product-facts';
 import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -30,9 +30,9 @@ export function ComparisonFields({ draft: { comparison }, wrong, onChange }: Par
   if (!comparison) {
     return (
       <FoldingPanel id="product-comparison" title={t('products.edit.comparison')}>
-        <chakra.p color="fg.muted" mb="3">
+        <Text color="fg.muted" mb="3">
           {t('products.comparison.none')}
-        </chakra.p>
+        </Text>
         <Button size="sm" variant="outline" onClick={() => onChange({ comparison: newComparison() })}>
           {t('products.comparison.add')}
         </Button>
@@ -58,7 +58,7 @@ function Comparison({ comparison, wrong, onChange }: ComparisonProps) {
     (language === 'ko' ? aspectKo : aspectEn).trim() || t('products.comparison.row', { number: index + 1 });
   return (
     <>
-      <chakra.div display="grid" gap="4" mb="4" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+      <Grid gap="4" mb="4" templateColumns={{ md: '1fr 1fr' }} alignItems="start">
         {COLUMNS.flatMap(({ ko, en, text }) =>
           [ko, en].map((name) => (
             <Cell
@@ -72,7 +72,7 @@ function Comparison({ comparison, wrong, onChange }: ComparisonProps) {
             />
           )),
         )}
-      </chakra.div>
+      </Grid>
       <EditableRows
         rows={comparison.rows}
         minimum={1}
@@ -83,7 +83,7 @@ function Comparison({ comparison, wrong, onChange }: ComparisonProps) {
         onRows={(rows) => onChange({ ...comparison, rows })}
       >
         {(row, index, change) => (
-          <chakra.div display="grid" gap="3" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+          <Grid gap="3" templateColumns={{ md: '1fr 1fr' }} alignItems="start">
             {CELLS.flatMap(({ ko, en, text }) =>
               [ko, en].map((name) => (
                 <Cell
@@ -97,14 +97,14 @@ function Comparison({ comparison, wrong, onChange }: ComparisonProps) {
                 />
               )),
             )}
-          </chakra.div>
+          </Grid>
         )}
       </EditableRows>
-      <chakra.p mt="4">
+      <Text mt="4">
         <Button size="sm" variant="outline" onClick={() => onChange(null)}>
           {t('products.comparison.remove')}
         </Button>
-      </chakra.p>
+      </Text>
     </>
   );
 }

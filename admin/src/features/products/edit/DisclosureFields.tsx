@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_DISCLOSURE_LINES } from '@eunbit/schema/validation-product-facts';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -29,16 +29,16 @@ export function DisclosureFields({ market, draft, wrong, onChange }: DisclosureF
       id={`product-disclosure-${market}`}
       title={t(market === 'KR' ? 'products.edit.disclosureKr' : 'products.edit.disclosureUs')}
     >
-      <chakra.p color="fg.muted" mb="2">
+      <Text color="fg.muted" mb="2">
         {t(market === 'KR' ? 'products.disclosure.hintKr' : 'products.disclosure.hintUs')}
-      </chakra.p>
-      <chakra.p mb="3" minH="5" color={open > 0 ? 'fg.warning' : 'fg.muted'} fontWeight="medium">
+      </Text>
+      <Text mb="3" minH="5" color={open > 0 ? 'fg.warning' : 'fg.muted'} fontWeight="medium">
         {lines.length > 0 ? t('products.disclosure.openCount', { count: open }) : null}
-      </chakra.p>
+      </Text>
       {wrong[name] ? (
-        <chakra.div mb="3">
+        <Box mb="3">
           <ErrorAlert>{wrong[name]}</ErrorAlert>
-        </chakra.div>
+        </Box>
       ) : null}
       <EditableRows
         rows={lines}

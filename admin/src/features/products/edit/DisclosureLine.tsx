@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import { lawfulNames } from '@eunbit/schema/product-disclosure';
 import {
   type DisclosureLineFields,
@@ -37,27 +37,22 @@ export function DisclosureLine({ line, name, number, getError, onChange }: Discl
     />
   );
   return (
-    <chakra.div
-      display="grid"
-      gap="3"
-      gridTemplateColumns={{ md: '13rem minmax(0, 1fr) minmax(0, 1fr)' }}
-      alignItems="start"
-    >
-      <chakra.div display="grid" gap="2" alignContent="start">
+    <Grid gap="3" templateColumns={{ md: '13rem minmax(0, 1fr) minmax(0, 1fr)' }} alignItems="start">
+      <Grid gap="2" alignContent="start">
         {line.isLawful ? (
           <LawfulName line={line} name={name} onChange={onChange} />
         ) : (
           <OwnName line={line} number={number} getError={getError} onChange={onChange} />
         )}
         {isOpen(line) ? (
-          <chakra.p>
+          <Text>
             <WarningMark>{t('products.disclosure.open')}</WarningMark>
-          </chakra.p>
+          </Text>
         ) : null}
-      </chakra.div>
+      </Grid>
       {value('valueKo', t('products.edit.korean'))}
       {value('valueEn', t('products.edit.english'))}
-    </chakra.div>
+    </Grid>
   );
 }
 
@@ -66,7 +61,7 @@ function LawfulName({ line, name, onChange }: Pick<DisclosureLineProps, 'line' |
   const t = useText();
   const language = useLanguage();
   const names = lawfulNames(line.labelKo);
-  if (names.length < 2) return <chakra.p fontWeight="semibold">{name}</chakra.p>;
+  if (names.length < 2) return <Text fontWeight="semibold">{name}</Text>;
   return (
     <SelectField
       label={t('products.disclosure.registration')}

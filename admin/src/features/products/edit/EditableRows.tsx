@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
@@ -57,7 +57,7 @@ export function EditableRows<R extends Row>(props: EditableRowsProps<R>) {
             {props.children(row, index, (part) =>
               onRows(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one))),
             )}
-            <chakra.div justifySelf="end">
+            <Box justifySelf="end">
               <RowButtons
                 name={getName(row, index)}
                 index={index}
@@ -65,7 +65,7 @@ export function EditableRows<R extends Row>(props: EditableRowsProps<R>) {
                 onMove={(by) => move(row, index, by)}
                 onRemove={rows.length <= minimum || isKept?.(row) ? undefined : () => remove(row, index)}
               />
-            </chakra.div>
+            </Box>
           </chakra.li>
         ))}
       </chakra.ol>

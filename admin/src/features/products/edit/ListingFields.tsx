@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { ListingState } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import { CURRENCY_LABEL, MARKET_NAME } from '../../../app/market-texts.ts';
@@ -32,7 +32,7 @@ export function ListingFields({ market, isNew, draft, wrong, onChange }: Listing
   const usual = usualFormerText(listing.price, store);
   return (
     <FoldingPanel id={`product-listing-${market}`} title={`${t(MARKET_NAME[market])} · ${CURRENCY_LABEL[market]}`}>
-      <chakra.div display="grid" gap="4">
+      <Grid gap="4">
         <SelectField
           label={t('products.state')}
           hint={listing.state === 'DRAFT' ? t('products.listing.draftHint') : null}
@@ -56,8 +56,8 @@ export function ListingFields({ market, isNew, draft, wrong, onChange }: Listing
           value={listing.price}
           onChange={(event) => change({ price: event.target.value })}
         />
-        <chakra.div display="grid" gap="2" justifyItems="start">
-          <chakra.div width="full">
+        <Grid gap="2" justifyItems="start">
+          <Box width="full">
             <TextField
               label={t('products.edit.former')}
               hint={t('products.edit.formerHint')}
@@ -67,13 +67,13 @@ export function ListingFields({ market, isNew, draft, wrong, onChange }: Listing
               value={listing.former}
               onChange={(event) => change({ former: event.target.value })}
             />
-          </chakra.div>
+          </Box>
           {usual && usual !== listing.former ? (
             <Button size="sm" variant="outline" onClick={() => change({ former: usual })}>
               {t('products.edit.usualFormer', { amount: usual })}
             </Button>
           ) : null}
-        </chakra.div>
+        </Grid>
         {isNew ? (
           <TextField
             label={t('products.edit.units')}
@@ -84,7 +84,7 @@ export function ListingFields({ market, isNew, draft, wrong, onChange }: Listing
             onChange={(event) => change({ units: event.target.value })}
           />
         ) : null}
-      </chakra.div>
+      </Grid>
     </FoldingPanel>
   );
 }

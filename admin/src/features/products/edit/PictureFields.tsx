@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { PRODUCT_PICTURE_PATH } from '@eunbit/schema/catalogue';
 import { MAXIMUM_PRODUCT_PICTURES } from '@eunbit/schema/validation-product';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -66,9 +66,9 @@ export function PictureFields({ draft, wrong, onPictures }: PictureFieldsProps) 
           onChoose={(files) => void send(files)}
         />
       ) : null}
-      <chakra.div role="status" mt="2" minH="5" color="fg.muted">
+      <Box role="status" mt="2" minH="5" color="fg.muted">
         {share === null ? null : t('products.edit.sending', { percent: Math.round(share * 100) })}
-      </chakra.div>
+      </Box>
     </FoldingPanel>
   );
 }

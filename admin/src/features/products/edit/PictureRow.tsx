@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid, Span } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import type { PartProps } from './part-props.ts';
@@ -47,7 +47,7 @@ export function PictureRow({ picture, index, count, wrong, onChange, onMove, onR
         borderRadius="md"
         bg="bg.muted"
       />
-      <chakra.div display="grid" gap="3" minWidth="0">
+      <Grid gap="3" minWidth="0">
         {alt('altKo', t('products.edit.korean'))}
         {alt('altEn', t('products.edit.english'))}
         <RowButtons
@@ -57,11 +57,11 @@ export function PictureRow({ picture, index, count, wrong, onChange, onMove, onR
           onMove={onMove}
           onRemove={onRemove}
         >
-          <chakra.span marginEnd="auto" color="fg.muted">
+          <Span marginEnd="auto" color="fg.muted">
             {index === 0 ? t('products.edit.main') : t('products.edit.picture', { number })}
-          </chakra.span>
+          </Span>
         </RowButtons>
-      </chakra.div>
+      </Grid>
     </chakra.li>
   );
 }

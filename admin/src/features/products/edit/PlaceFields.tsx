@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { ProductGroup, ProductIcon } from '@eunbit/schema/catalogue';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
@@ -28,7 +28,7 @@ export function PlaceFields({ draft, wrong, onChange }: PartProps) {
   const t = useText();
   return (
     <FoldingPanel id="product-place" title={t('products.edit.place')}>
-      <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+      <Grid gap="4" templateColumns={{ md: '1fr 1fr' }} alignItems="start">
         <SelectField
           label={t('products.edit.group')}
           value={draft.group}
@@ -54,12 +54,12 @@ export function PlaceFields({ draft, wrong, onChange }: PartProps) {
           value={draft.slug}
           onChange={(event) => onChange({ slug: event.target.value })}
         />
-      </chakra.div>
+      </Grid>
       <chakra.fieldset mt="4" border="none" p="0">
         <chakra.legend fontSize="sm" fontWeight="semibold" mb="1">
           {t('products.edit.marks')}
         </chakra.legend>
-        <chakra.div display="flex" flexWrap="wrap" columnGap="6">
+        <Flex wrap="wrap" columnGap="6">
           <TickBox
             label={t('products.edit.bestseller')}
             checked={draft.isBestseller}
@@ -76,7 +76,7 @@ export function PlaceFields({ draft, wrong, onChange }: PartProps) {
               }}
             />
           ))}
-        </chakra.div>
+        </Flex>
       </chakra.fieldset>
     </FoldingPanel>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useRef } from 'react';
@@ -87,10 +87,10 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
       <SectionList />
       <TextFields {...part} />
       <PlaceFields {...part} />
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+      <Grid gap="5" templateColumns={{ md: '1fr 1fr' }} alignItems="start">
         <ListingFields market="KR" isNew={isNew} {...part} />
         <ListingFields market="US" isNew={isNew} {...part} />
-      </chakra.div>
+      </Grid>
       <PictureFields draft={draft} wrong={wrong} onPictures={state.changePictures} />
       <SectionFields {...part} />
       <DisclosureFields market="KR" {...part} />
@@ -107,14 +107,14 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
       ) : problem ? (
         <ErrorAlert>{problem}</ErrorAlert>
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+      <Flex wrap="wrap" justify="flex-end" gap="2">
         <Button variant="outline" loading={state.previewing} onClick={() => void look()}>
           {t('products.edit.preview')}
         </Button>
         <Button type="submit" loading={state.saving} disabled={newer !== null}>
           {t(isNew ? 'products.edit.add' : 'products.edit.save')}
         </Button>
-      </chakra.div>
+      </Flex>
     </chakra.form>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
@@ -9,12 +9,12 @@ import { productListUrl } from '../../../urls/products.urls.ts';
 export function ProductFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useText();
   return (
-    <chakra.div maxWidth="68rem">
-      <chakra.p mb="2">
+    <Box maxWidth="68rem">
+      <Text mb="2">
         <TextLink to={productListUrl('KR')}>← {t('products.back')}</TextLink>
-      </chakra.p>
+      </Text>
       <PageTitle title={title} />
       {children}
-    </chakra.div>
+    </Box>
   );
 }

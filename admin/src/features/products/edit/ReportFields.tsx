@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { DOWNLOAD_FILES, DOWNLOADS } from '@eunbit/schema/downloads';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
@@ -12,7 +12,7 @@ export function ReportFields({ draft: { reports }, onChange }: PartProps) {
   const language = useLanguage();
   return (
     <FoldingPanel id="product-reports" title={t('products.edit.reports')}>
-      <chakra.div display="grid" columnGap="6" gridTemplateColumns={{ md: '1fr 1fr' }}>
+      <Grid columnGap="6" templateColumns={{ md: '1fr 1fr' }}>
         {DOWNLOAD_FILES.map((file) => (
           <TickBox
             key={file}
@@ -24,7 +24,7 @@ export function ReportFields({ draft: { reports }, onChange }: PartProps) {
             }}
           />
         ))}
-      </chakra.div>
+      </Grid>
     </FoldingPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -30,7 +30,7 @@ export function RowButtons({ name, index, count, onMove, onRemove, children }: R
     </Button>
   );
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+    <Flex wrap="wrap" align="center" gap="2">
       {children}
       {move(-1, index === 0)}
       {move(1, index === count - 1)}
@@ -39,6 +39,6 @@ export function RowButtons({ name, index, count, onMove, onRemove, children }: R
           {t('products.edit.remove')}
         </Button>
       ) : null}
-    </chakra.div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex, Grid, Text } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
@@ -10,11 +10,11 @@ export function SavedProduct({ product }: { product: StaffProductFieldsFragment 
   const { id, slug, titleKo, kr, us } = product;
   const isShown = kr.state !== 'DRAFT' || us.state !== 'DRAFT';
   return (
-    <chakra.div role="status" bg="white" borderWidth="1px" borderRadius="lg" p="6" display="grid" gap="4">
-      <chakra.p fontSize="md" overflowWrap="anywhere">
+    <Grid role="status" bg="white" borderWidth="1px" borderRadius="lg" p="6" gap="4">
+      <Text fontSize="md" overflowWrap="anywhere">
         {t('products.saved', { title: titleKo })}
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      </Text>
+      <Flex wrap="wrap" gap="2">
         {isShown ? (
           <ButtonAnchor variant="outline" href={storefrontProductUrl(slug)} target="_blank" rel="noreferrer">
             {t('products.view')}
@@ -30,7 +30,7 @@ export function SavedProduct({ product }: { product: StaffProductFieldsFragment 
         <ButtonLink variant="outline" to={editProductUrl(id)} reloadDocument>
           {t('products.edit.again')}
         </ButtonLink>
-      </chakra.div>
-    </chakra.div>
+      </Flex>
+    </Grid>
   );
 }

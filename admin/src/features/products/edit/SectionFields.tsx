@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import type { SectionMenu } from '@eunbit/schema/catalogue';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
@@ -22,10 +22,10 @@ export function SectionFields({ draft, wrong, onChange }: PartProps) {
   const written = writtenMenus(draft);
   return (
     <FoldingPanel id="product-tabs" title={t('products.edit.sections')}>
-      <chakra.p color="fg.muted" mb="4">
+      <Text color="fg.muted" mb="4">
         {t('products.edit.sectionsHint')}
-      </chakra.p>
-      <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+      </Text>
+      <Grid gap="4" templateColumns={{ md: '1fr 1fr' }} alignItems="start">
         {SECTION_MENUS.flatMap((menu) =>
           (['ko', 'en'] as const).map((language) => {
             const path = `sections.${written.indexOf(menu)}.${language === 'ko' ? 'linesKo' : 'linesEn'}`;
@@ -45,7 +45,7 @@ export function SectionFields({ draft, wrong, onChange }: PartProps) {
             );
           }),
         )}
-      </chakra.div>
+      </Grid>
     </FoldingPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { TextField } from '../../../components/TextField.tsx';
@@ -30,12 +30,12 @@ export function TextFields({ draft, wrong, onChange }: PartProps) {
   );
   return (
     <FoldingPanel id="product-texts" title={t('products.edit.texts')}>
-      <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+      <Grid gap="4" templateColumns={{ md: '1fr 1fr' }} alignItems="start">
         {ROWS.flatMap(({ ko, en, text }) => [
           field(ko, `${t(text)} (${t('products.edit.korean')})`),
           field(en, `${t(text)} (${t('products.edit.english')})`),
         ])}
-      </chakra.div>
+      </Grid>
     </FoldingPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { Price } from '../../../components/Price.tsx';
@@ -19,7 +19,7 @@ export function CardHead({ product, unsaved, mark, withHistory }: CardHeadProps)
   const t = useText();
   const image = product.images[0];
   return (
-    <chakra.div display="flex" gap="4">
+    <Flex gap="4">
       <chakra.img
         src={image?.url}
         alt={image?.alt ?? ''}
@@ -30,7 +30,7 @@ export function CardHead({ product, unsaved, mark, withHistory }: CardHeadProps)
         bg="bg.muted"
         loading="lazy"
       />
-      <chakra.div flex="1" minWidth="0">
+      <Box flex="1" minWidth="0">
         <chakra.h2 fontSize="md" fontWeight="semibold">
           {product.title}
         </chakra.h2>
@@ -51,16 +51,16 @@ export function CardHead({ product, unsaved, mark, withHistory }: CardHeadProps)
           ) : null}
         </chakra.p>
         {mark ? (
-          <chakra.p mt="1.5">
+          <Text mt="1.5">
             <WarningMark>{t(mark)}</WarningMark>
-          </chakra.p>
+          </Text>
         ) : null}
         {unsaved ? (
-          <chakra.p mt="1" color="fg.warning" fontSize="xs" fontWeight="semibold">
+          <Text mt="1" color="fg.warning" fontSize="xs" fontWeight="semibold">
             ● {t('products.unsaved')}
-          </chakra.p>
+          </Text>
         ) : null}
-      </chakra.div>
-    </chakra.div>
+      </Box>
+    </Flex>
   );
 }

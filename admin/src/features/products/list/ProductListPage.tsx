@@ -1,4 +1,4 @@
-import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Skeleton, Span, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -31,9 +31,9 @@ export function ProductListPage({ market }: { market: Market }) {
     <>
       <PageTitle market={market} title={t('products.title')}>
         {unsaved.ids.size > 0 ? (
-          <chakra.span color="fg.warning" fontWeight="semibold">
+          <Span color="fg.warning" fontWeight="semibold">
             {t('products.unsavedCount', { count: unsaved.ids.size })}
-          </chakra.span>
+          </Span>
         ) : null}
         <ButtonLink size="sm" variant="outline" to={PRODUCT_RANKING_URL}>
           {t('products.order.title')}
@@ -46,11 +46,11 @@ export function ProductListPage({ market }: { market: Market }) {
       <SavedViews list={`PRODUCTS_${market}`} />
       <SaleSummary market={market} counts={counts} chosen={state} />
       {error ? (
-        <chakra.div mb="4">
+        <Box mb="4">
           <ErrorAlert onRetry={reload} retrying={loading}>
             {t('products.failed')}
           </ErrorAlert>
-        </chakra.div>
+        </Box>
       ) : null}
       {shown ? (
         shown.length > 0 ? (
@@ -67,9 +67,9 @@ export function ProductListPage({ market }: { market: Market }) {
             ))}
           </chakra.ul>
         ) : (
-          <chakra.p py="20" textAlign="center" color="fg.muted" fontSize="md">
+          <Text py="20" textAlign="center" color="fg.muted" fontSize="md">
             {t(state ? 'products.emptyFiltered' : 'products.empty')}
-          </chakra.p>
+          </Text>
         )
       ) : error ? null : (
         <CardsSkeleton />
@@ -90,11 +90,11 @@ const CARDS = [0, 1, 2, 3, 4, 5];
 function CardsSkeleton() {
   const t = useText();
   return (
-    <chakra.div css={GRID} role="status">
+    <Box css={GRID} role="status">
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
       {CARDS.map((card) => (
         <Skeleton key={card} height="17rem" bg="gray.200" />
       ))}
-    </chakra.div>
+    </Box>
   );
 }

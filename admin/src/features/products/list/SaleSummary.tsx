@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Span } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { STOCK_CHOICES, type StockChoice } from '@eunbit/schema/stock';
 import { Link } from 'react-router';
@@ -54,12 +54,12 @@ export function SaleSummary({ market, counts, chosen }: SaleSummaryProps) {
             aria-current={state === chosen || undefined}
             preventScrollReset
           >
-            <chakra.span display="block" color="fg.muted">
+            <Span display="block" color="fg.muted">
               {t(state ? TEXT[state] : 'products.count.total')}
-            </chakra.span>
-            <chakra.span fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+            </Span>
+            <Span fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
               {counts ? counts[state ?? 'total'] : '–'}
-            </chakra.span>
+            </Span>
           </Tile>
         );
       })}

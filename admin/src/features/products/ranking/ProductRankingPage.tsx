@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
@@ -26,14 +26,14 @@ export function ProductRankingPage() {
   const reload = useReload(answer);
   const order = readFragment(ProductRankingFields, answer.data?.productRanking);
   return (
-    <chakra.div maxWidth="52rem">
-      <chakra.p mb="2">
+    <Box maxWidth="52rem">
+      <Text mb="2">
         <TextLink to={productListUrl('KR')}>← {t('products.back')}</TextLink>
-      </chakra.p>
+      </Text>
       <PageTitle title={t('products.order.title')} />
-      <chakra.p color="fg.muted" mb="4">
+      <Text color="fg.muted" mb="4">
         {t('products.order.hint')}
-      </chakra.p>
+      </Text>
       {order ? (
         <RankingForm order={order} />
       ) : answer.error ? (
@@ -43,6 +43,6 @@ export function ProductRankingPage() {
       ) : (
         <Skeleton height="32rem" bg="gray.200" />
       )}
-    </chakra.div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -92,14 +92,14 @@ export function RankingForm({ order }: { order: ProductRankingFieldsFragment }) 
       ) : problem ? (
         <ErrorAlert>{problem}</ErrorAlert>
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+      <Flex wrap="wrap" justify="flex-end" gap="2">
         <Button variant="outline" disabled={!isUnsaved} onClick={() => begin(base)}>
           {t('products.order.reset')}
         </Button>
         <Button type="submit" loading={saving} disabled={!isUnsaved || newer !== null}>
           {t('products.order.save')}
         </Button>
-      </chakra.div>
+      </Flex>
     </chakra.form>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Input } from '@chakra-ui/react';
+import { Box, chakra, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import type { ProductRankingFieldsFragment } from '../../../gql/graphql.ts';
@@ -42,12 +42,12 @@ export function RankingRow({ product, index, count, onPlace }: RankingRowProps) 
         bg="bg.muted"
         loading="lazy"
       />
-      <chakra.div flex="1" minWidth="10rem">
-        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+      <Box flex="1" minWidth="10rem">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
           {title}
-        </chakra.p>
+        </Text>
         <Marks product={product} />
-      </chakra.div>
+      </Box>
       <RowButtons name={title} index={index} count={count} onMove={(by) => onPlace(index + by)} />
     </chakra.li>
   );
@@ -96,8 +96,8 @@ function Marks({ product: { isBestseller, isShownKr, isShownUs } }: { product: O
   ];
   if (marks.length === 0) return null;
   return (
-    <chakra.p color="fg.muted" fontSize="sm">
+    <Text color="fg.muted" fontSize="sm">
       {marks.map((mark) => t(mark)).join(' · ')}
-    </chakra.p>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useParams, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
@@ -30,19 +30,14 @@ export function ProductStockPage({ market }: { market: Market }) {
 
   return (
     <>
-      <chakra.p mb="2">
+      <Text mb="2">
         <TextLink to={productListUrl(market)}>← {t('products.back')}</TextLink>
-      </chakra.p>
+      </Text>
       <PageTitle market={market} title={shown?.product.title ?? t('products.history')} />
       <UnsavedGuard unsaved={unsaved.ids.size > 0} />
-      <chakra.div
-        display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}
-        alignItems="start"
-      >
+      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }} alignItems="start">
         {shown ? (
-          <chakra.div display="grid" gap="4">
+          <Grid gap="4">
             <chakra.ul listStyle="none">
               <ProductCard
                 product={shown.product}
@@ -62,17 +57,17 @@ export function ProductStockPage({ market }: { market: Market }) {
                 onUnsaved={unsaved.mark}
               />
             </Panel>
-          </chakra.div>
+          </Grid>
         ) : null}
         <chakra.section aria-label={t('products.history')} minWidth="0">
-          <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="3">
+          <Flex align="center" justify="space-between" gap="3" mb="3">
             <chakra.h2 fontSize="lg" fontWeight="bold">
               {t('products.history')}
             </chakra.h2>
             <ButtonAnchor size="sm" variant="outline" href={stockFileUrl(market, id)} download>
               {t('products.history.file')}
             </ButtonAnchor>
-          </chakra.div>
+          </Flex>
           <ListFrame
             failed={error ? t('products.history.failed') : null}
             empty={movements?.edges.length === 0 ? t('products.history.empty') : null}
@@ -90,7 +85,7 @@ export function ProductStockPage({ market }: { market: Market }) {
             buildUrl={(further) => productStockUrl(market, id, further)}
           />
         </chakra.section>
-      </chakra.div>
+      </Grid>
     </>
   );
 }

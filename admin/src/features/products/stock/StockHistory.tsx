@@ -1,4 +1,4 @@
-import { chakra, HStack, Table } from '@chakra-ui/react';
+import { HStack, Span, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import type { StockMovementKind } from '@eunbit/schema/stock';
 import { dateTimeText } from '@eunbit/ui/date';
@@ -63,9 +63,9 @@ export function StockHistory({ market, movements: refs }: StockHistoryProps) {
               <td>{dateTimeText(movement.at, language, market)}</td>
               <td>{t(KIND_TEXT[movement.kind])}</td>
               <td data-numeric>
-                <chakra.span fontWeight="bold" color={movement.change < 0 ? 'red.700' : 'green.700'}>
+                <Span fontWeight="bold" color={movement.change < 0 ? 'red.700' : 'green.700'}>
                   {signed(movement.change)}
-                </chakra.span>
+                </Span>
               </td>
               <td data-numeric>{movement.unitsBefore.toLocaleString('en-US')}</td>
               <td data-numeric>{movement.unitsAfter.toLocaleString('en-US')}</td>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -37,7 +37,7 @@ export function ChartPanel({ title, note, fileName, table, empty, children, wide
       minWidth="0"
       gridColumn={{ xl: wide ? '1 / -1' : undefined }}
     >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="3">
+      <Flex wrap="wrap" align="center" gap="2" mb="3">
         <chakra.h2 id={id} fontSize="md" fontWeight="bold" marginEnd="auto" flexBasis={{ base: 'full', md: 'auto' }}>
           {title}
         </chakra.h2>
@@ -62,16 +62,16 @@ export function ChartPanel({ title, note, fileName, table, empty, children, wide
             </Button>
           </>
         )}
-      </chakra.div>
+      </Flex>
       {note ? (
-        <chakra.p color="fg.muted" fontSize="xs" mb="3">
+        <Text color="fg.muted" fontSize="xs" mb="3">
           {note}
-        </chakra.p>
+        </Text>
       ) : null}
       {empty ? (
-        <chakra.p py="12" textAlign="center" color="fg.muted">
+        <Text py="12" textAlign="center" color="fg.muted">
           {empty}
-        </chakra.p>
+        </Text>
       ) : asTable ? (
         <FigureTableView label={title} table={table} />
       ) : (

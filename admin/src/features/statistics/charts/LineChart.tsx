@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Flex, Span } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { linePlot } from './line-plot.ts';
 import { PlotLines } from './PlotLines.tsx';
@@ -61,9 +61,9 @@ export function LineChart({ label, places, series, format, shortFormat, whole }:
   }
 
   return (
-    <chakra.div>
+    <Box>
       <Legend series={series} place={places[index] ?? ''} textAt={textAt} />
-      <chakra.div
+      <Box
         ref={frame}
         role="slider"
         tabIndex={0}
@@ -92,8 +92,8 @@ export function LineChart({ label, places, series, format, shortFormat, whole }:
             chosen={chosen === null ? null : index}
           />
         ) : null}
-      </chakra.div>
-    </chakra.div>
+      </Box>
+    </Box>
   );
 }
 
@@ -106,12 +106,12 @@ interface LegendProps {
 /** Legend with the values of the chosen day, or of the last day. */
 function Legend({ series, place, textAt }: LegendProps) {
   return (
-    <chakra.div aria-hidden display="flex" flexWrap="wrap" columnGap="4" rowGap="1" mb="2" fontSize="xs">
-      <chakra.span fontWeight="semibold" minWidth="5.5rem" fontVariantNumeric="tabular-nums">
+    <Flex aria-hidden wrap="wrap" columnGap="4" rowGap="1" mb="2" fontSize="xs">
+      <Span fontWeight="semibold" minWidth="5.5rem" fontVariantNumeric="tabular-nums">
         {place}
-      </chakra.span>
+      </Span>
       {series.map(({ name, values, look }) => (
-        <chakra.span key={name} display="inline-flex" alignItems="center" gap="1.5" color={LINE_LOOK[look].color}>
+        <Span key={name} display="inline-flex" alignItems="center" gap="1.5" color={LINE_LOOK[look].color}>
           <svg width="22" height="4" aria-hidden="true">
             <line
               x1="0"
@@ -123,12 +123,12 @@ function Legend({ series, place, textAt }: LegendProps) {
               strokeDasharray={LINE_LOOK[look].dash}
             />
           </svg>
-          <chakra.span color="fg.muted">{name}</chakra.span>
-          <chakra.span color="fg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          <Span color="fg.muted">{name}</Span>
+          <Span color="fg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {textAt(values)}
-          </chakra.span>
-        </chakra.span>
+          </Span>
+        </Span>
       ))}
-    </chakra.div>
+    </Flex>
   );
 }

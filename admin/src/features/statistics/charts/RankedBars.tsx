@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Span } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 
 export interface RankedRow {
@@ -22,19 +22,19 @@ export function RankedBars({ rows, format }: RankedBarsProps) {
     <chakra.ol display="grid" gap="2.5" listStyle="none">
       {rows.map(({ key, name, value, before }) => (
         <li key={key}>
-          <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" mb="1">
-            <chakra.span overflowWrap="anywhere">{name}</chakra.span>
-            <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums" marginStart="auto">
+          <Flex wrap="wrap" align="baseline" columnGap="3" mb="1">
+            <Span overflowWrap="anywhere">{name}</Span>
+            <Span whiteSpace="nowrap" fontVariantNumeric="tabular-nums" marginStart="auto">
               <chakra.strong fontWeight="semibold">{format(value)}</chakra.strong>
               {before === null ? null : (
-                <chakra.span color="fg.muted" fontSize="xs" marginStart="2">
+                <Span color="fg.muted" fontSize="xs" marginStart="2">
                   {t('statistics.beforeValue', { value: format(before) })}
-                </chakra.span>
+                </Span>
               )}
-            </chakra.span>
-          </chakra.div>
-          <chakra.div aria-hidden position="relative" height="2" bg="gray.100" borderRadius="full">
-            <chakra.div
+            </Span>
+          </Flex>
+          <Box aria-hidden position="relative" height="2" bg="gray.100" borderRadius="full">
+            <Box
               position="absolute"
               insetBlock="0"
               insetInlineStart="0"
@@ -43,7 +43,7 @@ export function RankedBars({ rows, format }: RankedBarsProps) {
               style={{ width: `${(value / most) * 100}%` }}
             />
             {before === null ? null : (
-              <chakra.div
+              <Box
                 position="absolute"
                 insetBlock="-0.5"
                 width="0.5"
@@ -51,7 +51,7 @@ export function RankedBars({ rows, format }: RankedBarsProps) {
                 style={{ insetInlineStart: `calc(${(before / most) * 100}% - 1px)` }}
               />
             )}
-          </chakra.div>
+          </Box>
         </li>
       ))}
     </chakra.ol>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Span } from '@chakra-ui/react';
 
 export interface Share {
   readonly name: string;
@@ -15,25 +15,23 @@ interface ShareBarProps {
 export function ShareBar({ shares, colors, format }: ShareBarProps) {
   const whole = shares.reduce((sum, { value }) => sum + value, 0);
   return (
-    <chakra.div display="grid" gap="3">
-      <chakra.div aria-hidden display="flex" gap="2px" height="5" borderRadius="md" overflow="hidden" bg="gray.100">
+    <Grid gap="3">
+      <Flex aria-hidden gap="2px" height="5" borderRadius="md" overflow="hidden" bg="gray.100">
         {shares.map(({ name, value }, place) =>
-          value > 0 ? (
-            <chakra.div key={name} bg={colors[place]} style={{ width: `${(value / whole) * 100}%` }} />
-          ) : null,
+          value > 0 ? <Box key={name} bg={colors[place]} style={{ width: `${(value / whole) * 100}%` }} /> : null,
         )}
-      </chakra.div>
+      </Flex>
       <chakra.ul listStyle="none" display="grid" gap="1.5">
         {shares.map(({ name, value }, place) => (
           <chakra.li key={name} display="flex" alignItems="center" gap="2">
-            <chakra.span aria-hidden boxSize="3" borderRadius="sm" bg={colors[place]} />
-            <chakra.span marginEnd="auto">{name}</chakra.span>
-            <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            <Span aria-hidden boxSize="3" borderRadius="sm" bg={colors[place]} />
+            <Span marginEnd="auto">{name}</Span>
+            <Span fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {format(value, whole > 0 ? value / whole : 0)}
-            </chakra.span>
+            </Span>
           </chakra.li>
         ))}
       </chakra.ul>
-    </chakra.div>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
@@ -27,7 +27,7 @@ export function UserAddresses({ addresses }: { addresses: readonly AddressRef[] 
   const t = useText();
   return (
     <Panel title={t('users.addresses.title')}>
-      {addresses.length === 0 ? <chakra.p color="fg.muted">{t('users.addresses.empty')}</chakra.p> : null}
+      {addresses.length === 0 ? <Text color="fg.muted">{t('users.addresses.empty')}</Text> : null}
       <chakra.ul display="grid" gap="3" listStyle="none">
         {addresses.map((address) => (
           <Address key={address.id} address={address} />
@@ -43,9 +43,9 @@ function Address({ address: ref }: { address: AddressRef }) {
   const kind = [t(MARKET_NAME[address.market]), ...(address.isDefault ? [t('users.addresses.default')] : [])];
   return (
     <chakra.li overflowWrap="anywhere">
-      <chakra.p fontWeight="medium">{personName(address)}</chakra.p>
+      <Text fontWeight="medium">{personName(address)}</Text>
       <p>{addressLine(address, address.market)}</p>
-      <chakra.p color="fg.muted">{kind.join(' · ')}</chakra.p>
+      <Text color="fg.muted">{kind.join(' · ')}</Text>
     </chakra.li>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { REVIEWS_OF_ONE_PER_PAGE } from '@eunbit/schema/review';
 import { useEffect } from 'react';
@@ -82,23 +82,23 @@ function Detail({ data, user, view, reload }: DetailProps) {
   const close = () => void navigate(userUrl(id, { pages: view.pages }), { replace: true, preventScrollReset: true });
   return (
     <>
-      <chakra.div mb="2">
+      <Box mb="2">
         <TextLink to={userListUrl(location)}>← {t('users.detail.toList')}</TextLink>
-      </chakra.div>
+      </Box>
       <PageTitle market={location} title={personName(user)}>
         <UserBadges role={user.role} blocked={user.isBlocked} />
       </PageTitle>
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
-        <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
+      <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
+        <Grid gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
           <UserOrders orders={data.userOrders} buildUrl={pageUrl('orders')} />
           <UserPurchases purchases={data.userPurchases} buildUrl={pageUrl('purchases')} />
           <UserReviews reviews={data.moderatedReviews} buildUrl={pageUrl('reviews')} onRemoved={reload} />
-        </chakra.div>
-        <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 1, xl: 2 }} minWidth="0">
+        </Grid>
+        <Grid gap="5" alignContent="start" order={{ base: 1, xl: 2 }} minWidth="0">
           <UserProfile user={user} actionUrl={actionUrl} />
           <UserAddresses addresses={data.userAddresses} />
-        </chakra.div>
-      </chakra.div>
+        </Grid>
+      </Grid>
       {view.action === 'block' ? <BlockDialog user={user} onClose={close} /> : null}
       {view.action === 'role' ? <RoleDialog user={user} onClose={close} /> : null}
     </>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
@@ -42,18 +42,18 @@ export function UserOrders({ orders: ref, buildUrl }: UserOrdersProps) {
   const { nodes: orders, totalCount, page, pageCount } = readFragment(UserOrdersFragment, ref);
   return (
     <Panel title={t('users.orders.title', { count: totalCount })}>
-      {orders.length === 0 ? <chakra.p color="fg.muted">{t('users.orders.empty')}</chakra.p> : null}
+      {orders.length === 0 ? <Text color="fg.muted">{t('users.orders.empty')}</Text> : null}
       <chakra.ul listStyle="none">
         {orders.map((order) => (
           <PartRow key={order.id}>
-            <chakra.div display="grid" gap="0.5">
+            <Grid gap="0.5">
               <TextLink to={orderUrl(order)}>{order.number}</TextLink>
-              <chakra.span color="fg.muted">{dateTimeText(order.createdAt, language, order.market)}</chakra.span>
-            </chakra.div>
-            <chakra.div display="flex" alignItems="center" gap="3">
+              <Span color="fg.muted">{dateTimeText(order.createdAt, language, order.market)}</Span>
+            </Grid>
+            <Flex align="center" gap="3">
               <StatusBadge status={order.status} />
               <Price value={order.total} place="order" fontWeight="semibold" />
-            </chakra.div>
+            </Flex>
           </PartRow>
         ))}
       </chakra.ul>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
@@ -68,7 +68,7 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
           </>
         ) : null}
       </Facts>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
+      <Flex wrap="wrap" gap="2" mt="4">
         {user.viewerCanBlock ? (
           <DialogButton size="sm" variant="outline" to={actionUrl('block')}>
             {t(user.isBlocked ? 'users.profile.unblock' : 'users.profile.block')}
@@ -79,7 +79,7 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
             {t('users.profile.changeRole')}
           </DialogButton>
         ) : null}
-      </chakra.div>
+      </Flex>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
@@ -36,20 +36,20 @@ export function UserPurchases({ purchases: ref, buildUrl }: UserPurchasesProps) 
   const { nodes: purchases, totalCount, page, pageCount } = readFragment(UserPurchasesFragment, ref);
   return (
     <Panel title={t('users.purchases.title', { count: totalCount })}>
-      {purchases.length === 0 ? <chakra.p color="fg.muted">{t('users.purchases.empty')}</chakra.p> : null}
+      {purchases.length === 0 ? <Text color="fg.muted">{t('users.purchases.empty')}</Text> : null}
       <chakra.ul listStyle="none">
         {purchases.map(({ productId, market, title, imageUrl, units, lastBoughtAt }) => (
           <PartRow key={`${market}:${productId}`}>
-            <chakra.div display="flex" alignItems="center" gap="3" minWidth="0">
+            <Flex align="center" gap="3" minWidth="0">
               <chakra.img src={imageUrl} alt="" boxSize="12" objectFit="cover" borderRadius="sm" loading="lazy" />
-              <chakra.div display="grid" gap="0.5">
-                <chakra.span fontWeight="medium">{title}</chakra.span>
-                <chakra.span color="fg.muted">
+              <Grid gap="0.5">
+                <Span fontWeight="medium">{title}</Span>
+                <Span color="fg.muted">
                   {t(MARKET_NAME[market])} · {dateText(lastBoughtAt, language, market)}
-                </chakra.span>
-              </chakra.div>
-            </chakra.div>
-            <chakra.span fontVariantNumeric="tabular-nums">{t('users.purchases.units', { count: units })}</chakra.span>
+                </Span>
+              </Grid>
+            </Flex>
+            <Span fontVariantNumeric="tabular-nums">{t('users.purchases.units', { count: units })}</Span>
           </PartRow>
         ))}
       </chakra.ul>

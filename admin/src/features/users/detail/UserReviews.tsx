@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -32,7 +32,7 @@ export function UserReviews({ reviews: ref, buildUrl, onRemoved }: UserReviewsPr
   const { nodes: reviews, totalCount, page, pageCount } = readFragment(UserReviewsFragment, ref);
   return (
     <Panel title={t('users.reviews.title', { count: totalCount })}>
-      {reviews.length === 0 ? <chakra.p color="fg.muted">{t('users.reviews.empty')}</chakra.p> : null}
+      {reviews.length === 0 ? <Text color="fg.muted">{t('users.reviews.empty')}</Text> : null}
       <chakra.ul listStyle="none" display="grid" gap="3">
         {reviews.map((row) => (
           <li key={row.review.id}>

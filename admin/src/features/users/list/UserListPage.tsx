@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
+import { Box, Span } from '@chakra-ui/react';
 import { USERS_PER_PAGE } from '@eunbit/schema/account';
 import type { Market } from '@eunbit/schema/market';
 import { useSearchParams } from 'react-router';
@@ -34,9 +34,9 @@ export function UserListPage({ market }: { market: Market }) {
     <>
       <PageTitle market={market} title={t('users.list.title')}>
         {found ? (
-          <chakra.span role="status" color="fg.muted">
+          <Span role="status" color="fg.muted">
             {t(view.search ? 'users.list.found' : 'users.list.total', { count: found.totalCount })}
-          </chakra.span>
+          </Span>
         ) : null}
         <ButtonAnchor size="sm" variant="outline" href={userFileUrl(market, view)} download>
           {t('users.list.download')}
@@ -45,11 +45,11 @@ export function UserListPage({ market }: { market: Market }) {
       <SavedViews list={`USERS_${market}`} />
       <UserSearch key={view.search} market={market} search={view.search} />
       {error ? (
-        <chakra.div mb="4">
+        <Box mb="4">
           <ErrorAlert onRetry={reload} retrying={loading}>
             {t('users.list.failed')}
           </ErrorAlert>
-        </chakra.div>
+        </Box>
       ) : null}
       {found ? (
         <>

@@ -1,4 +1,4 @@
-import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Grid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 
 import { useText } from '../../../app/use-text.ts';
@@ -10,40 +10,39 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 export function UserListSkeleton() {
   const t = useText();
   return (
-    <chakra.div role="status" bg="white" borderWidth="1px" borderRadius="md" p="4">
+    <Box role="status" bg="white" borderWidth="1px" borderRadius="md" p="4">
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      <chakra.div display="grid" gap="3">
+      <Grid gap="3">
         {ROWS.map((row) => (
           <Skeleton key={row} height="8" />
         ))}
-      </chakra.div>
-    </chakra.div>
+      </Grid>
+    </Box>
   );
 }
 
 export function UserListEmpty({ market, search }: { market: Market; search: string }) {
   const t = useText();
   return (
-    <chakra.div
+    <Grid
       bg="white"
       borderWidth="1px"
       borderRadius="md"
       minHeight="16rem"
-      display="grid"
       placeContent="center"
       justifyItems="center"
       gap="5"
       px="4"
       textAlign="center"
     >
-      <chakra.p fontSize="md" color="fg.muted" overflowWrap="anywhere">
+      <Text fontSize="md" color="fg.muted" overflowWrap="anywhere">
         {search ? t('users.list.emptySearch', { search }) : t('users.list.empty')}
-      </chakra.p>
+      </Text>
       {search ? (
         <ButtonLink size="sm" variant="outline" to={userListUrl(market)}>
           {t('users.list.showAll')}
         </ButtonLink>
       ) : null}
-    </chakra.div>
+    </Grid>
   );
 }

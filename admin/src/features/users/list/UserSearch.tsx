@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,7 +22,7 @@ export function UserSearch({ market, search }: { market: Market; search: string 
   return (
     <chakra.search mb="4" display="block">
       <chakra.form onSubmit={submit} display="flex" flexWrap="wrap" alignItems="flex-end" gap="2" maxWidth="40rem">
-        <chakra.div flex="1 1 16rem">
+        <Box flex="1 1 16rem">
           <TextField
             label={t('users.search.label')}
             hint={t('users.search.hint')}
@@ -33,15 +33,15 @@ export function UserSearch({ market, search }: { market: Market; search: string 
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-        </chakra.div>
-        <chakra.div display="flex" gap="2" mb={{ base: '0', md: '1.6875rem' }}>
+        </Box>
+        <Flex gap="2" mb={{ base: '0', md: '1.6875rem' }}>
           <Button type="submit">{t('users.search.submit')}</Button>
           {search ? (
             <ButtonLink variant="outline" to={userListUrl(market)}>
               {t('users.search.clear')}
             </ButtonLink>
           ) : null}
-        </chakra.div>
+        </Flex>
       </chakra.form>
     </chakra.search>
   );

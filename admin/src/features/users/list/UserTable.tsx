@@ -1,4 +1,4 @@
-import { chakra, Table } from '@chakra-ui/react';
+import { chakra, Flex, Span, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { dateText } from '@eunbit/ui/date';
@@ -90,19 +90,19 @@ function Card({ user: ref }: { user: UserRowRef }) {
   const user = readFragment(UserRowFragment, ref);
   return (
     <chakra.li bg="white" borderWidth="1px" borderRadius="md" p="4" display="grid" gap="1.5" fontSize="sm">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+      <Flex wrap="wrap" align="center" justify="space-between" gap="2">
         <TextLink to={userUrl(user.id)} fontWeight="semibold">
           {personName(user)}
         </TextLink>
         <UserBadges role={user.role} blocked={user.isBlocked} />
-      </chakra.div>
-      <chakra.span overflowWrap="anywhere">{user.email}</chakra.span>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" color="fg.muted">
+      </Flex>
+      <Span overflowWrap="anywhere">{user.email}</Span>
+      <Flex wrap="wrap" justify="space-between" gap="2" color="fg.muted">
         <span>
           {t('users.column.createdAt')} {dateText(user.createdAt, language, user.location)}
         </span>
         <span>{t('users.list.orders', { count: user.orderCount })}</span>
-      </chakra.div>
+      </Flex>
     </chakra.li>
   );
 }

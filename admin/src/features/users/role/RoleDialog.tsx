@@ -1,4 +1,4 @@
-import { chakra, Dialog } from '@chakra-ui/react';
+import { chakra, Dialog, Text } from '@chakra-ui/react';
 import type { Role } from '@eunbit/schema/account';
 import { message } from '@eunbit/schema/messages';
 import { personName } from '@eunbit/schema/person-name';
@@ -73,13 +73,13 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
   return (
     <ModalDialog title={t('users.role.title')} onClose={onClose}>
       <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
-        <chakra.p overflowWrap="anywhere">
+        <Text overflowWrap="anywhere">
           {t('users.role.whose', {
             name: personName(user),
             email: user.email,
             role: t(ROLE_TEXT[user.role]),
           })}
-        </chakra.p>
+        </Text>
         {role ? (
           <>
             <SelectField
@@ -100,7 +100,7 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
               error={problem}
               onChange={setCode}
             />
-            <chakra.p color="fg.muted">{t('users.role.consequence')}</chakra.p>
+            <Text color="fg.muted">{t('users.role.consequence')}</Text>
           </>
         ) : (
           <p>{t('users.role.none')}</p>

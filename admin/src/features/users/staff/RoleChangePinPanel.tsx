@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
@@ -26,14 +26,14 @@ export function RoleChangePinPanel({
   const { isSet, lockedUntil, viewerCanSet } = readFragment(RoleChangePinPanelFragment, ref);
   return (
     <Panel title={t('users.roleChangePin.title')}>
-      <chakra.p maxWidth="40rem">
+      <Text maxWidth="40rem">
         {lockedUntil
           ? t('users.roleChangePin.locked', { time: dateTimeText(lockedUntil, language, 'KR') })
           : t(isSet ? 'users.roleChangePin.isSet' : 'users.roleChangePin.missing')}
-      </chakra.p>
-      <chakra.p maxWidth="40rem" color="fg.muted" mt="1">
+      </Text>
+      <Text maxWidth="40rem" color="fg.muted" mt="1">
         {t('users.staff.howToAppoint')}
-      </chakra.p>
+      </Text>
       {viewerCanSet ? (
         <DialogButton size="sm" variant="outline" mt="4" to={staffUrl({ code: true })}>
           {t(isSet ? 'users.roleChangePin.change' : 'users.roleChangePin.set')}

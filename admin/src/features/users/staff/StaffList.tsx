@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid, Span, Text } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -28,7 +28,7 @@ export function StaffList({ title, people }: { title: string; people: readonly P
   const t = useText();
   return (
     <Panel title={title}>
-      {people.length === 0 ? <chakra.p color="fg.muted">{t('users.staff.none')}</chakra.p> : null}
+      {people.length === 0 ? <Text color="fg.muted">{t('users.staff.none')}</Text> : null}
       <chakra.ul listStyle="none">
         {people.map((person) => (
           <Person key={person.id} person={person} />
@@ -53,13 +53,13 @@ function Person({ person: ref }: { person: PersonRef }) {
       py="3"
       css={{ '&:not(:last-child)': { borderBottomWidth: '1px' } }}
     >
-      <chakra.div display="grid" gap="0.5" minWidth="0">
+      <Grid gap="0.5" minWidth="0">
         <TextLink to={userUrl(person.id)}>{name}</TextLink>
-        <chakra.span overflowWrap="anywhere">{person.email}</chakra.span>
-        <chakra.span color="fg.muted">
+        <Span overflowWrap="anywhere">{person.email}</Span>
+        <Span color="fg.muted">
           {t('users.staff.since', { date: dateText(person.createdAt, language, person.location) })}
-        </chakra.span>
-      </chakra.div>
+        </Span>
+      </Grid>
       {person.nextRoles.length > 0 ? (
         <DialogButton
           size="sm"

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Grid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
@@ -39,11 +39,11 @@ export function StaffPage() {
     <>
       <PageTitle title={t('users.staff.title')} />
       {error ? (
-        <chakra.div mb="4">
+        <Box mb="4">
           <ErrorAlert onRetry={reload} retrying={loading}>
             {t('users.staff.failed')}
           </ErrorAlert>
-        </chakra.div>
+        </Box>
       ) : null}
       {data ? <Staff data={data} view={staffView(query)} /> : error ? null : <StaffSkeleton />}
     </>
@@ -58,40 +58,40 @@ function Staff({ data: { staff, roleChangePin }, view }: { data: StaffQuery; vie
   const changed = staff.find(({ id }) => id === view.changing);
   const close = () => void navigate(staffUrl(), { replace: true, preventScrollReset: true });
   return (
-    <chakra.div display="grid" gap="5">
+    <Grid gap="5">
       <chakra.dl display="flex" flexWrap="wrap" gap="3">
         <Count label={t('users.staff.managers')} count={managers.length} />
         <Count label={t('users.staff.admins')} count={admins.length} />
       </chakra.dl>
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', xl: '1fr 1fr' }} alignItems="start">
+      <Grid gap="5" templateColumns={{ base: '1fr', xl: '1fr 1fr' }} alignItems="start">
         <StaffList title={t('users.staff.managers')} people={managers} />
         <StaffList title={t('users.staff.admins')} people={admins} />
-      </chakra.div>
+      </Grid>
       <RoleChangePinPanel roleChangePin={roleChangePin} />
       {changed ? <RoleDialog key={changed.id} user={changed} onClose={close} /> : null}
       {view.code && roleChangePin.viewerCanSet ? <RoleChangePinDialog onClose={close} /> : null}
-    </chakra.div>
+    </Grid>
   );
 }
 
 function Count({ label, count }: { label: string; count: number }) {
   return (
-    <chakra.div bg="white" borderWidth="1px" borderRadius="lg" px="5" py="3" minWidth="9rem">
+    <Box bg="white" borderWidth="1px" borderRadius="lg" px="5" py="3" minWidth="9rem">
       <chakra.dt color="fg.muted">{label}</chakra.dt>
       <chakra.dd fontSize="2xl" fontWeight="bold">
         {count}
       </chakra.dd>
-    </chakra.div>
+    </Box>
   );
 }
 
 function StaffSkeleton() {
   const t = useText();
   return (
-    <chakra.div role="status" display="grid" gap="5">
+    <Grid role="status" gap="5">
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
       <Skeleton height="20" width="20rem" maxWidth="full" bg="gray.200" />
       <Skeleton height="14rem" bg="gray.200" />
-    </chakra.div>
+    </Grid>
   );
 }
