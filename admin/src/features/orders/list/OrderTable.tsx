@@ -12,7 +12,7 @@ import { OrderCard } from './OrderCard.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import type { OrderColumnId } from './order-columns.ts';
 import type { OrderListEdge } from './order-list.ts';
-import { RowCheckbox } from './RowCheckbox.tsx';
+import { ROW_CHECKBOX, RowCheckbox } from './RowCheckbox.tsx';
 import { getSelectionState } from './selection.ts';
 import type { SelectionControl } from './use-selection.ts';
 
@@ -80,6 +80,7 @@ function WideTable({ rows, market, columns, view, control, fresh, busy, ref }: O
 
 /** Head and number stay in sight. The cells carry what they are, so that none needs a style of its own. */
 const ROWS = {
+  ...ROW_CHECKBOX,
   borderCollapse: 'separate',
   borderSpacing: '0',
   '& td': { py: '2' },
@@ -96,7 +97,7 @@ function CardList({ rows, control, fresh, busy, ref }: OrderTableProps) {
   const t = useText();
   return (
     <Box ref={ref} aria-busy={busy} opacity={busy ? 0.55 : 1}>
-      <chakra.ul display="grid" gap="3" listStyle="none">
+      <chakra.ul display="grid" gap="3" listStyle="none" css={ROW_CHECKBOX}>
         {rows.map((row) => (
           <OrderCard key={row.id} order={row} fresh={fresh.has(row.id)}>
             <RowCheckbox
