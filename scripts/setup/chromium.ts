@@ -1,9 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { commandLine } from './command-line.ts';
-import { ROOT } from './paths.ts';
+import { askedProgram, installDebianPackages, onPath, runQuietly } from './programs.ts';
 
 /** Programs that are Chromium or speak its protocol, best first. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
@@ -18,9 +16,6 @@ const KNOWN_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 const DOWNLOAD_GIVEN_UP_AFTER_MS = 60_000;
-const APT_GIVEN_UP_AFTER_MS = 300_000;
-/** A machine without a network is told so soon. */
-const APT_TRIES = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10'];
 
 const ADVICE = `No Chromium was found, and none could be installed. Any one of these helps:
   - set CHROMIUM_PATH to the program of an installed Chromium, Chrome or Edge
@@ -33,16 +28,16 @@ Korean text needs a font, such as Debian's fonts-nanum: without one its letters 
  * Throws an error that names every way to get one.
  */
 export async function findChromium(): Promise<string> {
-  const asked = askedChromium();
+  const asked = askedProgram('CHROMIUM_PATH');
   if (asked) return asked;
   const present = presentChromium();
   if (present) return present;
 
-  await run('npx', ['playwright-core', 'install', 'chromium'], DOWNLOAD_GIVEN_UP_AFTER_MS);
+  await runQuietly('npx', ['playwright-core', 'install', 'chromium'], DOWNLOAD_GIVEN_UP_AFTER_MS);
   const downloaded = presentChromium();
   if (downloaded) return downloaded;
 
-  await installDebianPackage('chromium');
+  await installDebianPackages('chromium');
   const installed = presentChromium();
   if (!installed) throw new Error(ADVICE);
   return installed;
@@ -53,28 +48,14 @@ export async function findChromium(): Promise<string> {
  * has it, shows pages as the whole program does and needs about two thirds of its processor time; else `findChromium`.
  */
 export async function findHeadlessChromium(): Promise<string> {
-  const present = askedChromium() ?? onPath(HEADLESS_NAMES);
+  const present = askedProgram('CHROMIUM_PATH') ?? onPath(HEADLESS_NAMES);
   if (present) return present;
-  await installDebianPackage('chromium-headless-shell');
+  await installDebianPackages('chromium-headless-shell');
   return onPath(HEADLESS_NAMES) ?? (await findChromium());
-}
-
-/** Throws when the setting names nothing: another browser in its place would be a surprise. */
-function askedChromium(): string | null {
-  const asked = process.env.CHROMIUM_PATH;
-  if (!asked || existsSync(asked)) return asked || null;
-  throw new Error(`CHROMIUM_PATH is wrong: there is no ${asked}.`);
 }
 
 function presentChromium(): string | null {
   return [chromium.executablePath(), onPath(NAMES), ...KNOWN_PATHS].find((path) => path && existsSync(path)) ?? null;
-}
-
-/** The first of these programs that a folder of PATH has. */
-function onPath(names: readonly string[]): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix))).find(existsSync) ?? null;
 }
 
 /**
@@ -83,28 +64,5 @@ function onPath(names: readonly string[]): string | null {
  */
 export async function installKoreanFont(): Promise<void> {
   const { stdout } = spawnSync('fc-list', [':lang=ko'], { encoding: 'utf8' });
-  if (!stdout?.trim()) await installDebianPackage('fonts-nanum');
-}
-
-/** Only for who may: root on Debian, as in a container. */
-async function installDebianPackage(name: string): Promise<void> {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
-  await run('apt-get', [...APT_TRIES, 'update'], APT_GIVEN_UP_AFTER_MS);
-  await run('apt-get', [...APT_TRIES, 'install', '-y', name], APT_GIVEN_UP_AFTER_MS);
-}
-
-/** Ignores failures: the caller checks whether a Chromium exists afterwards. */
-function run(program: string, args: readonly string[], timeout: number): Promise<void> {
-  return new Promise((done) => {
-    const { file, args: given, shell } = commandLine([program, ...args]);
-    const child = spawn(file, given, {
-      cwd: ROOT,
-      stdio: 'ignore',
-      timeout,
-      shell,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    child.once('error', () => done());
-    child.once('close', () => done());
-  });
+  if (!stdout?.trim()) await installDebianPackages('fonts-nanum');
 }
