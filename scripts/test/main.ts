@@ -12,9 +12,10 @@ const say = (line: string) => console.log(line);
 
 /** What a step has come to; one without a report counts as one test. */
 function readResult(step: Step, exitCode: number): StepResult {
-  const whole = exitCode === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] };
-  if (!step.report) return whole;
-  if (!existsSync(step.report)) return { passed: 0, failed: 1, failures: ['the step ended without a report'] };
+  const unnamed = { failures: [], notRun: [] };
+  if (!step.report) return exitCode === 0 ? { passed: 1, failed: 0, ...unnamed } : { passed: 0, failed: 1, ...unnamed };
+  if (!existsSync(step.report))
+    return { ...unnamed, passed: 0, failed: 1, failures: ['the step ended without a report'] };
   return readStepResult(JSON.parse(readFileSync(step.report, 'utf8')), exitCode, ROOT);
 }
 
@@ -60,6 +61,8 @@ async function main(only: string | undefined): Promise<void> {
   }
   const failed = [...results].filter(([, result]) => result.failed > 0);
   const sum = (of: 'passed' | 'failed') => [...results.values()].reduce((total, result) => total + result[of], 0);
+  const incomplete = [...results].filter(([, result]) => result.notRun.length > 0);
+  for (const [{ name }, { notRun }] of incomplete) say([`\nNOT RUN: ${name}`, ...notRun].join('\n  '));
   for (const [{ name }, { failures }] of failed) say([`\nFailed: ${name}`, ...failures].join('\n  '));
   say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = failed.length === 0 ? 0 : 1;

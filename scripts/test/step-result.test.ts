@@ -26,6 +26,7 @@ it('names each failed test with the first line of its message', () => {
     passed: 2,
     failed: 1,
     failures: ['server/b.test.ts > a cart adds: expected 1'],
+    notRun: [],
   });
 });
 
@@ -33,11 +34,28 @@ it('names a file that could not be loaded, which fails the step without a failed
   const broken = { name: '/shop/c.test.ts', status: 'failed', message: 'not found', assertionResults: [] };
   const report: TestReport = { numPassedTests: 1, numFailedTests: 0, testResults: [passing, broken] };
 
-  expect(readStepResult(report, 1, '/shop')).toEqual({ passed: 1, failed: 1, failures: ['c.test.ts: not found'] });
+  expect(readStepResult(report, 1, '/shop')).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['c.test.ts: not found'],
+    notRun: [],
+  });
+});
+
+it('names each test that was left out, which is neither passed nor failed', () => {
+  const leftOut = {
+    name: '/shop/d.test.ts',
+    status: 'passed',
+    assertionResults: [{ fullName: 'a page opens', status: 'skipped' }],
+  };
+  const report: TestReport = { numPassedTests: 1, numFailedTests: 0, testResults: [passing, leftOut] };
+
+  const notRun = ['d.test.ts > a page opens'];
+  expect(readStepResult(report, 0, '/shop')).toEqual({ passed: 1, failed: 0, failures: [], notRun });
 });
 
 it('counts a run that failed for no test as one failure', () => {
   const report: TestReport = { numPassedTests: 1, numFailedTests: 0, testResults: [passing] };
 
-  expect(readStepResult(report, 1, '/shop')).toEqual({ passed: 1, failed: 1, failures: [] });
+  expect(readStepResult(report, 1, '/shop')).toEqual({ passed: 1, failed: 1, failures: [], notRun: [] });
 });

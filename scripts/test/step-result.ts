@@ -6,6 +6,8 @@ export interface StepResult {
   readonly failed: number;
   /** Name and first line of the message of each failed test: the end of a log may be all that is kept of it. */
   readonly failures: readonly string[];
+  /** Names of tests that were left out, for want of what they need. */
+  readonly notRun: readonly string[];
 }
 
 /** The parts of vitest's JSON report that are read here. */
@@ -39,5 +41,10 @@ export function readStepResult(report: TestReport, exitCode: number, root: strin
     if (failed.length === 0) return status === 'failed' ? [`${file}: ${toFirstLine(message)}`] : [];
     return failed.map((test) => `${file} > ${test.fullName}: ${toFirstLine(test.failureMessages?.[0])}`);
   });
-  return { passed, failed: exitCode === 0 ? numFailedTests : Math.max(1, numFailedTests), failures };
+  const notRun = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'skipped')
+      .map((test) => `${relative(root, name)} > ${test.fullName}`),
+  );
+  return { passed, failed: exitCode === 0 ? numFailedTests : Math.max(1, numFailedTests), failures, notRun };
 }
