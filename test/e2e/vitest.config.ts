@@ -1,25 +1,50 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { RUNS_ALL } from '../kit/thoroughness.ts';
+import type { EngineName } from './engines/engine.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Stories in a real browser against one whole shop, started as anybody would start it. */
-export default defineConfig({
+/** The engine that `npm run e2e -- --browser …` asks for. */
+const ASKED = process.env.E2E_BROWSER as EngineName | undefined;
+/** In `npm test` the stories go everywhere in Chromium; the other engines walk the way to an order. */
+const JOURNEYS = ASKED || RUNS_ALL ? 'test/e2e/journeys/*.journey.ts' : 'test/e2e/journeys/guest-deposit.journey.ts';
+
+const COMMON = {
   root: here('../..'),
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  // A busy machine is no fault of the shop's: whatever a test waits for may take long, but must come.
+  expect: { poll: { timeout: 20_000 } },
+  // A worker keeps its browser and what it has loaded from file to file: starting anew took a sixth of all the work.
+  isolate: false,
+};
+
+const STORIES: TestProjectConfiguration = {
   test: {
-    include: ['test/e2e/**/*.e2e.ts'],
-    globalSetup: here('./kit/global-setup.ts'),
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    teardownTimeout: 60_000,
-    // A busy machine is no fault of the shop's: whatever a test waits for may take long, but must come.
-    expect: { poll: { timeout: 20_000 } },
+    ...COMMON,
+    name: 'stories',
+    include: ['test/e2e/stories/*.e2e.ts'],
     // Until twenty runs in a row were green without it. What needed its second try is marked `(retry x1)` in the output and
     // is looked into; what fails twice fails.
     retry: 1,
-    // A worker keeps its browser and what it has loaded from file to file: starting anew took a sixth of all the work.
-    isolate: false,
+  },
+};
+
+function journeysIn(engine: EngineName): TestProjectConfiguration {
+  return { test: { ...COMMON, name: engine, include: [JOURNEYS], provide: { engine } } };
+}
+
+/** Stories in Chromium and journeys in every engine, against one whole shop, started as anybody would start it. */
+export default defineConfig({
+  root: here('../..'),
+  test: {
+    globalSetup: here('./kit/global-setup.ts'),
+    teardownTimeout: 60_000,
     // Two cores carry the shop, its database and the browsers; while one story waits, as for an email, the others go on.
     maxWorkers: 4,
+    projects: ASKED
+      ? [journeysIn(ASKED)]
+      : [STORIES, journeysIn('firefox'), journeysIn('webkit'), ...(RUNS_ALL ? [journeysIn('chromium')] : [])],
   },
 });

@@ -13,11 +13,20 @@ const FOLDER = join(tmpdir(), 'eunbit-e2e-failures');
 const WITHIN_MS = 3_000;
 
 /** What each page of a story looks like: its address, its heading, and the path of a picture, named after the story. */
-export async function lookAt(pages: readonly Page[], title: string): Promise<string> {
-  if (pages.length === 0) return 'no page is open';
+export function lookAt(pages: readonly Page[], title: string): Promise<string> {
+  return lookAtEach(pages, title, describe);
+}
+
+/** The same for pages of any kind; `look` leaves a picture at the path and says what else there is. */
+export async function lookAtEach<Shown>(
+  shown: readonly Shown[],
+  title: string,
+  look: (one: Shown, path: string) => Promise<string>,
+): Promise<string> {
+  if (shown.length === 0) return 'no page is open';
   await mkdir(FOLDER, { recursive: true });
   const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 150);
-  const looks = await Promise.all(pages.map((page, index) => describe(page, join(FOLDER, `${name}-${index + 1}.png`))));
+  const looks = await Promise.all(shown.map((one, index) => look(one, join(FOLDER, `${name}-${index + 1}.png`))));
   return looks.join('; ');
 }
 

@@ -1,8 +1,11 @@
 import { COOKIE } from '@eunbit/schema/wire';
 import { print } from 'graphql';
 import type { TestProject } from 'vitest/node';
-import { findHeadlessChromium, installKoreanFont } from '../../../scripts/setup/chromium.ts';
+import { installKoreanFont } from '../../../scripts/setup/chromium.ts';
 import { SignIn } from '../../kit/operations.ts';
+import type { EngineName } from '../engines/engine.ts';
+import { findEngines } from '../engines/find-engines.ts';
+import type { EnginePrograms } from '../engines/start-engine.ts';
 import { STAFF } from './accounts.ts';
 import { startShop } from './shop-process.ts';
 
@@ -17,7 +20,12 @@ declare module 'vitest' {
     emailUrl: string;
     /** The bank of its virtual accounts. */
     bankUrl: string;
+    /** Empty where no story runs. */
     chromiumPath: string;
+    /** Of the engines of this run, those that this machine has. */
+    programs: Partial<EnginePrograms>;
+    /** The engine of a project of journeys. */
+    engine: EngineName;
     /** Session of a member of staff. Sign-ins are limited per account, so the stories share one. */
     staffSession: string;
   }
@@ -26,11 +34,12 @@ declare module 'vitest' {
 /** One shop a run, with its end as the last check. */
 export default async function openShop(project: TestProject): Promise<() => Promise<void>> {
   await installKoreanFont();
-  const chromiumPath = await findHeadlessChromium();
+  const programs = await findEngines(project.vitest.projects.map(({ name }) => name));
   const shop = await startShop();
   try {
     await requireStorefront(shop.url);
-    project.provide('chromiumPath', chromiumPath);
+    project.provide('chromiumPath', programs.chromium ?? '');
+    project.provide('programs', programs);
     project.provide('shopUrl', shop.url);
     project.provide('postcodeOrigin', shop.postcodeOrigin);
     project.provide('databaseUri', shop.databaseUri);

@@ -34,6 +34,9 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(everyControlIsAlive);
 }
 
+/** The same for engines that another library drives; an expression. */
+export const ALIVE = `(${everyControlIsAlive})()`;
+
 /**
  * Runs in the browser. React has no public word for this, so its marks on the elements are read. No function in it has a
  * name: what starts scripts outside of tests would call a helper for it that browsers do not have.

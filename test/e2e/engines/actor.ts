@@ -1,0 +1,159 @@
+import { ALIVE } from '../kit/load.ts';
+import type { Key, Point, Tab } from './engine.ts';
+import { callInPage, IN_PAGE_SOURCE, type InPage, type NotYet, type Query } from './in-page.ts';
+
+/** Each step is something a person waits for. */
+const STEP_WITHIN_MS = 30_000;
+const LOOK_EVERY_MS = 40;
+const MARK = 'data-of-this-journey';
+
+/**
+ * Somebody at a browser, whichever engine it has: presses, types and reads as people do, and waits for what should come.
+ * Whatever cannot be done yet is tried again until it can; the message of a failure says what was missing last.
+ */
+export class Actor {
+  readonly tab: Tab;
+
+  constructor(tab: Tab) {
+    this.tab = tab;
+  }
+
+  /** Loads a page until everything on it hears a press. */
+  async open(path: string): Promise<void> {
+    await this.tab.goto(this.tab.origin + path);
+    await this.untilAlive();
+  }
+
+  /** Waits for a page that something else leads to; answers the rest of its address. */
+  async arrive(path: string | RegExp): Promise<URL> {
+    const isThere = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname));
+    const address = await this.until(`the page ${path}`, async () => {
+      const { href } = (await this.tab.evaluate('({ href: location.href })')) as { href: string };
+      return isThere(new URL(href)) ? new URL(href) : { reason: `the page is ${href}` };
+    });
+    await this.untilAlive();
+    return address;
+  }
+
+  async press(query: Query): Promise<void> {
+    await this.tab.press(await this.findPlace(query));
+  }
+
+  /** Types a text in place of what the field holds. */
+  async fill(query: Query, text: string): Promise<void> {
+    await this.press(query);
+    await this.ask('selectAll', []);
+    await this.tab.type(text);
+  }
+
+  pressKey(key: Key): Promise<void> {
+    return this.tab.pressKey(key);
+  }
+
+  /** Chooses a radio button or a checkbox, unless it is chosen already. */
+  async check(query: Query): Promise<void> {
+    if ((await this.read(query)) !== 'true') await this.press(query);
+    await this.holds(query, 'true');
+  }
+
+  /** Chooses in a list. What it looks like when open is the browser's own, in a window that no driver reaches. */
+  async choose(query: Query, option: string): Promise<void> {
+    await this.until('a choice', () => this.ask('choose', [query, option]));
+  }
+
+  async upload(query: Query, paths: readonly string[]): Promise<void> {
+    await this.until('a field for files', () => this.ask('mark', [query, MARK]));
+    await this.tab.upload(`[${MARK}]`, paths);
+  }
+
+  /** Draws a finger over an element, between shares of its width. */
+  async swipe(query: Query, from: number, to: number): Promise<void> {
+    const point = (share: number) => this.until('a surface', () => this.ask('middle', [query, share]));
+    await this.tab.swipe(await point(from), await point(to));
+  }
+
+  /** Waits until the element is there. */
+  async sees(query: Query, text: string | RegExp = ''): Promise<string> {
+    return this.until('something to see', async () => {
+      const read = await this.ask('text', [query]);
+      if (read === null) return { reason: `there is no ${JSON.stringify(query)}` };
+      const isThere = typeof text === 'string' ? read.includes(text) : text.test(read);
+      return isThere ? read : { reason: `${JSON.stringify(query)} says “${read}” without ${text}` };
+    });
+  }
+
+  /** Waits until the element is gone. */
+  async missesSoon(query: Query): Promise<void> {
+    await this.until('something to go', async () => {
+      const read = await this.ask('text', [query]);
+      return read === null ? null : { reason: `${JSON.stringify(query)} is still there` };
+    });
+  }
+
+  /** What a field holds. */
+  read(query: Query): Promise<string> {
+    return this.until('a field', () => this.ask('value', [query]));
+  }
+
+  /** Waits until a field holds it. */
+  async holds(query: Query, value: string): Promise<void> {
+    await this.until('a value', async () => {
+      const read = await this.ask('value', [query]);
+      return read === value ? null : { reason: `${JSON.stringify(query)} holds ${JSON.stringify(read)}, not ${value}` };
+    });
+  }
+
+  setOffline(isOffline: boolean): Promise<void> {
+    return this.tab.setOffline(isOffline);
+  }
+
+  private async untilAlive(): Promise<void> {
+    await this.until('a page that can be used', async () =>
+      (await this.tab.evaluate(ALIVE)) === true ? null : { reason: 'a part of the page is deaf' },
+    );
+  }
+
+  /** Where to press, once the element stays there: what is still moving would be missed. */
+  private findPlace(query: Query): Promise<Point> {
+    let last: Point | null = null;
+    return this.until('a place to press', async () => {
+      const place = await this.ask('place', [query]);
+      if ('reason' in place) return place;
+      const rests = last?.x === place.x && last.y === place.y;
+      last = place;
+      return rests ? place : { reason: `${JSON.stringify(query)} moves` };
+    });
+  }
+
+  private async ask<Name extends keyof InPage>(
+    name: Name,
+    args: Parameters<InPage[Name]>,
+  ): Promise<ReturnType<InPage[Name]>> {
+    const call = callInPage(name, args);
+    const ask = async () => (await this.tab.evaluate(call)) as { answer: ReturnType<InPage[Name]> } | { absent: true };
+    let found = await ask();
+    if ('absent' in found) {
+      await this.tab.evaluate(IN_PAGE_SOURCE);
+      found = await ask();
+    }
+    if ('absent' in found) throw new Error('the page has changed meanwhile');
+    return found.answer;
+  }
+
+  /** Looks again and again. A page that goes away while it is looked at is one that has not come yet. */
+  private async until<Found>(what: string, look: () => Promise<Found>): Promise<Exclude<Found, NotYet>> {
+    const givenUpAt = Date.now() + STEP_WITHIN_MS;
+    let reason = '';
+    while (Date.now() < givenUpAt) {
+      const found = await look().catch((error: unknown) => ({ reason: String(error) }));
+      if (!isNotYet(found)) return found as Exclude<Found, NotYet>;
+      reason = found.reason;
+      await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
+    }
+    throw new Error(`waited in vain for ${what}: ${reason}`);
+  }
+}
+
+function isNotYet<Found>(found: Found | NotYet): found is NotYet {
+  return typeof found === 'object' && found !== null && 'reason' in found;
+}

@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { Builder, By, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
+import type { WebKitPrograms } from '../../../scripts/setup/webkit.ts';
+import type { Engine, Guest, Key, Point, Size, Tab } from './engine.ts';
+import { type Line, openLine } from './line.ts';
+import { type Display, openDisplay, startDriver } from './webkit-programs.ts';
+
+const KEYS: Readonly<Record<Key, string>> = {
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  Tab: Keys.TAB,
+  ArrowDown: Keys.ARROW_DOWN,
+};
+
+/** WebKitGTK by WebDriver. */
+export async function startWebKit(programs: WebKitPrograms, origin: string): Promise<Engine> {
+  const display = await openDisplay(programs);
+  return {
+    open: async (guest) => openTab(programs, display, await openLine(origin), guest),
+    close: () => display.close(),
+  };
+}
+
+async function openTab(programs: WebKitPrograms, display: Display, line: Line, guest: Guest): Promise<Tab> {
+  const complaints: string[] = [];
+  const service = await startDriver(programs, display, (said) => {
+    if (/CONSOLE .*ERROR/.test(said)) complaints.push(said);
+  });
+  const browser = await new Builder()
+    .usingServer(service.url)
+    .withCapabilities(
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': {
+          binary: programs.browser,
+          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+        },
+      }),
+    )
+    .build();
+  await resize(browser, guest.size);
+  // Cookies can be set for an open page only.
+  await browser.get(`${line.origin}/robots.txt`);
+  for (const [name, value] of Object.entries(guest.cookies)) await browser.manage().addCookie({ name, value });
+  const evaluate = (expression: string) => browser.executeScript<unknown>(`return (${expression});`);
+  return {
+    origin: line.origin,
+    complaints,
+    evaluate,
+    goto: (address) => browser.get(address),
+    async press(point) {
+      if (guest.touch) await evaluate(touch(point, point));
+      await browser.actions().move({ x: point.x, y: point.y, duration: 0 }).click().perform();
+    },
+    swipe: async (from, to) => void (await evaluate(touch(from, to))),
+    type: (text) => browser.switchTo().activeElement().sendKeys(text),
+    pressKey: (key) => browser.switchTo().activeElement().sendKeys(KEYS[key]),
+    upload: (selector, paths) => browser.findElement(By.css(selector)).sendKeys(paths.join('\n')),
+    async setOffline(isOffline) {
+      line.setCut(isOffline);
+      await evaluate(tellOf(isOffline));
+    },
+    takePicture: async (path) => writeFile(path, await browser.takeScreenshot(), 'base64'),
+    async close() {
+      await browser.quit();
+      await service.close();
+      await line.close();
+    },
+  };
+}
+
+/** The window, whose frame takes a part of it, until the page has the size. */
+async function resize(browser: WebDriver, size: Size): Promise<void> {
+  const window = browser.manage().window();
+  await window.setRect({ x: 0, y: 0, ...size });
+  const frame = await browser.executeScript<Size>(
+    'return { width: outerWidth - innerWidth, height: outerHeight - innerHeight };',
+  );
+  await window.setRect({ x: 0, y: 0, width: size.width + frame.width, height: size.height + frame.height });
+}
+
+/**
+ * Tells the page of a finger, before the click that the driver makes of it: WebKitGTK knows touches from touch screens only,
+ * and has no constructor for their events.
+ */
+function touch(from: Point, to: Point): string {
+  return `(() => {
+    const target = document.elementFromPoint(${from.x}, ${from.y});
+    const tell = (type, clientX, clientY) => {
+      const touch = { identifier: 1, target, clientX, clientY };
+      const touches = type === 'touchend' ? [] : [touch];
+      const event = new Event(type, { bubbles: true, cancelable: true });
+      target.dispatchEvent(Object.assign(event, { touches, targetTouches: touches, changedTouches: [touch] }));
+    };
+    tell('touchstart', ${from.x}, ${from.y});
+    tell('touchmove', ${to.x}, ${to.y});
+    tell('touchend', ${to.x}, ${to.y});
+  })()`;
+}
+
+/** What the operating system would tell the page, which the cut line alone does not. */
+function tellOf(isOffline: boolean): string {
+  return `(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${!isOffline} });
+    dispatchEvent(new Event('${isOffline ? 'offline' : 'online'}'));
+  })()`;
+}
