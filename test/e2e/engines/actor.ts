@@ -36,7 +36,14 @@ export class Actor {
   }
 
   async press(query: Query): Promise<void> {
-    await this.tab.press(await this.findPlace(query));
+    await this.until('a place to press', async () => {
+      const place = await this.ask('aim', [query]);
+      if ('reason' in place) return place;
+      await this.tab.press(place);
+      // A press that leads to another page takes with it what would know.
+      const hasMissed = await this.ask('hasMissed', []).catch(() => false);
+      return hasMissed ? { reason: `${say(query)} has moved under the finger` } : null;
+    });
   }
 
   /** Types a text in place of what the field holds. */
@@ -66,19 +73,23 @@ export class Actor {
     await this.tab.upload(`[${MARK}]`, paths);
   }
 
+  /** Presses what lies over an element, as the stars over their slider, at a share of its width. */
+  async pressAt(query: Query, share: number): Promise<void> {
+    await this.tab.press(await this.findPoint(query, share));
+  }
+
   /** Draws a finger over an element, between shares of its width. */
   async swipe(query: Query, from: number, to: number): Promise<void> {
-    const point = (share: number) => this.until('a surface', () => this.ask('middle', [query, share]));
-    await this.tab.swipe(await point(from), await point(to));
+    await this.tab.swipe(await this.findPoint(query, from), await this.findPoint(query, to));
   }
 
   /** Waits until the element is there. */
   async sees(query: Query, text: string | RegExp = ''): Promise<string> {
     return this.until('something to see', async () => {
       const read = await this.ask('text', [query]);
-      if (read === null) return { reason: `there is no ${JSON.stringify(query)}` };
+      if (read === null) return { reason: `there is no ${say(query)}` };
       const isThere = typeof text === 'string' ? read.includes(text) : text.test(read);
-      return isThere ? read : { reason: `${JSON.stringify(query)} says “${read}” without ${text}` };
+      return isThere ? read : { reason: `${say(query)} says “${read.replace(/\s+/g, ' ')}” without ${text}` };
     });
   }
 
@@ -86,7 +97,7 @@ export class Actor {
   async missesSoon(query: Query): Promise<void> {
     await this.until('something to go', async () => {
       const read = await this.ask('text', [query]);
-      return read === null ? null : { reason: `${JSON.stringify(query)} is still there` };
+      return read === null ? null : { reason: `${say(query)} is still there` };
     });
   }
 
@@ -99,7 +110,8 @@ export class Actor {
   async holds(query: Query, value: string): Promise<void> {
     await this.until('a value', async () => {
       const read = await this.ask('value', [query]);
-      return read === value ? null : { reason: `${JSON.stringify(query)} holds ${JSON.stringify(read)}, not ${value}` };
+      if (typeof read !== 'string') return read;
+      return read === value ? null : { reason: `${say(query)} holds “${read}”, not “${value}”` };
     });
   }
 
@@ -113,24 +125,17 @@ export class Actor {
     );
   }
 
-  /** Where to press, once the element stays there: what is still moving would be missed. */
-  private findPlace(query: Query): Promise<Point> {
-    let last: Point | null = null;
-    return this.until('a place to press', async () => {
-      const place = await this.ask('place', [query]);
-      if ('reason' in place) return place;
-      const rests = last?.x === place.x && last.y === place.y;
-      last = place;
-      return rests ? place : { reason: `${JSON.stringify(query)} moves` };
-    });
+  private findPoint(query: Query, share: number): Promise<Point> {
+    return this.until('a surface', () => this.ask('middle', [query, share]));
   }
 
   private async ask<Name extends keyof InPage>(
     name: Name,
     args: Parameters<InPage[Name]>,
-  ): Promise<ReturnType<InPage[Name]>> {
+  ): Promise<Awaited<ReturnType<InPage[Name]>>> {
     const call = callInPage(name, args);
-    const ask = async () => (await this.tab.evaluate(call)) as { answer: ReturnType<InPage[Name]> } | { absent: true };
+    const ask = async () =>
+      (await this.tab.evaluate(call)) as { answer: Awaited<ReturnType<InPage[Name]>> } | { absent: true };
     let found = await ask();
     if ('absent' in found) {
       await this.tab.evaluate(IN_PAGE_SOURCE);
@@ -152,6 +157,11 @@ export class Actor {
     }
     throw new Error(`waited in vain for ${what}: ${reason}`);
   }
+}
+
+/** Patterns are empty objects in JSON. */
+function say(query: Query): string {
+  return JSON.stringify(query, (_, value: unknown) => (value instanceof RegExp ? String(value) : value));
 }
 
 function isNotYet<Found>(found: Found | NotYet): found is NotYet {

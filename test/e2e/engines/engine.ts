@@ -31,7 +31,7 @@ export interface Tab {
   /** Where the shop is for this browser. */
   readonly origin: string;
   goto(address: string): Promise<void>;
-  /** Runs an expression in the page. Its value comes back as JSON does. */
+  /** Runs an expression in the page. Its value, or what it promises, comes back as JSON does. */
   evaluate(expression: string): Promise<unknown>;
   /** Clicks, or taps on a browser with touch. */
   press(point: Point): Promise<void>;

@@ -33,9 +33,14 @@ export interface NotYet {
 
 /** What the page offers to the test; every answer is as the page is now, without waiting. */
 export interface InPage {
-  /** Where to press the only element that is meant, which is then in view and not covered. */
-  place(query: Query): Point | NotYet;
-  /** The corners of an element, to draw a finger over it. */
+  /**
+   * Where to press the only element that is meant, once it is in view, not covered, and rests. Whatever else the next press
+   * would hit, because it has moved there meanwhile, does not hear it.
+   */
+  aim(query: Query): Promise<Point | NotYet>;
+  /** Whether the press after `aim` has hit something else. */
+  hasMissed(): boolean;
+  /** A place on an element, whatever lies over it: at a share of its width, half way down. */
   middle(query: Query, share: number): Point | NotYet;
   /** What can be read in all elements that are meant; null where there is none. */
   text(query: Query): string | null;
@@ -69,6 +74,13 @@ interface PageElement {
   dispatchEvent(event: Event): boolean;
 }
 
+interface PageEvent {
+  readonly isTrusted: boolean;
+  composedPath(): readonly unknown[];
+  preventDefault(): void;
+  stopImmediatePropagation(): void;
+}
+
 interface Library {
   queryAllByRole(within: PageElement, role: string, options: object): PageElement[];
   queryAllByLabelText(within: PageElement, label: string): PageElement[];
@@ -81,15 +93,15 @@ declare const document: {
 };
 declare const innerWidth: number;
 declare const innerHeight: number;
+declare function requestAnimationFrame(callback: () => void): void;
+declare function addEventListener(type: string, listener: (event: PageEvent) => void, capture: boolean): void;
+declare function removeEventListener(type: string, listener: (event: PageEvent) => void, capture: boolean): void;
 
 /** Runs in the page, after the library. */
 function createInPage(library: Library): InPage {
   const isNotYet = (found: PageElement | NotYet): found is NotYet => 'reason' in found;
-  const say = (query: Query): string => {
-    const { within, ...own } = query;
-    const named = JSON.stringify(own, (_, value) => (value instanceof RegExp ? String(value) : value));
-    return within ? `${named} within ${say(within)}` : named;
-  };
+  const say = (query: Query): string =>
+    JSON.stringify(query, (_, value: unknown) => (value instanceof RegExp ? String(value) : value));
   const findAll = (query: Query): PageElement[] => {
     const around = query.within ? findAll(query.within) : [document.body];
     const found = around.flatMap((part) => {
@@ -122,20 +134,54 @@ function createInPage(library: Library): InPage {
     if (!rect) return { reason: `${say(query)} is not shown` };
     return { x: Math.round(rect.x + rect.width * share), y: Math.round(rect.y + rect.height / 2) };
   };
+  const look = (query: Query): Point | NotYet => {
+    const element = findOne(query);
+    if (isNotYet(element)) return element;
+    if (element.matches(':disabled, [aria-disabled=true]')) return { reason: `${say(query)} is disabled` };
+    const point = middle(query, 0.5);
+    if ('reason' in point) return point;
+    const { x, y } = point;
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return { reason: `${say(query)} is out of view` };
+    const hit = document.elementFromPoint(x, y);
+    const parts = [element, ...(element.labels ?? [])];
+    if (parts.some((part) => part.contains(hit))) return point;
+    return { reason: `${say(query)} is covered by a ${hit?.tagName} “${hit?.textContent.slice(0, 60)}”` };
+  };
+  const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'];
+  let missed = false;
+  let disarm = () => {};
+  const guard = (wanted: readonly PageElement[]) => {
+    disarm();
+    missed = false;
+    const hear = (event: PageEvent) => {
+      const path = event.composedPath();
+      if (!event.isTrusted || wanted.some((element) => path.includes(element))) return;
+      missed = true;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    for (const type of PRESSES) addEventListener(type, hear, true);
+    disarm = () => {
+      for (const type of PRESSES) removeEventListener(type, hear, true);
+    };
+  };
   return {
     middle,
-    place(query) {
+    async aim(query) {
+      const place = look(query);
+      if ('reason' in place) return place;
+      for (let frames = 0; frames < 2; frames += 1) await new Promise<void>((done) => requestAnimationFrame(done));
+      const later = look(query);
+      if ('reason' in later) return later;
+      if (later.x !== place.x || later.y !== place.y) return { reason: `${say(query)} moves` };
       const element = findOne(query);
       if (isNotYet(element)) return element;
-      if (element.matches(':disabled, [aria-disabled=true]')) return { reason: `${say(query)} is disabled` };
-      const point = middle(query, 0.5);
-      if ('reason' in point) return point;
-      const { x, y } = point;
-      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return { reason: `${say(query)} is out of view` };
-      const hit = document.elementFromPoint(x, y);
-      const parts = [element, ...(element.labels ?? [])];
-      if (parts.some((part) => part.contains(hit))) return point;
-      return { reason: `${say(query)} is covered by a ${hit?.tagName} “${hit?.textContent.slice(0, 60)}”` };
+      guard([element, ...(element.labels ?? [])]);
+      return later;
+    },
+    hasMissed() {
+      disarm();
+      return missed;
     },
     text(query) {
       const found = findAll(query);
@@ -179,7 +225,8 @@ export const IN_PAGE_SOURCE = `(() => {
 
 /** A call of one of its functions; an expression, which answers `absent` in a page that has none of this yet. */
 export function callInPage<Name extends keyof InPage>(name: Name, args: Parameters<InPage[Name]>): string {
-  return `globalThis.inPage ? { answer: globalThis.inPage.${name}(${args.map(toSource).join(', ')}) } : { absent: true }`;
+  const call = `globalThis.inPage.${name}(${args.map(toSource).join(', ')})`;
+  return `(async () => globalThis.inPage ? { answer: await ${call} } : { absent: true })()`;
 }
 
 /** JSON, with patterns, as a script has it. */

@@ -1,9 +1,17 @@
 import { writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../../../scripts/setup/webkit.ts';
 import type { Engine, Guest, Key, Point, Size, Tab } from './engine.ts';
 import { type Line, openLine } from './line.ts';
 import { type Display, openDisplay, startDriver } from './webkit-programs.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+
+interface ScriptAnswer {
+  readonly value?: unknown;
+  readonly problem?: string;
+}
 
 const KEYS: Readonly<Record<Key, string>> = {
   Enter: Keys.ENTER,
@@ -42,7 +50,11 @@ async function openTab(programs: WebKitPrograms, display: Display, line: Line, g
   // Cookies can be set for an open page only.
   await browser.get(`${line.origin}/robots.txt`);
   for (const [name, value] of Object.entries(guest.cookies)) await browser.manage().addCookie({ name, value });
-  const evaluate = (expression: string) => browser.executeScript<unknown>(`return (${expression});`);
+  const evaluate = async (expression: string) => {
+    const answer = await answered(browser.executeAsyncScript<ScriptAnswer>(toScript(expression)));
+    if (answer.problem) throw new Error(answer.problem);
+    return answer.value;
+  };
   return {
     origin: line.origin,
     complaints,
@@ -50,23 +62,43 @@ async function openTab(programs: WebKitPrograms, display: Display, line: Line, g
     goto: (address) => browser.get(address),
     async press(point) {
       if (guest.touch) await evaluate(touch(point, point));
-      await browser.actions().move({ x: point.x, y: point.y, duration: 0 }).click().perform();
+      await answered(browser.actions().move({ x: point.x, y: point.y, duration: 0 }).click().perform());
     },
     swipe: async (from, to) => void (await evaluate(touch(from, to))),
-    type: (text) => browser.switchTo().activeElement().sendKeys(text),
-    pressKey: (key) => browser.switchTo().activeElement().sendKeys(KEYS[key]),
+    type: (text) => answered(browser.switchTo().activeElement().sendKeys(text)),
+    pressKey: (key) => answered(browser.switchTo().activeElement().sendKeys(KEYS[key])),
     upload: (selector, paths) => browser.findElement(By.css(selector)).sendKeys(paths.join('\n')),
     async setOffline(isOffline) {
       line.setCut(isOffline);
       await evaluate(tellOf(isOffline));
     },
-    takePicture: async (path) => writeFile(path, await browser.takeScreenshot(), 'base64'),
+    takePicture: async (path) => writeFile(path, await answered(browser.takeScreenshot()), 'base64'),
     async close() {
-      await browser.quit();
+      await answered(browser.quit()).catch(() => undefined);
       await service.close();
       await line.close();
     },
   };
+}
+
+/** As a script of WebDriver's that may wait. */
+function toScript(expression: string): string {
+  return `const done = arguments[arguments.length - 1];
+    (async () => (${expression}))().then((value) => done({ value }), (error) => done({ problem: String(error) }));`;
+}
+
+/** A page that goes away while a script runs in it takes the driver's answer with it. */
+async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  const ended = new AbortController();
+  const silence = setTimeout(ANSWER_WITHIN_MS, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`no answer of the browser within ${ANSWER_WITHIN_MS} ms`);
+  });
+  try {
+    return await Promise.race([asked, silence]);
+  } finally {
+    silence.catch(() => undefined);
+    ended.abort();
+  }
 }
 
 /** The window, whose frame takes a part of it, until the page has the size. */

@@ -16,7 +16,7 @@ export const inEngine = `in ${NAMES[ENGINE]},`;
 
 /** What people come with. */
 export const PHONE = { device: 'phone', size: { width: 390, height: 844 }, touch: true } as const;
-const DESKTOP = { device: 'desktop', size: { width: 1280, height: 900 }, touch: false } as const;
+export const DESKTOP = { device: 'desktop', size: { width: 1280, height: 900 }, touch: false } as const;
 export const DEVICES = [PHONE, DESKTOP] as const;
 
 export interface Arrival {

@@ -1,0 +1,25 @@
+import { describe } from 'vitest';
+import { DEVICES, inEngine, journey } from './journey.ts';
+
+const US = { market: 'US', language: 'en' } as const;
+const FOOTER = { role: 'contentinfo' } as const;
+const MAIN = { role: 'main' } as const;
+/** What the consoles of the three engines say about requests that do not get through. */
+const PROVOKES =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|dynamically imported module|WebSocket|NetworkError|Load failed|CORS|establish a connection/i;
+
+describe(inEngine, () => {
+  journey.for(DEVICES)(
+    'a page on a $device that the connection was lost for comes once it is back',
+    async (on, { arrive }) => {
+      const shopper = await arrive({ ...US, on, provokes: PROVOKES });
+      await shopper.open('/company');
+      await shopper.setOffline(true);
+      await shopper.press({ role: 'link', name: 'Pet', within: FOOTER });
+      await shopper.sees({ role: 'alert', within: MAIN });
+      await shopper.setOffline(false);
+
+      await shopper.sees(MAIN, 'Pet Antibacterial Spray');
+    },
+  );
+});
