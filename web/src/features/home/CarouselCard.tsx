@@ -63,7 +63,12 @@ export function CarouselCard({ product }: { product: FragmentType<typeof Carouse
           borderColor={selected ? 'purple.600' : 'transparent'}
           overflow="hidden"
           _focusVisible={{ outlineOffset: '-4px' }}
-          css={{ '& img': { transition: 'transform 360ms' }, '&:hover img': { transform: 'scale(1.035)' } }}
+          css={{
+            '& img': { transition: 'transform 360ms' },
+            '&:hover img': { transform: 'scale(1.035)' },
+            // Where the system chooses the colours, both of the borders above are the same.
+            '@media (forced-colors: active)': { borderColor: selected ? 'Highlight' : 'Canvas' },
+          }}
         >
           <styled.img
             src={images[0]?.url}
