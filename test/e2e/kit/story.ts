@@ -1,6 +1,13 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { COOKIE } from '@eunbit/schema/wire';
-import { type BrowserContext, type ConsoleMessage, chromium, type Page, type WebError } from 'playwright-core';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+  type WebError,
+} from 'playwright-core';
 import { inject, test } from 'vitest';
 import { BrowserContexts } from './browser-contexts.ts';
 import { lookAt, tellWhere } from './failure.ts';
@@ -15,6 +22,8 @@ export interface Visitor {
   /** Comes with a browser that does not say that a program uses it: visits of programs are not noted. */
   readonly person?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** What the operating system is set to; stories want less motion unless they say otherwise. */
+  readonly media?: Pick<BrowserContextOptions, 'forcedColors' | 'reducedMotion'>;
   /** What the console may complain about, because the story provokes it. */
   readonly provokes?: RegExp;
 }
@@ -97,6 +106,7 @@ class Visits {
       locale: language === 'ko' ? 'ko-KR' : 'en-US',
       javaScriptEnabled: visitor.javaScript ?? true,
       reducedMotion: 'reduce',
+      ...visitor.media,
       ...(visitor.person && { userAgent: PERSON.userAgent }),
     } as const;
     const context = await this.contexts.take(options, visitor.person ? PERSON.script : null);

@@ -36,9 +36,22 @@ export class CheckoutPage {
     this.problem = this.page.getByRole('alert');
   }
 
+  /** The page before has an email field, too: this one is there when its neighbour is. */
+  contactIsAsked(): Promise<void> {
+    return this.field(this.words.passCode).waitFor();
+  }
+
+  addressIsAsked(): Promise<void> {
+    return this.field(this.words.lastname).waitFor();
+  }
+
+  /** Only the US store has several ways of shipping. */
+  shippingIsAsked(): Promise<void> {
+    return this.page.getByRole('radio').first().waitFor();
+  }
+
   async giveContact({ email, phone, passCode }: Buyer): Promise<void> {
-    // The page before has an email field, too: this one is there when its neighbour is.
-    await this.field(this.words.passCode).waitFor();
+    await this.contactIsAsked();
     await this.field(this.words.email).fill(email);
     await this.field(this.words.phone).fill(phone);
     await this.field(this.words.passCode).fill(passCode);

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { reachPayment } from '../kit/buyers.ts';
+import { load } from '../kit/load.ts';
+import { buyAndLook } from '../kit/purchase-steps.ts';
+import { story } from '../kit/story.ts';
+import { WORDS } from '../pages/words.ts';
+
+const FORCED = { media: { forcedColors: 'active' } } as const;
+
+/** The browser's own, as far as it is used here; these tests are compiled without its types. */
+interface PageElement {
+  readonly tagName: string;
+  readonly textContent: string;
+  readonly children: Iterable<PageElement>;
+  getAttribute(name: string): string | null;
+  getBoundingClientRect(): { readonly width: number; readonly height: number };
+  checkVisibility(options: object): boolean;
+}
+declare const document: { querySelectorAll(selector: string): Iterable<PageElement> };
+declare function getComputedStyle(element: PageElement): Readonly<Record<string, string>>;
+
+/** Buttons of words that look like any other words: their colours are the system's, so they need a line around or below. */
+function findPlainButtons(): string[] {
+  const plain: string[] = [];
+  for (const button of document.querySelectorAll('main button, dialog[open] button, main a[class*=button]')) {
+    const { width, height } = button.getBoundingClientRect();
+    const isShown = width > 1 && height > 1 && button.checkVisibility({ opacityProperty: true });
+    if (!isShown || !button.textContent.trim()) continue;
+    const style = getComputedStyle(button);
+    const hasBorder = ['Top', 'Bottom'].some(
+      (side) => style[`border${side}Style`] !== 'none' && Number.parseFloat(style[`border${side}Width`] ?? '0') > 0,
+    );
+    const isUnderlined = [button, ...button.children].some((part) =>
+      getComputedStyle(part).textDecorationLine?.includes('underline'),
+    );
+    if (!hasBorder && !isUnderlined) plain.push(button.textContent.trim().slice(0, 40));
+  }
+  return plain;
+}
+
+/** What somebody sees of an element and what is around it. */
+function pictureAround(locator: Locator): Promise<Buffer> {
+  return locator.locator('xpath=ancestor-or-self::*[self::label or self::button or self::li][1]').screenshot();
+}
+
+/** Whether an act changes what is seen, rather than a colour that is not shown. */
+async function shows(page: Page, locator: Locator, act: () => Promise<void>): Promise<boolean> {
+  const before = await pictureAround(locator);
+  await act();
+  await page.evaluate('document.activeElement?.blur()');
+  await page.mouse.move(0, 0);
+  return !(await pictureAround(locator)).equals(before);
+}
+
+describe('in the colours of the system', () => {
+  story.for([
+    { market: 'KR', language: 'ko' },
+    { market: 'US', language: 'en' },
+  ] as const)('everything of the purchase can be told from what is around it: $market', async (store, { visit }) => {
+    const guest = await visit({ ...store, ...FORCED });
+    await buyAndLook(guest, 'all-purpose-wipe', async (step) => {
+      expect.soft(await guest.page.evaluate(findPlainButtons), step).toEqual([]);
+    });
+  });
+
+  story('what is chosen looks chosen', async ({ visit }) => {
+    const guest = await visit({ market: 'KR', language: 'ko', ...FORCED });
+    const { page } = guest;
+    const words = WORDS.ko;
+    await reachPayment(guest, 'all-purpose-wipe');
+    const deposit = page.getByRole('radio', { name: words.methods.DEPOSIT });
+    expect(await shows(page, deposit, () => deposit.check()), 'a way of paying').toBe(true);
+    const terms = page.getByRole('checkbox', { name: words.agreeToAll });
+    expect(await shows(page, terms, () => terms.check()), 'the terms').toBe(true);
+
+    await load(page, '/');
+    const card = page.getByRole('button', { name: '펫 항균 스프레이', exact: true });
+    expect(await shows(page, card, () => card.click()), 'a product of the home page').toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { CONTACT } from '../../kit/story.ts';
+import { buy } from '../kit/buyers.ts';
+import { buyAndLook } from '../kit/purchase-steps.ts';
+import { story } from '../kit/story.ts';
+
+/** What differs from run to run, with what is written for it. */
+const CHANGING: readonly (readonly [RegExp, string])[] = [
+  [/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/g, 'DATE TIME'],
+  [/EB-\d{6}-[0-9A-Z]{8}/g, 'EB-NUMBER'],
+  [/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g, 'DAY'],
+  [/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, 'DAY'],
+  [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(, \d{4})?/g, 'DATE'],
+  [/\d{4}년 \d{1,2}월 \d{1,2}일|\d{1,2}월 \d{1,2}일/g, 'DATE'],
+  [/\([월화수목금토일]\)|[월화수목금토일]요일/g, 'DAY'],
+  [/(오전|오후) \d{1,2}:\d{2}|\d{1,2}:\d{2}\s?(AM|PM)/g, 'TIME'],
+];
+
+/** Names, roles and states of what is in front, as assistive technology is given them. */
+async function readTree(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog');
+  const front = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
+  const tree = await front.ariaSnapshot();
+  return CHANGING.reduce((text, [pattern, written]) => text.replace(pattern, written), tree);
+}
+
+describe('a screen reader is given', () => {
+  story.for([
+    { market: 'KR', language: 'ko' },
+    { market: 'US', language: 'en' },
+  ] as const)(
+    'the names and states that are written down for each step of the purchase: $market',
+    async (store, { visit }) => {
+      const guest = await visit(store);
+      await buyAndLook(guest, 'all-purpose-spray', async (step) => {
+        if (step === 'product') return;
+        await expect(await readTree(guest.page)).toMatchFileSnapshot(`screen-reader/${store.market}-${step}.yml`);
+      });
+    },
+  );
+
+  story('the field that was refused, with the reason, and the focus on it', async ({ visit }) => {
+    const guest = await visit({ market: 'US' });
+    const { page } = guest;
+    const checkout = await buy(guest, 'all-purpose-spray');
+    await checkout.giveContact({ ...CONTACT, email: 'no address' });
+
+    const field = page.getByRole('main').getByRole('textbox', { name: 'Email' });
+    await field.and(page.locator(':focus')).waitFor();
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    const describedBy = await field.getAttribute('aria-describedby');
+    await expect
+      .poll(() => page.locator(`[id="${describedBy?.split(' ').at(-1)}"]`).innerText())
+      .toBe('Please put valid email address.');
+  });
+});
