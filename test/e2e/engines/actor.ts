@@ -5,6 +5,7 @@ import { callInPage, IN_PAGE_SOURCE, type InPage, type NotYet, type Query } from
 /** Each step is something a person waits for. */
 const STEP_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 40;
+const GLANCE_MS = 3_000;
 const MARK = 'data-of-this-journey';
 
 /**
@@ -91,6 +92,14 @@ export class Actor {
       const isThere = typeof text === 'string' ? read.includes(text) : text.test(read);
       return isThere ? read : { reason: `${say(query)} says “${read.replace(/\s+/g, ' ')}” without ${text}` };
     });
+  }
+
+  /** Whether an element comes to say it while somebody still looks. */
+  async follows(query: Query, text: string): Promise<boolean> {
+    for (const givenUpAt = Date.now() + GLANCE_MS; Date.now() < givenUpAt; ) {
+      if ((await this.ask('text', [query]))?.includes(text)) return true;
+    }
+    return false;
   }
 
   /** Waits until the element is gone. */

@@ -50,15 +50,13 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** One driver drives one browser at a time. Each line that the browser prints goes to `hear`. */
+/** One driver drives one browser at a time. */
 export async function startDriver(
   { driver }: Pick<WebKitPrograms, 'driver'>,
   { environment }: Pick<Display, 'environment'>,
-  hear: (line: string) => void,
 ): Promise<Driver> {
   const port = await freePort();
-  const child = spawn(driver, [`--port=${port}`], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', hear);
+  const child = spawn(driver, [`--port=${port}`], { env: environment, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child);
   return { url, close: () => end(child) };

@@ -11,6 +11,8 @@ const ANSWER_WITHIN_MS = 10_000;
 interface ScriptAnswer {
   readonly value?: unknown;
   readonly problem?: string;
+  /** What the page has complained about since the last answer. */
+  readonly heard: readonly string[];
 }
 
 const KEYS: Readonly<Record<Key, string>> = {
@@ -31,9 +33,7 @@ export async function startWebKit(programs: WebKitPrograms, origin: string): Pro
 
 async function openTab(programs: WebKitPrograms, display: Display, line: Line, guest: Guest): Promise<Tab> {
   const complaints: string[] = [];
-  const service = await startDriver(programs, display, (said) => {
-    if (/CONSOLE .*ERROR/.test(said)) complaints.push(said);
-  });
+  const service = await startDriver(programs, display);
   const browser = await new Builder()
     .usingServer(service.url)
     .withCapabilities(
@@ -41,7 +41,7 @@ async function openTab(programs: WebKitPrograms, display: Display, line: Line, g
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': {
           binary: programs.browser,
-          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+          args: ['--automation'],
         },
       }),
     )
@@ -52,6 +52,7 @@ async function openTab(programs: WebKitPrograms, display: Display, line: Line, g
   for (const [name, value] of Object.entries(guest.cookies)) await browser.manage().addCookie({ name, value });
   const evaluate = async (expression: string) => {
     const answer = await answered(browser.executeAsyncScript<ScriptAnswer>(toScript(expression)));
+    complaints.push(...answer.heard);
     if (answer.problem) throw new Error(answer.problem);
     return answer.value;
   };
@@ -81,10 +82,21 @@ async function openTab(programs: WebKitPrograms, display: Display, line: Line, g
   };
 }
 
-/** As a script of WebDriver's that may wait. */
+/** As a script of WebDriver's, which may wait. The driver does not tell of the console, so the page is listened to. */
 function toScript(expression: string): string {
   return `const done = arguments[arguments.length - 1];
-    (async () => (${expression}))().then((value) => done({ value }), (error) => done({ problem: String(error) }));`;
+    if (!globalThis.heard) {
+      globalThis.heard = [];
+      addEventListener('error', ({ message }) => heard.push(message));
+      addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+      const say = console.error;
+      console.error = (...words) => {
+        heard.push(words.join(' '));
+        say(...words);
+      };
+    }
+    const answer = (answer) => done({ ...answer, heard: heard.splice(0) });
+    (async () => (${expression}))().then((value) => answer({ value }), (error) => answer({ problem: String(error) }));`;
 }
 
 /** A page that goes away while a script runs in it takes the driver's answer with it. */

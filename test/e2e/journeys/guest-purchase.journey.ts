@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { CARDS } from '../../kit/story.ts';
 import type { Actor } from '../engines/actor.ts';
+import { confirmOrder } from '../kit/api.ts';
 import { depositInto } from '../kit/bank.ts';
 import { present } from '../kit/present.ts';
 import { DESKTOP, DEVICES, inEngine, journey, PHONE } from './journey.ts';
@@ -39,15 +40,18 @@ describe(inEngine, () => {
     await guest.sees(STATUS, '배송 준비 중');
   });
 
-  journey('a guest in Korea pays on a desktop by deposit', async ({ arrive }) => {
+  journey('a guest in Korea pays on a desktop by deposit, and sees the order confirmed', async ({ arrive }) => {
     const guest = await arrive({ ...KOREA, on: DESKTOP });
     const purchase = await reachPayment(guest, KOREA);
     await purchase.chooseMethod('DEPOSIT');
     await purchase.chooseBank();
     await purchase.buy();
-    await purchase.success();
-
+    const number = await purchase.success();
     await guest.sees(STATUS, '입금 대기');
+
+    await confirmOrder(number);
+
+    await guest.sees(STATUS, '주문 확인');
   });
 
   journey(

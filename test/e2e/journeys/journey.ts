@@ -19,7 +19,7 @@ export const PHONE = { device: 'phone', size: { width: 390, height: 844 }, touch
 export const DESKTOP = { device: 'desktop', size: { width: 1280, height: 900 }, touch: false } as const;
 export const DEVICES = [PHONE, DESKTOP] as const;
 
-export interface Arrival {
+interface Arrival {
   readonly market: Market;
   readonly language: Language;
   readonly on: (typeof DEVICES)[number];

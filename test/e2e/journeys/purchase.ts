@@ -22,10 +22,14 @@ export class Purchase {
     this.language = language;
   }
 
-  /** Puts one unit into the cart on the product's page, and goes on from the drawer that opens. */
   async takeToCheckout(slug: string): Promise<void> {
+    await this.actor.open(`/product/${slug}`);
+    await this.addAndCheckOut();
+  }
+
+  /** Puts one unit into the cart on the product's page, and goes on from the drawer that opens. */
+  async addAndCheckOut(): Promise<void> {
     const { actor, words } = this;
-    await actor.open(`/product/${slug}`);
     await actor.press({ role: 'button', name: words.addToCart, within: { role: 'main' }, first: true });
     await actor.press({ role: 'link', name: words.viewCart, within: { role: 'dialog', name: words.cart } });
     await actor.arrive('/cart');
