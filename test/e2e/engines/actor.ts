@@ -1,9 +1,9 @@
 import { ALIVE } from '../kit/load.ts';
-import type { Key, Point, Tab } from './engine.ts';
+import type { Point, Tab } from './engine.ts';
 import { callInPage, IN_PAGE_SOURCE, type InPage, type NotYet, type Query } from './in-page.ts';
 
-/** Each step is something a person waits for. */
-const STEP_WITHIN_MS = 30_000;
+/** Each step is something a person waits for; a busy machine takes longer than a person would. */
+const STEP_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 40;
 const GLANCE_MS = 3_000;
 const MARK = 'data-of-this-journey';
@@ -13,7 +13,7 @@ const MARK = 'data-of-this-journey';
  * Whatever cannot be done yet is tried again until it can; the message of a failure says what was missing last.
  */
 export class Actor {
-  readonly tab: Tab;
+  private readonly tab: Tab;
 
   constructor(tab: Tab) {
     this.tab = tab;
@@ -54,8 +54,8 @@ export class Actor {
     await this.tab.type(text);
   }
 
-  pressKey(key: Key): Promise<void> {
-    return this.tab.pressKey(key);
+  pressEnter(): Promise<void> {
+    return this.tab.pressEnter();
   }
 
   /** Chooses a radio button or a checkbox, unless it is chosen already. */

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import type { Engine, Guest, Key, Point, Tab } from './engine.ts';
+import type { Engine, Guest, Point, Tab } from './engine.ts';
 
 /** Chromium by Playwright, as in the stories. */
 export async function startChromium(executablePath: string, origin: string): Promise<Engine> {
@@ -27,7 +27,7 @@ async function openTab(browser: Browser, origin: string, { size, touch, cookies 
     press: ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
     swipe: (from, to) => swipe(page, from, to),
     type: (text) => page.keyboard.type(text),
-    pressKey: (key: Key) => page.keyboard.press(key),
+    pressEnter: () => page.keyboard.press('Enter'),
     upload: (selector, paths) => page.setInputFiles(selector, [...paths]),
     setOffline: (isOffline) => context.setOffline(isOffline),
     takePicture: async (path) => void (await page.screenshot({ path })),

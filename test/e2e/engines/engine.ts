@@ -12,9 +12,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** Keys that no letter stands for. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown';
-
 /** A browser of somebody new, as far as it differs from visit to visit. */
 export interface Guest {
   readonly size: Size;
@@ -39,7 +36,7 @@ export interface Tab {
   swipe(from: Point, to: Point): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
-  pressKey(key: Key): Promise<void>;
+  pressEnter(): Promise<void>;
   /** Chooses files in the field that the selector finds. */
   upload(selector: string, paths: readonly string[]): Promise<void>;
   setOffline(isOffline: boolean): Promise<void>;

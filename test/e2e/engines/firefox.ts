@@ -40,7 +40,7 @@ async function openTab(browser: Browser, origin: string, { size, touch, cookies 
       await finger.end();
     },
     type: (text) => page.keyboard.type(text),
-    pressKey: (key) => page.keyboard.press(key),
+    pressEnter: () => page.keyboard.press('Enter'),
     async upload(selector, paths) {
       const field = await page.$(selector);
       if (!field) throw new Error(`no ${selector}`);

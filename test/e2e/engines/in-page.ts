@@ -97,7 +97,7 @@ declare function requestAnimationFrame(callback: () => void): void;
 declare function addEventListener(type: string, listener: (event: PageEvent) => void, capture: boolean): void;
 declare function removeEventListener(type: string, listener: (event: PageEvent) => void, capture: boolean): void;
 
-/** Runs in the page, after the library. */
+/** Runs in the page, after the library. One function, because its text is what the page gets. */
 function createInPage(library: Library): InPage {
   const isNotYet = (found: PageElement | NotYet): found is NotYet => 'reason' in found;
   const say = (query: Query): string =>

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { Builder, By, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../../../scripts/setup/webkit.ts';
-import type { Engine, Guest, Key, Point, Size, Tab } from './engine.ts';
+import type { Engine, Guest, Point, Size, Tab } from './engine.ts';
 import { type Line, openLine } from './line.ts';
 import { type Display, openDisplay, startDriver } from './webkit-programs.ts';
 
-const ANSWER_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 30_000;
 
 interface ScriptAnswer {
   readonly value?: unknown;
@@ -14,13 +14,6 @@ interface ScriptAnswer {
   /** What the page has complained about since the last answer. */
   readonly heard: readonly string[];
 }
-
-const KEYS: Readonly<Record<Key, string>> = {
-  Enter: Keys.ENTER,
-  Escape: Keys.ESCAPE,
-  Tab: Keys.TAB,
-  ArrowDown: Keys.ARROW_DOWN,
-};
 
 /** WebKitGTK by WebDriver. */
 export async function startWebKit(programs: WebKitPrograms, origin: string): Promise<Engine> {
@@ -67,7 +60,7 @@ async function openTab(programs: WebKitPrograms, display: Display, line: Line, g
     },
     swipe: async (from, to) => void (await evaluate(touch(from, to))),
     type: (text) => answered(browser.switchTo().activeElement().sendKeys(text)),
-    pressKey: (key) => answered(browser.switchTo().activeElement().sendKeys(KEYS[key])),
+    pressEnter: () => answered(browser.switchTo().activeElement().sendKeys(Key.ENTER)),
     upload: (selector, paths) => browser.findElement(By.css(selector)).sendKeys(paths.join('\n')),
     async setOffline(isOffline) {
       line.setCut(isOffline);

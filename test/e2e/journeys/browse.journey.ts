@@ -45,7 +45,7 @@ describe(inEngine, () => {
       await shopper.press({ role: 'button', name: 'Search', within: HEADER });
       await shopper.fill({ role: 'combobox', name: 'Search products and questions' }, 'sheo cleaner');
       await shopper.sees({ role: 'option', name: /Shoe Cleaner Wipe/ });
-      await shopper.pressKey('Enter');
+      await shopper.pressEnter();
       await shopper.arrive('/search');
       await shopper.press({ role: 'link', name: /Shoe Cleaner Wipe/, within: MAIN, first: true });
       await shopper.arrive('/product/shoe-tissue');

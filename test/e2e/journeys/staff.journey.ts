@@ -12,7 +12,7 @@ describe(inEngine, () => {
     const dialog = { role: 'dialog' } as const;
     await staff.open('/admin/orders_ko');
     await staff.fill({ label: 'Search orders' }, number);
-    await staff.pressKey('Enter');
+    await staff.pressEnter();
     await staff.sees({ role: 'link', name: new RegExp(number) });
     await staff.open(`/admin/order_guest_ko/${number}`);
 
