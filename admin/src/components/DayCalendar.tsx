@@ -23,7 +23,7 @@ export function DayCalendar({ day, min, max, onPick }: DayCalendarProps) {
       lazyMount
       unmountOnExit
       locale={language === 'ko' ? 'ko-KR' : 'en-US'}
-      positioning={{ placement: 'bottom-end' }}
+      positioning={{ placement: 'bottom-end', gutter: 14 }}
       value={chosen ? [chosen] : []}
       min={toDate(min)}
       max={toDate(max)}

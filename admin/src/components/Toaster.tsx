@@ -8,7 +8,7 @@ export function Toaster() {
   const t = useText();
   return (
     <Portal>
-      <ChakraToaster toaster={toaster} insetInline="4">
+      <ChakraToaster toaster={toaster} aria-label={t('app.toasts')} insetInline="4">
         {({ title, action }) => (
           <Toast.Root>
             <Toast.Title>{title}</Toast.Title>
