@@ -61,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
     : {
         outDir: 'dist/client',
+        target: ['chrome136', 'edge136', 'firefox153', 'safari26', 'ios26'],
         manifest: true,
         rolldownOptions: {
           input: ['src/after-paint.ts', 'src/entry-client.tsx', 'src/postcode-frame.tsx', 'src/styles.css'],
