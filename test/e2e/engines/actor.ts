@@ -42,8 +42,8 @@ export class Actor {
       if ('reason' in place) return place;
       await this.tab.press(place);
       // A press that leads to another page takes with it what would know.
-      const hasMissed = await this.ask('hasMissed', []).catch(() => false);
-      return hasMissed ? { reason: `${say(query)} has moved under the finger` } : null;
+      const hasHit = await this.ask('hasHit', []).catch(() => true);
+      return hasHit ? null : { reason: `${say(query)} was missed` };
     });
   }
 

@@ -38,8 +38,11 @@ export interface InPage {
    * would hit, because it has moved there meanwhile, does not hear it.
    */
   aim(query: Query): Promise<Point | NotYet>;
-  /** Whether the press after `aim` has hit something else. */
-  hasMissed(): boolean;
+  /**
+   * Whether the press after `aim` was a click on the element: not when it hit something else, nor when the finger of a
+   * busy machine stayed so long that it meant something else.
+   */
+  hasHit(): Promise<boolean>;
   /** A place on an element, whatever lies over it: at a share of its width, half way down. */
   middle(query: Query, share: number): Point | NotYet;
   /** What can be read in all elements that are meant; null where there is none. */
@@ -56,6 +59,7 @@ export interface InPage {
 /** The browser's own, as far as it is used here; these tests are compiled without its types. */
 interface PageElement {
   readonly tagName: string;
+  readonly isConnected: boolean;
   readonly innerText?: string;
   readonly textContent: string;
   readonly labels?: readonly PageElement[];
@@ -75,6 +79,7 @@ interface PageElement {
 }
 
 interface PageEvent {
+  readonly type: string;
   readonly isTrusted: boolean;
   composedPath(): readonly unknown[];
   preventDefault(): void;
@@ -148,23 +153,32 @@ function createInPage(library: Library): InPage {
     return { reason: `${say(query)} is covered by a ${hit?.tagName} “${hit?.textContent.slice(0, 60)}”` };
   };
   const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'];
-  let missed = false;
-  let disarm = () => {};
-  const guard = (wanted: readonly PageElement[]) => {
-    disarm();
-    missed = false;
+  const watchPress = (wanted: readonly PageElement[]) => {
+    let outcome: 'open' | 'hit' | 'missed' = 'open';
     const hear = (event: PageEvent) => {
+      if (!event.isTrusted) return;
       const path = event.composedPath();
-      if (!event.isTrusted || wanted.some((element) => path.includes(element))) return;
-      missed = true;
+      if (wanted.some((element) => path.includes(element))) {
+        if (event.type === 'click' && outcome === 'open') outcome = 'hit';
+        return;
+      }
+      outcome = 'missed';
       event.preventDefault();
       event.stopImmediatePropagation();
     };
     for (const type of PRESSES) addEventListener(type, hear, true);
-    disarm = () => {
-      for (const type of PRESSES) removeEventListener(type, hear, true);
+    // What the press itself took away, as a page that it left, cannot hear the click.
+    const isThere = () => wanted.some((element) => element.isConnected);
+    return {
+      isOpen: () => outcome === 'open' && isThere(),
+      end() {
+        for (const type of PRESSES) removeEventListener(type, hear, true);
+        return outcome === 'hit' || (outcome === 'open' && !isThere());
+      },
     };
   };
+  let press = watchPress([]);
+  press.end();
   return {
     middle,
     async aim(query) {
@@ -176,12 +190,16 @@ function createInPage(library: Library): InPage {
       if (later.x !== place.x || later.y !== place.y) return { reason: `${say(query)} moves` };
       const element = findOne(query);
       if (isNotYet(element)) return element;
-      guard([element, ...(element.labels ?? [])]);
+      press.end();
+      press = watchPress([element, ...(element.labels ?? [])]);
       return later;
     },
-    hasMissed() {
-      disarm();
-      return missed;
+    async hasHit() {
+      // An engine with touch waits for a second tap before it clicks.
+      for (const givenUpAt = Date.now() + 1_000; press.isOpen() && Date.now() < givenUpAt; ) {
+        await new Promise<void>((done) => requestAnimationFrame(done));
+      }
+      return press.end();
     },
     text(query) {
       const found = findAll(query);
