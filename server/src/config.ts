@@ -30,6 +30,8 @@ const settings = z.object({
     .refine(isOrigin, 'must be an origin such as https://postcode.example.com, without a path')
     .transform((value) => new URL(value).origin)
     .optional(),
+  /** Path of a module that renders pages from the sources in place of the builds; `npm run dev` sets it. */
+  PAGES_MODULE: z.string().optional(),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
   /** `yes`: production is a rehearsal, in which base addresses of sandboxes may be set. Of no meaning elsewhere. */
   ALLOW_SANDBOXES: z.enum(['yes', 'no']).default('no'),
@@ -101,6 +103,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Where the page of the Korean postcode search has an origin of its own; null: it is at the shop's, without one. */
   readonly postcodeOrigin: string | null;
+  /** The module of a development server that renders pages from the sources; null: they are built. */
+  readonly pagesModule: string | null;
   readonly mongodbUri: string;
   /** For a request to arrive in whole. */
   readonly requestTimeoutSeconds: number;
@@ -165,13 +169,14 @@ function postcodeOriginComplaints({ POSTCODE_ORIGIN: postcode, PUBLIC_URL: shop,
 function productionComplaints(given: Given): string[] {
   if (given.NODE_ENV !== 'production') return [];
   const complaints = given.PUBLIC_URL === undefined ? ['PUBLIC_URL is missing.'] : [];
+  if (given.PAGES_MODULE) complaints.push('PAGES_MODULE is for development: unset it.');
   if (given.ALLOW_SANDBOXES === 'yes') return complaints;
   const advice = 'Unset it, or set ALLOW_SANDBOXES=yes if this is a rehearsal.';
   return [...complaints, ...setSandboxes(given).map((name) => `${name} leads to a sandbox. ${advice}`)];
 }
 
 /** A warning for whoever starts a server that other machines can reach although it is not meant for them; null for none. */
-export function exposureWarning({ production, host }: Config): string | null {
+export function exposureWarning({ production, host }: Pick<Config, 'production' | 'host'>): string | null {
   const isLoopback = host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
   if (production || isLoopback) return null;
   return `HOST=${host}: other machines can reach this server, which does not run in production mode (NODE_ENV=production).`;
@@ -196,6 +201,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: value.PORT,
     publicUrl: value.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     postcodeOrigin: value.POSTCODE_ORIGIN ?? null,
+    pagesModule: value.PAGES_MODULE ?? null,
     mongodbUri: value.MONGODB_URI,
     requestTimeoutSeconds: value.REQUEST_TIMEOUT_SECONDS,
     shutdownDelaySeconds: value.SHUTDOWN_DELAY_SECONDS ?? (value.NODE_ENV === 'production' ? 5 : 0),

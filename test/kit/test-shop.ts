@@ -159,7 +159,7 @@ async function startApp(
     taxProvider: createStripeTax(config.stripe),
     shippingProvider: createEasyPostProvider(config.shipping),
     downloadsFolder: DOWNLOADS,
-    pagesRoot: null,
+    pages: null,
     persistedOperations,
     examplesFolder: EXAMPLES,
   });

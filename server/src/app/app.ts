@@ -20,6 +20,7 @@ import { createMetrics, registerMetrics } from '../http/metrics.ts';
 import { createOperationErrors } from '../http/operation-errors.ts';
 import { registerOrdersCsv } from '../http/orders-csv.ts';
 import { registerOwnData } from '../http/own-data.ts';
+import type { PageSource } from '../http/page-source.ts';
 import { registerPages } from '../http/pages.ts';
 import { createOperationGate, type PersistedOperations } from '../http/persisted-operations.ts';
 import { registerPictureUpload } from '../http/picture-uploads.ts';
@@ -45,8 +46,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const CONNECTIONS_CHECK_MS = 1000;
 
 export interface AppOptions extends Resources {
-  /** Folder with the built storefront and back office; null serves only the API. */
-  readonly pagesRoot: string | null;
+  /** Where the pages of storefront and back office come from; null serves only the API. */
+  readonly pages: PageSource | null;
   /** The operations of the shop's own clients. */
   readonly persistedOperations: PersistedOperations;
   /** Folder with the operations that Apollo Sandbox opens with; not read in production, where there is none. */
@@ -64,7 +65,7 @@ export interface App {
 
 /** Assembles one server process; it accepts no connections before `http.listen`. */
 export async function createApp({
-  pagesRoot,
+  pages,
   persistedOperations,
   examplesFolder,
   ...resources
@@ -149,9 +150,9 @@ export async function createApp({
   if (!config.production) {
     await registerEmailPreviews(http, services.emails);
   }
-  if (pagesRoot) {
+  if (pages) {
     await registerPages(http, {
-      root: pagesRoot,
+      source: pages,
       publicUrl,
       paymentOrigin: services.paymentProvider.sandboxUrl,
       postcodeOrigin: config.postcodeOrigin,

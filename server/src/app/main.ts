@@ -2,7 +2,8 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, exposureWarning, readConfig } from '../config.ts';
-import { readPersistedOperations } from '../http/persisted-operations.ts';
+import { importPageSource, openBuiltPages } from '../http/page-source.ts';
+import { NO_PERSISTED_OPERATIONS, readPersistedOperations } from '../http/persisted-operations.ts';
 import { createPostmarkProvider } from '../integrations/email/postmark-provider.ts';
 import { openGeoIp } from '../integrations/geoip/geoip.ts';
 import { createStripeAccount } from '../integrations/payment/stripe-account.ts';
@@ -53,9 +54,9 @@ async function start(config: Config): Promise<void> {
     taxProvider: createStripeTax(config.stripe),
     shippingProvider: createEasyPostProvider(config.shipping),
     downloadsFolder: join(ROOT, 'server/downloads'),
-    pagesRoot: ROOT,
+    pages: config.pagesModule ? await importPageSource(config.pagesModule) : await openBuiltPages(ROOT),
     examplesFolder: join(ROOT, 'docs/examples'),
-    persistedOperations: await readPersistedOperations(ROOT),
+    persistedOperations: config.pagesModule ? NO_PERSISTED_OPERATIONS : await readPersistedOperations(ROOT),
   });
   const completed = await app.services.stockHistory.completeAll();
   if (completed > 0) log.info({ levels: completed }, 'completed the history of stock');

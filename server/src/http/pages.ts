@@ -1,45 +1,26 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Language, Market } from '@eunbit/schema/market';
+import type { Market } from '@eunbit/schema/market';
 import { readStoreAddress, type StoreChoice } from '@eunbit/schema/store-address';
 import { COOKIE } from '@eunbit/schema/wire';
 import compress from '@fastify/compress';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registerBuiltFiles } from './built-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { Operation } from './graphql.ts';
 import { expandPaths, isListedPath, parseProductSlug } from './listed-paths.ts';
-import { createPageCache, isShared, type RenderedPage, type SharedPage } from './page-cache.ts';
+import { createPageCache, isShared, type SharedPage } from './page-cache.ts';
+import type { ExecuteOperation, PageSource } from './page-source.ts';
 import { registerPostcodePage } from './postcode-page.ts';
 import { registerSiteFiles } from './site-files.ts';
-
-/** The part of the storefront's server build that the server uses. */
-interface Renderer {
-  render(request: {
-    readonly url: string;
-    readonly market: Market;
-    readonly language: Language;
-    readonly cartToken: string | null;
-    readonly publicUrl: string;
-    readonly execute: PageVisitor['execute'];
-  }): Promise<RenderedPage>;
-  /** Path patterns of the pages that search engines should index. */
-  readonly listedPaths: readonly string[];
-}
 
 /** The visitor for whom a page is rendered, with the function that runs its queries. */
 export interface PageVisitor extends StoreChoice {
   readonly cartToken: string | null;
   /** Whether only store and language distinguish this visitor: no session, cart or unfinished sign-up. */
   readonly isAnonymous: boolean;
-  readonly execute: (operation: Operation) => Promise<{ data?: unknown; errors?: readonly unknown[] }>;
+  readonly execute: ExecuteOperation;
 }
 
 export interface PageOptions {
-  /** Folder that contains `web/dist` and `admin/dist`. */
-  readonly root: string;
+  readonly source: PageSource;
   readonly publicUrl: () => string;
   /** Origin besides Stripe at which pages confirm cards; null without a sandbox. */
   readonly paymentOrigin: string | null;
@@ -54,67 +35,31 @@ export interface PageOptions {
   readonly presentSlug: (market: Market, slug: string) => Promise<string | null>;
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CHOICE_SECONDS = 31_536_000;
 
-/** Serves the storefront, rendered per request, and the back office, whose single document is the same for everyone. */
+/** Serves the storefront, rendered per request, and the files of both clients where they are built. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const client = join(options.root, 'web/dist/client');
-  const office = join(options.root, 'admin/dist');
-  const entry = join(options.root, 'web/dist/server/entry-server.js');
-  if (!existsSync(entry) || !existsSync(office)) throw new Error('the pages are not built: `npm start` builds them');
-  const { createRenderer } = (await import(pathToFileURL(entry).href)) as {
-    createRenderer(options: { clientDirectory: string }): Renderer;
-  };
-  const renderer = createRenderer({ clientDirectory: client });
-  const officeDocument = await readFile(join(office, 'index.html'), 'utf8');
-
+  const { source, paymentOrigin, postcodeOrigin } = options;
   await app.register(compress, {
     customTypes: /^(text\/(html|css|javascript)|application\/javascript|image\/svg\+xml)/,
     threshold: 1024,
   });
-  const cacheControl = (path: string) => (path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600');
-  const files = {
-    wildcard: false,
-    // Both builds store compressed copies beside the files where compression pays.
-    preCompressed: true,
-    index: false as const,
-    setHeaders: (reply: FastifyReply, path: string) => {
-      reply.header('cache-control', cacheControl(path));
-      // The postcode search frame may have an opaque origin, so its scripts are cross-origin to it. They are public.
-      if (path.includes('/assets/')) reply.header('access-control-allow-origin', '*');
-      // The logo in emails, which webmail clients load from other sites.
-      if (path.endsWith('/icon-192.png')) reply.header('cross-origin-resource-policy', 'cross-origin');
-    },
-  };
-  await app.register(fastifyStatic, { ...files, root: client, prefix: '/', globIgnore: ['.vite/**', 'index.html'] });
-  await app.register(fastifyStatic, {
-    ...files,
-    root: office,
-    prefix: '/admin/',
-    globIgnore: ['.vite/**', 'index.html'],
-    decorateReply: false,
-  });
-
   const policyWith = (origins: Pick<PageOptions, 'paymentOrigin' | 'postcodeOrigin'>) =>
     contentSecurityPolicy({ publicUrl: options.publicUrl(), ...origins });
-  const { paymentOrigin, postcodeOrigin } = options;
-  const serveOffice = async (_request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .header('content-security-policy', policyWith({ paymentOrigin: null, postcodeOrigin: null }))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(officeDocument);
-  app.get('/admin', serveOffice);
-  app.get('/admin/*', serveOffice);
+  if (source.builtFiles) {
+    const officePolicy = () => policyWith({ paymentOrigin: null, postcodeOrigin: null });
+    await registerBuiltFiles(app, source.builtFiles, officePolicy);
+  }
 
-  registerPostcodePage(app, { clientDirectory: client, publicUrl: options.publicUrl, postcodeOrigin });
+  registerPostcodePage(app, { script: source.postcodeScript, publicUrl: options.publicUrl, postcodeOrigin });
   registerSiteFiles(app, {
     publicUrl: options.publicUrl,
-    listedPaths: async (market) => expandPaths(renderer.listedPaths, await options.productSlugs(market)),
+    listedPaths: async (market) =>
+      expandPaths((await source.loadRenderer()).listedPaths, await options.productSlugs(market)),
   });
 
-  const cache = createPageCache(options.pageVersion);
+  // Pages from sources are never kept: sources change without a version.
+  const cache = createPageCache(source.builtFiles ? options.pageVersion : () => null);
   app.get('/*', async (request, reply) => {
     const { path, choice } = readStoreAddress(request.url);
     const visitor = await options.getVisitor(request, choice);
@@ -127,6 +72,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       // Revalidated every time, since a former slug may be used again.
       return reply.header('cache-control', 'no-cache').redirect(moved, 301);
     }
+    const renderer = await source.loadRenderer();
     const render = () => renderer.render({ ...visitor, url: path, publicUrl: options.publicUrl() });
     const mayBeShared = visitor.isAnonymous && isListedPath(path, renderer.listedPaths, (named) => named === present);
     const page = await (mayBeShared ? cache.read(`${market} ${language} ${path}`, render) : render());

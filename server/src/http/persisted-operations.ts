@@ -7,6 +7,9 @@ import { GraphQLError } from 'graphql';
 /** The operations of the shop's own clients: each text by its SHA-256. */
 export type PersistedOperations = ReadonlyMap<string, string>;
 
+/** For clients that are not built. They send the texts once they have been told that their hashes are unknown. */
+export const NO_PERSISTED_OPERATIONS: PersistedOperations = new Map();
+
 /** The lists that the builds of storefront and back office write. */
 const LISTS = ['web/dist/client', 'admin/dist'].map((build) => join(build, '.vite/persisted-operations.json'));
 

@@ -1,28 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registerPostcodePage } from './postcode-page.ts';
 
 const OWN_HOST = 'postcode.example.com';
-
-let clientDirectory: string;
-
-beforeAll(async () => {
-  clientDirectory = await mkdtemp(join(tmpdir(), 'postcode-page-'));
-  await mkdir(join(clientDirectory, '.vite'));
-  const manifest = { 'src/postcode-frame.tsx': { file: 'assets/postcode-frame.js' } };
-  await writeFile(join(clientDirectory, '.vite/manifest.json'), JSON.stringify(manifest));
-});
-afterAll(() => rm(clientDirectory, { recursive: true }));
 
 async function pageAt(host: string, { postcodeOrigin = `https://${OWN_HOST}` as string | null, publicUrl = '' } = {}) {
   const app = Fastify();
   await app.register(helmet, { contentSecurityPolicy: false });
   const shop = publicUrl || 'https://shop.example.com';
-  registerPostcodePage(app, { clientDirectory, publicUrl: () => shop, postcodeOrigin });
+  registerPostcodePage(app, { script: '/assets/postcode-frame.js', publicUrl: () => shop, postcodeOrigin });
   const { headers, body } = await app.inject({ url: '/postcode-search', headers: { host } });
   return { policy: String(headers['content-security-policy']), headers, body };
 }

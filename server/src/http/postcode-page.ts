@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { POSTCODE_SEARCH_PATH } from '@eunbit/schema/postcode';
 import type { FastifyInstance } from 'fastify';
 import { postcodeSearchPolicy } from './content-security-policy.ts';
 import { escapeHtml } from './escape-html.ts';
 import { isAtPostcodeHost } from './postcode-host.ts';
 
-const SOURCE = 'src/postcode-frame.tsx';
-
 interface PostcodePageOptions {
-  readonly clientDirectory: string;
+  /** URL path of its script. */
+  readonly script: string;
   readonly publicUrl: () => string;
   /** Dedicated origin of the page; null if it has none. */
   readonly postcodeOrigin: string | null;
@@ -30,20 +27,14 @@ const documentWith = (script: string, shopOrigin: string | null) => `<!doctype h
 </head>
 <body>
 <main${shopOrigin ? ` data-shop-origin="${escapeHtml(shopOrigin)}"` : ''}></main>
-<script type="module" crossorigin src="/${script}"></script>
+<script type="module" crossorigin src="${script}"></script>
 </body>
 </html>
 `;
 
-/**
- * Serves the page of the Korean postcode search, the same for every visitor.
- * @throws if the build has no script for it
- */
+/** Serves the page of the Korean postcode search, the same for every visitor. */
 export function registerPostcodePage(app: FastifyInstance, options: PostcodePageOptions): void {
-  const { clientDirectory, publicUrl, postcodeOrigin } = options;
-  const manifest = JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8'));
-  const script: string | undefined = manifest[SOURCE]?.file;
-  if (!script) throw new Error(`the browser build has no chunk for ${SOURCE}`);
+  const { script, publicUrl, postcodeOrigin } = options;
   // `frame-ancestors` of its policy states who may frame it; X-Frame-Options only supports the same origin.
   app.get(POSTCODE_SEARCH_PATH, { helmet: { xFrameOptions: false } }, async (request, reply) => {
     const shopOrigin = isAtPostcodeHost(request, postcodeOrigin) ? new URL(publicUrl()).origin : null;

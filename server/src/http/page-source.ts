@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language, Market } from '@eunbit/schema/market';
+import type { Operation } from './graphql.ts';
+import type { RenderedPage } from './page-cache.ts';
+
+/** Runs one of a visitor's operations in process. */
+export type ExecuteOperation = (operation: Operation) => Promise<{ data?: unknown; errors?: readonly unknown[] }>;
+
+/** The part of the storefront's server module that the server uses. */
+export interface Renderer {
+  render(request: {
+    readonly url: string;
+    readonly market: Market;
+    readonly language: Language;
+    readonly cartToken: string | null;
+    readonly publicUrl: string;
+    readonly execute: ExecuteOperation;
+  }): Promise<RenderedPage>;
+  /** Path patterns of the pages that search engines should index. */
+  readonly listedPaths: readonly string[];
+}
+
+/** Where pages come from: the builds of both clients, or in development their sources. */
+export interface PageSource {
+  /** The renderer for the next page. From sources, it is the newest one. */
+  readonly loadRenderer: () => Promise<Renderer>;
+  /** URL path of the script of the postcode search page. */
+  readonly postcodeScript: string;
+  /** Folders of built files to serve; null if a development server serves the files. */
+  readonly builtFiles: BuiltFiles | null;
+}
+
+export interface BuiltFiles {
+  readonly client: string;
+  readonly office: string;
+}
+
+const POSTCODE_SOURCE = 'src/postcode-frame.tsx';
+
+/**
+ * The builds below `root`, which contains `web/dist` and `admin/dist`.
+ * @throws if one is missing or incomplete
+ */
+export async function openBuiltPages(root: string): Promise<PageSource> {
+  const client = join(root, 'web/dist/client');
+  const office = join(root, 'admin/dist');
+  const entry = join(root, 'web/dist/server/entry-server.js');
+  if (!existsSync(entry) || !existsSync(office)) throw new Error('the pages are not built: `npm start` builds them');
+  const { createRenderer } = (await import(pathToFileURL(entry).href)) as {
+    createRenderer(options: { clientDirectory: string }): Renderer;
+  };
+  const renderer = createRenderer({ clientDirectory: client });
+  return {
+    loadRenderer: async () => renderer,
+    postcodeScript: `/${findPostcodeScript(client)}`,
+    builtFiles: { client, office },
+  };
+}
+
+function findPostcodeScript(client: string): string {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const script: string | undefined = manifest[POSTCODE_SOURCE]?.file;
+  if (!script) throw new Error(`the browser build has no chunk for ${POSTCODE_SOURCE}`);
+  return script;
+}
+
+/** A module with the exports of a `PageSource`, by its path. */
+export async function importPageSource(path: string): Promise<PageSource> {
+  return (await import(pathToFileURL(path).href)) as PageSource;
+}
