@@ -1,3 +1,6 @@
-// `npm run dev`: like `npm start`, and builds and restarts when a source file changes.
-process.argv.push('--watch');
-await import('./start.mjs');
+// `npm run dev`: installs what is missing, then hands over to the TypeScript part.
+import { installPackages } from './setup/install.mjs';
+
+installPackages();
+const { runProgram } = await import('./setup/run-program.mjs');
+await runProgram('dev');

@@ -23,7 +23,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: { start: 'start/main.ts', reconcile: 'reconcile/main.ts' },
+      input: { start: 'start/main.ts', dev: 'dev/main.ts', reconcile: 'reconcile/main.ts' },
       // All in one folder, from which the paths of the sources are told.
       output: { chunkFileNames: '[name].js' },
     },

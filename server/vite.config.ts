@@ -5,6 +5,13 @@ import { defineConfig } from 'vite';
  * comes with a compiler for styles and a highlighter for code, only the parts that emails use are taken in.
  */
 export default defineConfig({
-  build: { ssr: 'src/app/main.ts', outDir: 'dist', emptyOutDir: true, target: 'node20', minify: false },
+  build: {
+    ssr: 'src/app/main.ts',
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+  },
   ssr: { noExternal: [/^@eunbit\//, 'react-email'] },
 });

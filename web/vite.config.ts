@@ -6,6 +6,8 @@ import { compileMessages } from '../ui/src/vite-compile-messages.ts';
 import { inlineDocuments } from '../ui/src/vite-inline-documents.ts';
 import { persistedOperations } from '../ui/src/vite-persisted-operations.ts';
 import { precompress } from '../ui/src/vite-precompress.ts';
+import { developmentStart } from './vite/development-start.ts';
+import { renewStyles } from './vite/renew-styles.ts';
 import { staticStyles } from './vite/static-styles.ts';
 
 /**
@@ -47,39 +49,53 @@ const PACKAGE_FILES = Object.entries(EVERY_PAGE_NEEDS).map(([name, packages]) =>
 
 /**
  * Two builds of one application: `vite build` makes the browser's files and their manifest, `vite build --ssr` the module
- * that the API server renders pages with.
+ * that the API server renders pages with. `npm run dev` serves the sources to both.
  */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    inlineDocuments('src/gql/graphql.ts'),
-    compileMessages(),
-    staticStyles(join(import.meta.dirname, 'styled-system')),
-    react(),
-    ...(isSsrBuild ? [] : [persistedOperations('src/gql/graphql.ts'), precompress()]),
-  ],
-  build: isSsrBuild
-    ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
-    : {
-        outDir: 'dist/client',
-        target: ['chrome136', 'edge136', 'firefox153', 'safari26', 'ios26'],
-        manifest: true,
-        rolldownOptions: {
-          input: ['src/after-paint.ts', 'src/entry-client.tsx', 'src/postcode-frame.tsx', 'src/styles.css'],
-          // No package here does its work in a getter, and making a component changes nothing.
-          treeshake: {
-            propertyReadSideEffects: false,
-            manualPureFunctions: REACT_MAKERS,
+export default defineConfig(({ command, isSsrBuild }) => {
+  const isBuild = command === 'build';
+  const generated = join(import.meta.dirname, 'src/gql/graphql.ts');
+  return {
+    plugins: [
+      inlineDocuments(generated),
+      compileMessages(),
+      staticStyles(join(import.meta.dirname, 'styled-system')),
+      // The postcode search has a document of its own, without what hot replacement needs.
+      react({ refreshExclude: [/\/node_modules\//, /postcode-frame\.tsx$/] }),
+      developmentStart(),
+      renewStyles(),
+      ...(isSsrBuild ? [] : [persistedOperations(generated), precompress()]),
+    ],
+    build: isSsrBuild
+      ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20', sourcemap: true }
+      : {
+          outDir: 'dist/client',
+          target: ['chrome136', 'edge136', 'firefox153', 'safari26', 'ios26'],
+          manifest: true,
+          sourcemap: 'hidden',
+          rolldownOptions: {
+            input: ['src/after-paint.ts', 'src/entry-client.tsx', 'src/postcode-frame.tsx', 'src/styles.css'],
+            // No package here does its work in a getter, and making a component changes nothing.
+            treeshake: {
+              propertyReadSideEffects: false,
+              manualPureFunctions: REACT_MAKERS,
+            },
+            output: { codeSplitting: { groups: [...PACKAGE_FILES, FRAME] } },
           },
-          output: { codeSplitting: { groups: [...PACKAGE_FILES, FRAME] } },
         },
-      },
-  resolve: {
-    // The modern files of RxJS are smaller than the ones it gives to bundlers by default.
-    conditions: ['es2015', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)],
-    alias: [...(isSsrBuild ? [] : PRODUCTION_ROUTER)],
-  },
-  // The server module renders with React's production code, however the server itself was started.
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  // Everything the server module needs is inside it: it starts faster, and no package is loaded in two formats.
-  ssr: { noExternal: true },
-}));
+    // No document names the entries; packages that were found only by the first page would load it twice.
+    optimizeDeps: { entries: ['src/entry-client.tsx', 'src/postcode-frame.tsx', 'src/ready-numbers.worker.ts'] },
+    resolve: {
+      // The modern files of RxJS are smaller than the ones it gives to bundlers by default.
+      conditions: ['es2015', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)],
+      alias: [...(isBuild && !isSsrBuild ? PRODUCTION_ROUTER : [])],
+    },
+    ...(isBuild
+      ? {
+          // The server module renders with React's production code, however the server itself was started.
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          // Everything the server module needs is inside it: it starts faster, and no package is loaded in two formats.
+          ssr: { noExternal: true as const },
+        }
+      : {}),
+  };
+});

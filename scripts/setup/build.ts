@@ -20,7 +20,7 @@ const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const COMMON = ['package-lock.json', 'tsconfig.json', 'schema'];
 
 /** Those of scripts/setup/run-program.mjs. */
-const PROGRAMS = ['reconcile', 'sandbox', 'seed', 'setup', 'start'].map((part) => `scripts/${part}`);
+const PROGRAMS = ['dev', 'reconcile', 'sandbox', 'seed', 'setup', 'start'].map((part) => `scripts/${part}`);
 
 /** What is read by all others comes first. */
 const FIRST: readonly Step[] = [
@@ -92,14 +92,14 @@ const THEN: readonly Step[] = [
   {
     name: 'programs',
     inputs: [...COMMON, ...PROGRAMS, 'embedded-mongodb/src/index.ts', 'server/src', 'scripts/vite.config.ts'],
-    outputs: ['scripts/dist/start.js', 'scripts/dist/reconcile.js'],
+    outputs: ['scripts/dist/start.js', 'scripts/dist/dev.js', 'scripts/dist/reconcile.js'],
     command: ['npm', 'run', 'build', '--silent'],
     folder: 'scripts',
   },
 ];
 
 const STAMPS = join(ROOT, '.cache/build.json');
-const SKIPPED = new Set(['node_modules', 'dist', 'gql', 'styled-system', 'results']);
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'gql', 'styled-system', 'results']);
 
 function* filesBelow(path: string): Generator<string> {
   if (!existsSync(path)) return;

@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { ROOT } from '../setup/paths.ts';
 import { StartError } from './settings.ts';
 
 export interface ServerProcess {
@@ -13,23 +11,33 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Runs the built server and waits until it serves. Its own words explain a failed start. */
-export async function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = fork(join(ROOT, 'server/dist/main.js'), {
+/**
+ * Runs a built server and waits until it serves. Its own words explain a failed start. `onFork` is given the process
+ * before it says anything.
+ */
+export async function startServer(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  onFork?: (child: ChildProcess) => void,
+): Promise<ServerProcess> {
+  const child = fork(file, {
     env: { ...process.env, ...environment },
-    // The built server needs none of the loaders that may run this script.
-    execArgv: [],
+    // The built server needs none of the loaders that may run this script. Its stack traces name the TypeScript sources.
+    execArgv: ['--enable-source-maps'],
     // Detached from Ctrl-C: the starter receives it, and stops everything in the right order.
     detached: true,
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
+  onFork?.(child);
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
     process.stderr.write(chunk);
   });
   const ended = once(child, 'exit').then(([code]) => Number(code ?? 1));
-  const ready = once(child, 'message').then(([message]) => (message as { ready: string }).ready);
+  const ready = new Promise<string>((resolve) => {
+    child.on('message', (message: { readonly ready?: string }) => message.ready && resolve(message.ready));
+  });
   const first = await Promise.race([ready, ended]);
   if (typeof first === 'number') throw new StartError(complaint ? '' : `The server ended with code ${first}.`);
   return {
@@ -63,12 +71,22 @@ export class RestartableServer {
     this.report(first);
   }
 
+  /** Stops the old one first. */
   async replace(startNext: () => Promise<ServerProcess>): Promise<void> {
     const old = this.current;
     this.current = { ...old, pid: 0 };
     await old.stop();
     this.current = await startNext();
     this.report(this.current);
+  }
+
+  /** Starts the next one beside the old one, which goes on if that fails. */
+  async succeed(startNext: () => Promise<ServerProcess>): Promise<void> {
+    const next = await startNext();
+    const old = this.current;
+    this.current = next;
+    this.report(next);
+    await old.stop();
   }
 
   stop(): Promise<void> {

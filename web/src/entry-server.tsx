@@ -10,6 +10,7 @@ import { LAZY_SCREENS } from './lazy-routes.ts';
 import { COMMON_SCREENS, createRoutes } from './routes.tsx';
 import { type Assets, readAssets } from './server/assets.ts';
 import { renderDocument } from './server/document.ts';
+import { SOURCE_ASSETS } from './server/source-assets.ts';
 
 export interface RenderRequest {
   /** Path and query of the page. */
@@ -41,9 +42,12 @@ export interface Renderer {
   readonly listedPaths: readonly string[];
 }
 
-/** Renders the storefront's pages; `clientDirectory` holds the browser build with its manifest. */
-export function createRenderer({ clientDirectory }: { clientDirectory: string }): Renderer {
-  const assets = readAssets(clientDirectory);
+/**
+ * Renders the storefront's pages; `clientDirectory` holds the browser build with its manifest, and is null where a
+ * development server serves the sources.
+ */
+export function createRenderer({ clientDirectory }: { clientDirectory: string | null }): Renderer {
+  const assets = clientDirectory === null ? SOURCE_ASSETS : readAssets(clientDirectory);
   const listed = [...COMMON_SCREENS, ...LAZY_SCREENS].filter((screen) => screen.listed);
   return { render: (request) => renderPage(request, assets), listedPaths: listed.map(({ path }) => path) };
 }

@@ -26,12 +26,14 @@ export async function loadStyleFunctions(folder: string): Promise<StyleFunctions
 /**
  * Writes `<styled.p color="fg">` as `<p className="c_fg">` where the build knows all of its styles, or both sides of a
  * condition that chooses between them. Such an element costs nothing when it is rendered; the factory makes a component
- * of each, which names its classes again at each rendering. What the build cannot know stays as it is.
+ * of each, which names its classes again at each rendering. What the build cannot know stays as it is, and so does all
+ * of it in development, where the functions would outlive a change of the theme.
  */
 export function staticStyles(folder: string): Plugin {
   let functions: StyleFunctions;
   return {
     name: 'static-styles',
+    apply: 'build',
     enforce: 'pre',
     async buildStart() {
       functions = await loadStyleFunctions(folder);

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { exposureWarning } from '@eunbit/server/config';
+import { buildChanged } from '../setup/build.ts';
+import { ROOT } from '../setup/paths.ts';
+import { introduce } from '../start/introduce.ts';
+import { explainError, runStart } from '../start/run-start.ts';
+import { serveShop } from '../start/serve-shop.ts';
+import { startServer } from '../start/server-process.ts';
+import { requireFreePort, StartError } from '../start/settings.ts';
+import { buildServer } from './build-server.ts';
+import { openFrontEnds } from './front-ends.ts';
+import { ModuleChannel } from './module-channel.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { KnownOperations } from './operations.ts';
+import { watchSources } from './watch-sources.ts';
+
+/** Made by programs for the sources; everything else is read as it is. */
+const GENERATED = ['operation types', 'style functions', 'embedded database'];
+const OF_SERVER = /^(server|schema)\/src\/.*(?<!\.test)\.(tsx?|json)$/;
+const OF_CLIENTS = ['web/src', 'admin/src'];
+/** What types are generated from beside operations: the schema and the keys of messages. */
+const OF_TYPES = /^schema\/schema\.graphql$|^(admin|ui)\/src\/.*\.messages\.ko\.json$/;
+
+const say = (line: string) => console.log(line);
+
+await runStart(async (settings, started) => {
+  if (settings.production)
+    throw new StartError('NODE_ENV=production: `npm start` serves a shop, `npm run dev` changes it.');
+  await requireFreePort(settings.port);
+  const host = process.env.HOST || '127.0.0.1';
+  const warning = exposureWarning({ production: false, host });
+  if (warning) console.warn(warning);
+  await buildChanged(say, GENERATED);
+  const channel = new ModuleChannel();
+  const frontEnds = started.add(await openFrontEnds(settings.port, host, channel));
+  const url = `http://localhost:${frontEnds.port}`;
+  let file = await buildServer();
+  const shop = await serveShop({
+    settings,
+    started,
+    shopUrl: `http://127.0.0.1:${frontEnds.port}`,
+    async startServer(environment) {
+      const own = { PORT: '0', HOST: '127.0.0.1', PAGES_MODULE: join(ROOT, 'scripts/dev/page-source.mjs') };
+      const visible = { PUBLIC_URL: url, POSTCODE_ORIGIN: `http://postcode.localhost:${frontEnds.port}` };
+      const server = await startServer(file, { ...visible, ...environment, ...own }, (child) => channel.attach(child));
+      frontEnds.leadTo(server.url);
+      return server;
+    },
+    say,
+  });
+  introduce(settings, { ...shop, url }, say);
+
+  const renewServer = oneAtATime(async () => {
+    const startedAt = Date.now();
+    try {
+      file = await buildServer();
+      await shop.server.succeed(shop.startNext);
+      say(`Server restarted in ${Date.now() - startedAt} ms.`);
+    } catch (error) {
+      console.error(explainError(error));
+    }
+  });
+  const renewTypes = oneAtATime(() =>
+    buildChanged(say, ['operation types']).catch((error: Error) => console.error(error.message)),
+  );
+  const operations = new KnownOperations(OF_CLIENTS);
+  watchSources(['server/src', 'schema', 'ui/src', ...OF_CLIENTS], (files) => {
+    if (files.some((file) => OF_SERVER.test(file))) renewServer();
+    const changed = files.filter(
+      (file) => OF_TYPES.test(file) || (isClientSource(file) && operations.haveChanged(file)),
+    );
+    if (changed.length > 0) renewTypes();
+  });
+});
+
+function isClientSource(file: string): boolean {
+  return OF_CLIENTS.some((folder) => file.startsWith(`${folder}/`)) && /\.tsx?$/.test(file) && !file.includes('/gql/');
+}

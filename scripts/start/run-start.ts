@@ -1,0 +1,28 @@
+import { ConfigError } from '@eunbit/server/config';
+import mongoose from 'mongoose';
+import { readStartSettings, StartError, type StartSettings } from './settings.ts';
+import { Started } from './started.ts';
+
+/** Runs a start until a signal ends it, or until it fails, which it says in one line. */
+export async function runStart(start: (settings: StartSettings, started: Started) => Promise<void>): Promise<void> {
+  const started = new Started();
+  process.on('SIGINT', () => void started.stopAndExit(0));
+  process.on('SIGTERM', () => void started.stopAndExit(0));
+  // The terminal was closed.
+  process.on('SIGHUP', () => void started.stopAndExit(0));
+  try {
+    await start(readStartSettings(), started);
+  } catch (error) {
+    const line = explainError(error);
+    if (line) console.error(line);
+    await started.stopAndExit(1);
+  }
+}
+
+export function explainError(error: unknown): string {
+  if (error instanceof StartError || error instanceof ConfigError) return error.message;
+  if (error instanceof mongoose.Error.MongooseServerSelectionError) {
+    return `The database at MONGODB_URI cannot be reached: ${error.message}`;
+  }
+  return (error as Error).message;
+}

@@ -1,0 +1,81 @@
+import { seedShop } from '../seed/seed.ts';
+import { type Database, openDatabase } from './database.ts';
+import { explainError } from './run-start.ts';
+import { openSandboxes, type Sandboxes } from './sandboxes.ts';
+import { RestartableServer, type ServerProcess } from './server-process.ts';
+import { accountsToSeed, keptSecret, type StartSettings } from './settings.ts';
+import type { Started } from './started.ts';
+import { SupervisedDatabase } from './supervised-database.ts';
+
+interface ShopOptions {
+  readonly settings: StartSettings;
+  readonly started: Started;
+  /** Where providers reach the shop. */
+  readonly shopUrl: string;
+  /** Starts a server with these settings. */
+  readonly startServer: (environment: Readonly<Record<string, string>>) => Promise<ServerProcess>;
+  readonly say: (line: string) => void;
+}
+
+export interface ServedShop {
+  readonly database: string;
+  readonly sandboxes: readonly string[];
+  readonly server: RestartableServer;
+  /** One more server, on the present database. */
+  startNext(): Promise<ServerProcess>;
+}
+
+/** Starts sandboxes, database and server, fills the shop, and keeps the database running. */
+export async function serveShop({ settings, started, shopUrl, startServer, say }: ShopOptions): Promise<ServedShop> {
+  const sandboxes = started.add(await openSandboxes(settings, shopUrl));
+  let server: RestartableServer | null = null;
+  const serve = (database: Database) => startServer(environment(settings, sandboxes, database));
+  const fillAndServe = async (database: Database) => {
+    await seedShop(database.uri, { accounts: accountsToSeed(settings), migrates: !settings.production, say });
+    return serve(database);
+  };
+  const replaceServer = async (database: Database) => {
+    try {
+      await server?.replace(() => fillAndServe(database));
+      if (server) say('Ready again.');
+    } catch (error) {
+      console.error(explainError(error));
+    }
+  };
+  const database = started.add(
+    new SupervisedDatabase(await openDatabase(settings, say), {
+      say,
+      onReplaced: (instead) => void replaceServer(instead),
+      onLost(message) {
+        console.error(message);
+        void started.stopAndExit(1);
+      },
+    }),
+  );
+  const first = await database.run(fillAndServe);
+  server = started.add(new RestartableServer(first, (code) => void started.stopAndExit(code)));
+  return {
+    database: (await database.now()).description,
+    sandboxes: sandboxes.descriptions,
+    server,
+    startNext: async () => serve(await database.now()),
+  };
+}
+
+/** The server's environment: the given settings, and those determined by this start. */
+function environment(settings: StartSettings, sandboxes: Sandboxes, database: Database): Record<string, string> {
+  return {
+    LOG_LEVEL: 'warn',
+    ...(settings.production ? {} : { APP_SECRET: keptSecret(settings.dataDir) }),
+    ...definedEnvironment(),
+    ...sandboxes.environment,
+    MONGODB_URI: database.uri,
+  };
+}
+
+/** Settings that were given; an empty one counts as not given. */
+export function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
