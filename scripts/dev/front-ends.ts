@@ -21,6 +21,9 @@ const ADMIN = join(ROOT, 'admin');
 const OF_STOREFRONT = /^\/(@|src\/|styled-system\/|node_modules\/)/;
 const OF_BACK_OFFICE = /^\/admin(\/|$|\?)/;
 
+/** Editors empty a file before they write it; on a busy machine it would be read in between, and its next event be lost. */
+const WATCH = { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } };
+
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/';
 
 /** Whether one of Vite's servers answers, and not the API server. */
@@ -60,7 +63,7 @@ function openStorefront(server: Server, proxy: ProxyOptions, channel: ModuleChan
     appType: 'custom',
     clearScreen: false,
     logLevel: 'warn',
-    server: { middlewareMode: { server }, hmr: { server }, proxy: { '/': proxy } },
+    server: { middlewareMode: { server }, hmr: { server }, watch: WATCH, proxy: { '/': proxy } },
     environments: {
       ssr: {
         dev: {
@@ -77,7 +80,7 @@ function openBackOffice(server: Server): Promise<ViteDevServer> {
     configFile: join(ADMIN, 'vite.config.ts'),
     clearScreen: false,
     logLevel: 'warn',
-    server: { middlewareMode: { server }, hmr: { server } },
+    server: { middlewareMode: { server }, hmr: { server }, watch: WATCH },
   });
 }
 

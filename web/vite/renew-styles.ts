@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 
-const fromRoot = (path: string) => normalizePath(join(import.meta.dirname, '../..', path));
+const ROOT = normalizePath(join(import.meta.dirname, '../..'));
+const STYLESHEET = `${ROOT}/web/src/styles.css`;
+const THEME_OF_UI = ['theme-tokens', 'global-styles'].map((name) => `${ROOT}/ui/src/${name}.ts`);
 
-const STYLESHEET = fromRoot('web/src/styles.css');
-const OF_STYLES = new RegExp(
-  `^${fromRoot('')}(web/(src|theme)/.*\\.tsx?|web/panda\\.config\\.ts|ui/src/(theme-tokens|global-styles)\\.ts)$`,
-);
+function isOfStyles(file: string): boolean {
+  return (
+    THEME_OF_UI.includes(file) || /^\/web\/(panda\.config\.ts|(src|theme)\/.*\.tsx?)$/.test(file.slice(ROOT.length))
+  );
+}
 
 /**
  * Writes the stylesheet anew when a source of styles changes. Panda asks for that itself, by paths that are right only where
@@ -17,10 +20,10 @@ export function renewStyles(): Plugin {
     name: 'renew-styles',
     apply: 'serve',
     configureServer({ watcher }) {
-      watcher.add(['theme-tokens', 'global-styles'].map((name) => fromRoot(`ui/src/${name}.ts`)));
+      watcher.add(THEME_OF_UI);
     },
     hotUpdate({ file, modules }) {
-      if (this.environment.name !== 'client' || !OF_STYLES.test(file)) return undefined;
+      if (this.environment.name !== 'client' || !isOfStyles(file)) return undefined;
       return [...modules, ...(this.environment.moduleGraph.getModulesByFile(STYLESHEET) ?? [])];
     },
   };
