@@ -3,6 +3,7 @@ import { runBackOffice } from './backoffice/main.ts';
 import { runCheckout } from './checkout.ts';
 import { runDatabase } from './database/main.ts';
 import { runDatabaseMillion } from './database/million/main.ts';
+import { runDev } from './dev.ts';
 import { runEvents } from './events.ts';
 import { runLive } from './live.ts';
 import { runPages } from './pages/main.ts';
@@ -15,6 +16,7 @@ const BENCHMARKS = new Map([
   ['checkout', runCheckout],
   ['database', runDatabase],
   ['database-million', runDatabaseMillion],
+  ['dev', runDev],
   ['events', runEvents],
   ['live', runLive],
   ['pages', runPages],

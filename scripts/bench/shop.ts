@@ -17,8 +17,8 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** The second part of `npm start`, after installation: a benchmark must not install packages. */
-const START = fileURLToPath(new URL('../start/main.ts', import.meta.url));
+/** The second part of `npm start` or `npm run dev`, after installation: a benchmark must not install packages. */
+const findProgram = (name: 'start' | 'dev') => fileURLToPath(new URL(`../${name}/main.ts`, import.meta.url));
 const SERVER_SCRIPT = 'server/dist/main.js';
 const DATABASE_SCRIPT = 'embedded-mongodb.mjs';
 /** Clears settings of the environment: a benchmark uses its own database and card sandbox. */
@@ -62,12 +62,15 @@ async function isReady(url: string): Promise<boolean> {
  * Starts a shop with an empty data folder and the given settings, which may name an existing database, and waits until it is
  * ready.
  */
-export async function startShop(more: Readonly<Record<string, string>> = {}): Promise<Shop> {
+export async function startShop(
+  more: Readonly<Record<string, string>> = {},
+  program: 'start' | 'dev' = 'start',
+): Promise<Shop> {
   const dataPath = await mkdtemp(join(tmpdir(), 'eunbit-bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), DATA_DIR: dataPath, PUBLIC_URL: url, SEED_PASSWORD: STAFF.password };
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), START], {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), findProgram(program)], {
     env: { ...process.env, ...settings, ...OWN_PARTS, ...more, LOG_LEVEL: 'warn' },
     // Keeps its messages out of the table on standard output.
     stdio: ['ignore', process.stderr, process.stderr],
