@@ -1,62 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { installMongod, newFolder, workingMongod } from '../../scripts/start/mongod/testing/stand-ins.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { installMongod, workingMongod } from '../../scripts/start/mongod/testing/stand-ins.ts';
+import { type StartedProgram, startProgram } from '../kit/start-program.ts';
 
-const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
-/** What the person who runs the tests has set must lead no start to a real database or provider. */
-const UNSET =
-  /^(NODE_ENV|HOST|PUBLIC_URL|POSTCODE_ORIGIN|MONGODB_URI|VITEST.*|VITE.*|SEED_PASSWORD|.*_API_URL|STRIPE_.*|TOSS_.*|NAVER_.*|GOOGLE_.*|POSTMARK_.*|EASYPOST_.*)$/;
 const READY = 'Ctrl-C stops everything';
 
-interface Start {
-  readonly child: ChildProcess;
-  readonly dataDir: string;
-  /** Resolves when it has said a line with this text, on either output. */
-  says(text: string): Promise<string>;
-  said(): string;
-  url(): string;
-  ended(): Promise<number | null>;
-}
+const start = (settings: Readonly<Record<string, string>>) => startProgram('start', settings);
 
-/** Runs what `npm start` runs after the packages are there, in a group of its own as a terminal does. */
-function start(settings: Readonly<Record<string, string>>): Start {
-  const dataDir = newFolder();
-  const inherited = Object.fromEntries(
-    Object.entries(process.env).map(([name, value]) => [name, UNSET.test(name) ? '' : value]),
-  );
-  const child = spawn(process.execPath, [RUN, 'start'], {
-    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
-  const exit = once(child, 'exit');
-  onTestFinished(async () => {
-    child.kill('SIGTERM');
-    await exit;
-  });
-  return {
-    child,
-    dataDir,
-    async says(text) {
-      await vi.waitFor(() => expect(output).toContain(text), { timeout: 100_000, interval: 50 });
-      return output.split('\n').find((line) => line.includes(text)) ?? '';
-    },
-    said: () => output,
-    url: () => /Storefront\s+(\S+?)\/?$/m.exec(output)?.[1] ?? '',
-    ended: async () => (await exit)[0],
-  };
-}
-
-const databasePid = ({ dataDir }: Start): number =>
+const databasePid = ({ dataDir }: StartedProgram): number =>
   JSON.parse(readFileSync(join(dataDir, 'embedded-mongodb/server.lock'), 'utf8')).pid;
 
-async function countProducts({ url }: Start): Promise<number> {
+async function countProducts({ url }: StartedProgram): Promise<number> {
   const response = await fetch(`${url()}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

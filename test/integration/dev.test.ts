@@ -1,0 +1,62 @@
+import { statSync, utimesSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { type StartedProgram, startProgram } from '../kit/start-program.ts';
+
+const COMPONENT = 'src/layout/ShopFooter.tsx';
+
+/** Saves a source as it is: its content stays, and its time is put back when the test is over. */
+function save(path: string): void {
+  const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  const { atime, mtime } = statSync(file);
+  onTestFinished(() => utimesSync(file, atime, mtime));
+  utimesSync(file, new Date(), new Date());
+}
+
+async function read(shop: StartedProgram, path: string): Promise<string> {
+  const response = await fetch(new URL(path, shop.url()), { headers: { accept: 'text/html,*/*' } });
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+/** What the development server of the storefront tells open pages. */
+async function listen(shop: StartedProgram): Promise<readonly string[]> {
+  const told: string[] = [];
+  const socket = new WebSocket(shop.url().replace('http', 'ws'), 'vite-hmr');
+  onTestFinished(() => socket.close());
+  socket.on('message', (data) => told.push(String(data)));
+  await vi.waitFor(() => expect(told).toContain('{"type":"connected"}'), { timeout: 20_000 });
+  return told;
+}
+
+it('npm run dev serves the sources of both clients, and restarts the server alone', async () => {
+  const shop = startProgram('dev', { DATABASE: 'embedded' });
+  await shop.says('Ctrl-C stops everything');
+
+  // Pages are rendered from the sources, which their scripts are.
+  const page = await read(shop, '/');
+  expect(page).toContain('<footer');
+  expect(page).toContain('<script type="module" src="/@development-start" data-modules="/src/entry-client.tsx">');
+  expect(await read(shop, '/@development-start')).toContain('/src/after-paint.ts');
+  expect(await read(shop, '/admin/')).toContain('/admin/@vite/client');
+  expect(await read(shop, '/robots.txt')).toContain('Sitemap:');
+
+  // A saved component is replaced in open pages.
+  const told = await listen(shop);
+  expect(await read(shop, `/${COMPONENT}`)).toContain('$RefreshReg$');
+  save(`web/${COMPONENT}`);
+  await vi.waitFor(() => expect(told.some((message) => message.includes(`"path":"/${COMPONENT}"`))).toBe(true), {
+    timeout: 20_000,
+  });
+
+  // The server is replaced by the next one while pages are served.
+  save('server/src/app/main.ts');
+  await vi.waitFor(
+    async () => {
+      await read(shop, '/readyz');
+      expect(shop.said()).toContain('Server restarted in');
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+});

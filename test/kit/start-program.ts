@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, vi } from 'vitest';
+import { newFolder } from '../../scripts/start/mongod/testing/stand-ins.ts';
+
+const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
+/** What the person who runs the tests has set must lead no start to a real database or provider. */
+const UNSET =
+  /^(NODE_ENV|HOST|PUBLIC_URL|POSTCODE_ORIGIN|MONGODB_URI|VITEST.*|VITE.*|SEED_PASSWORD|.*_API_URL|STRIPE_.*|TOSS_.*|NAVER_.*|GOOGLE_.*|POSTMARK_.*|EASYPOST_.*)$/;
+
+export interface StartedProgram {
+  readonly child: ChildProcess;
+  readonly dataDir: string;
+  /** Resolves when it has said a line with this text, on either output. */
+  says(text: string): Promise<string>;
+  said(): string;
+  url(): string;
+  ended(): Promise<number | null>;
+}
+
+/**
+ * Runs what `npm start` or `npm run dev` runs after the packages are there, in a group of its own as a terminal does, until
+ * the test is over.
+ */
+export function startProgram(name: 'start' | 'dev', settings: Readonly<Record<string, string>>): StartedProgram {
+  const dataDir = newFolder();
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).map(([name, value]) => [name, UNSET.test(name) ? '' : value]),
+  );
+  const child = spawn(process.execPath, [RUN, name], {
+    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
+  const exit = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await exit;
+  });
+  return {
+    child,
+    dataDir,
+    async says(text) {
+      await vi.waitFor(() => expect(output).toContain(text), { timeout: 100_000, interval: 50 });
+      return output.split('\n').find((line) => line.includes(text)) ?? '';
+    },
+    said: () => output,
+    url: () => /Storefront\s+(\S+?)\/?$/m.exec(output)?.[1] ?? '',
+    ended: async () => (await exit)[0],
+  };
+}
