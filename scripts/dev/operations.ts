@@ -5,7 +5,7 @@ import { ROOT } from '../setup/paths.ts';
 const OPERATION = /\bgraphql\(\s*`[^`]*`/g;
 
 /** The operations in a source as one text. */
-export const findOperations = (source: string): string => (source.match(OPERATION) ?? []).join('\n');
+const findOperations = (source: string): string => (source.match(OPERATION) ?? []).join('\n');
 
 /** Remembers the operations of all sources, to tell a change of them from any other change of a file. */
 export class KnownOperations {
