@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readAssets } from './assets.ts';
 
-function buildOf(manifest: object): string {
+function buildOf(scripts: object): string {
   const directory = mkdtempSync(join(tmpdir(), 'eunbit-assets-'));
   mkdirSync(join(directory, '.vite'));
-  writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(
+    join(directory, '.vite/manifest.json'),
+    JSON.stringify({ 'src/styles.css': { file: 'styles-1.css' }, ...scripts }),
+  );
   return directory;
 }
 
@@ -25,6 +28,10 @@ test('a page names each script behind those that it imports, and the entry last'
     first: '/first.js',
     afterPaint: ['/vendor.js', '/shared.js', '/ko.js', '/entry.js'],
   });
+});
+
+test('a page names the stylesheet by the name that the build gave it', () => {
+  expect(readAssets(buildOf({ 'src/after-paint.ts': { file: 'first.js' } })).stylesheet).toBe('/styles-1.css');
 });
 
 test('scripts that import each other are each named once', () => {
