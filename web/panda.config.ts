@@ -16,7 +16,8 @@ export default defineConfig({
       hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
     },
   },
-  globalCss: globalStyles,
+  // Heads of tables say themselves whether they are bold.
+  globalCss: { ...globalStyles, th: { fontWeight: 'inherit' } },
   preflight: true,
   jsxFramework: 'react',
   include: ['./src/**/*.{ts,tsx}'],

@@ -1,5 +1,8 @@
 import { defineRecipe } from '@pandacss/dev';
 
+/** Of each variant: Panda puts what all have in common below what a variant says, also of a disabled button. */
+const DISABLED = { cursor: 'not-allowed', bg: 'gray.200', color: 'gray.600', borderColor: 'transparent' };
+
 const button = defineRecipe({
   className: 'button',
   base: {
@@ -20,7 +23,6 @@ const button = defineRecipe({
     userSelect: 'none',
     WebkitUserSelect: 'none',
     transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms',
-    _disabled: { cursor: 'not-allowed', bg: 'gray.200', color: 'gray.600', borderColor: 'transparent' },
   },
   variants: {
     size: {
@@ -33,24 +35,26 @@ const button = defineRecipe({
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
         '&:hover:not(:disabled)': { bg: 'colorPalette.hover' },
+        _disabled: DISABLED,
       },
       subtle: {
         bg: 'colorPalette.subtle',
         color: 'colorPalette.fg',
         '&:hover:not(:disabled)': { bg: 'colorPalette.muted' },
+        _disabled: DISABLED,
       },
       outline: {
         bg: 'white',
         borderColor: 'gray.300',
         color: 'colorPalette.fg',
         '&:hover:not(:disabled)': { borderColor: 'gray.800' },
-        _disabled: { bg: 'transparent', color: 'gray.400', borderColor: 'gray.200' },
+        _disabled: { ...DISABLED, bg: 'transparent', color: 'gray.400', borderColor: 'gray.200' },
       },
       ghost: {
         bg: 'transparent',
         color: 'colorPalette.fg',
         '&:hover:not(:disabled)': { bg: 'colorPalette.subtle' },
-        _disabled: { bg: 'transparent' },
+        _disabled: { ...DISABLED, bg: 'transparent' },
       },
       plain: {
         minH: '0',
@@ -59,7 +63,7 @@ const button = defineRecipe({
         color: 'colorPalette.fg',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
-        _disabled: { bg: 'transparent' },
+        _disabled: { ...DISABLED, bg: 'transparent' },
       },
     },
     shape: {
