@@ -30,6 +30,7 @@ const button = defineRecipe({
       md: { minH: '11', px: '5', fontSize: 'md' },
       lg: { minH: '14', px: '8', fontSize: 'lg' },
     },
+    // Panda writes variants in the order in which it finds them in use: `&&` wins over the sizes.
     variant: {
       solid: {
         bg: 'colorPalette.solid',
@@ -57,8 +58,7 @@ const button = defineRecipe({
         _disabled: { ...DISABLED, bg: 'transparent' },
       },
       plain: {
-        minH: '0',
-        px: '0',
+        '&&': { minH: '0', px: '0' },
         bg: 'transparent',
         color: 'colorPalette.fg',
         textDecoration: 'underline',
@@ -67,7 +67,7 @@ const button = defineRecipe({
       },
     },
     shape: {
-      round: { px: '0', aspectRatio: '1' },
+      round: { '&&': { px: '0' }, aspectRatio: '1' },
     },
   },
   defaultVariants: { size: 'md', variant: 'solid' },
