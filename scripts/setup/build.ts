@@ -40,6 +40,7 @@ const FIRST: readonly Step[] = [
       'web/vite',
       'ui/src/theme-tokens.ts',
       'ui/src/global-styles.ts',
+      'ui/src/component-styles.ts',
     ],
     outputs: ['web/styled-system/css/index.js'],
     command: [bin('panda'), 'codegen', '--silent'],

@@ -1,61 +1,42 @@
 import { defineRecipe } from '@pandacss/dev';
-
-/** Of each variant: Panda puts what all have in common below what a variant says, also of a disabled button. */
-const DISABLED = { cursor: 'not-allowed', bg: 'gray.200', color: 'gray.600', borderColor: 'transparent' };
+import { announcementHtml, buttonBase, disabledButton } from '../../ui/src/component-styles.ts';
 
 const button = defineRecipe({
   className: 'button',
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    appearance: 'none',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'transparent',
-    cursor: 'pointer',
-    flexShrink: '0',
-    fontWeight: 'semibold',
-    lineHeight: '1.2',
-    textAlign: 'center',
-    textDecoration: 'none',
-    userSelect: 'none',
-    WebkitUserSelect: 'none',
-    transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms',
-  },
+  base: { ...buttonBase, WebkitUserSelect: 'none' },
   variants: {
     size: {
       sm: { minH: '9', px: '4', fontSize: 'sm' },
       md: { minH: '11', px: '5', fontSize: 'md' },
       lg: { minH: '14', px: '8', fontSize: 'lg' },
     },
-    // Panda writes variants in the order in which it finds them in use: `&&` wins over the sizes.
+    // Panda puts `base` below what a variant says, so each says how it looks disabled. It writes variants in the order in
+    // which it finds them in use: `&&` wins over the sizes.
     variant: {
       solid: {
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
         '&:hover:not(:disabled)': { bg: 'colorPalette.hover' },
-        _disabled: DISABLED,
+        _disabled: disabledButton,
       },
       subtle: {
         bg: 'colorPalette.subtle',
         color: 'colorPalette.fg',
         '&:hover:not(:disabled)': { bg: 'colorPalette.muted' },
-        _disabled: DISABLED,
+        _disabled: disabledButton,
       },
       outline: {
         bg: 'white',
         borderColor: 'gray.300',
         color: 'colorPalette.fg',
         '&:hover:not(:disabled)': { borderColor: 'gray.800' },
-        _disabled: { ...DISABLED, bg: 'transparent', color: 'gray.400', borderColor: 'gray.200' },
+        _disabled: { ...disabledButton, bg: 'transparent', color: 'gray.400', borderColor: 'gray.200' },
       },
       ghost: {
         bg: 'transparent',
         color: 'colorPalette.fg',
         '&:hover:not(:disabled)': { bg: 'colorPalette.subtle' },
-        _disabled: { ...DISABLED, bg: 'transparent' },
+        _disabled: { ...disabledButton, bg: 'transparent' },
       },
       plain: {
         '&&': { minH: '0', px: '0' },
@@ -63,7 +44,7 @@ const button = defineRecipe({
         color: 'colorPalette.fg',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
-        _disabled: { ...DISABLED, bg: 'transparent' },
+        _disabled: { ...disabledButton, bg: 'transparent' },
       },
     },
     shape: {
@@ -131,5 +112,7 @@ const headerLink = defineRecipe({
   base: { px: '2', py: '2', fontSize: 'sm', color: 'fg.muted', borderRadius: 'md', _hover: { color: 'fg' } },
 });
 
-/** Styles that several components share. */
-export const recipes = { button, input, tab, categoryLink, headerLink };
+const announcementRecipe = defineRecipe({ className: 'announcement-html', base: announcementHtml });
+
+/** Styles of components that stand in several places, or that the back office has alike. */
+export const recipes = { announcementHtml: announcementRecipe, button, input, tab, categoryLink, headerLink };

@@ -1,27 +1,10 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { buttonBase, disabledButton } from '@eunbit/ui/component-styles';
 
 /** Pills. Neither busy nor disabled ones answer to the pointer. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    appearance: 'none',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'transparent',
-    cursor: 'pointer',
-    flexShrink: '0',
-    fontWeight: 'semibold',
-    lineHeight: '1.2',
-    textAlign: 'center',
-    textDecoration: 'none',
-    userSelect: 'none',
-    transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms',
-    _disabled: { cursor: 'not-allowed', bg: 'gray.200', color: 'gray.600', borderColor: 'transparent' },
-  },
+  base: { ...buttonBase, _disabled: disabledButton },
   variants: {
     size: {
       sm: { minH: '9', minW: '9', px: '4', fontSize: 'sm' },

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, chakra, Dialog, Skeleton } from '@chakra-ui/react';
+import { announcementHtml } from '@eunbit/ui/component-styles';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
-import { ANNOUNCEMENT_STYLE } from './announcement-style.ts';
 
 const AnnouncementPreviewDocument = graphql(`
   query AnnouncementPreview($title: String!, $body: String!) {
@@ -41,7 +41,7 @@ export function AnnouncementPreview({ title, body, onClose }: AnnouncementPrevie
             dangerouslySetInnerHTML={{ __html: data.announcementPreview.titleHtml }}
           />
           <Box
-            css={ANNOUNCEMENT_STYLE}
+            css={announcementHtml}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: as above.
             dangerouslySetInnerHTML={{ __html: data.announcementPreview.bodyHtml }}
           />

@@ -1,10 +1,10 @@
 import { Box, Grid, Span, Text } from '@chakra-ui/react';
+import { announcementHtml } from '@eunbit/ui/component-styles';
 import { Image } from '@tiptap/extension-image';
 import { FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useId, useState } from 'react';
-import { ANNOUNCEMENT_STYLE } from './announcement-style.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
@@ -90,5 +90,5 @@ export function RichTextField({ label, error, initial, onChange }: RichTextField
 }
 
 const EDITOR = {
-  '& .announcement-text': { ...ANNOUNCEMENT_STYLE, minHeight: '14rem', p: '4', outlineOffset: '-2px' },
+  '& .announcement-text': { ...announcementHtml, minHeight: '14rem', p: '4', outlineOffset: '-2px' },
 } as const;

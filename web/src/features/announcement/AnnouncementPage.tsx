@@ -3,6 +3,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { announcementHtml } from '#styled-system/recipes';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
@@ -14,7 +15,6 @@ import { Skeleton } from '../../elements/Skeleton.tsx';
 import type { AnnouncementQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { AnnouncementHtml } from './AnnouncementHtml.tsx';
-import { ANNOUNCEMENT_STYLE } from './announcement-style.ts';
 import { useCountView } from './use-count-view.ts';
 
 const AnnouncementDocument = graphql(`
@@ -78,7 +78,7 @@ function AnnouncementView({ announcement }: { announcement: NonNullable<Announce
             <FormattedMessage id="announcement.viewCount" values={{ count: views }} />
           </span>
         </styled.p>
-        <AnnouncementHtml html={bodyHtml} py={{ base: '6', lg: '10' }} css={ANNOUNCEMENT_STYLE} />
+        <AnnouncementHtml html={bodyHtml} py={{ base: '6', lg: '10' }} className={announcementHtml()} />
         <LinkButton to="/message-board" variant="outline">
           <FormattedMessage id="announcement.back" />
         </LinkButton>
