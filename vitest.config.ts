@@ -19,8 +19,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A busy machine is no fault of the shop's: whatever a test waits for may take long, but must come.
     expect: { poll: { timeout: 20_000 } },
-    // Two cores, and one worker more: a quarter of the time, tests wait for processes that they have started.
-    maxWorkers: 3,
+    // Twice the cores: tests of processes wait for these half of their time, and hold a worker for up to a minute.
+    maxWorkers: 4,
     // A worker loads the server once, not for each file, which was half of the time. What tests share thereby is code
     // alone: no module keeps state, and every test shop has its own server, database and sandboxes.
     isolate: false,
