@@ -31,7 +31,17 @@ export function FoldingPanel({ id, title, children }: FoldingPanelProps) {
         }}
         css={{ '&[open]': { paddingBottom: '1rem' } }}
       >
-        <chakra.summary py="4" cursor="pointer" fontSize="md" fontWeight="bold">
+        <chakra.summary
+          py="4"
+          cursor="pointer"
+          fontSize="md"
+          fontWeight="bold"
+          onClick={(event) => {
+            // Stored at the press: `toggle` comes later, and a reload in between would lose the choice.
+            event.preventDefault();
+            setFolded(!isFolded);
+          }}
+        >
           <chakra.h2 id={headingId} display="inline">
             {title}
           </chakra.h2>
