@@ -1,15 +1,17 @@
 import type { JobName } from '@eunbit/schema/job';
 import mongoose from 'mongoose';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
-/** Has the shop run a job that comes by time within the next seconds, rather than at the end of its interval. */
-export async function runSoon(name: JobName): Promise<void> {
+/** Has the shop run a job that comes by time at its next look at the jobs, and waits until it has run. */
+export async function runJob(name: JobName): Promise<void> {
   const connection = await mongoose.createConnection(inject('databaseUri')).asPromise();
   try {
-    const { matchedCount } = await connection
-      .collection('jobs')
-      .updateOne({ name }, { $set: { nextRunAt: new Date() } });
+    const jobs = connection.collection<{ name: string; lastRunAt?: Date; lastFinishedAt?: Date }>('jobs');
+    const asked = new Date();
+    const { matchedCount } = await jobs.updateOne({ name }, { $set: { nextRunAt: asked } });
     if (matchedCount !== 1) throw new Error(`no job ${name}`);
+    const ran = { name, lastRunAt: { $gte: asked }, $expr: { $gte: ['$lastFinishedAt', '$lastRunAt'] } };
+    await expect.poll(() => jobs.countDocuments(ran), { timeout: 90_000, message: `runs of ${name}` }).toBe(1);
   } finally {
     await connection.close();
   }
