@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
 import { readApiExamples } from '../http/api-examples.ts';
 import { registerCartForms } from '../http/cart-forms.ts';
-import { createContextFactory, NO_COOKIES, readCaller } from '../http/create-request-context.ts';
+import { type Caller, createContextFactory, NO_COOKIES, readCaller } from '../http/create-request-context.ts';
 import { registerDownloads } from '../http/downloads.ts';
 import { registerEmailPreviews } from '../http/email-previews.ts';
 import { refuseNulInAddresses, registerErrorAnswers } from '../http/error-answers.ts';
@@ -21,7 +21,7 @@ import { createOperationErrors } from '../http/operation-errors.ts';
 import { registerOrdersCsv } from '../http/orders-csv.ts';
 import { registerOwnData } from '../http/own-data.ts';
 import type { PageSource } from '../http/page-source.ts';
-import { registerPages } from '../http/pages.ts';
+import { type PageVisitor, registerPages } from '../http/pages.ts';
 import { createOperationGate, type PersistedOperations } from '../http/persisted-operations.ts';
 import { registerPictureUpload } from '../http/picture-uploads.ts';
 import { reservePostcodeHost } from '../http/postcode-host.ts';
@@ -150,23 +150,26 @@ export async function createApp({
   if (!config.production) {
     await registerEmailPreviews(http, services.emails);
   }
+  async function createPageVisitor(caller: Caller): Promise<PageVisitor> {
+    const context = await contexts.create(caller, NO_COOKIES);
+    const { market, language, cartToken, sessionToken, oauthAttemptToken } = context;
+    return {
+      market,
+      language,
+      cartToken,
+      isGuest: sessionToken === null && oauthAttemptToken === null,
+      execute: (operation) => executeInProcess(apollo, operation, context),
+      withoutCart: () => createPageVisitor({ ...caller, cartToken: undefined }),
+    };
+  }
+
   if (pages) {
     await registerPages(http, {
       source: pages,
       publicUrl,
       paymentOrigin: services.paymentProvider.sandboxUrl,
       postcodeOrigin: config.postcodeOrigin,
-      async getVisitor(request, choice) {
-        const context = await contexts.create({ ...readCaller(request), ...choice }, NO_COOKIES);
-        const { market, language, cartToken, sessionToken, oauthAttemptToken } = context;
-        return {
-          market,
-          language,
-          cartToken,
-          isAnonymous: cartToken === null && sessionToken === null && oauthAttemptToken === null,
-          execute: (operation) => executeInProcess(apollo, operation, context),
-        };
-      },
+      getVisitor: (request, choice) => createPageVisitor({ ...readCaller(request), ...choice }),
       pageVersion: () => services.live.pageVersion,
       productSlugs: async (market) =>
         (await services.catalogueCache.read()).stores[market].products.map(({ slug }) => slug),

@@ -18,6 +18,8 @@ export interface Renderer {
     readonly publicUrl: string;
     readonly execute: ExecuteOperation;
   }): Promise<RenderedPage>;
+  /** A listed page of a visitor without session and cart for one with a cart; null where it has to be rendered. */
+  renderCartInto(html: string, request: { readonly execute: ExecuteOperation }): Promise<string | null>;
   /** Path patterns of the pages that search engines should index. */
   readonly listedPaths: readonly string[];
 }

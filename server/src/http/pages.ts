@@ -6,17 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerBuiltFiles } from './built-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { expandPaths, isListedPath, parseProductSlug } from './listed-paths.ts';
-import { createPageCache, isShared, type SharedPage } from './page-cache.ts';
-import type { ExecuteOperation, PageSource } from './page-source.ts';
+import { createPageCache, isShared, type RenderedPage, type SharedPage } from './page-cache.ts';
+import type { ExecuteOperation, PageSource, Renderer } from './page-source.ts';
 import { registerPostcodePage } from './postcode-page.ts';
 import { registerSiteFiles } from './site-files.ts';
 
 /** The visitor for whom a page is rendered, with the function that runs its queries. */
 export interface PageVisitor extends StoreChoice {
   readonly cartToken: string | null;
-  /** Whether only store and language distinguish this visitor: no session, cart or unfinished sign-up. */
-  readonly isAnonymous: boolean;
+  /** Whether only store, language and cart distinguish this visitor: no session or unfinished sign-up. */
+  readonly isGuest: boolean;
   readonly execute: ExecuteOperation;
+  /** The same visitor without a cart. */
+  readonly withoutCart: () => Promise<PageVisitor>;
 }
 
 export interface PageOptions {
@@ -73,9 +75,13 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       return reply.header('cache-control', 'no-cache').redirect(moved, 301);
     }
     const renderer = await source.loadRenderer();
-    const render = () => renderer.render({ ...visitor, url: path, publicUrl: options.publicUrl() });
-    const mayBeShared = visitor.isAnonymous && isListedPath(path, renderer.listedPaths, (named) => named === present);
-    const page = await (mayBeShared ? cache.read(`${market} ${language} ${path}`, render) : render());
+    const render = (whose: PageVisitor) => renderer.render({ ...whose, url: path, publicUrl: options.publicUrl() });
+    const readShared = () =>
+      cache.read(`${market} ${language} ${path}`, async () => render(await visitor.withoutCart()));
+    const mayBeShared = visitor.isGuest && isListedPath(path, renderer.listedPaths, (named) => named === present);
+    let page: RenderedPage | SharedPage | null = null;
+    if (mayBeShared) page = visitor.cartToken ? await fill(renderer, await readShared(), visitor) : await readShared();
+    page ??= await render(visitor);
     // With `no-referrer`, browsers send `Origin: null` with forms, and the same-origin check would reject them.
     reply.header('referrer-policy', 'same-origin');
     // Market, language and cart depend on cookies, so no shared cache may store the page.
@@ -86,6 +92,14 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
     return isShared(page) ? sendShared(request, reply, page) : reply.send(page.html);
   });
+}
+
+/** The page of a guest from the one of all guests; null where it has to be rendered. */
+async function fill(renderer: Renderer, shared: RenderedPage, visitor: PageVisitor): Promise<RenderedPage | null> {
+  const { status, redirect, listed, personal } = shared;
+  if (status !== 200 || redirect || !listed) return null;
+  const html = await renderer.renderCartInto(shared.html, visitor);
+  return html === null ? null : { status, listed, personal, html };
 }
 
 /** Sends a cached page in the best encoding that the browser accepts, or 304. */

@@ -1,6 +1,11 @@
+import { COOKIE, OAUTH_ATTEMPT_COOKIE } from '@eunbit/schema/wire';
 import { describe, expect, inject } from 'vitest';
 import { load } from '../kit/load.ts';
+import { present } from '../kit/present.ts';
+import { putInCart } from '../kit/shopper-api.ts';
+import { listedPages } from '../kit/site.ts';
 import { story } from '../kit/story.ts';
+import { pickShare } from '../kit/thoroughness.ts';
 
 const PAGES = [
   { path: '/', shows: { ko: '다목적 항균 티슈', en: 'All-Purpose Antibacterial Wipe' } },
@@ -57,6 +62,41 @@ describe('pages as the server sends them', () => {
       await load(page, path);
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
       expect(sent, `the answer for ${path} holds its heading`).toContain(heading?.trim().split(/\s/)[0]);
+    }
+  });
+});
+
+describe('a page that is kept for all guests', () => {
+  /** The page around the state for the browser, and that state, whose order of entries means nothing. */
+  function splitState(html: string): { markup: string; state: unknown } {
+    const [markup, state] = present(
+      /^(.*<script type="application\/json" id="page-state">)(.*?)<\/script>/s.exec(html),
+      'a state',
+    ).slice(1);
+    return { markup: present(markup, 'markup'), state: JSON.parse(present(state, 'a state')) };
+  }
+
+  story.for(VISITORS)('has the cart of who asks in it: $market in $language', async (visitor, { visit }) => {
+    const shopper = await visit(visitor);
+    await putInCart(shopper, 'pet-spray');
+    await putInCart(shopper, 'pet-spray');
+    const cookies = await shopper.page.context().cookies();
+    const cart = cookies.filter(({ name }) => Object.values<string>(COOKIE).includes(name));
+    const cookie = cart.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const read = async (path: string, cookies: string) => {
+      const response = await fetch(`${inject('shopUrl')}${path}`, { headers: { cookie: cookies } });
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('cache-control'), path).toBe('private, no-cache');
+      return splitState(await response.text());
+    };
+
+    const listed = await listedPages(inject('shopUrl'));
+    const paths = [...new Set(listed.map(({ pathname }) => pathname))];
+    for (const path of pickShare(paths, visitor, VISITORS)) {
+      const filled = await read(path, cookie);
+      expect(/"itemCount":(\d+)/.exec(JSON.stringify(filled.state))?.[1], path).toBe('2');
+      // For who is in the middle of a sign-in with another company, every page is rendered.
+      expect.soft(filled, path).toEqual(await read(path, `${cookie}; ${OAUTH_ATTEMPT_COOKIE}=none`));
     }
   });
 });

@@ -6,6 +6,9 @@ import type { PageScripts } from './assets.ts';
 /** First element of every page's frame; what React hoists (title, meta, preloads) is written before it. */
 const FRAME_START = '<div id="page"';
 
+const STATE_START = `<script type="application/json" id="${PAGE_STATE_ID}">`;
+const STATE_END = '</script>';
+
 export interface DocumentParts {
   readonly markup: string;
   /** Path of the stylesheet of all pages. */
@@ -27,7 +30,24 @@ export function renderDocument({ markup, stylesheet, state, scripts }: DocumentP
     `<link rel="stylesheet" href="${stylesheet}">`,
     `<style>${LATER_PARTS_STYLE}${NAVIGATION_PROGRESS_STYLE}</style>`,
     `</head><body><div id="root">${markup.slice(frameStart)}</div>`,
-    `<script type="application/json" id="${PAGE_STATE_ID}">${serialisePageState(state)}</script>`,
+    `${STATE_START}${serialisePageState(state)}${STATE_END}`,
     `<script type="module" src="${scripts.first}" data-modules="${scripts.afterPaint.join(' ')}"></script></body></html>`,
   ].join('');
+}
+
+/** A document around its state, which no markup of a page can contain. */
+export interface SplitDocument {
+  readonly start: string;
+  readonly state: PageState;
+  readonly end: string;
+}
+
+export function splitDocument(html: string): SplitDocument {
+  const from = html.indexOf(STATE_START) + STATE_START.length;
+  const to = html.indexOf(STATE_END, from);
+  return { start: html.slice(0, from), state: JSON.parse(html.slice(from, to)) as PageState, end: html.slice(to) };
+}
+
+export function joinDocument({ start, state, end }: SplitDocument): string {
+  return `${start}${serialisePageState(state)}${end}`;
 }

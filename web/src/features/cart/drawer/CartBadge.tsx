@@ -8,7 +8,6 @@ import { useCart } from '../state/use-cart.ts';
 
 /** The cart in the header: a link to the cart page that opens the drawer, with the number of items. */
 export function CartBadge() {
-  const intl = useIntl();
   const drawer = useCartDrawer();
   const count = useCart().cart?.itemCount ?? 0;
 
@@ -19,6 +18,18 @@ export function CartBadge() {
     drawer.open();
   }
 
+  return <CartBadgeLink count={count} onClick={openDrawer} />;
+}
+
+interface CartBadgeLinkProps {
+  /** Units in the cart. */
+  readonly count: number;
+  readonly onClick?: (event: MouseEvent) => void;
+}
+
+/** The badge of a given cart. The server also renders it alone, into pages that it keeps without a cart. */
+export function CartBadgeLink({ count, onClick }: CartBadgeLinkProps) {
+  const intl = useIntl();
   return (
     <LinkButton
       to="/cart"
@@ -27,7 +38,7 @@ export function CartBadge() {
       position="relative"
       aria-label={intl.formatMessage({ id: 'cart.open' }, { count })}
       aria-haspopup="dialog"
-      onClick={openDrawer}
+      onClick={onClick}
     >
       <BagIcon />
       {count > 0 ? (
