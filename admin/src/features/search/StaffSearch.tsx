@@ -87,6 +87,9 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
       <Combobox.Root
         collection={collection}
         open={hits.length > 0}
+        onOpenChange={({ reason }) => {
+          if (reason === 'escape-key') onClose();
+        }}
         inputValue={text}
         onInputValueChange={(change) => setText(change.inputValue)}
         inputBehavior="autohighlight"
@@ -103,7 +106,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
             maxLength={MAXIMUM_STAFF_SEARCH_LENGTH}
             placeholder={t('search.hint')}
             onKeyDown={(event) => {
-              // Escape closes the whole search: there is nothing left of it without its list.
+              // The list takes the key where there is one; the dialog would get the next press only.
               if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
             }}
           />
