@@ -46,6 +46,7 @@ export async function fillCheckout(
   client: ShopClient,
   market: 'KR' | 'US',
   items: Readonly<Record<string, number>>,
+  contact: Partial<typeof CONTACT> = {},
 ): Promise<ReadyCheckout> {
   for (const [productId, quantity] of Object.entries(items)) {
     const { addCartLine } = await client.run(AddCartLine, { input: { productId, quantity } });
@@ -54,7 +55,9 @@ export async function fillCheckout(
   const { startCheckout } = await client.run(StartCheckout);
   const { checkout } = expectResult(startCheckout, 'CheckoutUpdated');
   const checkoutId = checkout.id;
-  const { updateCheckoutContact } = await client.run(UpdateCheckoutContact, { input: { checkoutId, ...CONTACT } });
+  const { updateCheckoutContact } = await client.run(UpdateCheckoutContact, {
+    input: { checkoutId, ...CONTACT, ...contact },
+  });
   expectResult(updateCheckoutContact, 'CheckoutUpdated');
   const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
     input: { checkoutId, address: ADDRESSES[market] },

@@ -57,12 +57,16 @@ describe('a list of the back office', () => {
 });
 
 describe('the search of the back office', () => {
-  story('is closed by one press of Escape, also with text in it', async ({ visit }) => {
+  story.for([
+    { text: 'staff@eunbit.example', finds: 'User' },
+    { text: 'nobody of this name', finds: 'Nothing was found.' },
+  ])('is closed by one press of Escape, with $finds on it', async ({ text, finds }, { visit }) => {
     const staff = await visit({ staff: true });
     const { page } = staff;
     await new OrderList(staff).open('KR');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search everything' }).fill('Mina');
+    await page.getByRole('combobox', { name: 'Search everything' }).fill(text);
+    await page.getByRole('dialog').getByText(finds).first().waitFor();
 
     await page.keyboard.press('Escape');
 
