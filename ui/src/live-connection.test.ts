@@ -59,17 +59,18 @@ describe('The live connection', () => {
     expect(sockets.clients.size).toBe(0);
   });
 
-  it('subscribes again after a break and reports that events were missed', async () => {
+  it('subscribes again after a break, and says each time that events were missed up to then', async () => {
     const { client, live } = open();
     const states: string[] = [];
     const rounds: unknown[] = [];
     live.onStateChange(() => states.push(live.state));
-    const reconnected = new Promise<void>((resolve) => live.onReconnect(resolve));
+    const openings: string[] = [];
+    live.onConnect((isFirst) => openings.push(isFirst ? 'first' : 'again'));
 
     const subscription = client.subscribe({ query: ROUND }).subscribe(({ data }) => rounds.push(data));
     await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }]), 20_000);
     for (const socket of sockets.clients) socket.terminate();
-    await reconnected;
+    await vi.waitFor(() => expect(openings).toEqual(['first', 'again']), 20_000);
     await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }, { round: 2 }]), 20_000);
 
     expect(states).toEqual(['connecting', 'connected', 'interrupted', 'connected']);
@@ -82,7 +83,7 @@ describe('The live connection', () => {
       const { client, live } = open();
       const rounds: unknown[] = [];
       const errors: unknown[] = [];
-      const reconnected = new Promise<void>((resolve) => live.onReconnect(resolve));
+      const reconnected = new Promise<void>((resolve) => live.onConnect((isFirst) => isFirst || resolve()));
 
       const subscription = client
         .subscribe({ query: ROUND })

@@ -14,7 +14,7 @@ export class LiveConnection {
   #client: Promise<Client> | null = null;
   #wasConnected = false;
   readonly #stateListeners = new Set<() => void>();
-  readonly #reconnectListeners = new Set<() => void>();
+  readonly #connectListeners = new Set<(isFirst: boolean) => void>();
   readonly #url: string;
   readonly #parameters: () => Record<string, string>;
 
@@ -34,11 +34,12 @@ export class LiveConnection {
   };
 
   /**
-   * Calls the listener when a broken connection works again. Events of the meantime were missed and have to be read.
+   * Calls the listener when the connection opens, for the first time or after a break. Events since the last answer were
+   * missed and have to be read.
    */
-  readonly onReconnect = (listener: () => void): (() => void) => {
-    this.#reconnectListeners.add(listener);
-    return () => this.#reconnectListeners.delete(listener);
+  readonly onConnect = (listener: (isFirst: boolean) => void): (() => void) => {
+    this.#connectListeners.add(listener);
+    return () => this.#connectListeners.delete(listener);
   };
 
   /** Reconnects with the present parameters, for example after a sign-in; subscriptions continue. */
@@ -69,10 +70,10 @@ export class LiveConnection {
   }
 
   #connected(): void {
-    const again = this.#wasConnected;
+    const isFirst = !this.#wasConnected;
     this.#wasConnected = true;
     this.#moveTo('connected');
-    if (again) for (const listener of this.#reconnectListeners) listener();
+    for (const listener of this.#connectListeners) listener(isFirst);
   }
 
   #moveTo(state: LiveState): void {

@@ -12,9 +12,9 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(live?.onStateChange ?? noSubscription, live ? () => live.state : idle, idle);
 }
 
-/** Calls `read` when the connection works again after a break, because events were missed meanwhile. */
-export function useOnReconnect(read: () => void): void {
+/** Calls `read` when the connection opens, for the first time or after a break: events were missed up to then. */
+export function useOnConnect(read: (isFirst: boolean) => void): void {
   const live = useContext(LiveConnectionContext);
-  const onReconnect = useEffectEvent(read);
-  useEffect(() => live?.onReconnect(() => onReconnect()), [live]);
+  const onConnect = useEffectEvent(read);
+  useEffect(() => live?.onConnect((isFirst) => onConnect(isFirst)), [live]);
 }

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { CONTACT } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
@@ -67,6 +68,31 @@ describe('a member on the dashboard', () => {
     await main.getByText('1 product is in your cart.').waitFor();
     await expect.poll(() => main.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
     expect.soft(await seriousViolations(page), 'order').toBe('');
+  });
+});
+
+describe('a page that comes to life after its order has changed', () => {
+  story.for(['/dashboard', '/orders'])('shows the status of now: %s', async (path, { visit }) => {
+    const api = await newMember(ENGLISH);
+    const number = await buyByDeposit(api, 'all-purpose-spray');
+    const visitor = await visit(ENGLISH);
+    const { page } = visitor;
+    await signInAs(api, visitor);
+    // The page is answered, and its scripts come when staff have confirmed: events begin after them.
+    let isHeld = true;
+    const held: Route[] = [];
+    await page.route('**/*.js', async (route) => {
+      if (isHeld) held.push(route);
+      else await route.continue();
+    });
+
+    await page.goto(path === '/orders' ? `/orders/${number}` : path, { waitUntil: 'commit' });
+    await page.getByRole('main').getByText('Waiting for your deposit').first().waitFor();
+    await confirmOrder(number);
+    isHeld = false;
+    for (const script of held) await script.continue();
+
+    await page.getByRole('main').getByRole('status').filter({ hasText: 'Order confirmed' }).first().waitFor();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useOnReconnect } from '@eunbit/ui/use-live-connection';
+import { useOnConnect } from '@eunbit/ui/use-live-connection';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ScreenState } from './screen.ts';
@@ -17,11 +17,17 @@ export interface ScreenQuery<TData> {
   readonly readMore: (after: string) => Promise<void>;
 }
 
+/**
+ * When a screen asks again, because live events were missed: after a break of the connection, or also when it opens for
+ * the first time. Then the answer may be as old as the page, which takes seconds on slow phones.
+ */
+export type Reread = 'never' | 'after a break' | 'when live';
+
 /** The one query of a screen, read into the cache before by the screen's loader. */
 export function useScreenQuery<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
-  { rereadAfterBreak = false }: { rereadAfterBreak?: boolean } = {},
+  { reread = 'never' }: { reread?: Reread } = {},
 ): ScreenQuery<TData> {
   const client = useApolloClient();
   const loaded = useLoaderData<ScreenState | undefined>();
@@ -32,8 +38,9 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     skip: failedOnServer,
     notifyOnNetworkStatusChange: true,
   });
-  useOnReconnect(() => {
-    if (rereadAfterBreak && !failedOnServer) result.refetch().catch(() => {});
+  useOnConnect((isFirst) => {
+    const wanted = reread === 'when live' || (reread === 'after a break' && !isFirst);
+    if (wanted && !failedOnServer) result.refetch().catch(() => {});
   });
   const data = (result.data ?? (result.loading ? result.previousData : undefined)) as TData | undefined;
   const retry = async () => {

@@ -85,7 +85,7 @@ export function ProductPage() {
 }
 
 function ProductScreen({ slug }: { slug: string }) {
-  const { data, state, retry, retrying } = useScreenQuery(ProductDetailDocument, { slug }, { rereadAfterBreak: true });
+  const { data, state, retry, retrying } = useScreenQuery(ProductDetailDocument, { slug }, { reread: 'after a break' });
   useRecordViewed(data?.product?.number ?? null);
   if (data?.product) return <ProductView product={data.product} delivery={data.deliveryTerms} onUnknownStock={retry} />;
   if (data) return <NotFoundPage />;

@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
-import { useOnReconnect } from '@eunbit/ui/use-live-connection';
+import { useOnConnect } from '@eunbit/ui/use-live-connection';
 import { graphql } from '../../../gql/index.ts';
 
 const GuestOrderDocument = graphql(`
@@ -27,8 +27,8 @@ export function useGuestOrder(accessToken: string | null) {
   const options = accessToken === null ? skipToken : { variables: { accessToken } };
   const { data, loading, error, refetch } = useQuery(GuestOrderDocument, options);
   useSubscription(OrderStatusChangedDocument, options);
-  // Changes during a break of the connection were missed.
-  useOnReconnect(() => {
+  // Changes before the connection opened, or during a break of it, were missed.
+  useOnConnect(() => {
     if (accessToken !== null) void refetch().catch(() => undefined);
   });
   return { order: data?.guestOrder ?? null, loading, failed: error !== undefined && !data, refetch };

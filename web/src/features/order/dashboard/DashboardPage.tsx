@@ -57,7 +57,7 @@ export function DashboardPage() {
   const { pathname, search } = useLocation();
   const view = readOrdersView(search);
   const { data, state, retry, retrying } = useScreenQuery(DashboardDocument, toVariables(view), {
-    rereadAfterBreak: true,
+    reread: 'when live',
   });
   // An event carries the order's id, so the cache updates the card.
   useSubscription(OwnOrdersChangedDocument, { ignoreResults: true });

@@ -42,7 +42,7 @@ export function MemberOrderPage() {
   const { data, state, retry, retrying } = useScreenQuery(
     MyOrderDocument,
     { number: normaliseOrderNumber(number) },
-    { rereadAfterBreak: true },
+    { reread: 'when live' },
   );
   useSubscription(MyOrderChangedDocument, { ignoreResults: true });
   const order = data?.myOrder;

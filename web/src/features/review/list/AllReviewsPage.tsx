@@ -76,7 +76,7 @@ export function AllReviewsPage() {
   const { market } = useSettings();
   const isBlocked = useIsBlocked();
   const variables = toVariables(search);
-  const { data, state, retry, retrying } = useScreenQuery(AllReviewsDocument, variables, { rereadAfterBreak: true });
+  const { data, state, retry, retrying } = useScreenQuery(AllReviewsDocument, variables, { reread: 'after a break' });
   useLiveReviews({ productId: variables.productId, market: variables.market ?? market }, (client) =>
     client.query({ query: AllReviewsDocument, variables, fetchPolicy: 'network-only' }),
   );
