@@ -7,7 +7,9 @@ interface Rule {
 }
 declare const document: {
   readonly styleSheets: Iterable<{ readonly cssRules: Iterable<Rule> }>;
-  querySelectorAll(selector: string): Iterable<{ readonly classList: Iterable<string> }>;
+  querySelectorAll(
+    selector: string,
+  ): Iterable<{ readonly classList: Iterable<string>; readonly sheet?: object | null }>;
 };
 declare const CSS: { escape(text: string): string };
 
@@ -16,6 +18,8 @@ declare const CSS: { escape(text: string): string };
  * sources; a style that only the running program knows gets a class and no rule.
  */
 export async function findUnstyledClasses(page: Page): Promise<readonly string[]> {
+  // A story may end as soon as its last page is there, before that has its stylesheet.
+  await page.waitForFunction(() => [...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet));
   return page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     // The list grows by the rules within layers and conditions.
