@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { App } from '@eunbit/server/app/app';
-import { loadCatalogueCache } from '@eunbit/server/modules/catalogue/catalogue-cache';
+import { loadProducts, toCatalogueCache } from '@eunbit/server/modules/catalogue/catalogue-cache';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { loadReviewScores, reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { loadStockLevels, stockModel } from '@eunbit/server/modules/stock/stock.model';
@@ -15,12 +15,15 @@ const WRITING = new Set(['insert', 'update', 'delete', 'findAndModify']);
 /** What each server keeps a copy of, and what stands in the database. */
 const readCopies = ({ services }: App) =>
   Promise.all([services.catalogueCache.read(), services.stockLevels.read(), services.reviewScores.read()]);
-const readOriginals = (connection: Connection) =>
-  Promise.all([
-    loadCatalogueCache(productModel(connection)),
+async function readOriginals(connection: Connection) {
+  const [products, levels, scores] = await Promise.all([
+    loadProducts(productModel(connection)),
     loadStockLevels(stockModel(connection)),
     loadReviewScores(reviewScoreModel(connection)),
   ]);
+  const byId = <T extends Row>(rows: readonly T[]) => new Map(rows.map((row) => [row._id, row]));
+  return [toCatalogueCache(products), byId(levels), byId(scores)];
+}
 
 /**
  * Brings a shop's database back to what it held when this was made. Only collections that were written to since are

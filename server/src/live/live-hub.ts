@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { type Change, followCollection } from './follow-collection.ts';
-import { commonVersion, createMirror, type Mirror } from './mirror.ts';
+import { commonVersion, createMirror, type Mirror, type MirrorOptions } from './mirror.ts';
 import { TopicBoard } from './topic-board.ts';
 
 /** How a module handles the changes of one of its collections. */
@@ -22,10 +22,14 @@ export interface LiveHub {
   /** Follows the changes of a collection once the hub is open. */
   follow<Row extends object>(model: Model<Row>, handlers: ChangeHandlers<Row>): void;
   /**
-   * Caches the result of `load` until the collection changes, and contributes to `pageVersion`. The mirror is
-   * invalidated before `onChange` runs: a subscriber that reads on notification must not get stale data.
+   * Keeps a copy of the collection that follows its changes, and contributes to `pageVersion`. The copy has the change
+   * before `onChange` runs: a subscriber that reads on notification must not get stale data.
    */
-  mirror<T, Row extends object>(model: Model<Row>, load: () => Promise<T>, handlers?: ChangeHandlers<Row>): Mirror<T>;
+  mirror<T, Row extends object>(
+    model: Model<Row>,
+    options: MirrorOptions<T, Row>,
+    handlers?: ChangeHandlers<Row>,
+  ): Mirror<T>;
   /** Opens one change stream per followed collection. Called once, after all modules have registered. */
   open(): Promise<void>;
   /** Number of subscribers of all boards in this process. */
@@ -76,8 +80,12 @@ export function createLiveHub(log: Logger): LiveHub {
       });
     },
 
-    mirror<T, Row extends object>(model: Model<Row>, load: () => Promise<T>, handlers: ChangeHandlers<Row> = {}) {
-      const mirror = createMirror<T, Row>(load);
+    mirror<T, Row extends object>(
+      model: Model<Row>,
+      options: MirrorOptions<T, Row>,
+      handlers: ChangeHandlers<Row> = {},
+    ) {
+      const mirror = createMirror<T, Row>(options);
       mirrors.push(mirror);
       waiting.push(async () => {
         const stream = await followCollection<Row>(model, log, {

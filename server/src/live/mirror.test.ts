@@ -2,60 +2,152 @@ import { describe, expect, it } from 'vitest';
 import type { Change } from './follow-collection.ts';
 import { commonVersion, createMirror } from './mirror.ts';
 
-const CHANGE = {} as Change<object>;
+interface Level {
+  readonly _id: string;
+  readonly units: number;
+}
 
-function countingMirror() {
+const level = (_id: string, units: number): Level => ({ _id, units });
+
+function write(row: Level): Change<Level> {
+  return { operationType: 'update', documentKey: { _id: row._id }, fullDocument: row } as unknown as Change<Level>;
+}
+
+function deletion(_id: string): Change<Level> {
+  return { operationType: 'delete', documentKey: { _id } } as unknown as Change<Level>;
+}
+
+/** A mirror of a collection that the test writes to. What pages show of a level is whether there are units. */
+function mirrorOf(...rows: readonly Level[]) {
+  const stored = new Map(rows.map((row) => [row._id, row]));
   let loads = 0;
-  const mirror = createMirror<number, object>(async () => {
-    loads += 1;
-    return loads;
+  let views = 0;
+  let beforeAnswer = async () => {};
+  const mirror = createMirror<Record<string, number>, Level>({
+    async load() {
+      loads += 1;
+      const found = [...stored.values()];
+      await null;
+      await beforeAnswer();
+      return found;
+    },
+    view(found) {
+      views += 1;
+      return Object.fromEntries([...found].map(([id, { units }]) => [id, units]));
+    },
+    isShown: (before, after) => Boolean(before?.units) !== Boolean(after?.units),
   });
-  return mirror;
+  return {
+    mirror,
+    stored,
+    /** `work` runs when a load has read the collection, and before it answers. */
+    duringLoads(work: () => Promise<void>) {
+      beforeAnswer = work;
+    },
+    counts: () => ({ loads, views }),
+  };
 }
 
 describe('a mirror', () => {
   it('loads once for many concurrent reads', async () => {
-    const mirror = countingMirror();
-    expect(await Promise.all([mirror.read(), mirror.read()])).toEqual([1, 1]);
-    expect(await mirror.read()).toBe(1);
+    const { mirror, counts } = mirrorOf(level('wipe', 3));
+    expect(await Promise.all([mirror.read(), mirror.read()])).toEqual([{ wipe: 3 }, { wipe: 3 }]);
+    expect(await mirror.read()).toEqual({ wipe: 3 });
+    expect(counts()).toEqual({ loads: 1, views: 1 });
   });
 
-  it('reloads after a change', async () => {
-    const mirror = countingMirror();
+  it('takes changes out of their events, without reading the collection again', async () => {
+    const { mirror, counts } = mirrorOf(level('wipe', 3), level('spray', 5));
     await mirror.read();
-    mirror.onChange(CHANGE);
-    expect(await mirror.read()).toBe(2);
+
+    for (const change of [write(level('wipe', 2)), write(level('tissue', 9)), deletion('spray')])
+      mirror.onChange(change);
+
+    expect(await mirror.read()).toEqual({ wipe: 2, tissue: 9 });
+    expect(counts(), 'a view after all changes').toEqual({ loads: 1, views: 2 });
   });
 
-  it('caches nothing while changes go unseen', async () => {
-    const mirror = countingMirror();
+  it('misses no change that comes while it loads', async () => {
+    const { mirror, duringLoads, counts } = mirrorOf(level('wipe', 3), level('spray', 5));
+    duringLoads(async () => {
+      mirror.onChange(write(level('wipe', 2)));
+      mirror.onChange(deletion('spray'));
+    });
+
+    expect(await mirror.read()).toEqual({ wipe: 2 });
+    expect(await mirror.read()).toEqual({ wipe: 2 });
+    expect(counts().loads).toBe(1);
+  });
+
+  it('forgets a document that was deleted before its event was read', async () => {
+    const { mirror } = mirrorOf(level('wipe', 3));
+    await mirror.read();
+    const withoutDocument = { operationType: 'update', documentKey: { _id: 'wipe' }, fullDocument: null };
+
+    mirror.onChange(withoutDocument as unknown as Change<Level>);
+
+    expect(await mirror.read()).toEqual({});
+  });
+
+  it('keeps nothing while changes go unseen, and reads anew after that', async () => {
+    const { mirror, stored, counts } = mirrorOf(level('wipe', 3));
+    await mirror.read();
     mirror.onBroken?.();
-    expect([await mirror.read(), await mirror.read()]).toEqual([1, 2]);
-    expect(await Promise.all([mirror.read(), mirror.read()]), 'the rows of one list').toEqual([3, 3]);
+    stored.set('wipe', level('wipe', 2));
+    expect([await mirror.read(), await mirror.read()]).toEqual([{ wipe: 2 }, { wipe: 2 }]);
+    expect(counts().loads).toBe(3);
+    expect(await Promise.all([mirror.read(), mirror.read()]), 'the rows of one list').toEqual([
+      { wipe: 2 },
+      { wipe: 2 },
+    ]);
+    expect(counts().loads).toBe(4);
+
     mirror.onResumed(false);
-    expect([await mirror.read(), await mirror.read()]).toEqual([4, 4]);
+    stored.set('wipe', level('wipe', 1));
+    expect([await mirror.read(), await mirror.read()]).toEqual([{ wipe: 1 }, { wipe: 1 }]);
+    expect(counts().loads).toBe(5);
   });
 
-  it('has a version that rises with every change and is null while changes go unseen', () => {
-    const [changing, calm] = [countingMirror(), countingMirror()];
-    const before = commonVersion([changing, calm]) ?? Number.NaN;
-    changing.onChange(CHANGE);
-    const after = commonVersion([changing, calm]) ?? Number.NaN;
-    expect(after).toBeGreaterThan(before);
+  it('does not keep what it began to read before a break', async () => {
+    const { mirror, stored, duringLoads } = mirrorOf(level('wipe', 3));
+    duringLoads(async () => {
+      duringLoads(async () => {});
+      mirror.onBroken?.();
+      stored.set('wipe', level('wipe', 2));
+      mirror.onResumed(false);
+    });
+
+    expect(await mirror.read(), 'read before the break').toEqual({ wipe: 3 });
+    expect(await mirror.read()).toEqual({ wipe: 2 });
+  });
+
+  it('has a version that rises with what pages show, and is null while changes go unseen', async () => {
+    const [changing, calm] = [mirrorOf(level('wipe', 3)).mirror, mirrorOf().mirror];
+    const version = () => commonVersion([changing, calm]) ?? Number.NaN;
+    await changing.read();
+    const before = version();
+
+    changing.onChange(write(level('wipe', 2)));
+    expect(version(), 'a sale out of plenty').toBe(before);
+    changing.onChange(write(level('wipe', 0)));
+    expect(version(), 'sold out').toBeGreaterThan(before);
+    const soldOut = version();
     changing.onBroken?.();
     expect(commonVersion([changing, calm])).toBeNull();
     changing.onResumed(false);
-    expect(commonVersion([changing, calm])).toBeGreaterThan(after);
+    expect(version()).toBeGreaterThan(soldOut);
+    const resumed = version();
+    changing.onChange(write(level('wipe', 2)));
+    expect(version(), 'before anything is loaded, each change may be shown').toBeGreaterThan(resumed);
   });
 
-  it('retries after a failed load', async () => {
-    let fail = true;
-    const mirror = createMirror<string, object>(async () => {
-      if (fail) throw new Error('out of reach');
-      return 'here';
+  it('tries again after a failed load', async () => {
+    const { mirror, duringLoads } = mirrorOf(level('wipe', 3));
+    duringLoads(async () => {
+      throw new Error('out of reach');
     });
     await expect(mirror.read()).rejects.toThrow('out of reach');
-    fail = false;
-    expect(await mirror.read()).toBe('here');
+    duringLoads(async () => {});
+    expect(await mirror.read()).toEqual({ wipe: 3 });
   });
 });

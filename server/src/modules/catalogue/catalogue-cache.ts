@@ -36,6 +36,12 @@ export function toCatalogueCache(products: readonly ProductRecord[]): CatalogueC
   return { products, byId: indexById(products), stores: { KR: store(Market.KR), US: store(Market.US) } };
 }
 
-export async function loadCatalogueCache(products: ProductModel): Promise<CatalogueCache> {
-  return toCatalogueCache(await products.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_PRODUCTS).lean());
+export async function loadProducts(products: ProductModel): Promise<ProductRecord[]> {
+  return products.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_PRODUCTS).lean();
+}
+
+/** By ascending position, as the database sorts them. */
+export function sortProducts(products: Iterable<ProductRecord>): ProductRecord[] {
+  const getId = ({ _id }: ProductRecord) => _id.toHexString();
+  return [...products].sort((a, b) => a.position - b.position || (getId(a) < getId(b) ? -1 : 1));
 }

@@ -29,11 +29,18 @@ export const faqModel = (connection: Connection): FaqModel => modelOn(connection
 /** Up to this many entries the help centre is held in memory; a larger one must be queried instead. */
 const MAXIMUM_ENTRIES = 1000;
 
+export async function loadFaq(entries: FaqModel): Promise<FaqRecord[]> {
+  return entries.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_ENTRIES).lean();
+}
+
 /** All entries, with policy placeholders replaced, sorted by category (in the order of the enum), then by position. */
-export async function loadFaq(entries: FaqModel): Promise<HelpCentres> {
+export function toHelpCentres(entries: Iterable<FaqRecord>): HelpCentres {
   const tabs = Object.values(FaqCategory);
-  const rows = await entries.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_ENTRIES).lean();
-  rows.sort((a, b) => tabs.indexOf(a.category) - tabs.indexOf(b.category));
+  const getId = ({ _id }: FaqRecord) => _id.toHexString();
+  const rows = [...entries].sort(
+    (a, b) =>
+      tabs.indexOf(a.category) - tabs.indexOf(b.category) || a.position - b.position || (getId(a) < getId(b) ? -1 : 1),
+  );
   const ofStore = (market: Market) => rows.filter((row) => row.market === market).map(withPolicy);
   return { KR: ofStore('KR'), US: ofStore('US') };
 }

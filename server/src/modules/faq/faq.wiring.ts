@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { Mirror } from '../../live/mirror.ts';
-import { faqModel, loadFaq } from './faq.model.ts';
+import { faqModel, loadFaq, toHelpCentres } from './faq.model.ts';
 import type { FaqRecord, HelpCentres } from './faq.record.ts';
 
 /** Dependencies of the module. */
@@ -21,5 +21,10 @@ export type FaqContext = RequestContext<FaqNeeds & FaqServices>;
 
 export function createFaqServices({ connection, live }: FaqNeeds): FaqServices {
   const entries = faqModel(connection);
-  return { helpCentres: live.mirror<HelpCentres, FaqRecord>(entries, () => loadFaq(entries)) };
+  return {
+    helpCentres: live.mirror<HelpCentres, FaqRecord>(entries, {
+      load: () => loadFaq(entries),
+      view: (rows) => toHelpCentres(rows.values()),
+    }),
+  };
 }

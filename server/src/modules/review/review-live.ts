@@ -17,14 +17,18 @@ export interface ReviewLive {
 export function createReviewLive(connection: Connection, live: LiveHub): ReviewLive {
   const scores = reviewScoreModel(connection);
   const reviewEvents = live.createBoard<ReviewEvents>();
-  const reviewScores = live.mirror<ReviewScores, ReviewScoreRecord>(scores, () => loadReviewScores(scores), {
-    onChange(change) {
-      if (change.operationType === 'delete' || !change.fullDocument) return;
-      const { market, productId, version } = change.fullDocument;
-      // Version 0: created empty for a first review that is not committed yet.
-      if (version === 0) return;
-      reviewEvents.publish(`reviews:${market}:${productId}`, change.fullDocument);
+  const reviewScores = live.mirror<ReviewScores, ReviewScoreRecord>(
+    scores,
+    { load: () => loadReviewScores(scores), view: (rows) => rows },
+    {
+      onChange(change) {
+        if (change.operationType === 'delete' || !change.fullDocument) return;
+        const { market, productId, version } = change.fullDocument;
+        // Version 0: created empty for a first review that is not committed yet.
+        if (version === 0) return;
+        reviewEvents.publish(`reviews:${market}:${productId}`, change.fullDocument);
+      },
     },
-  });
+  );
   return { reviewScores, reviewEvents };
 }

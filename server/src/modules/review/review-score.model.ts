@@ -1,7 +1,7 @@
 import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import type { Listing } from './review-score.record.ts';
-import { type ReviewScoreRecord, type ReviewScores, reviewScoreId } from './review-score.record.ts';
+import { type ReviewScoreRecord, reviewScoreId } from './review-score.record.ts';
 import { noRatings, toScoreIndex } from './review-score.ts';
 
 const schema = new Schema<ReviewScoreRecord>(
@@ -24,9 +24,8 @@ export function emptyScore({ market, productId }: Listing): ReviewScoreRecord {
   return { _id: reviewScoreId(market, productId), productId, market, counts: noRatings(), version: 0 };
 }
 
-export async function loadReviewScores(scores: ReviewScoreModel): Promise<ReviewScores> {
-  const rows = await scores.find().lean();
-  return new Map(rows.map((row) => [row._id, row]));
+export async function loadReviewScores(scores: ReviewScoreModel): Promise<ReviewScoreRecord[]> {
+  return scores.find().lean();
 }
 
 /**

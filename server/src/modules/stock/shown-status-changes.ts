@@ -10,13 +10,19 @@ export interface StatusChanges {
   forget(): void;
 }
 
+const serialiseStatus = (level: StockRecord) => JSON.stringify(getStockStatus(level));
+
+/** Whether shoppers see something else of one level than of the other. */
+export function showsDifferently(before: StockRecord, after: StockRecord): boolean {
+  return serialiseStatus(before) !== serialiseStatus(after);
+}
+
 /**
  * Filters stock changes for those that change the public status. An event for each sale would let anybody count the
  * sales.
  */
 export function createStatusChanges(): StatusChanges {
   const seen = new Map<string, string>();
-  const serialiseStatus = (level: StockRecord) => JSON.stringify(getStockStatus(level));
   return {
     know(levels) {
       for (const [id, level] of levels) if (!seen.has(id)) seen.set(id, serialiseStatus(level));

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { StockLevels, StockRecord } from './stock.record.ts';
+import type { StockRecord } from './stock.record.ts';
 
 const schema = new Schema<StockRecord>(
   {
@@ -24,7 +24,6 @@ export type StockModel = Model<StockRecord>;
 export const stockModel = (connection: Connection): StockModel =>
   modelOn(connection, 'StockLevel', schema, 'stock_levels');
 
-export async function loadStockLevels(stocks: StockModel): Promise<StockLevels> {
-  const rows = await stocks.find().lean();
-  return new Map(rows.map((row) => [row._id, row]));
+export async function loadStockLevels(stocks: StockModel): Promise<StockRecord[]> {
+  return stocks.find().lean();
 }
