@@ -5,6 +5,7 @@ import { runDatabase } from './database/main.ts';
 import { runDatabaseMillion } from './database/million/main.ts';
 import { runDev } from './dev.ts';
 import { runEvents } from './events.ts';
+import { runGrowth } from './growth.ts';
 import { runLive } from './live.ts';
 import { runPages } from './pages/main.ts';
 import { runRender } from './render.ts';
@@ -18,6 +19,7 @@ const BENCHMARKS = new Map([
   ['database-million', runDatabaseMillion],
   ['dev', runDev],
   ['events', runEvents],
+  ['growth', runGrowth],
   ['live', runLive],
   ['pages', runPages],
   ['render', runRender],

@@ -21,7 +21,7 @@ export interface CatalogueCache {
 }
 
 /** Up to this many products the catalogue is held in memory; a larger one must be queried instead. */
-export const MAXIMUM_PRODUCTS = 5000;
+export const MAXIMUM_PRODUCTS = 25_000;
 
 const indexById = (products: readonly ProductRecord[]) => new Map(products.map((one) => [String(one._id), one]));
 
