@@ -80,6 +80,14 @@ describe('every page of the shop (STORE-8)', () => {
         expect.soft(description.length, `${path}: ${description}`).toBeGreaterThan(20);
         expect.soft(description.length, `${path}: ${description}`).toBeLessThanOrEqual(170);
         expect.soft(structuredData.map((value) => value['@type']).sort(), path).toEqual(expectedData(path));
+        const way = structuredData.find((value) => value['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+        const steps = way as readonly { readonly position?: number }[];
+        expect
+          .soft(
+            steps.map(({ position }) => position),
+            path,
+          )
+          .toEqual(steps.map((_step, index) => index + 1));
       }
       for (const words of [pages.map(({ title }) => title), pages.map(({ description }) => description)]) {
         expect.soft(words.filter((text, index) => words.indexOf(text) !== index)).toEqual([]);

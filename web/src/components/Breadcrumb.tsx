@@ -9,6 +9,9 @@ const Crumb = styled(Link, {
   base: { display: 'inline-block', px: '1.5', mx: '-1.5', py: '1.5', _hover: { textDecoration: 'underline' } },
 });
 
+/** Read out as nothing. */
+const SEPARATOR = '"/" / ""';
+
 export interface BreadcrumbStep {
   readonly title: string;
   readonly path: string;
@@ -26,11 +29,11 @@ export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[
           </Crumb>
         </li>
         {steps.map(({ title, path }) => (
-          <styled.li key={path} _before={{ content: '"/"', marginEnd: '2', color: 'gray.400' }}>
+          <styled.li key={path} _before={{ content: SEPARATOR, marginEnd: '2', color: 'gray.400' }}>
             <Crumb to={path}>{title}</Crumb>
           </styled.li>
         ))}
-        <styled.li aria-current="page" color="fg" _before={{ content: '"/"', marginEnd: '2', color: 'gray.400' }}>
+        <styled.li aria-current="page" color="fg" _before={{ content: SEPARATOR, marginEnd: '2', color: 'gray.400' }}>
           {current}
         </styled.li>
       </styled.ol>
@@ -52,7 +55,7 @@ function BreadcrumbData({ steps, current }: { steps: readonly BreadcrumbStep[]; 
         '@type': 'BreadcrumbList',
         itemListElement: [home, ...steps, { title: current, path: pathname }].map(({ title, path }, index) => ({
           '@type': 'ListItem',
-          role: index + 1,
+          position: index + 1,
           name: title,
           item: new URL(storeAddress(path, { market, language }), publicUrl).href,
         })),
