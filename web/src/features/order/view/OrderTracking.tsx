@@ -79,13 +79,15 @@ export function OrderTracking({ order: masked }: { order: FragmentType<typeof Or
           />
         </styled.p>
       ) : null}
-      <styled.ul listStyleType="none" display="grid" gap="3">
-        {rows.map((row) => (
-          <Parcel key={row.number} row={row}>
-            {row.isFollowed && parcel ? <ParcelNews parcel={parcel} /> : null}
-          </Parcel>
-        ))}
-      </styled.ul>
+      {rows.length > 0 ? (
+        <styled.ul listStyleType="none" display="grid" gap="3">
+          {rows.map((row) => (
+            <Parcel key={row.number} row={row}>
+              {row.isFollowed && parcel ? <ParcelNews parcel={parcel} /> : null}
+            </Parcel>
+          ))}
+        </styled.ul>
+      ) : null}
     </section>
   );
 }
