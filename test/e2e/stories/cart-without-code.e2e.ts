@@ -156,3 +156,15 @@ describe('a guest about to check out', () => {
     await main.getByLabel(WORDS.en.email).and(shopper.page.locator(':focus')).waitFor();
   });
 });
+
+describe('the checkout without JavaScript', () => {
+  story('says that it needs it, and what to do', async ({ visit }) => {
+    const shopper = await visit({ market: 'US', javaScript: false });
+    await putInCart(shopper, SLUG);
+
+    await shopper.page.goto('/checkout_US');
+
+    await shopper.page.getByRole('alert').filter({ hasText: 'This part of the shop needs JavaScript' }).waitFor();
+    await shopper.page.getByRole('main').getByRole('link', { name: /@/ }).waitFor();
+  });
+});

@@ -55,7 +55,11 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
       >
         <styled.div maxWidth="form" mx={{ base: 'auto', lg: '0' }}>
           {/* As high as the first step, so that replacing the skeleton moves nothing. */}
-          <styled.div minH="40rem">{children}</styled.div>
+          <styled.div minH="40rem">
+            {/* Only the server renders the text: React ignores the content of `noscript`. */}
+            <noscript>{import.meta.env.SSR ? <NeedsScripts /> : null}</noscript>
+            {children}
+          </styled.div>
           <HelpLine />
           <FurtherLinks />
         </styled.div>
@@ -63,6 +67,14 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
       <Toaster />
       <ScrollRestoration />
     </styled.div>
+  );
+}
+
+function NeedsScripts() {
+  return (
+    <styled.p role="alert" mb="6" p="4" borderRadius="lg" bg="bg.tint">
+      <FormattedMessage id="checkout.needsScripts" />
+    </styled.p>
   );
 }
 
