@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { CONTACT } from '../../kit/story.ts';
 import { setStock } from '../kit/api.ts';
 import { reachDeposit } from '../kit/buyers.ts';
-import { load } from '../kit/load.ts';
+import { alive, load } from '../kit/load.ts';
 import { countLoads } from '../kit/loads.ts';
 import { putInCart } from '../kit/shopper-api.ts';
 import { story } from '../kit/story.ts';
@@ -40,6 +40,35 @@ describe('a product that sells out', () => {
     await product.saysStock(WORDS.en.stopped, LIVE_WITHIN_MS);
     await expect.poll(() => product.buyButton.isVisible()).toBe(false);
     expect(loads()).toBe(0);
+  });
+
+  story('shows so among the best sellers of a page that nobody has used yet', async ({ visit }) => {
+    await setStock('KR', 'heavy-duty-wipe', { quantity: 50 });
+    const { page } = await visit({ market: 'KR' });
+    const events: string[] = [];
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void events.push(String(payload))));
+    await page.goto(`/product/${SLUG}`);
+    await expect.poll(() => events.some((event) => event.includes('connection_ack'))).toBe(true);
+
+    // Repeated until the page has subscribed: the list below the first view is not hydrated before it is used.
+    let quantity = 0;
+    await expect
+      .poll(
+        async () => {
+          await setStock('KR', 'heavy-duty-wipe', { quantity });
+          quantity = 50 - quantity;
+          return events.filter((event) => event.includes('stockChanged')).length;
+        },
+        { interval: 500 },
+      )
+      .toBeGreaterThan(0);
+    await setStock('KR', 'heavy-duty-wipe', { quantity: 0 });
+    await alive(page);
+
+    const card = page.getByRole('link').filter({ hasText: 'Heavy-Duty Hand Wipes' }).last();
+    await card.getByText('Sold out').waitFor();
+    await setStock('KR', 'heavy-duty-wipe', { quantity: 50 });
+    await card.getByText('Sold out').waitFor({ state: 'detached' });
   });
 
   story.for([

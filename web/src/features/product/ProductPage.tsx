@@ -121,7 +121,7 @@ export function ProductView({ product: shown, delivery, onUnknownStock }: Produc
     title: product.title,
     image: product.shareImage ? `${publicUrl}${product.shareImage}` : null,
   };
-  useLiveStock({ product, onUnknownStock });
+  const { showOthers } = useLiveStock({ product, onUnknownStock });
   return (
     <styled.div id="top" maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '4', lg: '8' }}>
       <PageHead
@@ -146,7 +146,7 @@ export function ProductView({ product: shown, delivery, onUnknownStock }: Produc
         </styled.div>
       </styled.div>
       <Suspense>
-        <ProductDetails product={product} />
+        <ProductDetails product={product} onHydrated={showOthers} />
       </Suspense>
     </styled.div>
   );

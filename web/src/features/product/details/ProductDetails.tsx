@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ProductView_ProductFragment } from '../../../gql/graphql.ts';
 import { ReviewBlock } from '../../review/list/ReviewBlock.tsx';
 import { LegalBlock } from '../legal/LegalBlock.tsx';
@@ -9,9 +10,16 @@ import { ProductSections } from './ProductSections.tsx';
 import { ReportDownloads } from './ReportDownloads.tsx';
 import { useLiveProduct } from './use-live-product.ts';
 
+interface ProductDetailsProps {
+  readonly product: ProductView_ProductFragment;
+  /** Called when the part shows what the server rendered: from then on its data may change. */
+  readonly onHydrated: () => void;
+}
+
 /** The part below the first view: sections, comparison, reviews and further products. */
-export function ProductDetails({ product }: { product: ProductView_ProductFragment }) {
+export function ProductDetails({ product, onHydrated }: ProductDetailsProps) {
   useLiveProduct(product.id);
+  useEffect(onHydrated);
   return (
     <>
       <ProductSections sections={product.sections} />
