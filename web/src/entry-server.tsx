@@ -6,10 +6,10 @@ import { createStaticHandler, createStaticRouter, type StaticHandlerContext, Sta
 import { AppProviders } from './app/AppProviders.tsx';
 import { loadMessages } from './app/messages.ts';
 import type { ScreenHandle } from './app/screen-route.ts';
+import { renderCartInto } from './layout/cart-in-page.tsx';
 import { LAZY_SCREENS } from './lazy-routes.ts';
 import { COMMON_SCREENS, createRoutes } from './routes.tsx';
 import { type Assets, readAssets } from './server/assets.ts';
-import { renderCartInto } from './server/cart-in-page.tsx';
 import { renderDocument } from './server/document.ts';
 import { SOURCE_ASSETS } from './server/source-assets.ts';
 

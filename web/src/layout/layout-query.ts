@@ -16,6 +16,7 @@ export const LayoutDocument = graphql(`
       number
     }
     cart {
+      itemCount
       freeShippingThreshold {
         amount
         currency

@@ -8,11 +8,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { loadMessages } from '../app/messages.ts';
 import { CartBadgeLink } from '../features/cart/drawer/CartBadge.tsx';
-import { CartContent } from '../features/cart/state/cart-query.ts';
 import type { ShopLayoutQuery } from '../gql/graphql.ts';
-import { readFragment } from '../gql/index.ts';
-import { LayoutDocument } from '../layout/layout-query.ts';
-import { joinDocument, splitDocument } from './document.ts';
+import { joinDocument, splitDocument } from '../server/document.ts';
+import { LayoutDocument } from './layout-query.ts';
 
 const LAYOUT_QUERY = print(createCache().transformDocument(LayoutDocument));
 
@@ -24,8 +22,7 @@ const LAYOUT_QUERY = print(createCache().transformDocument(LayoutDocument));
 export async function renderCartInto(html: string, { execute }: { execute: Execute }): Promise<string | null> {
   const { start, state, end } = splitDocument(html);
   const { data, errors } = (await execute({ query: LAYOUT_QUERY })) as { data?: ShopLayoutQuery; errors?: unknown };
-  const cart = readFragment(CartContent, data?.cart);
-  if (errors || !data || !cart || data.unseenOrder || data.visitor.viewer) return null;
+  if (errors || !data || data.unseenOrder || data.visitor.viewer) return null;
   const cache = createCache();
   cache.writeQuery({ query: LayoutDocument, data });
   const { language } = state.settings;
@@ -33,7 +30,7 @@ export async function renderCartInto(html: string, { execute }: { execute: Execu
   const parts = start.split(renderBadge(0, language, messages));
   if (parts.length !== 2) return null;
   return joinDocument({
-    start: parts.join(renderBadge(cart.itemCount, language, messages)),
+    start: parts.join(renderBadge(data.cart.itemCount, language, messages)),
     state: { ...state, apollo: overlay(cache.extract() as NormalizedCacheObject, state.apollo) },
     end,
   });
