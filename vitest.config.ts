@@ -19,8 +19,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A busy machine is no fault of the shop's: whatever a test waits for may take long, but must come.
     expect: { poll: { timeout: 20_000 } },
-    // Twice the cores: tests of processes wait for these half of their time, and hold a worker for up to a minute.
-    maxWorkers: 4,
+    // Two cores, and one worker more: a quarter of the time, tests wait for processes that they have started. A fourth worker
+    // saves 2 of 100, and starves what has to happen side by side.
+    maxWorkers: 3,
     // A worker loads the server once, not for each file, which was half of the time. What tests share thereby is code
     // alone: no module keeps state, and every test shop has its own server, database and sandboxes.
     isolate: false,
