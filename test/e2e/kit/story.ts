@@ -24,6 +24,8 @@ export interface Visitor {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** What the operating system is set to; stories want less motion unless they say otherwise. */
   readonly media?: Pick<BrowserContextOptions, 'forcedColors' | 'reducedMotion'>;
+  /** Comes with a clock that the story moves, `page.clock`. */
+  readonly movesClock?: boolean;
   /** What the console may complain about, because the story provokes it. */
   readonly provokes?: RegExp;
 }
@@ -90,6 +92,8 @@ class Visits {
   readonly complaints: string[] = [];
   private readonly contexts: BrowserContexts;
   private readonly taken: BrowserContext[] = [];
+  /** Nothing takes a moved clock back. */
+  private readonly spoilt = new Set<BrowserContext>();
   /** Stop listening to what the next visitor of a context does. */
   private readonly endings: (() => void)[] = [];
 
@@ -111,6 +115,10 @@ class Visits {
     } as const;
     const context = await this.contexts.take(options, visitor.person ? PERSON.script : null);
     this.taken.push(context);
+    if (visitor.movesClock) {
+      this.spoilt.add(context);
+      await context.clock.install();
+    }
     context.setDefaultTimeout(STEP_WITHIN_MS);
     await context.addCookies([
       { name: 'market', value: market, url },
@@ -154,7 +162,7 @@ class Visits {
   /** `for others` keeps the contexts for later visitors. */
   async close(how: 'for others' | 'for good'): Promise<void> {
     const leave = (context: BrowserContext) =>
-      how === 'for others' ? this.contexts.giveBack(context) : context.close();
+      how === 'for others' && !this.spoilt.has(context) ? this.contexts.giveBack(context) : context.close();
     await Promise.all(this.taken.map(leave));
     for (const end of this.endings) end();
   }

@@ -117,7 +117,7 @@ describe('an account', { timeout: 180_000 }, () => {
   });
 
   story('changes its name, phone and password (ACCOUNT-19)', async ({ visit }) => {
-    const shopper = await visit({ market: 'US' });
+    const shopper = await visit({ market: 'US', movesClock: true });
     const { page } = shopper;
     const account = new AccountPages(shopper);
     const mina = await member(shopper);
@@ -134,7 +134,6 @@ describe('an account', { timeout: 180_000 }, () => {
     await account.main.getByText('(212) 555-0123').waitFor();
     await account.header.getByRole('button', { name: 'Hi, MINAH' }).waitFor();
 
-    await page.clock.install();
     await load(page, '/dashboard-password');
     const type = async (current: string, next: string, again: string) => {
       await account.main.getByLabel('Current password', { exact: true }).fill(current);
