@@ -9,7 +9,7 @@ import { TextField } from '../../../components/TextField.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { EditableRows } from './EditableRows.tsx';
 import { BLANK_COMPARISON_ROW, type ComparisonDraft, type ComparisonRowDraft, newComparison } from './facts-draft.ts';
-import type { PartProps } from './part-props.ts';
+import { formPart, type PartProps } from './form-part.ts';
 
 type Pair<Name extends string> = { readonly ko: `${Name}Ko`; readonly en: `${Name}En`; readonly text: MessageId };
 
@@ -25,28 +25,31 @@ const CELLS: readonly [Pair<'aspect'>, Pair<'ours'>, Pair<'theirs'>] = [
 ];
 
 /** Optional table that compares the product with an ordinary one. */
-export function ComparisonFields({ draft: { comparison }, wrong, onChange }: PartProps) {
-  const t = useText();
-  if (!comparison) {
+export const ComparisonFields = formPart(
+  () => ['comparison'],
+  function ComparisonFields({ draft: { comparison }, wrong, onChange }: PartProps<'comparison'>) {
+    const t = useText();
+    if (!comparison) {
+      return (
+        <FoldingPanel id="product-comparison" title={t('products.edit.comparison')}>
+          <Text color="fg.muted" mb="3">
+            {t('products.comparison.none')}
+          </Text>
+          <Button size="sm" variant="outline" onClick={() => onChange({ comparison: newComparison() })}>
+            {t('products.comparison.add')}
+          </Button>
+        </FoldingPanel>
+      );
+    }
     return (
       <FoldingPanel id="product-comparison" title={t('products.edit.comparison')}>
-        <Text color="fg.muted" mb="3">
-          {t('products.comparison.none')}
-        </Text>
-        <Button size="sm" variant="outline" onClick={() => onChange({ comparison: newComparison() })}>
-          {t('products.comparison.add')}
-        </Button>
+        <Comparison comparison={comparison} wrong={wrong} onChange={(next) => onChange({ comparison: next })} />
       </FoldingPanel>
     );
-  }
-  return (
-    <FoldingPanel id="product-comparison" title={t('products.edit.comparison')}>
-      <Comparison comparison={comparison} wrong={wrong} onChange={(next) => onChange({ comparison: next })} />
-    </FoldingPanel>
-  );
-}
+  },
+);
 
-interface ComparisonProps extends Pick<PartProps, 'wrong'> {
+interface ComparisonProps extends Pick<PartProps<never>, 'wrong'> {
   readonly comparison: ComparisonDraft;
   readonly onChange: (comparison: ComparisonDraft | null) => void;
 }

@@ -8,8 +8,8 @@ import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
-import type { PartProps } from './part-props.ts';
-import { type ListingDraft, STORES, usualFormerText } from './product-draft.ts';
+import { formPart, type PartProps } from './form-part.ts';
+import { type ListingDraft, STORES, type Store, usualFormerText } from './product-draft.ts';
 
 const STATE_TEXT: Readonly<Record<ListingState, MessageId>> = {
   DRAFT: 'products.listing.draft',
@@ -17,74 +17,77 @@ const STATE_TEXT: Readonly<Record<ListingState, MessageId>> = {
   STOPPED: 'products.stopped',
 };
 
-interface ListingFieldsProps extends PartProps {
+interface ListingFieldsProps extends PartProps<Store> {
   readonly market: Market;
   /** Shows the opening stock; a stored product has its stock on the stock screen. */
   readonly isNew: boolean;
 }
 
 /** Price and state of a product in a store. */
-export function ListingFields({ market, isNew, draft, wrong, onChange }: ListingFieldsProps) {
-  const t = useText();
-  const store = STORES[market];
-  const listing = draft[store];
-  const change = (part: Partial<ListingDraft>) => onChange({ [store]: { ...listing, ...part } });
-  const usual = usualFormerText(listing.price, store);
-  return (
-    <FoldingPanel id={`product-listing-${market}`} title={`${t(MARKET_NAME[market])} · ${CURRENCY_LABEL[market]}`}>
-      <Grid gap="4">
-        <SelectField
-          label={t('products.state')}
-          hint={listing.state === 'DRAFT' ? t('products.listing.draftHint') : null}
-          value={listing.state}
-          onChange={(event) => {
-            const state = Object.values(ListingState).find((one) => one === event.target.value);
-            if (state) change({ state });
-          }}
-        >
-          {Object.values(ListingState).map((state) => (
-            <option key={state} value={state}>
-              {t(STATE_TEXT[state])}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t('products.edit.price')}
-          error={wrong[`${store}.price`] ?? null}
-          inputMode="decimal"
-          autoComplete="off"
-          value={listing.price}
-          onChange={(event) => change({ price: event.target.value })}
-        />
-        <Grid gap="2" justifyItems="start">
-          <Box width="full">
+export const ListingFields = formPart(
+  ({ market }) => [STORES[market]],
+  function ListingFields({ market, isNew, draft, wrong, onChange }: ListingFieldsProps) {
+    const t = useText();
+    const store = STORES[market];
+    const listing = draft[store];
+    const change = (part: Partial<ListingDraft>) => onChange({ [store]: { ...listing, ...part } });
+    const usual = usualFormerText(listing.price, store);
+    return (
+      <FoldingPanel id={`product-listing-${market}`} title={`${t(MARKET_NAME[market])} · ${CURRENCY_LABEL[market]}`}>
+        <Grid gap="4">
+          <SelectField
+            label={t('products.state')}
+            hint={listing.state === 'DRAFT' ? t('products.listing.draftHint') : null}
+            value={listing.state}
+            onChange={(event) => {
+              const state = Object.values(ListingState).find((one) => one === event.target.value);
+              if (state) change({ state });
+            }}
+          >
+            {Object.values(ListingState).map((state) => (
+              <option key={state} value={state}>
+                {t(STATE_TEXT[state])}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('products.edit.price')}
+            error={wrong[`${store}.price`] ?? null}
+            inputMode="decimal"
+            autoComplete="off"
+            value={listing.price}
+            onChange={(event) => change({ price: event.target.value })}
+          />
+          <Grid gap="2" justifyItems="start">
+            <Box width="full">
+              <TextField
+                label={t('products.edit.former')}
+                hint={t('products.edit.formerHint')}
+                error={wrong[`${store}.compareAtPrice`] ?? null}
+                inputMode="decimal"
+                autoComplete="off"
+                value={listing.former}
+                onChange={(event) => change({ former: event.target.value })}
+              />
+            </Box>
+            {usual && usual !== listing.former ? (
+              <Button size="sm" variant="outline" onClick={() => change({ former: usual })}>
+                {t('products.edit.usualFormer', { amount: usual })}
+              </Button>
+            ) : null}
+          </Grid>
+          {isNew ? (
             <TextField
-              label={t('products.edit.former')}
-              hint={t('products.edit.formerHint')}
-              error={wrong[`${store}.compareAtPrice`] ?? null}
-              inputMode="decimal"
+              label={t('products.edit.units')}
+              error={wrong[`${store}.quantity`] ?? null}
+              inputMode="numeric"
               autoComplete="off"
-              value={listing.former}
-              onChange={(event) => change({ former: event.target.value })}
+              value={listing.units}
+              onChange={(event) => change({ units: event.target.value })}
             />
-          </Box>
-          {usual && usual !== listing.former ? (
-            <Button size="sm" variant="outline" onClick={() => change({ former: usual })}>
-              {t('products.edit.usualFormer', { amount: usual })}
-            </Button>
           ) : null}
         </Grid>
-        {isNew ? (
-          <TextField
-            label={t('products.edit.units')}
-            error={wrong[`${store}.quantity`] ?? null}
-            inputMode="numeric"
-            autoComplete="off"
-            value={listing.units}
-            onChange={(event) => change({ units: event.target.value })}
-          />
-        ) : null}
-      </Grid>
-    </FoldingPanel>
-  );
-}
+      </FoldingPanel>
+    );
+  },
+);

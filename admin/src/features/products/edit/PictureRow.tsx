@@ -1,11 +1,11 @@
 import { chakra, Grid, Span } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { TextField } from '../../../components/TextField.tsx';
-import type { PartProps } from './part-props.ts';
+import type { PartProps } from './form-part.ts';
 import type { PictureDraft } from './product-draft.ts';
 import { RowButtons } from './RowButtons.tsx';
 
-interface PictureRowProps extends Pick<PartProps, 'wrong'> {
+interface PictureRowProps extends Pick<PartProps<never>, 'wrong'> {
   readonly picture: PictureDraft;
   readonly index: number;
   readonly count: number;

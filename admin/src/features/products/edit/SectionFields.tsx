@@ -4,7 +4,7 @@ import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
-import type { PartProps } from './part-props.ts';
+import { formPart, type PartProps } from './form-part.ts';
 import { SECTION_MENUS, writtenMenus } from './product-draft.ts';
 
 const MENU_TEXT: Readonly<Record<SectionMenu, MessageId>> = {
@@ -17,35 +17,38 @@ const MENU_TEXT: Readonly<Record<SectionMenu, MessageId>> = {
 };
 
 /** Sections of 'About This Item'. The storefront leaves out those without text. */
-export function SectionFields({ draft, wrong, onChange }: PartProps) {
-  const t = useText();
-  const written = writtenMenus(draft);
-  return (
-    <FoldingPanel id="product-tabs" title={t('products.edit.sections')}>
-      <Text color="fg.muted" mb="4">
-        {t('products.edit.sectionsHint')}
-      </Text>
-      <Grid gap="4" templateColumns={{ md: '1fr 1fr' }} alignItems="start">
-        {SECTION_MENUS.flatMap((menu) =>
-          (['ko', 'en'] as const).map((language) => {
-            const path = `sections.${written.indexOf(menu)}.${language === 'ko' ? 'linesKo' : 'linesEn'}`;
-            const text = draft.sections[menu];
-            return (
-              <TextAreaField
-                key={`${menu} ${language}`}
-                label={`${t(MENU_TEXT[menu])} (${t(language === 'ko' ? 'products.edit.korean' : 'products.edit.english')})`}
-                error={wrong[path] ?? null}
-                lang={language}
-                rows={Math.min(10, Math.max(3, text[language].split('\n').length + 1))}
-                value={text[language]}
-                onChange={(event) =>
-                  onChange({ sections: { ...draft.sections, [menu]: { ...text, [language]: event.target.value } } })
-                }
-              />
-            );
-          }),
-        )}
-      </Grid>
-    </FoldingPanel>
-  );
-}
+export const SectionFields = formPart(
+  () => ['sections'],
+  function SectionFields({ draft, wrong, onChange }: PartProps<'sections'>) {
+    const t = useText();
+    const written = writtenMenus(draft);
+    return (
+      <FoldingPanel id="product-tabs" title={t('products.edit.sections')}>
+        <Text color="fg.muted" mb="4">
+          {t('products.edit.sectionsHint')}
+        </Text>
+        <Grid gap="4" templateColumns={{ md: '1fr 1fr' }} alignItems="start">
+          {SECTION_MENUS.flatMap((menu) =>
+            (['ko', 'en'] as const).map((language) => {
+              const path = `sections.${written.indexOf(menu)}.${language === 'ko' ? 'linesKo' : 'linesEn'}`;
+              const text = draft.sections[menu];
+              return (
+                <TextAreaField
+                  key={`${menu} ${language}`}
+                  label={`${t(MENU_TEXT[menu])} (${t(language === 'ko' ? 'products.edit.korean' : 'products.edit.english')})`}
+                  error={wrong[path] ?? null}
+                  lang={language}
+                  rows={Math.min(10, Math.max(3, text[language].split('\n').length + 1))}
+                  value={text[language]}
+                  onChange={(event) =>
+                    onChange({ sections: { ...draft.sections, [menu]: { ...text, [language]: event.target.value } } })
+                  }
+                />
+              );
+            }),
+          )}
+        </Grid>
+      </FoldingPanel>
+    );
+  },
+);

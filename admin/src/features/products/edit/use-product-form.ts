@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { OperationError } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
@@ -18,10 +18,11 @@ import { useUpdateProduct } from './use-update-product.ts';
 
 type FieldTexts = Readonly<Record<string, string>>;
 
-/** Drops the errors of parts that have changed since: `sections` covers `sections.0.linesKo`. */
+/** Drops the errors of parts that have changed since: `sections` covers `sections.0.linesKo`. The same object if there are none. */
 function withoutParts(wrong: FieldTexts, parts: readonly string[]): FieldTexts {
-  const others = Object.entries(wrong).filter(([path]) => !parts.includes(path.split('.')[0] ?? path));
-  return Object.fromEntries(others);
+  const all = Object.entries(wrong);
+  const others = all.filter(([path]) => !parts.includes(path.split('.')[0] ?? path));
+  return others.length === all.length ? wrong : Object.fromEntries(others);
 }
 
 /** State of a product's form: the draft, the product it is based on, and the outcome of the last save. */
@@ -38,6 +39,16 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
   const [problem, setProblem] = useState<string | null>(null);
   const [newer, setNewer] = useState<Extract<SavingOutcome, { kind: 'conflict' }> | null>(null);
   const initial = base ? toProductDraft(base) : EMPTY_PRODUCT;
+
+  // The same functions at each render: parts that show nothing of a change are not rendered for it.
+  const change = useCallback((part: Partial<ProductDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setWrong((before) => withoutParts(before, Object.keys(part)));
+  }, []);
+  const changePictures = useCallback((changeAll: (pictures: readonly PictureDraft[]) => readonly PictureDraft[]) => {
+    setDraft((before) => ({ ...before, pictures: changeAll(before.pictures) }));
+    setWrong((before) => withoutParts(before, ['pictures']));
+  }, []);
 
   function refuse(text: string, fields: FieldTexts) {
     setProblem(text);
@@ -98,14 +109,8 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
     refuse,
     save,
     preview: previewAddress,
-    change(part: Partial<ProductDraft>) {
-      setDraft((before) => ({ ...before, ...part }));
-      setWrong((before) => withoutParts(before, Object.keys(part)));
-    },
-    changePictures(change: (pictures: readonly PictureDraft[]) => readonly PictureDraft[]) {
-      setDraft((before) => ({ ...before, pictures: change(before.pictures) }));
-      setWrong((before) => withoutParts(before, ['pictures']));
-    },
+    change,
+    changePictures,
     /** Replaces the draft by what the other person saved. */
     takeNew() {
       if (!newer) return;

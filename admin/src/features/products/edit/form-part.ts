@@ -1,0 +1,38 @@
+import { type FunctionComponent, memo } from 'react';
+import type { ProductDraft } from './product-draft.ts';
+
+/** Props of each part of the form: the fields that it shows, errors by path, and the change callback. */
+export interface PartProps<Field extends keyof ProductDraft> {
+  readonly draft: Pick<ProductDraft, Field>;
+  readonly wrong: Readonly<Record<string, string>>;
+  readonly onChange: (part: Partial<ProductDraft>) => void;
+}
+
+interface Part {
+  readonly draft: object;
+}
+
+/**
+ * A part of the form that renders again only when a field that it shows has changed, or another of its props: the form has
+ * more than a hundred inputs, and rendering all of them for each key that is pressed delays what is typed.
+ */
+export function formPart<Props extends Part>(
+  getFields: (props: Props) => readonly (keyof Props['draft'])[],
+  Content: FunctionComponent<Props>,
+) {
+  return memo(Content, (before, after) => looksAlike<Props>(before, after, getFields(after)));
+}
+
+/** Whether a part that shows these fields of the draft looks the same with other props. */
+export function looksAlike<Props extends Part>(
+  before: Props,
+  after: Props,
+  fields: readonly (keyof Props['draft'])[],
+): boolean {
+  const names = (Object.keys(after) as (keyof Props)[]).filter((name) => name !== 'draft');
+  return areSame(before, after, names) && areSame<Props['draft']>(before.draft, after.draft, fields);
+}
+
+function areSame<Values extends object>(some: Values, others: Values, names: readonly (keyof Values)[]): boolean {
+  return names.every((name) => some[name] === others[name]);
+}
