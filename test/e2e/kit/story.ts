@@ -1,15 +1,8 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { COOKIE } from '@eunbit/schema/wire';
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  type ConsoleMessage,
-  chromium,
-  type Page,
-  type WebError,
-} from 'playwright-core';
+import { type BrowserContextOptions, type ConsoleMessage, chromium, type Page, type WebError } from 'playwright-core';
 import { inject, test } from 'vitest';
-import { BrowserContexts } from './browser-contexts.ts';
+import { BrowserContexts, type Tab } from './browser-contexts.ts';
 import { lookAt, tellWhere } from './failure.ts';
 import { findUnstyledClasses } from './unstyled-classes.ts';
 
@@ -24,8 +17,11 @@ export interface Visitor {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** What the operating system is set to; stories want less motion unless they say otherwise. */
   readonly media?: Pick<BrowserContextOptions, 'forcedColors' | 'reducedMotion'>;
-  /** Comes with a clock that the story moves, `page.clock`. */
-  readonly movesClock?: boolean;
+  /**
+   * Comes with a browser of its own, which nobody gets after it: the story does to it what nothing takes back, as it moves the
+   * clock (`page.clock`), adds an init script or slows the processor down.
+   */
+  readonly changesBrowser?: boolean;
   /** What the console may complain about, because the story provokes it. */
   readonly provokes?: RegExp;
 }
@@ -91,9 +87,9 @@ export const story = test
 class Visits {
   readonly complaints: string[] = [];
   private readonly contexts: BrowserContexts;
-  private readonly taken: BrowserContext[] = [];
-  /** Nothing takes a moved clock back. */
-  private readonly spoilt = new Set<BrowserContext>();
+  private readonly taken: Tab[] = [];
+  /** Browsers of those who change them. */
+  private readonly changed = new Set<Tab>();
   /** Stop listening to what the next visitor of a context does. */
   private readonly endings: (() => void)[] = [];
 
@@ -113,12 +109,10 @@ class Visits {
       ...visitor.media,
       ...(visitor.person && { userAgent: PERSON.userAgent }),
     } as const;
-    const context = await this.contexts.take(options, visitor.person ? PERSON.script : null);
-    this.taken.push(context);
-    if (visitor.movesClock) {
-      this.spoilt.add(context);
-      await context.clock.install();
-    }
+    const tab = await this.contexts.take(options, visitor.person ? PERSON.script : null);
+    const { context, page } = tab;
+    this.taken.push(tab);
+    if (visitor.changesBrowser) this.changed.add(tab);
     context.setDefaultTimeout(STEP_WITHIN_MS);
     await context.addCookies([
       { name: 'market', value: market, url },
@@ -133,17 +127,18 @@ class Visits {
         if (entry.type() === 'error') complain(`${entry.page()?.url()}: ${entry.text()} ${entry.location().url}`);
       },
       weberror: (thrown: WebError) => complain(`${thrown.page()?.url()}: ${thrown.error().stack}`),
-      page: (page: Page) => page.on('crash', () => complain(`${page.url()}: crashed`)),
+      page: (opened: Page) => opened.on('crash', () => complain(`${opened.url()}: crashed`)),
     };
+    listeners.page(page);
     context.on('console', listeners.console).on('weberror', listeners.weberror).on('page', listeners.page);
     this.endings.push(() => {
       context.off('console', listeners.console).off('weberror', listeners.weberror).off('page', listeners.page);
     });
-    return { page: await context.newPage(), market, language };
+    return { page, market, language };
   }
 
   get pages(): readonly Page[] {
-    return this.taken.flatMap((context) => context.pages());
+    return this.taken.flatMap(({ context }) => context.pages());
   }
 
   /** Complains about styles that are missing on the pages that are still open. */
@@ -161,8 +156,8 @@ class Visits {
 
   /** `for others` keeps the contexts for later visitors. */
   async close(how: 'for others' | 'for good'): Promise<void> {
-    const leave = (context: BrowserContext) =>
-      how === 'for others' && !this.spoilt.has(context) ? this.contexts.giveBack(context) : context.close();
+    const leave = (tab: Tab) =>
+      how === 'for others' && !this.changed.has(tab) ? this.contexts.giveBack(tab) : tab.context.close();
     await Promise.all(this.taken.map(leave));
     for (const end of this.endings) end();
   }

@@ -117,8 +117,9 @@ describe('an account', { timeout: 180_000 }, () => {
   });
 
   story('changes its name, phone and password (ACCOUNT-19)', async ({ visit }) => {
-    const shopper = await visit({ market: 'US', movesClock: true });
+    const shopper = await visit({ market: 'US', changesBrowser: true });
     const { page } = shopper;
+    await page.clock.install();
     const account = new AccountPages(shopper);
     const mina = await member(shopper);
     await load(page, '/change-userinfo');

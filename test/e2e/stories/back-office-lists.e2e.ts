@@ -16,7 +16,7 @@ describe('a list of the back office', () => {
   });
 
   story('is narrowed by both days of two that are typed one right after the other', async ({ visit }) => {
-    const staff = await visit({ staff: true });
+    const staff = await visit({ staff: true, changesBrowser: true });
     const { page } = staff;
     await new OrderList(staff).open('KR');
     // As on a slow machine: the first day is not shown yet when the second one is there.

@@ -42,7 +42,7 @@ function readMoves(page: Page): Promise<readonly string[]> {
 
 describe('who wants less motion', () => {
   story('sees nothing move on the way from the product to the order', async ({ visit }) => {
-    const guest = await visit({ market: 'US', media: { reducedMotion: 'reduce' } });
+    const guest = await visit({ market: 'US', changesBrowser: true, media: { reducedMotion: 'reduce' } });
     await watchMotion(guest.page);
     await buyAndLook(guest, 'all-purpose-wipe', async (step) => {
       expect.soft(await readMoves(guest.page), step).toEqual([]);
@@ -58,7 +58,7 @@ describe('who wants less motion', () => {
   });
 
   story('is told from others, who see the cart slide in', async ({ visit }) => {
-    const guest = await visit({ market: 'US', media: { reducedMotion: 'no-preference' } });
+    const guest = await visit({ market: 'US', changesBrowser: true, media: { reducedMotion: 'no-preference' } });
     await watchMotion(guest.page);
     await (await new ProductPage(guest).open('all-purpose-wipe')).addToCart();
     await expect.poll(() => readMoves(guest.page)).not.toEqual([]);

@@ -50,7 +50,7 @@ describe("the browser's storage", () => {
   });
 
   story('that refuses everything breaks no page (STORE-12)', async ({ visit }) => {
-    const shopper = await visit(SHOP);
+    const shopper = await visit({ ...SHOP, changesBrowser: true });
     const { page } = shopper;
     await page.addInitScript(`
       for (const name of ['getItem', 'setItem', 'removeItem', 'clear']) {

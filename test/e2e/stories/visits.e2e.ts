@@ -79,7 +79,7 @@ describe('a visit', () => {
   });
 
   story('of a browser that asks not to be followed leaves nothing (STATISTICS-2)', async ({ visit }) => {
-    const { page } = await visit({ person: true });
+    const { page } = await visit({ person: true, changesBrowser: true });
     await page.addInitScript("Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })");
     const reports = collectReports(page);
     for (const path of ['/company', '/media']) {
