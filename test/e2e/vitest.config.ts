@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { RUNS_ALL } from '../kit/thoroughness.ts';
 import type { EngineName } from './engines/engine.ts';
+import { drawnHalf } from './kit/half.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,6 +13,7 @@ const JOURNEYS = ASKED || RUNS_ALL ? 'test/e2e/journeys/*.journey.ts' : 'test/e2
 
 const COMMON = {
   root: here('../..'),
+  env: { TEST_HALF: drawnHalf() },
   testTimeout: 180_000,
   hookTimeout: 180_000,
   // A busy machine is no fault of the shop's: whatever a test waits for may take long, but must come.
