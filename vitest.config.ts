@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: [
       '*/src/**/*.test.{ts,tsx}',
+      'embedded-mongodb/conformance/*.test.ts',
       'web/vite/*.test.ts',
       'scripts/**/*.test.ts',
       'test/integration/**/*.test.ts',

@@ -7,8 +7,9 @@ import { start } from '../src/index.ts';
 import { Report } from './report.ts';
 import { readFacts } from './requirements.ts';
 import { runTest } from './runner.ts';
+import { drawFiles, seedOfSources } from './share.ts';
 import { skipReason } from './skips.ts';
-import { hasSuites, readSuite, SPECS_FOLDER, suiteFiles } from './suites.ts';
+import { hasSuites, readSuite, SPECS_FOLDER, type SuiteFile, suiteFiles } from './suites.ts';
 
 const { values: options, positionals: filters } = parseArgs({
   allowPositionals: true,
@@ -19,6 +20,10 @@ const { values: options, positionals: filters } = parseArgs({
     verbose: { type: 'boolean', default: false },
     /** A file for the counts. */
     report: { type: 'string' },
+    /** One in so many of the files that do not guard data. */
+    'one-in': { type: 'string', default: '1' },
+    /** What draws them, where it is not to be the sources of the server. */
+    seed: { type: 'string' },
   },
 });
 
@@ -42,10 +47,33 @@ async function target(): Promise<Target> {
   };
 }
 
+/** The files to be run. Says how they were drawn where some are left out. */
+function filesToRun(report: Report): readonly SuiteFile[] {
+  const files = suiteFiles(filters);
+  const oneIn = Number(options['one-in']);
+  if (oneIn === 1) return files;
+  const seed = options.seed ?? seedOfSources();
+  const drawn = drawFiles(files, oneIn, seed);
+  report.filesLeftOut = files.length - drawn.length;
+  console.log(
+    `${drawn.length} of ${files.length} files, drawn with --one-in ${oneIn} --seed ${seed}. ` +
+      'Transactions, retryable writes and change streams are always among them.',
+  );
+  return drawn;
+}
+
+/** Some files say nothing of what is there before them: no other may leave them anything, whichever are run. */
+async function dropAll(admin: MongoClient): Promise<void> {
+  const { databases } = await admin.db().admin().listDatabases({ nameOnly: true });
+  const own = databases.filter(({ name }) => !['admin', 'config', 'local'].includes(name));
+  for (const { name } of own) await admin.db(name).dropDatabase();
+}
+
 async function runAll(uri: string, report: Report): Promise<void> {
   const admin = await new MongoClient(uri).connect();
   const facts = await readFacts(admin);
-  for (const file of suiteFiles(filters)) {
+  for (const file of filesToRun(report)) {
+    await dropAll(admin);
     const suite = readSuite(file);
     for (const test of suite.tests) {
       if (!test.description.includes(options.test)) continue;

@@ -13,6 +13,7 @@ interface Failure {
 /** Counts what happened and says it at the end. */
 export class Report {
   passed = 0;
+  filesLeftOut = 0;
   readonly failures: Failure[] = [];
   readonly #skips = new Map<string, number>();
 
@@ -36,7 +37,9 @@ export class Report {
     }
     if (this.failures.length > 0) console.log('\nFailed:');
     for (const { file, test, reason } of this.failures) console.log(`✘ ${file}: ${test}: ${reason}`);
-    console.log(`\n${this.passed} passed, ${this.failures.length} failed, ${this.skipped} skipped`);
+    const leftOut =
+      this.filesLeftOut > 0 ? `; ${this.filesLeftOut} files left out, which npm run conformance runs` : '';
+    console.log(`\n${this.passed} passed, ${this.failures.length} failed, ${this.skipped} skipped${leftOut}`);
   }
 
   /** Leaves the counts in a file, under the names that vitest gives them. */

@@ -11,12 +11,15 @@ interface Row {
   more?: unknown;
 }
 
-const ROWS = 25_000;
+/** What has to come while a build goes on is done while a transaction keeps that from its end, so that few are enough. */
+const ROWS = 4000;
+/** For what such a transaction would keep waiting as well: the build goes on until it comes, also on a busy machine. */
+const MANY = 40_000;
 const server = useServer();
 
-async function given(): Promise<Collection<Row>> {
+async function given(count = ROWS): Promise<Collection<Row>> {
   const rows = server.database().collection<Row>('rows');
-  await fill(rows, ROWS, (_id) => ({ _id, n: _id }));
+  await fill(rows, count, (_id) => ({ _id, n: _id }));
   return rows;
 }
 
@@ -122,11 +125,14 @@ describe('while an index is built', () => {
 
   it('who asks for the same waits for it, and who asks for another of its name is refused', async () => {
     const rows = await given();
+    const letEnd = await keepingFromEnd(rows);
     const build = rows.createIndex({ n: 1 });
-    const [same, other] = await Promise.allSettled([
+    const asked = Promise.allSettled([
       rows.db.command({ createIndexes: 'rows', indexes: [{ key: { n: 1 }, name: 'n_1' }] }),
       rows.createIndex({ tags: 1 }, { name: 'n_1' }),
     ]);
+    await letEnd();
+    const [same, other] = await asked;
 
     expect(same).toMatchObject({ status: 'fulfilled', value: { note: 'all indexes already exist' } });
     expect(other).toMatchObject({ status: 'rejected', reason: { code: 86 } });
@@ -135,7 +141,7 @@ describe('while an index is built', () => {
   });
 
   it('the collection cannot be renamed', async () => {
-    const rows = await given();
+    const rows = await given(MANY);
     const build = rows.createIndex({ n: 1 });
     await expect(rows.rename('other')).rejects.toMatchObject({ code: 12587 });
     await build;
@@ -159,9 +165,11 @@ describe('the build of a unique index', () => {
 
   it('fails where another client inserts a key again', async () => {
     const rows = await given();
-    const build = rows.createIndex({ n: 1 }, { unique: true });
-    const ended = Promise.allSettled([build]);
+    const letEnd = await keepingFromEnd(rows);
+    const ended = Promise.allSettled([rows.createIndex({ n: 1 }, { unique: true })]);
+    await expect.poll(runningBuilds).toBe(1);
     await rows.insertOne({ _id: ROWS, n: ROWS / 2 });
+    await letEnd();
 
     expect(await ended).toMatchObject([{ status: 'rejected', reason: { code: 11000 } }]);
     expect(await rows.countDocuments({ n: ROWS / 2 })).toBe(2);
@@ -202,12 +210,12 @@ describe('a build that is not to go on', () => {
     ['it is dropped by its name', (rows) => rows.dropIndex('n_1'), 276],
     ['all indexes are dropped', (rows) => rows.dropIndexes(), 276],
   ])('fails: %s', async (_, stop, code) => {
-    const rows = await given();
+    const rows = await given(MANY);
     const ended = Promise.allSettled([rows.createIndex({ n: 1 })]);
     await stop(rows);
 
     expect(await ended).toMatchObject([{ status: 'rejected', reason: { code } }]);
-    await rows.insertOne({ _id: ROWS, n: ROWS });
+    await rows.insertOne({ _id: MANY, n: MANY });
     expect(await indexNames(rows)).toEqual(['_id_']);
     await rows.createIndex({ n: 1 });
     await expectSound(rows);
@@ -215,7 +223,9 @@ describe('a build that is not to go on', () => {
 
   it('ends when its time is over', async () => {
     const rows = await given();
+    const letEnd = await keepingFromEnd(rows);
     await expect(rows.createIndex({ n: 1 }, { maxTimeMS: 30 })).rejects.toMatchObject({ code: 50 });
+    await letEnd();
     expect(await indexNames(rows)).toEqual(['_id_']);
     await rows.createIndex({ n: 1 });
     await expectSound(rows);

@@ -21,7 +21,7 @@ export interface TestServer {
 let nextDatabase = 1;
 
 /** A client of a server that was killed looks for it so long when it is closed; the driver's own limit is 30 seconds. */
-const SERVER_SELECTION_MS = 5_000;
+const SERVER_SELECTION_MS = 2_000;
 
 /** A server of its own for the tests of a file, in a folder that goes with it. */
 export function useServer(options: { sync?: boolean } = {}): TestServer {

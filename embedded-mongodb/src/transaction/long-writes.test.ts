@@ -11,9 +11,15 @@ interface Row {
   times?: number;
 }
 
-const ROWS = 30_000;
+/** Enough for a command to stop for others several times on a fast machine. */
+const ROWS = Number(process.env.LONG_WRITE_ROWS ?? 10_000);
+/** For what has to come from outside before the work is done, also on a busy machine. */
+const LONG = 3 * ROWS;
 /** Where a command holds the thread to its end, one or two others are answered meanwhile. */
-const MANY = 5;
+const MANY = 3;
+
+/** While the work goes on that is looked at. */
+const SOON = { interval: 5, timeout: 20_000 };
 
 const server = useServer();
 const buildRow = (_id: number): Row => ({ _id, n: _id, state: 'a' });
@@ -132,7 +138,7 @@ describe('an update of many documents', () => {
     const rows = await given();
     const stream = rows.watch<Row, ChangeStreamUpdateDocument<Row>>();
     await stream.tryNext();
-    const update = rows.updateMany({}, { $set: { state: 'b' } }, { maxTimeMS: 150 });
+    const update = rows.updateMany({}, { $set: { state: 'b' } }, { maxTimeMS: 50 });
     await expect(update).rejects.toMatchObject({ code: 50 });
     const done = await rows.countDocuments({ state: 'b' });
     await rows.updateOne({ _id: ROWS - 1 }, { $set: { state: 'end' } });
@@ -148,16 +154,16 @@ describe('an update of many documents', () => {
   });
 
   it('ends where its collection is dropped or renamed', async () => {
-    const dropped = await given();
+    const dropped = await given(LONG);
     const update = dropped.updateMany({}, { $set: { state: 'b' } });
-    await expect.poll(() => dropped.countDocuments({ state: 'b' })).toBeGreaterThan(0);
+    await expect.poll(() => dropped.countDocuments({ state: 'b' }), SOON).toBeGreaterThan(0);
     await dropped.drop();
     await expect(update).rejects.toMatchObject({ code: 175 });
     expect(await dropped.db.listCollections().toArray()).toEqual([]);
 
-    const renamed = await given();
+    const renamed = await given(LONG);
     const deletion = renamed.deleteMany({});
-    await expect.poll(() => renamed.countDocuments()).toBeLessThan(ROWS);
+    await expect.poll(() => renamed.countDocuments(), SOON).toBeLessThan(LONG);
     const other = (await renamed.rename('other')) as unknown as Collection<Row>;
     await expect(deletion).rejects.toMatchObject({ code: 175 });
     await expectSound(other);
@@ -195,14 +201,14 @@ describe('an update of many documents', () => {
 describe('an insertion of many documents', () => {
   it('goes on in a new collection where its own is dropped', async () => {
     const rows = server.database().collection<Row>('rows');
-    const insertion = rows.insertMany(Array.from({ length: ROWS }, (_, at) => buildRow(at)));
-    await expect.poll(() => rows.countDocuments()).toBeGreaterThan(0);
+    const insertion = rows.insertMany(Array.from({ length: LONG }, (_, at) => buildRow(at)));
+    await expect.poll(() => rows.countDocuments(), SOON).toBeGreaterThan(0);
     await rows.drop();
 
-    expect((await insertion).insertedCount).toBe(ROWS);
+    expect((await insertion).insertedCount).toBe(LONG);
     const left = await rows.countDocuments();
-    expect(left).toBeLessThan(ROWS);
-    expect(await rows.findOne({ _id: ROWS - 1 })).toEqual(buildRow(ROWS - 1));
+    expect(left).toBeLessThan(LONG);
+    expect(await rows.findOne({ _id: LONG - 1 })).toEqual(buildRow(LONG - 1));
     await expectSound(rows);
   });
 
@@ -259,7 +265,7 @@ describe('a statement of a transaction that writes many documents', () => {
   });
 
   it('ends where somebody kills its session, with nothing written', async () => {
-    const rows = await given();
+    const rows = await given(LONG);
     const session = server.client.startSession();
     session.startTransaction();
     await rows.findOne({}, { session });
