@@ -1,5 +1,5 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
@@ -35,12 +35,15 @@ let shop: TestShop;
 let wipe: string;
 let admin: ShopClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
   wipe = shop.productId('wipe');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   admin = await createMemberClient(shop, await addMember(shop, { role: 'ADMIN' }));
 });
-afterEach(() => shop.close());
 
 const log = async (variables: object = {}) => (await admin.run(AuditLog, variables)).auditLog;
 
@@ -150,8 +153,9 @@ describe('the log of what staff do', () => {
   it('is written with the audit event or not at all (STAFF-12)', async () => {
     const number = await placedOrder();
     const writing = auditModel(shop.connection).collection;
-    await writing.drop();
+    await writing.deleteMany({});
     await writing.createIndex({ by: 1 }, { unique: true, name: 'one_each' });
+    onTestFinished(async () => void (await writing.dropIndex('one_each')));
     // Placing the order was the first change of the stock.
     expectResult((await setStock(2)).updateStock, 'StockUpdated');
 

@@ -11,11 +11,13 @@ import { readEmails } from '../kit/emails.ts';
 import { SendContactMessage } from '../kit/operations.ts';
 import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
 import { ShopClient } from '../kit/shop-client.ts';
-import { startShopProcess } from '../kit/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '../kit/shop-process.ts';
 import { complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
 import { createProduct, WIPE } from '../kit/test-catalogue.ts';
 
 let environment: ProcessEnvironment;
+/** The one that runs: each test kills it, and leaves the next one running. */
+let server: ShopProcess;
 let connection: Awaited<ReturnType<typeof connectDatabase>>;
 
 beforeAll(async () => {
@@ -24,8 +26,10 @@ beforeAll(async () => {
   uri.pathname = `/test-${randomBytes(8).toString('hex')}`;
   connection = await connectDatabase(uri.href);
   environment = await createProcessEnvironment(uri.href);
+  server = await startShopProcess(environment.settings);
 }, 180_000);
 afterAll(async () => {
+  await server.stop();
   await connection.dropDatabase();
   await connection.close();
   await environment.stop();
@@ -33,17 +37,16 @@ afterAll(async () => {
 
 it('a server killed between payment and completion: the webhook comes again and completes the order, once', async () => {
   const productId = await createProduct(connection, WIPE);
-  const before = await startShopProcess(environment.settings);
-  const buyer = new ShopClient(before.url, { market: 'US' });
+  const buyer = new ShopClient(server.url, { market: 'US' });
   const ready = await fillCheckout(buyer, 'US', { [productId]: 2 });
   const { clientSecret } = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
-  await before.kill();
+  await server.kill();
 
   // The money moves while no server runs: the first deliveries of the webhook find nobody.
   expect(await confirmCard(environment.stripeUrl, clientSecret)).toBe(200);
   expect(await orderModel(connection).countDocuments()).toBe(0);
 
-  const after = await startShopProcess(environment.settings);
+  server = await startShopProcess(environment.settings);
   await vi.waitFor(async () => expect(await orderModel(connection).countDocuments()).toBe(1), { timeout: 30_000 });
   const again = expectResult(await complete(buyer, ready), 'OrderPlaced');
   const orders = await orderModel(connection).find().lean();
@@ -53,26 +56,23 @@ it('a server killed between payment and completion: the webhook comes again and 
     quantity: 98,
     reserved: 0,
   });
-  await after.stop();
 }, 180_000);
 
 it('units held by a payment that nobody finished go back on the shelf when a server runs again', async () => {
   const productId = await createProduct(connection, { ...WIPE, slug: 'left-behind' }, 1);
-  const before = await startShopProcess(environment.settings);
-  const buyer = new ShopClient(before.url, { market: 'US' });
+  const buyer = new ShopClient(server.url, { market: 'US' });
   expectResult(
     await startCardPayment(buyer, await fillCheckout(buyer, 'US', { [productId]: 2 })),
     'PaymentActionRequired',
   );
-  await before.kill();
+  await server.kill();
   await reservationModel(connection).updateMany({ state: 'HELD' }, { heldUntil: new Date(0) });
 
-  const after = await startShopProcess(environment.settings);
+  server = await startShopProcess(environment.settings);
   const level = () => stockModel(connection).findById(stockId('US', productId)).lean();
   await vi.waitFor(async () => expect(await level()).toMatchObject({ quantity: 100, reserved: 0 }), {
     timeout: 45_000,
   });
-  await after.stop();
 }, 180_000);
 
 it('a server killed while it hands an email over: the next one finds it delivered and sends no second copy', async () => {
@@ -83,23 +83,22 @@ it('a server killed while it hands an email over: the next one finds it delivere
     });
   const emailRecords = emailModel(connection);
   const email = `${randomBytes(8).toString('hex')}@email.example`;
-  const before = await startShopProcess(environment.settings);
   // Taken, but not answered while the server lives.
   await tell({ kind: 'delay', milliseconds: 8000, count: 2 });
   const input = { name: 'Mina', phone: '010-1234-5678', email, message: 'Hello' };
   expectResult(
-    (await new ShopClient(before.url).run(SendContactMessage, { input })).sendContactMessage,
+    (await new ShopClient(server.url).run(SendContactMessage, { input })).sendContactMessage,
     'ContactMessageSent',
   );
   await vi.waitFor(async () => expect(await readEmails(environment.emailUrl, { to: email })).toHaveLength(1), {
     timeout: 30_000,
   });
-  await before.kill();
+  await server.kill();
   expect(await emailRecords.findOne({ to: email }).lean()).toMatchObject({ state: 'SENDING' });
 
   // As if the minute had passed in which the email was the dead server's.
   await emailRecords.updateMany({ state: 'SENDING' }, { dueAt: new Date() });
-  const after = await startShopProcess(environment.settings);
+  server = await startShopProcess(environment.settings);
   await vi.waitFor(
     async () => expect(await emailRecords.findOne({ to: email }).lean()).toMatchObject({ state: 'SENT' }),
     {
@@ -108,5 +107,4 @@ it('a server killed while it hands an email over: the next one finds it delivere
   );
 
   expect(await readEmails(environment.emailUrl, { to: email })).toHaveLength(1);
-  await after.stop();
 }, 120_000);

@@ -6,7 +6,7 @@ import type { EmailRecord } from '@eunbit/server/modules/email/email.record';
 import { createEmailDelivery } from '@eunbit/server/modules/email/email-delivery.service';
 import { wakeUpForEmails } from '@eunbit/server/modules/email/email-wake-up';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEmails, waitForEmails } from '../kit/emails.ts';
 import { SendContactMessage } from '../kit/operations.ts';
 import { ADDRESSES, CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
@@ -18,10 +18,11 @@ vi.setConfig({ testTimeout: 90_000 });
 const HOUR = 3_600_000;
 
 let shop: TestShop;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop({ servers: 2 });
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 const newAddress = () => `${randomUUID()}@email.example`;
 const inbox = (to: string) => readEmails(shop.emailUrl, { to });

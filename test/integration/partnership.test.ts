@@ -1,7 +1,7 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -30,13 +30,11 @@ const REQUEST = {
 
 let shop: TestShop;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await shop.close();
-});
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 async function ask(change: Partial<typeof REQUEST> = {}) {
   return (await shop.client().run(RequestPartnership, { input: { ...REQUEST, ...change } })).requestPartnership;

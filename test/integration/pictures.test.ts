@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completePictures, readPictureBook } from '../../scripts/seed/pictures.ts';
 import { ROOT } from '../../scripts/setup/paths.ts';
 import { graphql } from '../gql/gql.ts';
@@ -22,11 +22,12 @@ const PetSprayPictures = graphql(`
 const STAFFS_OWN = { mediaId: 'f'.repeat(32), alt: { ko: '직접 찍은 사진', en: 'A photograph of ours' } };
 
 let shop: TestShop;
-beforeEach(async () => {
+beforeAll(async () => {
   const price = { KR: 19_200, US: 2_099 };
   shop = await createTestShop({ products: [{ slug: 'pet-spray', price, stock: { KR: 1, US: 1 } }] });
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 /** The product as a shop has it that was filled before pictures had sizes, with one picture that staff put in. */
 async function makeOld(): Promise<void> {

@@ -3,7 +3,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { restockSubscriptionModel } from '@eunbit/server/modules/stock/restock-subscription.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubscribeToRestock, UpdateStock } from '../kit/operations.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -13,11 +13,14 @@ const EMAIL = 'mina@example.com';
 let shop: TestShop;
 let productId: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop({ servers: 2 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
   productId = shop.productId('wipe');
 });
-afterEach(() => shop.close());
 
 /** As staff would; every edit is made by somebody who has just looked. */
 async function setStock(level: { quantity: number; isStopped?: boolean }, market: 'KR' | 'US' = 'KR') {

@@ -90,7 +90,7 @@ describe('the people of a made-up shop', () => {
   beforeAll(async () => {
     shop = await emptyShop();
     await seedAccounts(shop, { password: 'silver-light', withRoleChangePin: true });
-    await seedDemo(shop, { seed: 1, now, days: 90, visits: 60 });
+    await seedDemo(shop, { seed: 1, now, days: 90, visits: 25 });
   });
 
   it('have done nothing yet that lies in the future', async () => {

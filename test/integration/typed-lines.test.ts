@@ -1,5 +1,5 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { SignUp } from '../kit/account-operations.ts';
 import { SignIn, UpdateCheckoutAddress, UpdateCheckoutContact } from '../kit/operations.ts';
@@ -16,10 +16,11 @@ const LookUpTypedOrder = graphql(`
 
 let shop: TestShop;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
 
 /** As a keyboard in full-width mode writes it. */
 const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));

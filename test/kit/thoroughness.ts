@@ -5,6 +5,7 @@ const LONG_RUNS: Readonly<Record<string, string>> = {
   DAMAGE_RUNS: '500',
   FUZZ_MESSAGES: '20000',
   LONG_PROPERTY_TESTS: '5',
+  LONG_WRITE_ROWS: '30000',
 };
 
 /** Whether `npm run test:all` asked for the long runs. */
