@@ -96,6 +96,49 @@ describe('a page that comes to life after its order has changed', () => {
   });
 });
 
+describe('a list whose answer is older than an event', () => {
+  story('shows what the event said', async ({ visit }) => {
+    const api = await newMember(ENGLISH);
+    const number = await buyByDeposit(api, 'all-purpose-spray');
+    const visitor = await visit(ENGLISH);
+    const { page } = visitor;
+    await signInAs(api, visitor);
+    const opened = page.waitForEvent('websocket');
+    await load(page, '/dashboard');
+    const status = page.getByRole('main').getByRole('article').getByRole('status');
+    await status.filter({ hasText: 'Waiting for your deposit' }).waitFor();
+    const socket = await opened;
+    const told = socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ORDER_CONFIRMED'));
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let isFirst = true;
+    await page.route('**/graphql', async (route) => {
+      const isHeld = isFirst && route.request().postData()?.includes('THIS_YEAR');
+      if (isHeld) isFirst = false;
+      const response = await route.fetch();
+      if (isHeld) {
+        answer();
+        await held;
+      }
+      await route.fulfill({ response });
+    });
+
+    await page.getByLabel('Period').selectOption('THIS_YEAR');
+    await answered;
+    await confirmOrder(number);
+    await told;
+    letThrough();
+
+    await status.filter({ hasText: 'Order confirmed' }).waitFor();
+  });
+});
+
 describe('a guest with an order', () => {
   story('cancels it, and can print what is left', async ({ visit }) => {
     const number = await buyByDeposit(newGuest(KOREAN), 'all-purpose-spray');

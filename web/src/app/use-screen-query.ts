@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ScreenState } from './screen.ts';
 import { useBackOnline } from './use-back-online.ts';
+import { useRereadAfterEvent } from './use-reread-after-event.ts';
 
 export interface ScreenQuery<TData> {
   /** The answer; during a switch of store or language the one before. */
@@ -13,6 +14,8 @@ export interface ScreenQuery<TData> {
   readonly retry: () => void;
   /** A retry is running; the state stays `failed` until it has succeeded. */
   readonly retrying: boolean;
+  /** To be called with each live event about what the screen shows. */
+  readonly noteEvent: () => void;
   /** Reads the page of a list after this cursor and appends it. */
   readonly readMore: (after: string) => Promise<void>;
 }
@@ -42,6 +45,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     const wanted = reread === 'when live' || (reread === 'after a break' && !isFirst);
     if (wanted && !failedOnServer) result.refetch().catch(() => {});
   });
+  const noteEvent = useRereadAfterEvent(result.loading, result.refetch);
   const data = (result.data ?? (result.loading ? result.previousData : undefined)) as TData | undefined;
   const retry = async () => {
     setRetrying(true);
@@ -57,6 +61,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     state,
     retry: () => void retry(),
     retrying,
+    noteEvent,
     readMore: async (after) => {
       await result.fetchMore({ variables: { after } });
     },

@@ -1,5 +1,6 @@
 import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
 import { useOnConnect } from '@eunbit/ui/use-live-connection';
+import { useRereadAfterEvent } from '../../../app/use-reread-after-event.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const GuestOrderDocument = graphql(`
@@ -24,9 +25,10 @@ const OrderStatusChangedDocument = graphql(`
 
 /** An order by its token, kept up to date by events. `order` is null when the token opens none. */
 export function useGuestOrder(accessToken: string | null) {
-  const options = accessToken === null ? skipToken : { variables: { accessToken } };
-  const { data, loading, error, refetch } = useQuery(GuestOrderDocument, options);
-  useSubscription(OrderStatusChangedDocument, options);
+  const variables = accessToken === null ? null : { accessToken };
+  const { data, loading, error, refetch } = useQuery(GuestOrderDocument, variables ? { variables } : skipToken);
+  const noteEvent = useRereadAfterEvent(loading, refetch);
+  useSubscription(OrderStatusChangedDocument, variables ? { variables, onData: noteEvent } : skipToken);
   // Changes before the connection opened, or during a break of it, were missed.
   useOnConnect(() => {
     if (accessToken !== null) void refetch().catch(() => undefined);

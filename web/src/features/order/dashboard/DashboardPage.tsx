@@ -56,11 +56,11 @@ export function DashboardPage() {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   const view = readOrdersView(search);
-  const { data, state, retry, retrying } = useScreenQuery(DashboardDocument, toVariables(view), {
+  const { data, state, retry, retrying, noteEvent } = useScreenQuery(DashboardDocument, toVariables(view), {
     reread: 'when live',
   });
   // An event carries the order's id, so the cache updates the card.
-  useSubscription(OwnOrdersChangedDocument, { ignoreResults: true });
+  useSubscription(OwnOrdersChangedDocument, { ignoreResults: true, onData: noteEvent });
   const viewer = data?.visitor.viewer ?? null;
   return (
     <AccountPage title={intl.formatMessage({ id: 'order.dashboardTitle' })}>

@@ -39,12 +39,12 @@ export const loadMemberOrder: ScreenLoader = ({ params, preload }) =>
 export function MemberOrderPage() {
   const intl = useIntl();
   const { number = '' } = useParams();
-  const { data, state, retry, retrying } = useScreenQuery(
+  const { data, state, retry, retrying, noteEvent } = useScreenQuery(
     MyOrderDocument,
     { number: normaliseOrderNumber(number) },
     { reread: 'when live' },
   );
-  useSubscription(MyOrderChangedDocument, { ignoreResults: true });
+  useSubscription(MyOrderChangedDocument, { ignoreResults: true, onData: noteEvent });
   const order = data?.myOrder;
   const title = order === null ? 'order.notFound' : 'order.hereIs';
   return (
