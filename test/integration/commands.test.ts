@@ -60,6 +60,14 @@ describe('database commands', () => {
     expect(commands).toEqual(['find', 'update']);
   });
 
+  it('of the emails of an order, to buyer and company: one each to find, claim, fill and settle them', async () => {
+    const buyer = shop.client();
+    const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 1 });
+    expectResult(await payByDeposit(buyer, ready), 'OrderPlaced');
+    const commands = await shop.commandsDuring(() => shop.deliver());
+    expect(commands).toEqual(['find', 'update', 'find', 'update']);
+  });
+
   it('of an order with all its lines: at most three, signing in included', async () => {
     const buyer = shop.client();
     const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 1, [shop.productId('spray')]: 1 });

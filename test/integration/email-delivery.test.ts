@@ -3,6 +3,7 @@ import { BRAND } from '@eunbit/schema/brand';
 import type { EmailProvider, OutgoingEmail } from '@eunbit/server/integrations/email/email-provider';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import type { EmailRecord } from '@eunbit/server/modules/email/email.record';
+import { createEmailClaims } from '@eunbit/server/modules/email/email-claims';
 import { createEmailDelivery } from '@eunbit/server/modules/email/email-delivery.service';
 import { wakeUpForEmails } from '@eunbit/server/modules/email/email-wake-up';
 import { pino } from 'pino';
@@ -82,7 +83,9 @@ describe('an email in the outbox', () => {
       connection: shop.serverConnection,
       provider,
       log: pino({ level: 'silent' }),
-      render: async ({ _id, to }) => ({ ...parts, from, to, emailId: String(_id) }),
+      createRender:
+        () =>
+        async ({ _id, to }) => ({ ...parts, from, to, emailId: String(_id) }),
     });
 
     await delivery.deliverDue();
@@ -216,6 +219,36 @@ describe('a process that dies with an email in its hands (EMAIL-4)', () => {
 
     expect(await inbox(reader)).toHaveLength(1);
     expect(await recordTo(reader)).toMatchObject({ state: 'SENT' });
+  });
+});
+
+describe('a process that was too slow', () => {
+  it('leaves the outcome to the one that has taken its emails over', async () => {
+    const reader = newAddress();
+    await write(reader);
+    const claims = createEmailClaims(shop.serverConnection);
+    const slow = await claims.claimDue(8, new Date());
+    const next = await claims.claimDue(8, new Date(Date.now() + HOUR));
+    expect(next.emails.map(({ _id }) => String(_id)).sort()).toEqual(slow.emails.map(({ _id }) => String(_id)).sort());
+
+    await slow.settle(new Map(slow.emails.map((email) => [email, { state: 'FAILED', error: 'too late' }])));
+    expect(await recordTo(reader)).toMatchObject({ state: 'SENDING', attempts: 2 });
+    await next.settle(new Map(next.emails.map((email) => [email, { state: 'SENT' }])));
+
+    expect(await recordTo(reader)).toMatchObject({ state: 'SENT', error: null, claimId: null });
+  });
+
+  it('gets only those that the other has not taken in the same moment', async () => {
+    const readers = Array.from({ length: 4 }, newAddress);
+    for (const reader of readers) await write(reader);
+    const claims = createEmailClaims(shop.serverConnection);
+
+    const now = new Date();
+    const batches = await Promise.all([claims.claimDue(8, now), claims.claimDue(8, now)]);
+
+    const taken = batches.flatMap(({ emails }) => emails.map(({ _id }) => String(_id)));
+    expect(new Set(taken).size).toBe(8);
+    expect(taken).toHaveLength(8);
   });
 });
 

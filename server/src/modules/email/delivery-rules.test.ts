@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailure, isOneAddress, MAXIMUM_ATTEMPTS, nextTryAt, oneLine } from './delivery-rules.ts';
+import { describeFailure, isOneAddress, MAXIMUM_ATTEMPTS, nextTryAt, oneLine, toRounds } from './delivery-rules.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const waitAfter = (attempts: number) => (nextTryAt(attempts, NOW)?.getTime() ?? Number.NaN) - NOW.getTime();
@@ -52,5 +52,18 @@ describe('a failure', () => {
   it('is stored as text of limited length', () => {
     expect(describeFailure(new Error('no route'))).toBe('no route');
     expect(describeFailure('x'.repeat(10_000))).toHaveLength(500);
+  });
+});
+
+describe('emails that are due together', () => {
+  it('leave at once, but for those to one reader, which leave in their order (EMAIL-5)', () => {
+    const email = (to: string, text: string) => ({ to, text });
+    const due = [email('mina', 'a'), email('mina', 'b'), email('jun', 'c'), email('mina', 'd'), email('jun', 'e')];
+    const rounds = toRounds(due).map((round) => round.map(({ text }) => text).join(''));
+    expect(rounds).toEqual(['ac', 'be', 'd']);
+  });
+
+  it('are no rounds where none is due', () => {
+    expect(toRounds([])).toEqual([]);
   });
 });

@@ -36,3 +36,15 @@ export function isOneAddress(text: string): boolean {
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
 }
+
+/** Splits emails into rounds with at most one email to each recipient, whose emails keep their order. */
+export function toRounds<Email extends { readonly to: string }>(emails: readonly Email[]): Email[][] {
+  const before = new Map<string, number>();
+  const rounds: Email[][] = [];
+  for (const email of emails) {
+    const round = before.get(email.to) ?? 0;
+    before.set(email.to, round + 1);
+    rounds[round] = [...(rounds[round] ?? []), email];
+  }
+  return rounds;
+}

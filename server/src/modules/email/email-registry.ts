@@ -46,6 +46,17 @@ export function createEmailRegistry(links: EmailLinks) {
   const write = (kind: EmailKind, refs: object, envelope: Envelope, sources: object): Promise<EmailContent | null> =>
     getTemplates(kind).templates[kind as DeclaredKind](refs as never, envelope, { ...sources, links } as never);
 
+  /** Emails of one module share their sources, but for what `getChanged` puts in the place of some of them. */
+  function createWriter(getChanged: (templates: AnyTemplates) => object): WriteEmail {
+    const made = new Map<AnyTemplates, object>();
+    return (kind, refs, envelope) => {
+      const templates = getTemplates(kind);
+      const sources = made.get(templates) ?? { ...templates.createSources(), ...getChanged(templates) };
+      made.set(templates, sources);
+      return write(kind, refs, envelope, sources);
+    };
+  }
+
   return {
     links,
 
@@ -57,20 +68,11 @@ export function createEmailRegistry(links: EmailLinks) {
       }
     },
 
-    /** Renders an email of the outbox; null if its subject no longer exists. */
-    write: (kind: EmailKind, refs: object, envelope: Envelope) =>
-      write(kind, refs, envelope, getTemplates(kind).createSources()),
+    /** Renders emails of the outbox that are sent together: what they are about is read once. */
+    createWriter: () => createWriter(() => ({})),
 
-    /** The same for several emails together, and for staff: without valid link tokens. */
-    createRedactedWriter(): WriteEmail {
-      const made = new Map<AnyTemplates, object>();
-      return (kind, refs, envelope) => {
-        const templates = getTemplates(kind);
-        const sources = made.get(templates) ?? { ...templates.createSources(), ...templates.redacted };
-        made.set(templates, sources);
-        return write(kind, refs, envelope, sources);
-      };
-    },
+    /** The same for staff: without valid link tokens. */
+    createRedactedWriter: () => createWriter(({ redacted }) => redacted ?? {}),
 
     /** Renders an email that is not queued, for a staff preview; null if it would not be sent. */
     async preview<Kind extends DeclaredKind, Sources extends object>(

@@ -39,8 +39,11 @@ export function createEmailRenderer({ registry, fromAddress }: Deps) {
   }
 
   return {
-    /** Renders for sending; null if the subject no longer exists or the recipient opted out. */
-    render: (record: EmailRecord) => render(record, registry.write),
+    /** For the emails of a batch: renders for sending; null if the subject no longer exists or the recipient opted out. */
+    createRender() {
+      const write = registry.createWriter();
+      return (record: EmailRecord) => render(record, write);
+    },
 
     /** Renders for staff: without valid link tokens. One that cannot be rendered is an error among the others. */
     async renderRedacted(records: readonly EmailRecord[]): Promise<(OutgoingEmail | null | Error)[]> {

@@ -12,6 +12,7 @@ const schema = new Schema<EmailRecord>(
     state: { type: String, required: true },
     createdAt: { type: Date, required: true },
     dueAt: { type: Date, default: null },
+    claimId: { type: String, default: null },
     attempts: { type: Number, default: 0 },
     mayHaveGone: { type: Boolean, default: false },
     error: { type: String, default: null },

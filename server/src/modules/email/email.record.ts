@@ -22,6 +22,8 @@ export interface EmailRecord {
   createdAt: Date;
   /** Earliest time of the next attempt; null once the email has its final state. */
   dueAt: Date | null;
+  /** The claim under which a process sends it; null while nobody does. */
+  claimId: string | null;
   /** Number of attempts; reset when staff queue it again. */
   attempts: number;
   /** Whether the last attempt may have succeeded; if so, the provider is asked before the next one. */

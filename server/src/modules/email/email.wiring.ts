@@ -39,8 +39,8 @@ export type EmailContext = RequestContext<EmailNeeds & EmailServices, EmailLoade
 export function createEmailServices(needs: EmailNeeds): EmailServices {
   const { connection, log, audit, jobs, personalData, emailProvider, config, publicUrl } = needs;
   const emails = createEmailRegistry(createEmailLinks(publicUrl));
-  const { render, renderRedacted } = createEmailRenderer({ registry: emails, fromAddress: config.email.from });
-  const emailDelivery = createEmailDelivery({ connection, provider: emailProvider, log, render });
+  const { createRender, renderRedacted } = createEmailRenderer({ registry: emails, fromAddress: config.email.from });
+  const emailDelivery = createEmailDelivery({ connection, provider: emailProvider, log, createRender });
   personalData.register(emailPersonalData(connection, emails));
   // Emails are sent when they are queued; this job sends those missed then, and retries.
   jobs.register({ 'send-emails': { every: '10 seconds', run: () => emailDelivery.deliverDue() } });
