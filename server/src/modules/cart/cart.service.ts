@@ -38,6 +38,11 @@ export type CartChange =
       readonly reason: 'NOT_FOUND' | 'STOPPED' | 'OUT_OF_STOCK';
     };
 
+/** A record that names a cart, with that cart, as `join` reads it. */
+export interface WithCart {
+  readonly carts: readonly CartRecord[];
+}
+
 export type CartContext = Pick<RequestContext, 'market' | 'viewer' | 'cartToken' | 'cookies'>;
 
 /** The number of attempts of a conditional write; each failed one means that another write succeeded. */
@@ -152,6 +157,14 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
   return {
     async read(context: CartContext): Promise<CartState> {
       return resolve(context, await find(context));
+    },
+
+    /** Stage of an aggregation over records with a `cartId`: reads their carts in the same command. */
+    join: { $lookup: { from: carts.collection.name, localField: 'cartId', foreignField: '_id', as: 'carts' } },
+
+    /** The state of the caller's cart that was read with another record. */
+    async readJoined(context: CartContext, { carts: [cart] }: WithCart): Promise<CartState> {
+      return resolve(context, cart ? { cart, token: getCartKey(context)?.token ?? null } : null);
     },
 
     /** Adds units; an existing line is merged, the sum capped by stock and limit. */

@@ -1,6 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { RequestContext } from '../../common/request-context.ts';
-import type { CartService, CartState } from '../cart/cart.service.ts';
+import type { CartState } from '../cart/cart.service.ts';
 import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
 import { NOT_TAXED, type TaxQuote } from '../purchase/sales-tax.ts';
 import { checkoutModel } from './checkout.model.ts';
@@ -9,7 +8,6 @@ import { type Draft, taxedDraft, toGoods, toTaxedSale } from './checkout-draft.t
 
 interface Deps {
   readonly connection: Connection;
-  readonly cart: CartService;
   readonly salesTax: SalesTaxService;
 }
 
@@ -23,10 +21,8 @@ interface Priced {
  * Builds the draft of a checkout with current prices. The tax quote is stored with the checkout, so that the tax shown
  * is the tax charged, and the provider is called only if the address, cart or shipping option changes.
  */
-export function createCheckoutDrafts({ connection, cart, salesTax }: Deps) {
+export function createCheckoutDrafts({ connection, salesTax }: Deps) {
   const checkouts = checkoutModel(connection);
-
-  const read = (context: RequestContext, { market }: CheckoutRecord) => cart.read({ ...context, market });
 
   async function price(state: CartState, checkout: CheckoutRecord): Promise<Priced> {
     const goods = toGoods(state, checkout);
@@ -46,18 +42,11 @@ export function createCheckoutDrafts({ connection, cart, salesTax }: Deps) {
   }
 
   return {
-    /** Reads the cart of a checkout in the checkout's market. */
-    read,
-
     /** Prices a checkout without storing the tax quote: the caller is about to save the checkout. */
     price,
 
-    /** Builds the draft from a cart already read. */
+    /** Builds the draft from the cart in the checkout's market. */
     buildDraft,
-
-    async draft(context: RequestContext, checkout: CheckoutRecord): Promise<Draft> {
-      return buildDraft(await read(context, checkout), checkout);
-    },
   };
 }
 

@@ -43,8 +43,8 @@ export class CheckoutResolver {
     @Ctx() context: CheckoutContext,
   ): Promise<CheckoutType | null> {
     const { checkout: checkouts } = context.services;
-    const checkout = await checkouts.find(context, id);
-    return checkout && presentCheckout(checkout, await checkouts.draft(context, checkout), context.language);
+    const own = await checkouts.readOwn(context, id);
+    return own && presentCheckout(own.checkout, await checkouts.buildDraft(own), context.language);
   }
 
   @Allow('public')

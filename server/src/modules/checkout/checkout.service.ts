@@ -15,7 +15,7 @@ import type { Vault } from '../../common/tokens.ts';
 import type { ProfileService } from '../account/profile.service.ts';
 import type { AddressService } from '../address/address.service.ts';
 import { orderableLines } from '../cart/cart.presenter.ts';
-import type { CartService, CartState } from '../cart/cart.service.ts';
+import type { CartService, CartState, WithCart } from '../cart/cart.service.ts';
 import { getCartKey } from '../cart/cart-owner.ts';
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
 import { computeSubtotal } from '../purchase/pricing.ts';
@@ -29,6 +29,12 @@ import { type Draft, toGoods } from './checkout-draft.ts';
 export interface PricedCheckout {
   readonly checkout: CheckoutRecord;
   readonly draft: Draft;
+}
+
+/** A checkout with its cart, as both were read together. */
+export interface OwnCheckout {
+  readonly checkout: CheckoutRecord;
+  readonly cart: CartState;
 }
 
 export type StepOutcome =
@@ -86,23 +92,26 @@ export function createCheckoutService(deps: Deps) {
   const { connection, cart, addresses, profile, addressCheck, drafts, vault, log } = deps;
   const checkouts = checkoutModel(connection);
 
-  /** Finds a checkout of the caller's cart; null for unknown checkouts and for those of other buyers. */
-  async function own(context: RequestContext, id: string): Promise<CheckoutRecord | null> {
+  /** The checkout of the caller's cart with this id; null where there is none, or for a caller without a cart. */
+  function ownFilter(context: RequestContext, id: string) {
     const key = getCartKey(context);
-    if (!key || !isObjectId(id)) return null;
-    return checkouts.findOne({ _id: id, cartId: key.id }).lean();
+    return key && isObjectId(id) ? { _id: new Types.ObjectId(id), cartId: key.id } : null;
+  }
+
+  /** A checkout of the caller with its cart, read in one command; null for unknown ones and for those of other buyers. */
+  async function readOwn(context: RequestContext, id: string): Promise<OwnCheckout | null> {
+    const filter = ownFilter(context, id);
+    if (!filter) return null;
+    const [found] = await checkouts.aggregate<CheckoutRecord & WithCart>([{ $match: filter }, cart.join]);
+    if (!found) return null;
+    const { carts, ...checkout } = found;
+    return { checkout, cart: await cart.readJoined({ ...context, market: checkout.market }, { carts }) };
   }
 
   /**
    * Saves a step with the sales tax that follows from it. Returns notFound once the checkout is completed or refunded.
    */
-  async function save(
-    context: RequestContext,
-    checkout: CheckoutRecord,
-    change: Partial<CheckoutRecord>,
-    cartNow?: CartState,
-  ): Promise<StepOutcome> {
-    const state = cartNow ?? (await drafts.read(context, checkout));
+  async function save({ checkout, cart: state }: OwnCheckout, change: Partial<CheckoutRecord>): Promise<StepOutcome> {
     const { draft, quote } = await drafts.price(state, { ...checkout, ...change });
     const saved = await checkouts.findOneAndUpdate(
       { _id: checkout._id, state: { $in: ['OPEN', 'PAYING'] } },
@@ -146,10 +155,17 @@ export function createCheckoutService(deps: Deps) {
   }
 
   return {
-    find: own,
+    /** A checkout of the caller; null for unknown ones and for those of other buyers. */
+    async find(context: RequestContext, id: string): Promise<CheckoutRecord | null> {
+      const filter = ownFilter(context, id);
+      return filter && checkouts.findOne(filter).lean();
+    },
 
-    /** The current draft of a checkout. */
-    draft: drafts.draft,
+    /** The same with its cart. */
+    readOwn,
+
+    /** The current draft of a checkout that was read with its cart. */
+    buildDraft: ({ checkout, cart: state }: OwnCheckout) => drafts.buildDraft(state, checkout),
 
     /** Continues the shopper's unfinished checkout in this market, or starts one. */
     async start(context: RequestContext): Promise<PricedCheckout | NothingToOrder> {
@@ -185,15 +201,16 @@ export function createCheckoutService(deps: Deps) {
     },
 
     async setContact(context: RequestContext, id: string, input: ContactInput): Promise<StepOutcome> {
-      const checkout = await own(context, id);
-      if (!checkout) return { outcome: 'notFound' };
+      const own = await readOwn(context, id);
+      if (!own) return { outcome: 'notFound' };
+      const { checkout } = own;
       const given = input.passCode?.trim() ? input.passCode.trim() : null;
       // Members find their orders in their account, so a pass code sent for a member is not stored.
       const passCode = checkout.userId ? null : (given ?? (checkout.encryptedPassCode ? null : ''));
       const failures = validateContact({ email: input.email, phone: input.phone, passCode });
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const phone = input.phone.trim();
-      const saved = await save(context, checkout, {
+      const saved = await save(own, {
         contact: { email: normaliseEmail(input.email), phone },
         language: context.language,
         ...(given && !checkout.userId && { encryptedPassCode: vault.encrypt(given) }),
@@ -211,8 +228,9 @@ export function createCheckoutService(deps: Deps) {
       input: AddressFields,
       wishes: AddressOptions,
     ): Promise<StepOutcome> {
-      const checkout = await own(context, id);
-      if (!checkout) return { outcome: 'notFound' };
+      const own = await readOwn(context, id);
+      if (!own) return { outcome: 'notFound' };
+      const { checkout } = own;
       const address = Object.fromEntries(Object.entries(input).map(([name, text]) => [name, text.trim()]));
       const trimmed = { ...input, ...address };
       const failures = validateAddress(trimmed, checkout.market);
@@ -220,21 +238,22 @@ export function createCheckoutService(deps: Deps) {
       const place =
         checkout.market === 'US' ? await settleUs(context, trimmed, wishes.keepTyped) : settleKorean(trimmed);
       if (place.outcome === 'invalid') return place;
-      if (place.outcome === 'suggested') return { ...place, checkout, draft: await drafts.draft(context, checkout) };
-      const saved = await save(context, checkout, place.change);
+      if (place.outcome === 'suggested')
+        return { ...place, checkout, draft: await drafts.buildDraft(own.cart, checkout) };
+      const saved = await save(own, place.change);
       if (wishes.save && saved.outcome === 'saved') await keep(context, checkout.market, trimmed);
       return saved;
     },
 
     async setShipping(context: RequestContext, id: string, option: ShippingOption): Promise<StepOutcome> {
-      const checkout = await own(context, id);
-      if (!checkout) return { outcome: 'notFound' };
-      const state = await drafts.read(context, checkout);
-      const { lines } = toGoods(state, checkout);
+      const own = await readOwn(context, id);
+      if (!own) return { outcome: 'notFound' };
+      const { checkout } = own;
+      const { lines } = toGoods(own.cart, checkout);
       if (!shippingRates(checkout.market, computeSubtotal(lines)).some((rate) => rate.option === option)) {
         return { outcome: 'invalid', failures: [{ path: 'option', key: 'shippingOption.unavailable' }] };
       }
-      return save(context, checkout, { shippingOption: option }, state);
+      return save(own, { shippingOption: option });
     },
   };
 }

@@ -48,7 +48,7 @@ export function createCheckoutServices(needs: CheckoutNeeds): CheckoutServices {
       addresses: address,
       profile,
       addressCheck,
-      drafts: createCheckoutDrafts({ connection, cart, salesTax }),
+      drafts: createCheckoutDrafts({ connection, salesTax }),
       vault,
       log,
     }),

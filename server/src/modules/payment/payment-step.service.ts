@@ -46,7 +46,7 @@ export type StartOutcome =
   | (Extract<PaymentOutcome, { outcome: 'actionRequired' }> & { readonly draft: Draft });
 
 interface Deps {
-  readonly checkouts: Pick<CheckoutService, 'find' | 'draft'>;
+  readonly checkouts: Pick<CheckoutService, 'find' | 'readOwn' | 'buildDraft'>;
   readonly payment: PaymentService;
 }
 
@@ -72,8 +72,9 @@ export function createPaymentStep({ checkouts, payment }: Deps) {
   return {
     /** Reserves the units and starts the payment, or places a deposit order. A refused request has no side effects. */
     async start(request: StartPaymentRequest, context: RequestContext): Promise<StartOutcome> {
-      const checkout = await checkouts.find(context, request.checkoutId);
-      if (!checkout) return { outcome: 'checkoutNotFound' };
+      const own = await checkouts.readOwn(context, request.checkoutId);
+      if (!own) return { outcome: 'checkoutNotFound' };
+      const { checkout } = own;
       const choice = toPaymentMethodChoice(request);
       if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') {
         return asStarted(await payment.settle(checkout), choice);
@@ -82,7 +83,7 @@ export function createPaymentStep({ checkouts, payment }: Deps) {
       const failures = validateStartPayment(request, checkout.market);
       if (failures.length > 0) return { outcome: 'invalid', failures };
 
-      const draft = await checkouts.draft(context, checkout);
+      const draft = await checkouts.buildDraft(own);
       const refused = refuseDraft(draft, request, checkout);
       if (refused) {
         // A concurrent request may have ordered the cart already: return its order.
