@@ -1,7 +1,16 @@
+import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { AddCartLine } from '../kit/operations.ts';
-import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import {
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  payByDeposit,
+  signInStaff,
+  startCardPayment,
+} from '../kit/story.ts';
 import { SPRAY, WIPE } from '../kit/test-catalogue.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -58,6 +67,19 @@ describe('database commands', () => {
     for (const slug of ['wipe', 'spray', 'wipe-1', 'wipe-2']) await add(slug);
     const commands = await shop.commandsDuring(() => add('wipe-3'));
     expect(commands).toEqual(['find', 'update']);
+  });
+
+  it('of a guest’s order by card, from the empty cart to its emails: at most 33', async () => {
+    const buyer = shop.client({ market: 'US' });
+    const commands = await shop.commandsDuring(async () => {
+      const ready = await fillCheckout(buyer, 'US', { [shop.productId('wipe')]: 1 });
+      const { clientSecret } = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
+      await confirmCard(shop.stripeUrl, clientSecret);
+      await expect.poll(() => orderModel(shop.connection).countDocuments({ checkoutId: ready.checkoutId })).toBe(1);
+      expectResult(await complete(buyer, ready), 'OrderPlaced');
+      await shop.deliver();
+    });
+    expect(commands.length).toBeLessThanOrEqual(33);
   });
 
   it('of the emails of an order, to buyer and company: one each to find, claim, fill and settle them', async () => {

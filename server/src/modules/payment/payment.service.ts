@@ -111,13 +111,14 @@ export function createPaymentService(deps: Deps) {
 
     /** Handles a provider event about an intent. False for intents that this shop did not create. */
     async settleIntent(intentId: string): Promise<boolean> {
-      // Checkouts expire and orders do not. Once there is an order, the payment belongs to it.
-      const order = await orderPayments.byIntent(intentId);
+      const checkout = await checkoutPayments.byIntent(intentId);
+      // Checkouts expire and orders do not. Once there is an order, which is never while the checkout is PAYING, the payment
+      // belongs to it.
+      const order = checkout?.state === 'PAYING' ? null : await orderPayments.byIntent(intentId);
       if (order) {
         await escrow.look(order);
         return true;
       }
-      const checkout = await checkoutPayments.byIntent(intentId);
       if (checkout) {
         await settle(checkout);
         return true;
