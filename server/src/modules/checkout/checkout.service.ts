@@ -173,17 +173,9 @@ export function createCheckoutService(deps: Deps) {
       if (!state.id || orderableLines(state.lines).length === 0) return whyNothing(state);
       const { market, language, viewer } = context;
       const cartId = state.id;
-      const left = await checkouts
-        .findOne({ cartId, market, state: { $in: ['OPEN', 'PAYING'] } })
-        .sort(NEWEST_FIRST)
-        .lean();
-      if (left) return { checkout: left, draft: await drafts.buildDraft(state, left) };
       const now = new Date();
-      const checkout: CheckoutRecord = {
-        _id: new Types.ObjectId(),
-        cartId,
+      const begun: Omit<CheckoutRecord, '_id' | 'cartId' | 'market'> = {
         userId: viewer?.id ?? null,
-        market,
         language,
         state: 'OPEN',
         contact: null,
@@ -196,7 +188,13 @@ export function createCheckoutService(deps: Deps) {
         createdAt: now,
         expiresAt: new Date(now.getTime() + CHECKOUT_LIFETIME_DAYS * 86_400_000),
       };
-      await checkouts.create(checkout);
+      const checkout = await checkouts
+        .findOneAndUpdate(
+          { cartId, market, state: { $in: ['OPEN', 'PAYING'] } },
+          { $setOnInsert: begun },
+          { upsert: true, sort: NEWEST_FIRST, returnDocument: 'after', lean: true },
+        )
+        .orFail();
       return { checkout, draft: await drafts.buildDraft(state, checkout) };
     },
 
