@@ -5,7 +5,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CancelOrder } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { complete, confirmCard, expectResult, fillCheckout, payByDeposit, startCardPayment } from '../kit/story.ts';
@@ -14,15 +14,12 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 let shop: TestShop;
 let product: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await createTestShop();
   product = shop.productId('wipe');
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.renew();
   await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
 });
+afterEach(() => shop.close());
 
 const payments = () => shop.app().services.payment;
 const fault = (endpoint: string, fault: object) =>

@@ -18,7 +18,10 @@ import { useUpdateProduct } from './use-update-product.ts';
 
 type FieldTexts = Readonly<Record<string, string>>;
 
-/** Drops the errors of parts that have changed since: `sections` covers `sections.0.linesKo`. The same object if there are none. */
+/**
+ * Drops the errors of parts that have changed since: `sections` covers `sections.0.linesKo`. Returns the same object where
+ * there are none.
+ */
 function withoutParts(wrong: FieldTexts, parts: readonly string[]): FieldTexts {
   const all = Object.entries(wrong);
   const others = all.filter(([path]) => !parts.includes(path.split('.')[0] ?? path));
