@@ -11,12 +11,11 @@ interface Row {
   times?: number;
 }
 
-/** Enough for a command to stop for others several times on a fast machine. */
 const ROWS = Number(process.env.LONG_WRITE_ROWS ?? 10_000);
-/** For what has to come from outside before the work is done, also on a busy machine. */
+/** For what has to come from outside before the work is done, on a fast machine and on a busy one. */
 const LONG = 3 * ROWS;
 /** Where a command holds the thread to its end, one or two others are answered meanwhile. */
-const MANY = 3;
+const MANY = 5;
 
 /** While the work goes on that is looked at. */
 const SOON = { interval: 5, timeout: 20_000 };
@@ -43,7 +42,7 @@ describe('while a command writes many documents', () => {
   it.each<[string, (rows: Collection<Row>) => Promise<unknown>]>([
     ['an update', (rows) => rows.updateMany({}, { $inc: { n: 1 } })],
     ['a deletion', (rows) => rows.deleteMany({})],
-    ['an insertion', (rows) => rows.insertMany(Array.from({ length: ROWS }, (_, at) => buildRow(ROWS + at)))],
+    ['an insertion', (rows) => rows.insertMany(Array.from({ length: LONG }, (_, at) => buildRow(LONG + at)))],
     [
       'an index build',
       (rows) =>
@@ -72,7 +71,7 @@ describe('while a command writes many documents', () => {
       },
     ],
   ])('others are answered: %s', async (_, work) => {
-    const rows = await given();
+    const rows = await given(LONG);
     const { turns, result } = await during(work(rows), ping);
 
     expect(result.status).toBe('fulfilled');
