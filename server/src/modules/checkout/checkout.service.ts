@@ -174,7 +174,8 @@ export function createCheckoutService(deps: Deps) {
       const { market, language, viewer } = context;
       const cartId = state.id;
       const now = new Date();
-      const begun: Omit<CheckoutRecord, '_id' | 'cartId' | 'market'> = {
+      const begun: Omit<CheckoutRecord, 'cartId' | 'market'> = {
+        _id: new Types.ObjectId(),
         userId: viewer?.id ?? null,
         language,
         state: 'OPEN',
