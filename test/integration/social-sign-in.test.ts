@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Viewer } from '@eunbit/server/common/request-context';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { type Consent, giveConsent } from '../kit/consent.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
@@ -133,6 +134,29 @@ describe('a first sign-in', () => {
     expect(viewers[0]?.id).toBe(viewers[1]?.id);
     expect(await userModel(shop.connection).countDocuments({ email: who.email })).toBe(1);
   });
+
+  it.each(['byEmail', 'bySocialId'] as const)(
+    'makes one account when another server makes it right after %s found none',
+    async (lookup) => {
+      const who = person();
+      const [client, other] = [shop.client({ server: 0 }), shop.client({ server: 1 })];
+      const back = await giveConsent(await setOut(client, 'naver'), who);
+      const otherBack = await giveConsent(await setOut(other, 'naver'), who);
+      const { account } = shop.app(0).services;
+      const find = account[lookup].bind(account) as (key: unknown) => Promise<Viewer | null>;
+      const found = vi.spyOn(account, lookup).mockImplementationOnce(async (key: unknown) => {
+        const viewer = await find(key);
+        await other.visit(otherBack);
+        return viewer;
+      });
+      onTestFinished(() => found.mockRestore());
+
+      const { location } = await client.visit(back);
+
+      expect(location).toBe('/after-naver-signup');
+      expect(await readViewer(client)).toEqual(await readViewer(other));
+    },
+  );
 
   it('signs in again later, and goes on to where the person wanted', async () => {
     const who = person({ name: 'Mina Han' });

@@ -87,10 +87,12 @@ export function createSocialService({ connection, providers, visits, account, si
   }
 
   async function enter(visit: OAuthAttemptRecord, identity: SocialIdentity, place: Place): Promise<SocialReturn> {
+    const { email, emailVerified, name } = identity;
+    // The email address is asked first: the account that has it may just have been created for this identity.
+    const isTaken = email !== null && (await account.byEmail(email)) !== null;
     const known = await account.bySocialId(identity);
     if (known) return { outcome: 'signedIn', viewer: known };
-    const { email, emailVerified, name } = identity;
-    if (email && (await account.byEmail(email))) return refused('emailTaken');
+    if (isTaken) return refused('emailTaken');
     if (!email || !emailVerified || !name.firstname || !name.lastname) {
       return { outcome: 'unfinished', token: await visits.keepIdentity(visit, identity) };
     }
