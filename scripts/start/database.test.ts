@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import {
   buildSettings,
   downloadFrom,
   installMongod,
+  newFolder,
   serveDownloads,
   workingMongod,
 } from './mongod/testing/stand-ins.ts';
@@ -133,6 +135,27 @@ describe('a start falls back to the embedded database', () => {
     expect(database.description).toContain('embedded-mongodb');
     expect(choiceIn(settings).kind).toBe('embedded');
   });
+});
+
+it('a mongod whose port is taken after it was chosen is started at another one', async () => {
+  const folder = newFolder();
+  const [asked, taken] = [join(folder, 'asked'), join(folder, 'taken')];
+  const waits = `if [ ! -e '${asked}' ]; then echo "$4" > '${asked}.part'; mv '${asked}.part' '${asked}'; fi`;
+  const listens = `while [ ! -e '${taken}' ]; do sleep 0.05; done`;
+  installMongod(workingMongod().replace('\n', `\n${waits}\n${listens}\n`));
+  const opening = open(buildSettings());
+  await vi.waitFor(() => expect(existsSync(asked)).toBe(true), { timeout: 5000 });
+  const port = Number(readFileSync(asked, 'utf8'));
+  const other = createServer().listen(port, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  writeFileSync(taken, '');
+
+  const { database, said } = await opening;
+
+  expect(said).toEqual([]);
+  expect(database.description).toContain('mongod');
+  expect(new URL(database.uri).port).not.toBe(String(port));
 });
 
 describe('a mongod that has answered', () => {

@@ -5,7 +5,7 @@ import { DATA_PATHS, type KeptChoice } from '../kept-choice.ts';
 import type { StartSettings } from '../settings.ts';
 import { findMongod, MONGOD_VERSION } from './binary.ts';
 import { getMinor, REPLICA_SET, raiseDataVersion } from './replica-set.ts';
-import { type RunningMongod, startMongod } from './server.ts';
+import { MongodEndedError, type RunningMongod, startMongod } from './server.ts';
 
 export interface OwnMongod extends RunningMongod {
   readonly port: number;
@@ -41,7 +41,12 @@ export async function openMongod(
     return { ...mongod, port, dataPath, replicaSet: REPLICA_SET, restart: () => run(port) };
   };
   return whileDoing(`mongod ${version} could not be started`, async () => {
-    const mongod = await run(await keptPort(dataDir));
+    const port = await keptPort(dataDir);
+    const mongod = await run(port).catch(async (error: Error) => {
+      // Another program can take the port after it was chosen.
+      if (!(error instanceof MongodEndedError) || (await isFreePort(port))) throw error;
+      return run(await keptPort(dataDir));
+    });
     if (lastVersion && getMinor(mongod.version) !== getMinor(lastVersion)) {
       await raiseDataVersion(mongod.port, mongod.version);
     }

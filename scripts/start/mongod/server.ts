@@ -26,6 +26,9 @@ export interface RunningMongod {
   stop(): Promise<void>;
 }
 
+/** The program ended by itself before it took writes: nothing of it holds its port any more. */
+export class MongodEndedError extends Error {}
+
 /** The last of what was written, in whole lines. */
 function lastLines(text: string): string {
   if (text.length <= KEPT_OUTPUT) return text;
@@ -76,7 +79,7 @@ export async function startMongod(options: MongodOptions): Promise<RunningMongod
   try {
     const version = await Promise.race([
       openReplicaSet(port, waiting.signal),
-      closed.then((reason) => Promise.reject(new Error(reason))),
+      closed.then((reason) => Promise.reject(new MongodEndedError(reason))),
     ]);
     return { version, ended, stop };
   } catch (error) {
