@@ -17,6 +17,10 @@ declare const document: {
   readonly body: PageElement;
   readonly activeElement: PageElement | null;
   elementFromPoint(x: number, y: number): PageElement | null;
+  getAnimations(): readonly {
+    readonly finished: Promise<unknown>;
+    readonly effect: { getComputedTiming(): { readonly iterations?: number } } | null;
+  }[];
 };
 declare function getComputedStyle(element: PageElement): {
   readonly outlineStyle: string;
@@ -35,7 +39,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<readonly strin
   const hidden = new Set<string>();
   await wanted.first().waitFor();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    const problem = await page.evaluate(findFocusProblem);
+    const problem = (await page.evaluate(findFocusProblem)) && (await findLastingProblem(page));
     if (problem) hidden.add(problem);
     if (await wanted.evaluate(isFocused)) return [...hidden];
     await page.keyboard.press('Tab');
@@ -59,6 +63,18 @@ export async function typeByKey(page: Page, wanted: Locator, text: string): Prom
   const problems = await tabTo(page, wanted);
   await page.keyboard.type(text);
   return problems;
+}
+
+/** What is still wrong once everything that moves, such as a drawer that opens, has arrived. */
+async function findLastingProblem(page: Page): Promise<string | null> {
+  await page.evaluate(waitForAnimations);
+  return page.evaluate(findFocusProblem);
+}
+
+/** Runs in the page. */
+async function waitForAnimations(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 function isFocused(element: unknown): boolean {
