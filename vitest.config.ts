@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { runLengths } from './test/kit/thoroughness.ts';
+import { notInTurn } from './test/kit/turns.ts';
 
 /** Unit and integration tests of all workspaces; browser tests have their own runner in test/e2e. */
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'test/integration/**/*.test.ts',
     ],
+    exclude: ['**/node_modules/**', ...notInTurn('unit and integration tests')],
     globalSetup: 'test/kit/global-database.ts',
     env: runLengths(),
     testTimeout: 120_000,

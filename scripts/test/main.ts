@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { describeTurn, turnOfCommit } from '../../test/kit/turns.ts';
 import { buildChanged } from '../setup/build.ts';
 import { commandLine } from '../setup/command-line.ts';
 import { ROOT } from '../setup/paths.ts';
@@ -50,6 +51,7 @@ async function sideBySide(work: readonly (() => Promise<void>)[]): Promise<void>
 /** Checks and builds use about one core each; tests use all of them and run one by one. */
 async function main(only: string | undefined): Promise<void> {
   if (only === 'all') process.env.THOROUGHNESS = 'all';
+  else process.env.TEST_TURN ??= turnOfCommit();
   const results = new Map<Step, StepResult>();
   const beside = (step: Step) => async () => void results.set(step, await run(step, 'in one piece'));
   await buildChanged(say, ['operation types', 'style functions']);
@@ -57,6 +59,7 @@ async function main(only: string | undefined): Promise<void> {
     await sideBySide(CHECKS.map(beside));
   } else {
     await sideBySide([() => buildChanged(say), ...[conformance(only === 'all'), ...CHECKS].map(beside)]);
+    if (only !== 'all') say(`\n${describeTurn()}`);
     for (const step of TESTS) results.set(step, await run(step, 'live'));
   }
   const failed = [...results].filter(([, result]) => result.failed > 0);

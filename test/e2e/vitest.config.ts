@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { RUNS_ALL } from '../kit/thoroughness.ts';
+import { notInTurn } from '../kit/turns.ts';
 import type { EngineName } from './engines/engine.ts';
-import { drawnHalf } from './kit/half.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,7 +13,6 @@ const JOURNEYS = ASKED || RUNS_ALL ? 'test/e2e/journeys/*.journey.ts' : 'test/e2
 
 const COMMON = {
   root: here('../..'),
-  env: { TEST_HALF: drawnHalf() },
   testTimeout: 180_000,
   hookTimeout: 180_000,
   // A busy machine is no fault of the shop's: whatever a test waits for may take long, but must come.
@@ -27,6 +26,7 @@ const STORIES: TestProjectConfiguration = {
     ...COMMON,
     name: 'stories',
     include: ['test/e2e/stories/*.e2e.ts'],
+    exclude: notInTurn('end-to-end tests'),
     // A second try would hide what depends on timing, in the story or in the shop.
     retry: 0,
   },

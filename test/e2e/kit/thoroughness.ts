@@ -3,17 +3,6 @@ import { RUNS_ALL } from '../../kit/thoroughness.ts';
 /** Everything from every side, rather than every thing from one side and every side with many things. */
 export const LOOKS_AT_ALL = RUNS_ALL;
 
-/** The half that this run draws, 0 or 1; set by the runner. */
-const HALF = Number(process.env.TEST_HALF);
-
-/**
- * Of what only differs in how it looks, the half that is looked at in this run; the other one has its turn with the next
- * commit. In a full run, all of it.
- */
-export function drawHalf<Thing>(all: readonly Thing[]): readonly Thing[] {
-  return LOOKS_AT_ALL ? all : all.filter((_, index) => index % 2 === HALF);
-}
-
 /** What one of several visitors looks at: their share, so that together they see everything once; in a full run, all of it. */
 export function pickShare<Thing, Visitor>(
   all: readonly Thing[],

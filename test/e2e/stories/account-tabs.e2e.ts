@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest';
 import { linkIn } from '../../kit/emails.ts';
+import { drawTurn } from '../../kit/turns.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { emailTo } from '../kit/emails.ts';
 import { load } from '../kit/load.ts';
 import { signUp } from '../kit/members.ts';
 import { story } from '../kit/story.ts';
-import { drawHalf, pickShare } from '../kit/thoroughness.ts';
+import { pickShare } from '../kit/thoroughness.ts';
 import { AccountPages, newPerson } from '../pages/account.ts';
 
 /** Pages of the account that show what was ordered and written. */
@@ -97,7 +98,7 @@ describe('a form of the account', { timeout: 180_000 }, () => {
 });
 
 describe('pages of orders and reviews', { timeout: 180_000 }, () => {
-  story.for(drawHalf(MEMBERS))('keep nobody out: $market in $language', async (visitor, { visit }) => {
+  story.for(drawTurn(MEMBERS))('keep nobody out: $market in $language', async (visitor, { visit }) => {
     const member = await visit(visitor);
     await signUp(member);
     for (const path of pickShare(ORDER_PAGES, visitor, MEMBERS)) {

@@ -1,12 +1,13 @@
 import type { Response } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { linkIn } from '../../kit/emails.ts';
+import { drawTurn } from '../../kit/turns.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { emailTo } from '../kit/emails.ts';
 import { load } from '../kit/load.ts';
 import { signIn, signUp } from '../kit/members.ts';
 import { story, type Visit } from '../kit/story.ts';
-import { drawHalf, pickShare } from '../kit/thoroughness.ts';
+import { pickShare } from '../kit/thoroughness.ts';
 import { AccountPages, newPerson, type Person } from '../pages/account.ts';
 
 /** Pages of the account whatever has been ordered. */
@@ -225,7 +226,7 @@ describe('the pages of an account', { timeout: 180_000 }, () => {
     expect([login.status(), login.headers().location]).toEqual([302, '/sessions']);
   });
 
-  story.for(drawHalf(MEMBERS))('keep nobody out and fit: $market in $language', async (visitor, { visit }) => {
+  story.for(drawTurn(MEMBERS))('keep nobody out and fit: $market in $language', async (visitor, { visit }) => {
     const shopper = await visit(visitor);
     const { page } = shopper;
     await signUp(shopper);

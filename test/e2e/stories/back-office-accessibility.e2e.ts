@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, vi } from 'vitest';
+import { drawTurn } from '../../kit/turns.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { fillBackOffice } from '../kit/back-office-rows.ts';
 import { load } from '../kit/load.ts';
 import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
-import { drawHalf, pickShare, standIns } from '../kit/thoroughness.ts';
+import { pickShare, standIns } from '../kit/thoroughness.ts';
 
 /** Every screen that needs no id; `found` are those of single things. */
 const SCREENS = [
@@ -137,7 +138,7 @@ describe('screens of the back office, with something in it', () => {
         .toBe('#content');
       const behind: string[] = [];
       for (const [list, wanted] of BEHIND_LISTS) behind.push(await firstLink(page, list, wanted));
-      const paths = drawHalf([...SCREENS, ...found, ...behind]);
+      const paths = drawTurn([...SCREENS, ...found, ...behind]);
       const checked = standIns(paths, getLayout);
       // The stores have the same screens: each is looked at in the language of its staff.
       const ofNoStore = paths.filter((path) => !own.test(path) && !otherStore.test(path));

@@ -1,11 +1,12 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
+import { drawTurn } from '../../kit/turns.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { load } from '../kit/load.ts';
 import { listedPages, type ReadPage, readPage, UNLISTED_PATHS } from '../kit/site.ts';
 import { story } from '../kit/story.ts';
-import { drawHalf, LOOKS_AT_ALL, pickShare, standIns } from '../kit/thoroughness.ts';
+import { LOOKS_AT_ALL, pickShare, standIns } from '../kit/thoroughness.ts';
 import { Frame } from '../pages/frame.ts';
 import { expectOneLanguage, WORD_PAGES } from '../pages/word-pages.ts';
 
@@ -123,7 +124,7 @@ describe('every page of the shop (STORE-8)', () => {
     async (store, { visit }) => {
       const { page } = await visit(store);
       const paths = await everyPath();
-      const drawn = drawHalf(paths);
+      const drawn = drawTurn(paths);
       const checked = standIns(drawn, getLayout);
       for (const [index, path] of pickShare(drawn, store, STORES).entries()) {
         const [size, other] = index % 2 === 0 ? [PHONE, DESKTOP] : [DESKTOP, PHONE];

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
+import { drawTurn } from '../../kit/turns.ts';
 import { layoutProblems } from '../kit/layout.ts';
 import { buyAndLook } from '../kit/purchase-steps.ts';
 import { story } from '../kit/story.ts';
-import { drawHalf } from '../kit/thoroughness.ts';
 
 /** A window of 1280 by 1024 pixels has so many CSS pixels when the page is enlarged. */
 const TWICE = { zoom: 200, viewport: { width: 640, height: 512 } };
@@ -18,7 +18,7 @@ const GUESTS = [
 ];
 
 describe('the purchase of a guest', () => {
-  story.for(drawHalf(GUESTS))(
+  story.for(drawTurn(GUESTS))(
     'is read and done without scrolling sideways at $zoom %: $market',
     async ({ viewport, market, language }, { visit }) => {
       const guest = await visit({ market, language, viewport });

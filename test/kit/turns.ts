@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * A run of `npm test` draws a third of what guards neither money, stock, permissions nor data; the other thirds have their
+ * turns with the next commits. In `npm run test:all`, and where tests are run by themselves, nothing is left out.
+ */
+const TURNS = 3;
+
+/** Files of tests that take turns. Neighbours take about as long, so that the thirds do. */
+const IN_TURNS = {
+  'unit and integration tests': [
+    'test/integration/start.test.ts',
+    'test/integration/dev.test.ts',
+    'test/integration/visit-counting.test.ts',
+    'test/integration/slow-requests.test.ts',
+    'test/integration/seed-demo.test.ts',
+    'test/integration/rehearsal.test.ts',
+    'test/integration/visits.test.ts',
+    'test/integration/statistics.test.ts',
+    'test/integration/review-pictures.test.ts',
+  ],
+  'end-to-end tests': [
+    'test/e2e/stories/visits.e2e.ts',
+    'test/e2e/stories/address-book.e2e.ts',
+    'test/e2e/stories/product-editor.e2e.ts',
+    'test/e2e/stories/keyboard-purchase.e2e.ts',
+    'test/e2e/stories/frame.e2e.ts',
+    'test/e2e/stories/reviews.e2e.ts',
+    'test/e2e/stories/social-sign-in.e2e.ts',
+    'test/e2e/stories/conversations.e2e.ts',
+    'test/e2e/stories/product.e2e.ts',
+    'test/e2e/stories/back-office-lists.e2e.ts',
+    'test/e2e/stories/accessibility.e2e.ts',
+    'test/e2e/stories/screen-reader-purchase.e2e.ts',
+    'test/e2e/stories/search.e2e.ts',
+    'test/e2e/stories/faq.e2e.ts',
+    'test/e2e/stories/contact.e2e.ts',
+    'test/e2e/stories/not-found.e2e.ts',
+    'test/e2e/stories/reduced-motion.e2e.ts',
+    'test/e2e/stories/storage.e2e.ts',
+    'test/e2e/stories/search-engines.e2e.ts',
+    'test/e2e/stories/first-picture.e2e.ts',
+    'test/e2e/stories/content-pages.e2e.ts',
+    'test/e2e/stories/slow-scripts.e2e.ts',
+    'test/e2e/stories/offline.e2e.ts',
+    'test/e2e/stories/print.e2e.ts',
+  ],
+} as const;
+
+/** The turn of this run, which the runner has set; null where nothing is left out. */
+function readTurn(): number | null {
+  const { TEST_TURN } = process.env;
+  if (TEST_TURN === undefined) return null;
+  if (!/^\d+$/.test(TEST_TURN)) throw new Error(`TEST_TURN is a whole number, not ${TEST_TURN}`);
+  return Number(TEST_TURN) % TURNS;
+}
+
+/** Of things that only differ in how they look, those whose turn it is. */
+export function drawTurn<Thing>(all: readonly Thing[]): readonly Thing[] {
+  const turn = readTurn();
+  return turn === null ? all : all.filter((_, index) => index % TURNS === turn);
+}
+
+/** The files of a step that this run leaves out. */
+export function notInTurn(step: keyof typeof IN_TURNS): string[] {
+  for (const file of IN_TURNS[step]) {
+    if (!existsSync(new URL(`../../${file}`, import.meta.url))) throw new Error(`no file takes turns as ${file}`);
+  }
+  const drawn = new Set(drawTurn<string>(IN_TURNS[step]));
+  return IN_TURNS[step].filter((file) => !drawn.has(file));
+}
+
+/** What a run leaves out, in one line. */
+export function describeTurn(): string {
+  const out = [...notInTurn('unit and integration tests'), ...notInTurn('end-to-end tests')].length;
+  return `TEST_TURN=${readTurn()}: ${out} test files have their turn with the next commits; npm run test:all runs all.`;
+}
+
+/** Counts on with every commit; 0 where the sources are not in a repository. */
+export function turnOfCommit(): string {
+  try {
+    return execFileSync('git', ['rev-list', '--count', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return '0';
+  }
+}
