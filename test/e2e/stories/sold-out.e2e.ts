@@ -42,6 +42,30 @@ describe('a product that sells out', () => {
     expect(loads()).toBe(0);
   });
 
+  story('says so to those whose page was made before, and connected after that', async ({ visit }) => {
+    await setStock('US', SLUG, { quantity: 180 });
+    const shopper = await visit({ market: 'US' });
+    const { page } = shopper;
+    let connect = () => {};
+    const soldOut = new Promise<void>((resolve) => {
+      connect = resolve;
+    });
+    await page.routeWebSocket(/\/graphql/, async (socket) => {
+      await soldOut;
+      socket.connectToServer();
+    });
+    const product = await new ProductPage(shopper).open(SLUG);
+    await product.saysStock('In stock');
+
+    await setStock('US', SLUG, { quantity: 0 });
+    const offers = async () => (await page.request.get(page.url())).text();
+    await expect.poll(offers).toContain('Out of stock');
+    connect();
+
+    await product.saysStock('Out of stock', LIVE_WITHIN_MS);
+    await setStock('US', SLUG, { quantity: 180 });
+  });
+
   story('shows so among the best sellers of a page that nobody has used yet', async ({ visit }) => {
     await setStock('KR', 'heavy-duty-wipe', { quantity: 50 });
     const { page } = await visit({ market: 'KR' });

@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
+import { useOnConnect } from '@eunbit/ui/use-live-connection';
 import { useRef } from 'react';
 import type { StockChangedSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -18,10 +19,29 @@ const StockChangedDocument = graphql(`
   }
 `);
 
-type StockStatus = StockChangedSubscription['stockChanged'];
+const CurrentStockDocument = graphql(`
+  query CurrentStock($slug: String!) {
+    product(slug: $slug) {
+      id
+      stock {
+        id
+        state
+        unitsLeft
+        maximumQuantity
+      }
+    }
+  }
+`);
+
+type StockStatus = Pick<StockChangedSubscription['stockChanged'], 'id' | 'state' | 'unitsLeft' | 'maximumQuantity'>;
 
 interface LiveStockOptions {
-  readonly product: { readonly id: string; readonly market: Market; readonly stock?: { readonly id: string } | null };
+  readonly product: {
+    readonly id: string;
+    readonly slug: string;
+    readonly market: Market;
+    readonly stock?: { readonly id: string } | null;
+  };
   /** The product has no record in the cache that an event could update. */
   readonly onUnknownStock: () => void;
 }
@@ -32,7 +52,9 @@ interface LiveStockOptions {
  * find what the server rendered.
  */
 export function useLiveStock({ product, onUnknownStock }: LiveStockOptions): { readonly showOthers: () => void } {
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
+  const { cache } = client;
+  const ownEvents = useRef(0);
   const others = useRef({ areShown: false, waiting: new Map<string, StockStatus>() });
   useSubscription(StockChangedDocument, {
     variables: { market: product.market },
@@ -43,10 +65,28 @@ export function useLiveStock({ product, onUnknownStock }: LiveStockOptions): { r
       const status = data.data?.stockChanged;
       if (!status) return;
       const isOwn = status.productId === product.id;
+      if (isOwn) ownEvents.current += 1;
       if (isOwn && !product.stock) onUnknownStock();
       if (isOwn || others.current.areShown) writeStatus(cache, status);
       else others.current.waiting.set(status.id, status);
     },
+  });
+
+  /** Events begin with the connection, which may open long after the page was made. */
+  async function readOwn(): Promise<void> {
+    const eventsBefore = ownEvents.current;
+    const { data } = await client.query({
+      query: CurrentStockDocument,
+      variables: { slug: product.slug },
+      fetchPolicy: 'no-cache',
+    });
+    const stock = data?.product?.stock;
+    // An event that came meanwhile is newer, or will be followed by one that is.
+    if (stock && ownEvents.current === eventsBefore) writeStatus(cache, stock);
+  }
+  // After a break, the screen reads everything again.
+  useOnConnect((isFirst) => {
+    if (isFirst && product.stock) readOwn().catch(() => {});
   });
 
   function showOthers(): void {
