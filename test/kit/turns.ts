@@ -48,18 +48,20 @@ const IN_TURNS = {
   ],
 } as const;
 
-/** The turn of this run, which the runner has set; null where nothing is left out. */
+/** The number of this run's turn, which the runner has set; null where nothing is left out. */
 function readTurn(): number | null {
   const { TEST_TURN } = process.env;
   if (TEST_TURN === undefined) return null;
   if (!/^\d+$/.test(TEST_TURN)) throw new Error(`TEST_TURN is a whole number, not ${TEST_TURN}`);
-  return Number(TEST_TURN) % TURNS;
+  return Number(TEST_TURN);
 }
 
 /** Of things that only differ in how they look, those whose turn it is. */
 export function drawTurn<Thing>(all: readonly Thing[]): readonly Thing[] {
   const turn = readTurn();
-  return turn === null ? all : all.filter((_, index) => index % TURNS === turn);
+  if (turn === null) return all;
+  const turns = Math.min(TURNS, all.length);
+  return all.filter((_, index) => index % turns === turn % turns);
 }
 
 /** The files of a step that this run leaves out. */
@@ -74,7 +76,7 @@ export function notInTurn(step: keyof typeof IN_TURNS): string[] {
 /** What a run leaves out, in one line. */
 export function describeTurn(): string {
   const out = [...notInTurn('unit and integration tests'), ...notInTurn('end-to-end tests')].length;
-  return `TEST_TURN=${readTurn()}: ${out} test files have their turn with the next commits; npm run test:all runs all.`;
+  return `TEST_TURN=${process.env.TEST_TURN}: ${out} test files have their turn with the next commits; npm run test:all runs all.`;
 }
 
 /** Counts on with every commit; 0 where the sources are not in a repository. */
