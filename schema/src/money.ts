@@ -1,4 +1,5 @@
 import type { Currency, Language } from './market.ts';
+import { perTimeZone } from './time-zone.ts';
 
 /** An amount in the currency's minor unit: cents for dollars, won for won. Never a fraction. */
 export interface Money {
@@ -60,14 +61,12 @@ export function formatMoney(value: Money, { place }: MoneyFormat): string {
   return value.currency === 'KRW' ? `${sign}${number}원` : `${sign}$${number}`;
 }
 
+const DAY_FORMATS = {
+  en: perTimeZone('en-US', { year: 'numeric', month: 'short', day: 'numeric' }),
+  ko: perTimeZone('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }),
+};
+
 /** `2025-03-02` in Korean, `Mar 2, 2025` in English, on the shop's calendar day (Seoul or New York). */
 export function formatDate(instant: Date, language: Language, timeZone: string): string {
-  if (language === 'en') {
-    return new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(
-      instant,
-    );
-  }
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
+  return DAY_FORMATS[language](timeZone).format(instant);
 }

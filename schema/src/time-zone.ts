@@ -3,13 +3,21 @@ import type { Market } from './market.ts';
 /** Calendar days of a store are counted where it sells. */
 export const TIME_ZONE: Readonly<Record<Market, string>> = { KR: 'Asia/Seoul', US: 'America/New_York' };
 
-/** Formats are made once for each store: making one costs more than a hundred uses of it. */
-function perStore(options: Intl.DateTimeFormatOptions): (market: Market) => Intl.DateTimeFormat {
-  const made: Partial<Record<Market, Intl.DateTimeFormat>> = {};
-  return (market) => {
-    made[market] ??= new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: TIME_ZONE[market] });
-    return made[market];
+/** A format of instants in any time zone, made once for each: making one costs more than a hundred uses of it. */
+export function perTimeZone(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): (timeZone: string) => Intl.DateTimeFormat {
+  const made: Record<string, Intl.DateTimeFormat> = {};
+  return (timeZone) => {
+    made[timeZone] ??= new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    return made[timeZone];
   };
+}
+
+function perStore(options: Intl.DateTimeFormatOptions): (market: Market) => Intl.DateTimeFormat {
+  const inZone = perTimeZone('sv-SE', options);
+  return (market) => inZone(TIME_ZONE[market]);
 }
 
 /** Writes the calendar day of an instant in a store, `2026-03-02`. */
