@@ -1,5 +1,6 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { taxRateModel } from '@eunbit/server/modules/purchase/tax-rate.model';
+import { print } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { AddCartLine, StartCheckout, UpdateCheckoutAddress } from '../kit/operations.ts';
@@ -10,7 +11,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 let shop: TestShop;
 let wipe: string;
 beforeAll(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ settings: { TRUST_PROXY: 'true' } });
   wipe = shop.productId('wipe');
 });
 afterEach(async () => {
@@ -69,6 +70,20 @@ describe('an address in the US (CHECKOUT-6)', () => {
 
     expect(checkout).toMatchObject({ addressCheck: 'KEPT', address: { address: '350 Fith Avenue' } });
     expectResult(await give({ ...FIFTH, zipcode: '00000' }, { isKeptAsTyped: true }), 'ValidationError');
+  });
+
+  it('is not checked more than sixty times in a quarter of an hour for one network', async () => {
+    const { client, checkoutId } = await begin();
+    const variables = { input: { checkoutId, address: { ...ADDRESSES.US, address: '1 Nowhere Lane' } } };
+    const query = print(UpdateCheckoutAddress);
+    const give = async (from: string) => {
+      const { data } = await client.send({ query, variables }, { 'x-forwarded-for': from });
+      return (data as { updateCheckoutAddress: object }).updateCheckoutAddress;
+    };
+    for (let checks = 0; checks < 60; checks += 1) await give('203.0.113.77');
+
+    expect(await give('203.0.113.77')).toMatchObject({ checkout: { addressCheck: 'UNVERIFIED' } });
+    expect(await give('198.51.100.7')).toMatchObject({ __typename: 'ValidationError' });
   });
 
   it('is kept in the book only when it was taken', async () => {

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { RateLimiter } from '../../common/rate-limit.ts';
+import { createLocalRateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
 import type { TaxProvider } from '../../integrations/tax/tax-provider.ts';
@@ -11,7 +11,6 @@ import { createSalesTaxService, type SalesTaxService } from './sales-tax.service
 interface PurchaseNeeds {
   readonly connection: Connection;
   readonly log: Logger;
-  readonly limiter: RateLimiter;
   readonly taxProvider: TaxProvider;
   readonly shippingProvider: ShippingProvider;
 }
@@ -25,9 +24,10 @@ export interface PurchaseServices {
 export type PurchaseContext = RequestContext<PurchaseNeeds & PurchaseServices>;
 
 export function createPurchaseServices(needs: PurchaseNeeds): PurchaseServices {
-  const { connection, log, limiter, taxProvider, shippingProvider } = needs;
+  const { connection, log, taxProvider, shippingProvider } = needs;
   return {
-    addressCheck: createAddressCheckService({ provider: shippingProvider, limiter, log }),
+    // What checks cost is limited, not who may know what: exactness is not worth a write in the buyer's path.
+    addressCheck: createAddressCheckService({ provider: shippingProvider, limiter: createLocalRateLimiter(), log }),
     salesTax: createSalesTaxService({ connection, provider: taxProvider, log }),
   };
 }
