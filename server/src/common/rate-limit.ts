@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { modelOn } from './models.ts';
+import { modelOn, recordsOf } from './models.ts';
 
 interface CounterRecord {
   _id: string;
@@ -33,14 +33,14 @@ export const rateLimitModel = (connection: Connection): Model<CounterRecord> =>
 
 /** Counts in the database, for all server processes together. */
 export function createRateLimiter(connection: Connection): RateLimiter {
-  const counters = rateLimitModel(connection);
+  const counters = recordsOf(rateLimitModel(connection));
 
   async function count([key, { tries, windowSeconds }]: [string, RateLimit]): Promise<boolean> {
     const window = Math.floor(Date.now() / 1000 / windowSeconds);
     const counter = await counters.findOneAndUpdate(
       { _id: `${key}:${window}` },
       { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date((window + 1) * windowSeconds * 1000) } },
-      { upsert: true, returnDocument: 'after', lean: true },
+      { upsert: true, returnDocument: 'after' },
     );
     return (counter?.count ?? 1) <= tries;
   }

@@ -2,6 +2,9 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import type { CartRecord } from './cart.record.ts';
 
+/** Writes do not wait for the disk: a power failure could only lose the last moment of a cart. */
+export const CART_WRITES = { writeConcern: { w: 1 } } as const;
+
 const line = new Schema({ productId: String, quantity: Number }, { _id: false });
 
 const schema = new Schema<CartRecord>(
@@ -12,8 +15,7 @@ const schema = new Schema<CartRecord>(
     holds: [new Schema({ checkoutId: Schema.Types.ObjectId, market: String, lines: [line] }, { _id: false })],
     expiresAt: { type: Date, required: true },
   },
-  // Writes do not wait for the disk: a power failure could only lose the last moment of a cart.
-  { versionKey: false, writeConcern: { w: 1 } },
+  { versionKey: false, ...CART_WRITES },
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -2,6 +2,7 @@ import { orderableQuantity } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { recordsOf } from '../../common/models.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
@@ -9,7 +10,7 @@ import type { ProductRecord } from '../catalogue/product.record.ts';
 import { type StockLevels, stockId } from '../stock/stock.record.ts';
 import type { Units } from '../stock/stock.service.ts';
 import type { StockLive } from '../stock/stock-live.ts';
-import { cartModel } from './cart.model.ts';
+import { CART_WRITES, cartModel } from './cart.model.ts';
 import { CART_LIFETIME_DAYS, type CartRecord, type HeldUnits } from './cart.record.ts';
 import { getCartKey, memberCartId } from './cart-owner.ts';
 import { fit, type StoredLine, withHeld, withLine, withoutBought } from './cart-rules.ts';
@@ -66,11 +67,11 @@ interface Found {
  * that holds its token, a member's to the person.
  */
 export function createCartService(connection: Connection, { catalogueCache, stockLevels }: ShopState) {
-  const carts = cartModel(connection);
+  const carts = recordsOf(cartModel(connection));
 
   async function find(context: CartContext): Promise<Found | null> {
     const key = getCartKey(context);
-    const cart = key && (await carts.findById(key.id).lean());
+    const cart = key && (await carts.findOne({ _id: key.id }));
     return cart && { cart, token: key.token };
   }
 
@@ -90,7 +91,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
   /** Writes only if the version is still the one that was read; returns null if the caller must read again. */
   async function write({ cart, token }: Found, lines: StoredLine[]): Promise<Found | null> {
     const next = { lines, version: cart.version + 1, expiresAt: cartExpiry() };
-    const written = await carts.updateOne({ _id: cart._id, version: cart.version }, { $set: next });
+    const written = await carts.updateOne({ _id: cart._id, version: cart.version }, { $set: next }, CART_WRITES);
     return written.matchedCount === 1 ? { cart: { ...cart, ...next }, token } : null;
   }
 
@@ -103,7 +104,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
     const id = context.viewer ? memberCartId(context.viewer.id) : hashToken(token ?? '');
     const cart: CartRecord = { _id: id, lines, version: 1, holds: [], expiresAt: cartExpiry() };
     try {
-      await carts.create(cart);
+      await carts.insertOne(cart, CART_WRITES);
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;
@@ -160,7 +161,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
     },
 
     /** Stage of an aggregation over records with a `cartId`: reads their carts in the same command. */
-    join: { $lookup: { from: carts.collection.name, localField: 'cartId', foreignField: '_id', as: 'carts' } },
+    join: { $lookup: { from: carts.collectionName, localField: 'cartId', foreignField: '_id', as: 'carts' } },
 
     /** The state of the caller's cart that was read with another record. */
     async readJoined(context: CartContext, { carts: [cart] }: WithCart): Promise<CartState> {
@@ -198,7 +199,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
       checkoutId: Types.ObjectId,
       bought: readonly StoredLine[],
     ): Promise<void> {
-      const cart = await carts.findById(cartId, null, { session }).lean();
+      const cart = await carts.findOne({ _id: cartId }, { session });
       if (!cart) return;
       await carts.updateOne(
         { _id: cartId },

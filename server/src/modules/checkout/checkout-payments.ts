@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
-import type { ClientSession, Connection, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import type { ClientSession, Connection, mongo, Types } from 'mongoose';
 import { textIs } from '../../common/indexed-text.ts';
+import { recordsOf } from '../../common/models.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { CartMove } from '../cart/cart-merge.ts';
 import { checkoutModel } from './checkout.model.ts';
@@ -16,17 +17,17 @@ type PaymentKey = Pick<RunningPayment, 'intentId'>;
  */
 export function createCheckoutPayments(connection: Connection) {
   const checkouts = checkoutModel(connection);
+  const records = recordsOf(checkouts);
 
   const change = (
     session: ClientSession,
-    filter: QueryFilter<CheckoutRecord>,
-    update: UpdateQuery<CheckoutRecord>,
-  ): Promise<CheckoutRecord | null> =>
-    checkouts.findOneAndUpdate(filter, update, { session, returnDocument: 'after', lean: true }).exec();
+    filter: mongo.Filter<CheckoutRecord>,
+    update: mongo.UpdateFilter<CheckoutRecord>,
+  ): Promise<CheckoutRecord | null> => records.findOneAndUpdate(filter, update, { session, returnDocument: 'after' });
 
   return {
-    byId(id: Types.ObjectId | string): Promise<CheckoutRecord | null> {
-      return checkouts.findById(id).lean().exec();
+    byId(id: Types.ObjectId): Promise<CheckoutRecord | null> {
+      return records.findOne({ _id: id });
     },
 
     /** Finds checkouts by id, in one query. */
@@ -37,10 +38,7 @@ export function createCheckoutPayments(connection: Connection) {
 
     /** Finds a checkout by the intent of its payment. */
     byIntent(intentId: string): Promise<CheckoutRecord | null> {
-      return checkouts
-        .findOne({ 'payment.intentId': textIs(intentId) })
-        .lean()
-        .exec();
+      return records.findOne({ 'payment.intentId': textIs(intentId) });
     },
 
     /** OPEN → PAYING. Null if another start was first, or if the previous payment was cancelled meanwhile. */

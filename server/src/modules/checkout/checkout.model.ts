@@ -7,6 +7,8 @@ import { orderLineSchema } from '../purchase/order-line.record.ts';
 import type { TaxQuote } from '../purchase/sales-tax.ts';
 import type { CheckoutRecord } from './checkout.record.ts';
 
+/** Steps before payment do not wait for the journal on disk; payments are written in transactions, which do. */
+export const CHECKOUT_WRITES = { writeConcern: { w: 1 } } as const;
 /** Checkouts expire after this many days. */
 export const CHECKOUT_LIFETIME_DAYS = 30;
 
@@ -64,8 +66,7 @@ const schema = new Schema<CheckoutRecord>(
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },
-  // Steps before payment do not wait for the journal on disk; payments are written in transactions, which do.
-  { versionKey: false, writeConcern: { w: 1 } },
+  { versionKey: false, ...CHECKOUT_WRITES },
 );
 // Find the unfinished checkout of a cart in a market.
 schema.index({ cartId: 1, market: 1, state: 1, createdAt: -1, _id: -1 });

@@ -8,6 +8,7 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { normaliseEmail } from '../../common/email-address.ts';
+import { recordsOf } from '../../common/models.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { RequestContext } from '../../common/request-context.ts';
@@ -20,7 +21,7 @@ import { getCartKey } from '../cart/cart-owner.ts';
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
 import { computeSubtotal } from '../purchase/pricing.ts';
 import { shippingRates } from '../purchase/shipping-rates.ts';
-import { CHECKOUT_LIFETIME_DAYS, checkoutModel } from './checkout.model.ts';
+import { CHECKOUT_LIFETIME_DAYS, CHECKOUT_WRITES, checkoutModel } from './checkout.model.ts';
 import type { CheckoutRecord } from './checkout.record.ts';
 import type { CheckoutDrafts } from './checkout-draft.service.ts';
 import { type Draft, toGoods } from './checkout-draft.ts';
@@ -90,7 +91,7 @@ function settleKorean(address: AddressFields): Place {
 /** The steps before payment. Input is stored with the checkout; amounts are recalculated on every read. */
 export function createCheckoutService(deps: Deps) {
   const { connection, cart, addresses, profile, addressCheck, drafts, vault, log } = deps;
-  const checkouts = checkoutModel(connection);
+  const checkouts = recordsOf(checkoutModel(connection));
 
   /** The checkout of the caller's cart with this id; null where there is none, or for a caller without a cart. */
   function ownFilter(context: RequestContext, id: string) {
@@ -102,7 +103,7 @@ export function createCheckoutService(deps: Deps) {
   async function readOwn(context: RequestContext, id: string): Promise<OwnCheckout | null> {
     const filter = ownFilter(context, id);
     if (!filter) return null;
-    const [found] = await checkouts.aggregate<CheckoutRecord & WithCart>([{ $match: filter }, cart.join]);
+    const [found] = await checkouts.aggregate<CheckoutRecord & WithCart>([{ $match: filter }, cart.join]).toArray();
     if (!found) return null;
     const { carts, ...checkout } = found;
     return { checkout, cart: await cart.readJoined({ ...context, market: checkout.market }, { carts }) };
@@ -116,7 +117,7 @@ export function createCheckoutService(deps: Deps) {
     const saved = await checkouts.findOneAndUpdate(
       { _id: checkout._id, state: { $in: ['OPEN', 'PAYING'] } },
       { $set: { ...change, ...(quote && { taxQuote: quote }) } },
-      { returnDocument: 'after', lean: true },
+      { ...CHECKOUT_WRITES, returnDocument: 'after' },
     );
     return saved ? { outcome: 'saved', checkout: saved, draft } : { outcome: 'notFound' };
   }
@@ -158,7 +159,7 @@ export function createCheckoutService(deps: Deps) {
     /** A checkout of the caller; null for unknown ones and for those of other buyers. */
     async find(context: RequestContext, id: string): Promise<CheckoutRecord | null> {
       const filter = ownFilter(context, id);
-      return filter && checkouts.findOne(filter).lean();
+      return filter && checkouts.findOne(filter);
     },
 
     /** The same with its cart. */
@@ -189,13 +190,12 @@ export function createCheckoutService(deps: Deps) {
         createdAt: now,
         expiresAt: new Date(now.getTime() + CHECKOUT_LIFETIME_DAYS * 86_400_000),
       };
-      const checkout = await checkouts
-        .findOneAndUpdate(
-          { cartId, market, state: { $in: ['OPEN', 'PAYING'] } },
-          { $setOnInsert: begun },
-          { upsert: true, sort: NEWEST_FIRST, returnDocument: 'after', lean: true },
-        )
-        .orFail();
+      const checkout = await checkouts.findOneAndUpdate(
+        { cartId, market, state: { $in: ['OPEN', 'PAYING'] } },
+        { $setOnInsert: begun },
+        { ...CHECKOUT_WRITES, upsert: true, sort: NEWEST_FIRST, returnDocument: 'after' },
+      );
+      if (!checkout) throw new Error('the checkout was not written');
       return { checkout, draft: await drafts.buildDraft(state, checkout) };
     },
 

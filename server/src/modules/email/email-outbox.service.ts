@@ -1,16 +1,30 @@
-import type { ClientSession, Connection } from 'mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { recordsOf } from '../../common/models.ts';
 import { emailModel } from './email.model.ts';
+import type { EmailRecord } from './email.record.ts';
 import type { Email } from './email-refs.ts';
+
+const UNTRIED = {
+  state: 'QUEUED',
+  claimId: null,
+  attempts: 0,
+  mayHaveGone: false,
+  error: null,
+  subject: null,
+  providerId: null,
+  sentAt: null,
+} as const;
 
 /** Inserts emails into the outbox, always in the transaction of the change that they report. */
 export function createEmailOutbox(connection: Connection) {
-  const records = emailModel(connection);
+  const records = recordsOf(emailModel(connection));
 
   return {
     async queue(session: ClientSession, ...emails: readonly Email[]): Promise<void> {
       const createdAt = new Date();
-      const entries = emails.map(({ about, ...email }) => {
-        return { ...email, key: `${email.kind}:${about}`, state: 'QUEUED' as const, createdAt, dueAt: createdAt };
+      const entries = emails.map(({ about, refs, ...email }): EmailRecord => {
+        const key = `${email.kind}:${about}`;
+        return { ...UNTRIED, ...email, refs: { ...refs }, _id: new Types.ObjectId(), key, createdAt, dueAt: createdAt };
       });
       await records.insertMany(entries, { session });
     },

@@ -59,7 +59,8 @@ export function createPaymentHold({ connection, stock, cart, checkoutPayments }:
         const started = await checkoutPayments.start(session, checkout, payment);
         if (!started) throw new AlreadySettledError('a payment was started meanwhile');
         // Uses the current cart id: a concurrent sign-in may have merged the cart into the member's.
-        const held = { checkoutId: checkout._id, market: checkout.market, lines: draft.lines };
+        const lines = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+        const held = { checkoutId: checkout._id, market: checkout.market, lines };
         await cart.recordHold(session, started.cartId, held);
         return payment;
       });

@@ -1,8 +1,9 @@
 import type { Market } from '@eunbit/schema/market';
 import type { PersonName } from '@eunbit/schema/person-name';
 import { countUnits } from '@eunbit/schema/stock';
-import type { ClientSession, Connection } from 'mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
+import { recordsOf } from '../../common/models.ts';
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, toPage } from '../../common/pagination.ts';
 import type { ReadPersonNames } from '../../common/person-names.ts';
@@ -74,7 +75,9 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
     /** Inserts movements in the transaction of the changes, with one command. */
     async note(session: ClientSession, noted: readonly (StockMovement | null)[]): Promise<void> {
       const entries = noted.filter((movement) => movement !== null);
-      if (entries.length > 0) await movements.insertMany(entries, { session });
+      if (entries.length === 0) return;
+      const records = entries.map((entry) => ({ _id: new Types.ObjectId(), ...entry }));
+      await recordsOf(movements).insertMany(records, { session });
     },
 
     /**

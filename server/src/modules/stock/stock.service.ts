@@ -1,8 +1,10 @@
 import type { Market } from '@eunbit/schema/market';
 import { countUnits } from '@eunbit/schema/stock';
-import type { ClientSession, Connection, Types } from 'mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { recordsOf } from '../../common/models.ts';
 import type { LowStockWatch } from './low-stock.ts';
 import { RESERVATION_MINUTES, reservationModel } from './reservation.model.ts';
+import type { ReservationRecord } from './reservation.record.ts';
 import { stockModel } from './stock.model.ts';
 import { type StockRecord, stockId } from './stock.record.ts';
 import type { StockHistory } from './stock-history.service.ts';
@@ -40,8 +42,8 @@ interface Deps {
  * release twice; every write that changes the number of units is in the history.
  */
 export function createStockService({ connection, history, lowStock }: Deps) {
-  const stocks = stockModel(connection);
-  const reservations = reservationModel(connection);
+  const stocks = recordsOf(stockModel(connection));
+  const reservations = recordsOf(reservationModel(connection));
 
   /** Takes units or throws ShortageError. Products in a fixed order, so that two carts cannot wait for each other. */
   async function take(
@@ -53,18 +55,16 @@ export function createStockService({ connection, history, lowStock }: Deps) {
     const [levels, shortages]: [StockRecord[], Shortage[]] = [[], []];
     for (const { productId, quantity } of [...lines].sort((a, b) => a.productId.localeCompare(b.productId))) {
       const _id = stockId(market, productId);
-      const taken = await stocks
-        .findOneAndUpdate(
-          { _id, stopped: false, quantity: { $gte: quantity } },
-          { $inc: { quantity: -quantity, reserved: hold ? quantity : 0, version: 1 }, $set: { updatedAt: new Date() } },
-          { session, returnDocument: 'after' },
-        )
-        .lean();
+      const taken = await stocks.findOneAndUpdate(
+        { _id, stopped: false, quantity: { $gte: quantity } },
+        { $inc: { quantity: -quantity, reserved: hold ? quantity : 0, version: 1 }, $set: { updatedAt: new Date() } },
+        { session, returnDocument: 'after' },
+      );
       if (taken) {
         levels.push(taken);
         continue;
       }
-      const level = await stocks.findById(_id, null, { session }).lean();
+      const level = await stocks.findOne({ _id }, { session });
       shortages.push({
         productId,
         quantity,
@@ -86,13 +86,11 @@ export function createStockService({ connection, history, lowStock }: Deps) {
     const levels: StockRecord[] = [];
     for (const { productId, quantity } of lines) {
       const steps = Object.entries(change).map(([field, sign]) => [field, sign * quantity]);
-      const level = await stocks
-        .findOneAndUpdate(
-          { _id: stockId(market, productId) },
-          { $inc: { ...Object.fromEntries(steps), version: 1 }, $set: { updatedAt: new Date() } },
-          { session, returnDocument: 'after' },
-        )
-        .lean();
+      const level = await stocks.findOneAndUpdate(
+        { _id: stockId(market, productId) },
+        { $inc: { ...Object.fromEntries(steps), version: 1 }, $set: { updatedAt: new Date() } },
+        { session, returnDocument: 'after' },
+      );
       if (level) levels.push(level);
     }
     return levels;
@@ -115,13 +113,11 @@ export function createStockService({ connection, history, lowStock }: Deps) {
   }
 
   async function settle(session: ClientSession, reservationId: Types.ObjectId, state: 'CONSUMED' | 'RELEASED') {
-    return reservations
-      .findOneAndUpdate(
-        { _id: reservationId, state: 'HELD' },
-        { $set: { state, settledAt: new Date() } },
-        { session, lean: true },
-      )
-      .exec();
+    return reservations.findOneAndUpdate(
+      { _id: reservationId, state: 'HELD' },
+      { $set: { state, settledAt: new Date() } },
+      { session },
+    );
   }
 
   return {
@@ -134,19 +130,16 @@ export function createStockService({ connection, history, lowStock }: Deps) {
     async hold(session: ClientSession, market: Market, checkoutId: Types.ObjectId, lines: readonly Units[]) {
       await take(session, market, lines, true);
       const heldUntil = new Date(Date.now() + RESERVATION_MINUTES * 60_000);
-      const [reservation] = await reservations.create(
-        [
-          {
-            market,
-            checkoutId,
-            lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
-            state: 'HELD',
-            heldUntil,
-          },
-        ],
-        { session },
-      );
-      if (!reservation) throw new Error('the reservation was not written');
+      const reservation: ReservationRecord = {
+        _id: new Types.ObjectId(),
+        market,
+        checkoutId,
+        lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+        state: 'HELD',
+        heldUntil,
+        settledAt: null,
+      };
+      await reservations.insertOne(reservation, { session });
       return { reservationId: reservation._id, heldUntil };
     },
 
@@ -191,7 +184,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
         .find({ state: 'HELD', heldUntil: { $lt: new Date() } })
         .sort({ heldUntil: 1 })
         .limit(limit)
-        .lean();
+        .toArray();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { dateUntil, textIs } from '../../../common/indexed-text.ts';
+import { recordsOf } from '../../../common/models.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentRecord } from '../order.record.ts';
 import { markSale } from './sale-mark.model.ts';
@@ -19,16 +20,17 @@ const toFields = (payment: object) =>
  */
 export function createOrderPayments(connection: Connection) {
   const orders = orderModel(connection);
+  const records = recordsOf(orders);
 
   return {
     /** Inserts an order in the transaction that takes its units from stock, and marks its sale to be counted. */
     async insert(session: ClientSession, order: OrderRecord): Promise<void> {
-      await orders.collection.insertOne(order, { session });
+      await records.insertOne(order, { session });
       await markSale(connection, session, order._id);
     },
 
     byCheckout(checkoutId: Types.ObjectId): Promise<OrderRecord | null> {
-      return orders.findOne({ checkoutId }).lean().exec();
+      return records.findOne({ checkoutId });
     },
 
     byId(id: Types.ObjectId): Promise<OrderRecord | null> {

@@ -1,5 +1,5 @@
-import { type ClientSession, type Connection, type Model, Schema, type Types } from 'mongoose';
-import { modelOn } from '../../../common/models.ts';
+import { type ClientSession, type Connection, type Model, Schema, Types } from 'mongoose';
+import { modelOn, recordsOf } from '../../../common/models.ts';
 import type { SaleMarkRecord } from './sale-mark.record.ts';
 
 const schema = new Schema<SaleMarkRecord>(
@@ -13,5 +13,5 @@ export const saleMarkModel = (connection: Connection): SaleMarkModel =>
 
 /** Must run in the transaction that inserts an order or changes what it counts for. */
 export async function markSale(connection: Connection, session: ClientSession, orderId: Types.ObjectId): Promise<void> {
-  await saleMarkModel(connection).create([{ orderId }], { session });
+  await recordsOf(saleMarkModel(connection)).insertOne({ _id: new Types.ObjectId(), orderId }, { session });
 }
