@@ -38,6 +38,17 @@ describe('configuration', () => {
   });
 });
 
+describe('a process that only runs jobs', () => {
+  it('needs the address of the shop, which its emails lead to', () => {
+    expect(() => readConfig({ ...complete, ROLE: 'jobs' })).toThrow('PUBLIC_URL is missing.');
+    expect(readConfig({ ...complete, ROLE: 'jobs', PUBLIC_URL: 'https://shop.example.com' }).role).toBe('jobs');
+  });
+
+  it('names the roles where it is given another one', () => {
+    expect(() => readConfig({ ...complete, ROLE: 'worker' })).toThrow(/^ROLE is wrong: .*"web"\|"jobs"\|"all"/);
+  });
+});
+
 describe('production', () => {
   const production = { ...complete, NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
 

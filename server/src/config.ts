@@ -20,6 +20,8 @@ function isOrigin(value: string): boolean {
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** What this process does: answer requests, run the jobs, or both. Of all processes, one at least has to run jobs. */
+  ROLE: z.enum(['web', 'jobs', 'all']).default('all'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
   /** Where browsers reach the shop; cookies, links and WebSocket origins go by it. Needed in production. */
@@ -98,6 +100,8 @@ export interface Config {
   readonly production: boolean;
   /** Production mode with sandboxes in the place of providers: nothing that is bought or sent is real. */
   readonly rehearsal: boolean;
+  /** `jobs`: it answers probes alone; `web`: another process runs the jobs. */
+  readonly role: 'web' | 'jobs' | 'all';
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string | null;
@@ -165,6 +169,11 @@ function postcodeOriginComplaints({ POSTCODE_ORIGIN: postcode, PUBLIC_URL: shop,
   return complaints;
 }
 
+/** Emails lead to the shop, and a process that nobody visits does not know by itself where that is. */
+function roleComplaints({ ROLE: role, PUBLIC_URL: shop, NODE_ENV: mode }: Given): string[] {
+  return role === 'jobs' && shop === undefined && mode !== 'production' ? ['PUBLIC_URL is missing.'] : [];
+}
+
 /** What is allowed while developing and would do harm to a real shop: one line for each. */
 function productionComplaints(given: Given): string[] {
   if (given.NODE_ENV !== 'production') return [];
@@ -190,13 +199,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const name = issue.path.join('.');
     return given[name] === undefined ? `${name} is missing.` : `${name} is wrong: ${issue.message}.`;
   });
-  lines.push(...productionComplaints(given), ...postcodeOriginComplaints(given));
+  lines.push(...productionComplaints(given), ...roleComplaints(given), ...postcodeOriginComplaints(given));
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines.join('\n'));
   const value = parsed.data;
   return {
     environment: value.NODE_ENV,
     production: value.NODE_ENV === 'production',
     rehearsal: value.NODE_ENV === 'production' && setSandboxes(given).length > 0,
+    role: value.ROLE,
     host: value.HOST,
     port: value.PORT,
     publicUrl: value.PUBLIC_URL?.replace(/\/$/, '') ?? null,

@@ -26,6 +26,7 @@ import { createOperationGate, type PersistedOperations } from '../http/persisted
 import { registerPictureUpload } from '../http/picture-uploads.ts';
 import { reservePostcodeHost } from '../http/postcode-host.ts';
 import { registerPrivateCookies } from '../http/private-cookies.ts';
+import { answerProbesOnly } from '../http/probes-only.ts';
 import { PRODUCT_PICTURES } from '../http/product-pictures.ts';
 import { REVIEW_PICTURES } from '../http/review-pictures.ts';
 import { registerSocialSignIn } from '../http/social-sign-in.ts';
@@ -103,6 +104,7 @@ export async function createApp({
   await apollo.start();
   // Registered before all hooks that reply: a handshake that a hook rejects earlier would leave its connection open.
   await http.register(websocket, WEBSOCKET_OPTIONS);
+  if (config.role === 'jobs') answerProbesOnly(http);
   if (config.postcodeOrigin) reservePostcodeHost(http, config.postcodeOrigin);
   if (metrics && config.metricsToken) registerMetrics(http, metrics, config.metricsToken, services.overview);
   registerErrorAnswers(http);

@@ -62,14 +62,15 @@ async function start(config: Config): Promise<void> {
   if (completed > 0) log.info({ levels: completed }, 'completed the history of stock');
   const address = await app.http.listen({ port: config.port, host: config.host });
   // Started last: emails contain the public address, which is known only once the server listens.
-  const jobs = await startJobs({ connection, registry: app.services.jobs, delivery: app.services.emailDelivery, log });
-  log.info({ address }, 'ready');
+  const { jobs: registry, emailDelivery: delivery } = app.services;
+  const jobs = config.role === 'web' ? null : await startJobs({ connection, registry, delivery, log });
+  log.info({ address, role: config.role }, 'ready');
   process.send?.({ ready: address });
 
   stopOnSignals(log, async () => {
     app.announceStop();
     await wait(config.shutdownDelaySeconds * 1000);
-    await jobs.stop();
+    await jobs?.stop();
     await app.close();
     await connection.close();
   });
