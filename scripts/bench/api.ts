@@ -5,8 +5,8 @@ import { runCheckouts } from './checkout-load.ts';
 import { readMemory, renderTable, saveResults } from './figures.ts';
 import { requestBody } from './graphql-client.ts';
 import { type Load, runLoad } from './load.ts';
-import { ADD_CART_ITEM, EMPTY_CART, PRODUCT_DETAIL, PRODUCT_LIST } from './operations.ts';
-import { type ListedProduct, openCarts, raiseStock, readProducts } from './preparation.ts';
+import { ADD_CART_ITEM, EMPTY_CART, OWN_ORDER, OWN_ORDERS, PRODUCT_DETAIL, PRODUCT_LIST } from './operations.ts';
+import { type ListedProduct, openAccountWithOrders, openCarts, raiseStock, readProducts } from './preparation.ts';
 import { type Shop, startShop } from './shop.ts';
 
 const CONNECTIONS = 16;
@@ -14,6 +14,7 @@ const BUYERS = 8;
 const MAXIMUM_QUANTITY = 5;
 const MOST_PRODUCTS_IN_A_CART = 10;
 const WARM_UP_SECONDS = 2;
+const OWN_ORDER_COUNT = 10;
 
 interface Target {
   url: string;
@@ -54,6 +55,18 @@ async function measureShop(shop: Shop, products: ListedProduct[], seconds: numbe
   const buildHeaders = (connection: number) => ({ 'x-basket': tokens[connection % tokens.length] ?? '' });
   const adding = { bodies: addingBodies(products), expected: '"cartMessage":null', buildHeaders };
   rows.push(await measure('add to cart', shop, adding, seconds));
+
+  const { client, orderNumber } = await openAccountWithOrders(shop, OWN_ORDER_COUNT, first);
+  const ofMember = { buildHeaders: () => client.headers, expected: '"lineTotal":' };
+  rows.push(
+    await measure('own orders, 10', shop, { ...ofMember, bodies: [requestBody(OWN_ORDERS)] }, seconds),
+    await measure(
+      'order by number',
+      shop,
+      { ...ofMember, bodies: [requestBody(OWN_ORDER, { number: orderNumber })] },
+      seconds,
+    ),
+  );
 
   const checkouts = { shopUrl: shop.url, products, buyers: BUYERS };
   await runCheckouts({ ...checkouts, seconds: Math.min(WARM_UP_SECONDS, seconds) });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { GraphqlClient } from './graphql-client.ts';
+import type { GraphqlClient } from './graphql-client.ts';
 import * as operations from './operations.ts';
 import type { CartAnswer, ListedProduct } from './preparation.ts';
 
@@ -73,9 +73,8 @@ async function complete(client: GraphqlClient, checkoutId: string): Promise<void
   }
 }
 
-/** A complete guest purchase in the US by a new visitor; `timed` measures each step. */
-export async function buy(shopUrl: string, product: ListedProduct, name: string, timed: Timed): Promise<void> {
-  const client = new GraphqlClient(shopUrl);
+/** A complete purchase in the US; `timed` measures each step. */
+export async function buy(client: GraphqlClient, product: ListedProduct, name: string, timed: Timed): Promise<void> {
   const step = <T>(at: Step, query: string, input: object | null, expected: string) =>
     timed(at, () => client.mutate<T>(query, input, expected));
   const updated = 'CheckoutUpdated';

@@ -1,6 +1,7 @@
 import type { Figures } from './api-figures.ts';
 import { buy, STEPS, type Step, type Timed } from './buyer.ts';
 import { percentiles } from './figures.ts';
+import { GraphqlClient } from './graphql-client.ts';
 import type { ListedProduct } from './preparation.ts';
 
 type CheckoutFigures = Omit<Figures, 'memoryMegabytes' | 'ofCeiling'>;
@@ -52,7 +53,7 @@ export async function runCheckouts(load: CheckoutLoad): Promise<CheckoutFigures[
       if (!product) return;
       const name = `buyer-${purchase}`;
       // The failure is tallied with its reason; continue with a new visitor.
-      await whole.run(() => buy(shopUrl, product, name, timed)).catch(() => undefined);
+      await whole.run(() => buy(new GraphqlClient(shopUrl), product, name, timed)).catch(() => undefined);
     }
   }
   await Promise.all(Array.from({ length: buyers }, buyOnAndOn));

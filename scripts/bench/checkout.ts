@@ -3,6 +3,7 @@ import { COLUMNS } from './api-figures.ts';
 import { buy } from './buyer.ts';
 import { runCheckouts } from './checkout-load.ts';
 import { readCpu, readMemory, renderTable, saveResults } from './figures.ts';
+import { GraphqlClient } from './graphql-client.ts';
 import { type ListedProduct, raiseStock, readProducts, setStock } from './preparation.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -24,7 +25,7 @@ async function measureRush(shop: Shop, product: ListedProduct): Promise<Rush> {
   await setStock(shop, product, RUSH_UNITS);
   const began = performance.now();
   const purchases = Array.from({ length: RUSH_BUYERS }, (_, index) =>
-    buy(shop.url, product, `rush-${index}`, (_step, work) => work()),
+    buy(new GraphqlClient(shop.url), product, `rush-${index}`, (_step, work) => work()),
   );
   const results = await Promise.allSettled(purchases);
   const orders = results.filter(({ status }) => status === 'fulfilled').length;

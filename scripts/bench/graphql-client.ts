@@ -19,14 +19,19 @@ export class GraphqlClient {
     this.url = `${shopUrl}/graphql`;
   }
 
+  /** What tells the shop who this visitor is. */
+  get headers(): Record<string, string> {
+    return {
+      ...SHOP_HEADERS,
+      ...(this.cartToken ? { 'x-basket': this.cartToken } : {}),
+      ...(this.cookie ? { Cookie: this.cookie } : {}),
+    };
+  }
+
   async query<T>(query: string, variables: object = {}): Promise<T> {
     const response = await fetch(this.url, {
       method: 'POST',
-      headers: {
-        ...SHOP_HEADERS,
-        ...(this.cartToken ? { 'x-basket': this.cartToken } : {}),
-        ...(this.cookie ? { Cookie: this.cookie } : {}),
-      },
+      headers: this.headers,
       body: requestBody(query, variables),
     });
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
@@ -39,7 +44,7 @@ export class GraphqlClient {
   /** Runs any other request with this visitor's cookies. */
   open(path: string): Promise<Response> {
     return fetch(new URL(path, this.url), {
-      headers: { ...SHOP_HEADERS, ...(this.cookie ? { Cookie: this.cookie } : {}) },
+      headers: this.headers,
     });
   }
 

@@ -84,6 +84,19 @@ export const COMPLETE_CHECKOUT = `mutation CompleteCheckout($input: CompleteChec
   }
 }`;
 
+const ORDER = `id number market createdAt status payment { state }
+  address { firstname lastname address apt city state zipcode }
+  lines { id productId slug title imageUrl quantity lineTotal ${MONEY} }
+  subtotal ${MONEY} shippingPrice ${MONEY} tax ${MONEY} total ${MONEY}`;
+
+export const OWN_ORDERS = `query OwnOrders {
+  myOrders(first: 10) { page pageCount totalCount nodes { ${ORDER} } }
+}`;
+
+export const OWN_ORDER = `query OwnOrder($number: String!) {
+  myOrder(number: $number) { ${ORDER} statusHistory { status at } }
+}`;
+
 export const SIGN_IN = `mutation SignIn($input: SignInInput!) {
   signIn(input: $input) { __typename ... on SignedIn { viewer { id viewerIsStaff } } ${REFUSED} }
 }`;

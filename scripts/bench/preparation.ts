@@ -1,5 +1,6 @@
+import { buy } from './buyer.ts';
 import { GraphqlClient } from './graphql-client.ts';
-import { ADD_CART_ITEM, PRODUCT_LIST, SIGN_IN, STOCK_LIST, UPDATE_STOCK } from './operations.ts';
+import { ADD_CART_ITEM, OWN_ORDERS, PRODUCT_LIST, SIGN_IN, STOCK_LIST, UPDATE_STOCK } from './operations.ts';
 import type { Shop } from './shop.ts';
 
 export interface ListedProduct {
@@ -9,6 +10,10 @@ export interface ListedProduct {
 
 interface ProductList {
   products: { edges: { node: ListedProduct }[] };
+}
+
+interface OwnOrders {
+  myOrders: { nodes: { number: string }[] };
 }
 
 interface StockList {
@@ -45,6 +50,21 @@ export async function readProducts(shop: Shop): Promise<{ products: ListedProduc
   const products = data.products.edges.map(({ node }) => node);
   if (products.length === 0) throw new Error('the shop lists no products');
   return { products, answer: data.products };
+}
+
+/** Somebody signed in who has bought so many times, with the number of their last order. */
+export async function openAccountWithOrders(
+  shop: Shop,
+  count: number,
+  product: ListedProduct,
+): Promise<{ readonly client: GraphqlClient; readonly orderNumber: string }> {
+  const client = new GraphqlClient(shop.url);
+  await client.mutate(SIGN_IN, shop.staff, 'SignedIn');
+  for (let index = 0; index < count; index += 1) await buy(client, product, 'member', (_step, work) => work());
+  const { myOrders } = await client.query<OwnOrders>(OWN_ORDERS);
+  const [last] = myOrders.nodes;
+  if (!last) throw new Error('the orders are not in the account');
+  return { client, orderNumber: last.number };
 }
 
 /** A cart token for each of so many visitors. */
