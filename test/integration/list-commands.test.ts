@@ -14,25 +14,27 @@ interface List {
   /** Database commands of an answer with all its relations, the two included that find out who asks; of many rows at most. */
   readonly commands: number;
   readonly args?: string;
+  /** Its many rows do not fit on the page, and are counted by one command more. */
+  readonly goesOn?: boolean;
   /** Left out of what is selected, since it would cost more than a caller may ask for. */
   readonly without?: readonly string[];
 }
 
 /** Every list of the API. `$staff` is the account of whoever asks, `$wipe` a product. */
 const LISTS: Readonly<Record<string, List>> = {
-  announcements: { commands: 3, args: '(first: 12)' },
+  announcements: { commands: 2, args: '(first: 12)' },
   auditLog: { commands: 4, args: '(first: 36)' },
   bestSellers: { commands: 2 },
   booksComparison: { commands: 3 },
   cart: { commands: 3 },
-  emails: { commands: 12, args: '(first: 60)' },
+  emails: { commands: 11, args: '(first: 60)', goesOn: true },
   faqEntries: { commands: 1 },
   jobs: { commands: 2 },
   ledger: { commands: 3, args: `(market: KR, ${DAYS}, first: 24)` },
-  moderatedReviews: { commands: 5, args: '(first: 24)' },
+  moderatedReviews: { commands: 4, args: '(first: 24)' },
   myAddresses: { commands: 2 },
   myOrders: { commands: 2, args: '(market: KR, first: 12)' },
-  myReviews: { commands: 4, args: '(first: 12)' },
+  myReviews: { commands: 3, args: '(first: 12)' },
   mySessions: { commands: 2 },
   orderHistory: { commands: 2 },
   orderLedger: { commands: 2, args: `(orderNumber: "${FIRST_ORDER}")` },
@@ -46,19 +48,19 @@ const LISTS: Readonly<Record<string, List>> = {
     args: '(source: LAST_ANSWER)',
     without: ['Order.lines', 'Order.statusHistory', 'Order.tracking'],
   },
-  reviews: { commands: 4, args: '(market: KR, first: 24)' },
+  reviews: { commands: 3, args: '(market: KR, first: 24)' },
   savedViews: { commands: 2 },
   search: { commands: 2, args: '(text: "row", first: 24)' },
   staff: { commands: 3 },
-  staffAnnouncements: { commands: 3, args: '(first: 12)' },
+  staffAnnouncements: { commands: 2, args: '(first: 12)' },
   staffSearch: { commands: 6, args: '(text: "mina")' },
   stock: { commands: 3, args: '(market: KR)', without: ['Review.product'] },
   stockMovements: { commands: 4, args: '(market: KR, productId: "$wipe", first: 24)' },
-  supportRequests: { commands: 3, args: '(kind: PARTNERSHIP, first: 12)' },
+  supportRequests: { commands: 2, args: '(kind: PARTNERSHIP, first: 12)' },
   userAddresses: { commands: 2, args: '(userId: "$staff")' },
-  userOrders: { commands: 3, args: '(userId: "$staff", first: 12)' },
+  userOrders: { commands: 2, args: '(userId: "$staff", first: 12)' },
   userPurchases: { commands: 3, args: '(userId: "$staff", first: 12)' },
-  users: { commands: 4, args: '(market: KR, first: 24)' },
+  users: { commands: 3, args: '(market: KR, first: 24)' },
 };
 
 /** Answers whose lists do not grow with the shop: parts of one thing, figures of fixed kinds or days, files. */
@@ -171,7 +173,7 @@ describe('every list of the API', () => {
   it.each(Object.entries(LISTS))('reads %s with no more database commands for many rows than for few', (name, list) => {
     const [ofFew, ofMany] = [few.get(name)?.commands, many.get(name)?.commands];
     expect(ofFew?.slice(list.commands), 'too many for few rows').toEqual([]);
-    expect(ofMany?.slice(list.commands), 'too many for many rows').toEqual([]);
+    expect(ofMany?.slice(list.commands + (list.goesOn ? 1 : 0)), 'too many for many rows').toEqual([]);
     expect(ofFew).toHaveLength(list.commands);
     expect(many.get(name)?.objects).toBeGreaterThan(few.get(name)?.objects ?? 0);
   });

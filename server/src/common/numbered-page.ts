@@ -55,18 +55,24 @@ function placePage(request: NumberedPageRequest, totalCount: number): Place {
   return { offset, page: Math.min(Math.floor(offset / first) + 1, pageCount), pageCount };
 }
 
-/** Reads a page of a collection. An index must support filter and order. */
+/**
+ * Reads a page of a collection. An index must support filter and order. A list that ends on the page is not counted, so
+ * short lists cost one command.
+ */
 export async function readNumberedPage<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
   order: Readonly<Record<string, 1 | -1>>,
   request: NumberedPageRequest,
 ): Promise<NumberedPage<T>> {
-  wantedOffset(request);
-  const totalCount = await countDocuments(model, filter);
+  const read = (offset: number, limit: number) => model.find(filter).sort(order).skip(offset).limit(limit).lean<T[]>();
+  const wanted = wantedOffset(request);
+  const found = await read(wanted, request.first + 1);
+  const isEnd = found.length <= request.first && (found.length > 0 || wanted === 0);
+  const totalCount = isEnd ? wanted + found.length : await countDocuments(model, filter);
   const place = placePage(request, totalCount);
   if (place.offset >= totalCount) return { ...place, rows: [], totalCount };
-  const rows = await model.find(filter).sort(order).skip(place.offset).limit(request.first).lean<T[]>();
+  const rows = place.offset === wanted ? found.slice(0, request.first) : await read(place.offset, request.first);
   return { ...place, rows, totalCount };
 }
 

@@ -1,7 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber, ORDER_HISTORY_SIZE, type OrderPeriod } from '@eunbit/schema/order';
 import type { Connection, QueryFilter } from 'mongoose';
-import { type NumberedPage, type NumberedPageRequest, readNumberedPageBy } from '../../../common/numbered-page.ts';
+import { NEWEST_FIRST } from '../../../common/newest-first.ts';
+import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../../common/numbered-page.ts';
 import { periodFilter, searchFilter } from '../list/order-search.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
@@ -23,16 +24,6 @@ export interface BuyerClaim {
 export function createOwnOrdersService(connection: Connection, tokens: OrderTokens) {
   const orders = orderModel(connection);
 
-  const newestFirst = { $sort: { createdAt: -1, _id: -1 } } as const;
-
-  async function read(filter: QueryFilter<OrderRecord>, offset: number, first: number) {
-    const [answer] = await orders.aggregate<{ rows: OrderRecord[]; counts: { total: number }[] }>([
-      { $match: filter },
-      { $facet: { rows: [newestFirst, { $skip: offset }, { $limit: first }], counts: [{ $count: 'total' }] } },
-    ]);
-    return { rows: answer?.rows ?? [], totalCount: answer?.counts[0]?.total ?? 0 };
-  }
-
   return {
     /** A page of a member's orders in a store, newest first. Reads that member's orders only. */
     list(
@@ -40,18 +31,18 @@ export function createOwnOrdersService(connection: Connection, tokens: OrderToke
       { market, period, search }: OwnOrderFilter,
       request: NumberedPageRequest,
     ): Promise<NumberedPage<OrderRecord>> {
-      const filter = {
+      const filter: QueryFilter<OrderRecord> = {
         userId,
         market,
         ...periodFilter(period, market, new Date()),
         ...searchFilter(search),
       };
-      return readNumberedPageBy(request, (offset, first) => read(filter, offset, first));
+      return readNumberedPage(orders, filter, NEWEST_FIRST, request);
     },
 
     /** A member's newest orders, of both stores. */
     history(userId: string): Promise<OrderRecord[]> {
-      return orders.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(ORDER_HISTORY_SIZE).lean();
+      return orders.find({ userId }).sort(NEWEST_FIRST).limit(ORDER_HISTORY_SIZE).lean();
     },
 
     /** A member's order; null for unknown orders and for those of other members. */
