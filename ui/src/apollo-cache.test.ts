@@ -80,4 +80,35 @@ describe('The cache', () => {
     cache.writeQuery({ query: PRODUCTS, variables: { group: 'PET' }, data: buildPage('a') });
     expect(cache.readQuery({ query: PRODUCTS, variables: { group: 'LIVING' } })).toBeNull();
   });
+
+  it.each([
+    ['first', 'last'],
+    ['last', 'first'],
+  ])('keeps the whole of a product whose card is answered %s and whose page is answered %s', (card) => {
+    const cache = createCache();
+    const product = { __typename: 'Product', id: 'wipe', market: 'KR' };
+    const picture = { __typename: 'ProductImage', url: '/media/1', alt: 'A wipe' };
+    const whole = { product: { ...product, images: [{ ...picture, width: 800, height: 800 }] } };
+    const pageQuery = gql`{ product { id market images { url alt width height } } }`;
+    const cardQuery = gql`{ bestSellers { id market images { url alt } } }`;
+    const answerPage = () => cache.writeQuery({ query: pageQuery, data: whole });
+    const answerCard = () =>
+      cache.writeQuery({ query: cardQuery, data: { bestSellers: [{ ...product, images: [picture] }] } });
+    for (const answer of card === 'first' ? [answerCard, answerPage] : [answerPage, answerCard]) answer();
+
+    expect(cache.readQuery({ query: pageQuery })).toEqual(whole);
+  });
+
+  it('shows the pictures of a product as they were answered last', () => {
+    const cache = createCache();
+    const query = gql`{ product { id market images { url alt } } }`;
+    const answer = (...urls: string[]) => {
+      const images = urls.map((url) => ({ __typename: 'ProductImage', url, alt: url }));
+      return { product: { __typename: 'Product', id: 'wipe', market: 'KR', images } };
+    };
+    cache.writeQuery({ query, data: answer('/media/1', '/media/2') });
+    cache.writeQuery({ query, data: answer('/media/2') });
+
+    expect(cache.readQuery({ query })).toEqual(answer('/media/2'));
+  });
 });

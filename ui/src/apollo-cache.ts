@@ -1,4 +1,10 @@
-import { type FieldPolicy, InMemoryCache, type NormalizedCacheObject, type Reference } from '@apollo/client';
+import {
+  type FieldPolicy,
+  InMemoryCache,
+  type NormalizedCacheObject,
+  type Reference,
+  type StoreObject,
+} from '@apollo/client';
 
 /**
  * Members of the interfaces and unions that fragments are made on. A union whose members a document names one by one
@@ -60,6 +66,21 @@ function replaceWholeLists(...lists: readonly string[]): Record<string, FieldPol
   return Object.fromEntries(lists.map((list) => [list, { merge: false }]));
 }
 
+type Picture = StoreObject & { readonly url?: string };
+
+/**
+ * Pictures have no identity of their own, and queries ask for different parts of them: a list of the same pictures adds
+ * what it has to those in the cache. Replacing them would leave the query that answered first without its data.
+ */
+const PICTURES: FieldPolicy<readonly Picture[]> = {
+  merge(existing = [], incoming, { mergeObjects }) {
+    return incoming.map((picture, index) => {
+      const known = existing[index];
+      return known && known.url === picture.url ? mergeObjects(known, picture) : picture;
+    });
+  },
+};
+
 /** The Apollo cache of storefront and back office; `state` is what server rendering extracted. */
 export function createCache(state?: NormalizedCacheObject): InMemoryCache {
   const cache = new InMemoryCache({
@@ -67,7 +88,7 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
     typePolicies: {
       Query: { fields: { products: createConnectionPolicy(['group']) } },
       // A product has other texts, prices and stock in the other store.
-      Product: { keyFields: ['id', 'market'], fields: replaceWholeLists('newestReviews') },
+      Product: { keyFields: ['id', 'market'], fields: { ...replaceWholeLists('newestReviews'), images: PICTURES } },
       ReviewSummary: { fields: replaceWholeLists('starCounts') },
       Cart: { keyFields: [], fields: replaceWholeLists('lines') },
       Checkout: { fields: replaceWholeLists('lines', 'shippingChoices', 'banks') },
