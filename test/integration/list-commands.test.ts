@@ -105,7 +105,7 @@ let client: ShopClient;
 function toQuery(name: string, { args = '', without = [] }: List): string {
   const field = queries[name];
   if (!field) throw new Error(`${name} is no query any more: take it out of LISTS`);
-  const filled = args.replace('$staff', asking.id).replace('$wipe', shop.products.wipe ?? '');
+  const filled = args.replace('$staff', asking.id).replace('$wipe', shop.productId('wipe'));
   return `{ ${name}${filled} ${selectEverything(field, new Set([...LEFT_OUT, ...without]))} }`;
 }
 

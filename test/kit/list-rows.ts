@@ -153,7 +153,7 @@ async function addLog(shop: TestShop, { index, at, staff, member, productId }: R
     { ...entry, action: 'USER_BLOCK_CHANGED', subject: 'USER', subjectId: member.id },
     { ...entry, action: 'ORDER_NOTE_ADDED', subject: 'ORDER', subjectId: FIRST_ORDER },
   ]);
-  const level = { stockId: stockId('KR', shop.products.wipe ?? ''), version: index + 1 };
+  const level = { stockId: stockId('KR', shop.productId('wipe')), version: index + 1 };
   const units = { unitsBefore: 100 + index, unitsAfter: 101 + index };
   const movement = { ...level, ...units, kind: 'RESTOCK', at, by: member.id, orderNumber: null } as const;
   await stockMovementModel(shop.connection).create(movement);
