@@ -25,7 +25,7 @@ beforeAll(async () => {
   member = await createMemberClient(shop, await addMember(shop));
   staff = await signInStaff(shop);
   picture = await pictureId(shop, staff);
-  const ready = await fillCheckout(guest, 'KR', { [shop.products.wipe ?? '']: 1 });
+  const ready = await fillCheckout(guest, 'KR', { [shop.productId('wipe')]: 1 });
   orderNumber = expectResult(await payByDeposit(guest, ready), 'OrderPlaced').order.number;
 });
 afterAll(() => shop.close());
