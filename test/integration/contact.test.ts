@@ -82,7 +82,7 @@ describe('a message of the contact form', () => {
 
   it('is not kept without its emails (SUPPORT-2)', async () => {
     const emailRecords = emailModel(shop.serverConnection);
-    vi.spyOn(emailRecords, 'insertMany').mockRejectedValue(new Error('no room'));
+    vi.spyOn(emailRecords.collection, 'insertMany').mockRejectedValue(new Error('no room'));
 
     const query = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }';
     const { errors } = await shop.client().send({ query, variables: { input: MESSAGE } });

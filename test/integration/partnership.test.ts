@@ -55,7 +55,7 @@ describe('a request for a partnership', () => {
   });
 
   it('is not kept without its emails (EMAIL-1)', async () => {
-    vi.spyOn(emailModel(shop.serverConnection), 'insertMany').mockRejectedValue(new Error('no room'));
+    vi.spyOn(emailModel(shop.serverConnection).collection, 'insertMany').mockRejectedValue(new Error('no room'));
 
     const query = 'mutation ($input: RequestPartnershipInput!) { requestPartnership(input: $input) { __typename } }';
     const { errors } = await shop.client().send({ query, variables: { input: REQUEST } });
