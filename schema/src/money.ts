@@ -1,5 +1,4 @@
-import type { Currency, Language } from './market.ts';
-import { perTimeZone } from './time-zone.ts';
+import type { Currency } from './market.ts';
 
 /** An amount in the currency's minor unit: cents for dollars, won for won. Never a fraction. */
 export interface Money {
@@ -59,14 +58,4 @@ export function formatMoney(value: Money, { place }: MoneyFormat): string {
   const fraction = minor.slice(minor.length - digits).padEnd(decimals, '0');
   const number = decimals > 0 ? `${whole}.${fraction}` : whole;
   return value.currency === 'KRW' ? `${sign}${number}원` : `${sign}$${number}`;
-}
-
-const DAY_FORMATS = {
-  en: perTimeZone('en-US', { year: 'numeric', month: 'short', day: 'numeric' }),
-  ko: perTimeZone('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }),
-};
-
-/** `2025-03-02` in Korean, `Mar 2, 2025` in English, on the shop's calendar day (Seoul or New York). */
-export function formatDate(instant: Date, language: Language, timeZone: string): string {
-  return DAY_FORMATS[language](timeZone).format(instant);
 }

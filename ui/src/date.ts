@@ -1,5 +1,5 @@
+import { formatDate, formatTime } from '@eunbit/schema/date';
 import type { Language, Market } from '@eunbit/schema/market';
-import { formatDate } from '@eunbit/schema/money';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 
 /** `2025-03-02` or `Mar 2, 2025` for an instant as the API sends it. */
@@ -14,11 +14,7 @@ export function dayText(day: string, language: Language): string {
 
 /** The time of day in the time zone of a store: `14:05`, `2:05 PM`. */
 export function timeText(instant: string, language: Language, market: Market): string {
-  return new Intl.DateTimeFormat(language === 'ko' ? 'sv-SE' : 'en-US', {
-    timeZone: TIME_ZONE[market],
-    hour: language === 'ko' ? '2-digit' : 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant));
+  return formatTime(new Date(instant), language, TIME_ZONE[market]);
 }
 
 /** Date as above with the time of day: `2025-03-02 14:05`, `Mar 2, 2025, 2:05 PM`. */

@@ -1,9 +1,9 @@
 import type { Language, Market } from '@eunbit/schema/market';
-import { TIME_ZONE } from '@eunbit/schema/time-zone';
+import { storeDayFormat } from '@eunbit/schema/time-zone';
 
 /** The present calendar month in a store's time zone, `2026-03`. */
 export function getPresentMonth(market: Market, now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(now).slice(0, 7);
+  return storeDayFormat(market).format(now).slice(0, 7);
 }
 
 /** `2026년 11월`, `November 2026`. */

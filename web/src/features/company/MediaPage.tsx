@@ -1,4 +1,4 @@
-import { formatDate } from '@eunbit/schema/money';
+import { formatDate } from '@eunbit/schema/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { styled } from '#styled-system/jsx';
 import { button } from '#styled-system/recipes';

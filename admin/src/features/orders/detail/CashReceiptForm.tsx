@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
-import { TIME_ZONE } from '@eunbit/schema/time-zone';
+import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { validateCashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -11,9 +11,6 @@ import { focusFirstError } from '../../../components/first-error.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import { showError } from '../../../components/toaster.ts';
 import { type CashReceiptError, type ReceiptField, useRecordCashReceipt } from './use-record-cash-receipt.ts';
-
-/** `YYYY-MM-DD` of an instant in the store's time zone. */
-const formatDay = (instant: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE.KR }).format(instant);
 
 interface CashReceiptFormProps {
   readonly orderNumber: string;
@@ -28,10 +25,10 @@ export function CashReceiptForm({ orderNumber, orderedAt }: CashReceiptFormProps
   const form = useRef<HTMLFormElement>(null);
   const { record, busy } = useRecordCashReceipt(orderNumber);
   const [issueNumber, setIssueNumber] = useState('');
-  const [issuedOn, setIssuedOn] = useState(() => formatDay(new Date()));
+  const [issuedOn, setIssuedOn] = useState(() => storeDayFormat('KR').format(new Date()));
   const [operationError, setOperationError] = useState<CashReceiptError | null>(null);
   const getError = (field: ReceiptField) => (operationError?.field === field ? operationError.message : null);
-  const days = { from: formatDay(new Date(orderedAt)), to: formatDay(new Date()) };
+  const days = { from: storeDayFormat('KR').format(new Date(orderedAt)), to: storeDayFormat('KR').format(new Date()) };
 
   useEffect(
     function goToRefusedField() {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { CustomerKind, OrderFilter } from '@eunbit/schema/order-list';
-import { TIME_ZONE } from '@eunbit/schema/time-zone';
+import { storeDayFormat } from '@eunbit/schema/time-zone';
 
 interface Connection {
   readonly edges: readonly { readonly cursor: string; readonly node: { readonly id: string } }[];
@@ -49,7 +49,7 @@ interface LiveOrder {
 /** Whether an order matches a filter. False for filters that only the server can evaluate, such as a search. */
 function belongs(order: LiveOrder, market: Market, filter: OrderFilter): boolean {
   if (filter.search !== '' || filter.productId || filter.attention) return false;
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(new Date(order.createdAt));
+  const day = storeDayFormat(market).format(new Date(order.createdAt));
   return (
     (!filter.status || order.status === filter.status) &&
     (!filter.customerKind || order.customerKind === filter.customerKind) &&

@@ -1,7 +1,7 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { type MessageKey, message } from '@eunbit/schema/messages';
 import { Carrier, DelayReason, parcelCount } from '@eunbit/schema/order';
-import { TIME_ZONE } from '@eunbit/schema/time-zone';
+import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { isTrackingNumber } from '@eunbit/schema/validation-tracking';
 import type { DelayInput, TrackingInput } from '../../../gql/graphql.ts';
 import type { OrderAction } from '../../../urls/orders.urls.ts';
@@ -78,7 +78,7 @@ export function findDraftProblem(
 
 /** The day after `now` in the market's time zone, `2026-03-02`. */
 export function firstDayAfter(now: Date, market: Market): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(now);
+  const today = storeDayFormat(market).format(now);
   const tomorrow = new Date(`${today}T00:00:00Z`);
   tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
   return tomorrow.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { BRAND } from '@eunbit/schema/brand';
+import { formatDate } from '@eunbit/schema/date';
 import type { Market } from '@eunbit/schema/market';
-import { formatDate } from '@eunbit/schema/money';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { EmailTemplate, Envelope } from '../../email/email-template.ts';
 import { type Block, button, type Fact, facts, heading, note, text } from '../../email/layout/email-content.ts';

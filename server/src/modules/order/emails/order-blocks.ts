@@ -1,10 +1,11 @@
 import { cardText } from '@eunbit/schema/card-label';
+import { formatDate, formatTime } from '@eunbit/schema/date';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
-import { formatDate, formatMoney } from '@eunbit/schema/money';
+import { formatMoney } from '@eunbit/schema/money';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
-import { perTimeZone, TIME_ZONE } from '@eunbit/schema/time-zone';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { EmailLinks } from '../../email/email-links.ts';
 import { type AmountRow, type Block, facts } from '../../email/layout/email-content.ts';
 import type { Amounts } from '../../purchase/amounts.record.ts';
@@ -26,15 +27,9 @@ export function orderDay({ market }: Pick<OrderRecord, 'market'>, instant: Date,
   return formatDate(instant, language, TIME_ZONE[market]);
 }
 
-const TIME_FORMATS = {
-  ko: perTimeZone('sv-SE', { hour: '2-digit', minute: '2-digit' }),
-  en: perTimeZone('en-US', { hour: 'numeric', minute: '2-digit' }),
-};
-
 /** Formats the deadline of a deposit with its time of day, since "by Tuesday" could mean a minute past midnight. */
 export function orderMoment(order: Pick<OrderRecord, 'market'>, instant: Date, language: Language): string {
-  const time = TIME_FORMATS[language](TIME_ZONE[order.market]).format(instant);
-  return `${orderDay(order, instant, language)} ${time}`;
+  return `${orderDay(order, instant, language)} ${formatTime(instant, language, TIME_ZONE[order.market])}`;
 }
 
 export function lineBlock(

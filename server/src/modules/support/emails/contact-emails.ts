@@ -1,6 +1,6 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
-import { formatDate } from '@eunbit/schema/money';
+import { formatDate } from '@eunbit/schema/date';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { facts, heading, note, quote, text } from '../../email/layout/email-content.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
-import { formatDate } from '@eunbit/schema/money';
+import { formatDate } from '@eunbit/schema/date';
 import { personName } from '@eunbit/schema/person-name';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { EmailTemplate } from '../../email/email-template.ts';
