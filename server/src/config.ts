@@ -169,15 +169,16 @@ function postcodeOriginComplaints({ POSTCODE_ORIGIN: postcode, PUBLIC_URL: shop,
   return complaints;
 }
 
-/** Emails lead to the shop, and a process that nobody visits does not know by itself where that is. */
-function roleComplaints({ ROLE: role, PUBLIC_URL: shop, NODE_ENV: mode }: Given): string[] {
-  return role === 'jobs' && shop === undefined && mode !== 'production' ? ['PUBLIC_URL is missing.'] : [];
+/** A process that only runs jobs does not know by itself where the shop is, which its emails lead to. */
+function publicUrlComplaints({ PUBLIC_URL: shop, NODE_ENV: mode, ROLE: role }: Given): string[] {
+  const isNeeded = mode === 'production' || role === 'jobs';
+  return isNeeded && shop === undefined ? ['PUBLIC_URL is missing.'] : [];
 }
 
 /** What is allowed while developing and would do harm to a real shop: one line for each. */
 function productionComplaints(given: Given): string[] {
   if (given.NODE_ENV !== 'production') return [];
-  const complaints = given.PUBLIC_URL === undefined ? ['PUBLIC_URL is missing.'] : [];
+  const complaints: string[] = [];
   if (given.PAGES_MODULE) complaints.push('PAGES_MODULE is for development: unset it.');
   if (given.ALLOW_SANDBOXES === 'yes') return complaints;
   const advice = 'Unset it, or set ALLOW_SANDBOXES=yes if this is a rehearsal.';
@@ -199,7 +200,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const name = issue.path.join('.');
     return given[name] === undefined ? `${name} is missing.` : `${name} is wrong: ${issue.message}.`;
   });
-  lines.push(...productionComplaints(given), ...roleComplaints(given), ...postcodeOriginComplaints(given));
+  lines.push(...publicUrlComplaints(given), ...productionComplaints(given), ...postcodeOriginComplaints(given));
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines.join('\n'));
   const value = parsed.data;
   return {
