@@ -3,6 +3,7 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
 import { textIn, textIs } from '../../common/indexed-text.ts';
+import { recordsOf } from '../../common/models.ts';
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, toPage } from '../../common/pagination.ts';
 import { ledgerModel } from './ledger.model.ts';
@@ -54,7 +55,7 @@ export function createLedgerService(connection: Connection) {
       const writes = movements.map(({ _id, ...movement }) => ({
         updateOne: { filter: { _id }, update: { $setOnInsert: movement }, upsert: true },
       }));
-      await entries.collection.bulkWrite(writes as never, { session, ordered: true });
+      await recordsOf(entries).bulkWrite(writes, { session, ordered: true });
     },
 
     /** Sums by kind and currency in a range. */
