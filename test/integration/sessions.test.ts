@@ -129,6 +129,47 @@ describe('sessions', () => {
     const commands = await shop.commandsDuring(() => client.send({ query: '{ visitor { viewer { id } } }' }));
     expect(commands).toEqual(['aggregate']);
   });
+
+  it('of a member are not read again for the next queries, and are for mutations', async () => {
+    const client = await createMemberClient(shop, await addMember(shop));
+    const read = () => client.send({ query: '{ visitor { viewer { id } } }' });
+    await read();
+    expect(await shop.commandsDuring(read)).toEqual([]);
+
+    const query = 'mutation { updateLanguage(input: { language: EN }) { viewer { language } } }';
+    expect((await shop.commandsDuring(() => client.send({ query })))[0]).toBe('aggregate');
+    expect(await shop.commandsDuring(read), 'after a mutation').toEqual(['aggregate']);
+  });
+
+  it('of staff are read for every query', async () => {
+    const client = await createMemberClient(shop, await addMember(shop, { role: 'MANAGER' }));
+    const read = () => client.send({ query: '{ visitor { viewer { id } } }' });
+    await read();
+    expect(await shop.commandsDuring(read)).toEqual(['aggregate']);
+  });
+
+  it('end in the processes that know them, whichever process ends them', async () => {
+    const member = await addMember(shop);
+    const [here, there] = [await createMemberClient(shop, member), await createMemberClient(shop, member)];
+    const thereAtOther = shop.client({ server: 1 });
+    thereAtOther.setCookie(COOKIE.session, there.cookie(COOKIE.session) ?? '');
+    expect(await readEmail(thereAtOther)).toBe(member.email);
+
+    expect((await here.run(RevokeOtherSessions)).revokeOtherSessions).toMatchObject({ count: 1 });
+
+    expect(await readEmail(there)).toBeNull();
+    await expect.poll(() => readEmail(thereAtOther)).toBeNull();
+  });
+
+  it('tell of a changed account in every process', async () => {
+    const member = await addMember(shop);
+    const client = await createMemberClient(shop, member);
+    await readEmail(client);
+    await shop.connection
+      .collection('users')
+      .updateOne({ email: member.email }, { $set: { email: `new-${member.email}` } });
+    await expect.poll(() => readEmail(client)).toBe(`new-${member.email}`);
+  });
 });
 
 describe('the language of somebody who is signed in', () => {

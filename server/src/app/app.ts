@@ -100,7 +100,16 @@ export async function createApp({
   const gate = createOperationGate(persistedOperations, { only: config.persistedOperationsOnly });
   const examples = production ? null : await readApiExamples(examplesFolder);
   const plugins = metrics ? [metrics.plugin] : [];
-  const apollo = createApollo(schema, { production, log, errors, persistedOperations, gate, examples, plugins });
+  const apollo = createApollo(schema, {
+    production,
+    log,
+    contexts,
+    errors,
+    persistedOperations,
+    gate,
+    examples,
+    plugins,
+  });
   await apollo.start();
   // Registered before all hooks that reply: a handshake that a hook rejects earlier would leave its connection open.
   await http.register(websocket, WEBSOCKET_OPTIONS);
@@ -118,7 +127,7 @@ export async function createApp({
   await http.register(cookie);
   registerPrivateCookies(http, { secure: config.production });
 
-  const handler = graphqlHandler(apollo, { contexts, errors });
+  const handler = graphqlHandler(apollo, { contexts, errors, persistedOperations });
   const { admit, wsHandler } = subscriptionRoute({
     schema,
     contexts,
@@ -153,7 +162,7 @@ export async function createApp({
     await registerEmailPreviews(http, services.emails);
   }
   async function createPageVisitor(caller: Caller): Promise<PageVisitor> {
-    const context = await contexts.create(caller, NO_COOKIES);
+    const context = await contexts.createToRead(caller, NO_COOKIES);
     const { market, language, cartToken, sessionToken, oauthAttemptToken } = context;
     return {
       market,

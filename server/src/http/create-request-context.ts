@@ -27,6 +27,10 @@ export interface Caller {
 
 export interface ContextFactory<Services = unknown> {
   create(caller: Caller, cookies: CookieJar): Promise<RequestContext<Services>>;
+  /** For work that changes nothing: the session of a member may be known without asking the database. */
+  createToRead(caller: Caller, cookies: CookieJar): Promise<RequestContext<Services>>;
+  /** After a mutation: the caller's next query sees what it changed. */
+  forget(caller: Pick<RequestContext, 'sessionToken'>): void;
 }
 
 /** Services that the context itself needs. */
@@ -56,41 +60,51 @@ export function createContextFactory<Services extends OwnServices>(
   services: Services,
   { defaultMarket, createLoaders }: ContextOptions<Services>,
 ): ContextFactory<Services> {
+  async function createFor(
+    caller: Caller,
+    cookies: CookieJar,
+    findViewer: (token: string) => Promise<Viewer | null>,
+  ): Promise<RequestContext<Services>> {
+    // Looked up at most once, and only if the caller has not chosen a store or selects the lookup.
+    let lookup: IpLookup | undefined;
+    const lookUp = () => {
+      lookup ??= services.geoip.lookUp(caller.address);
+      return lookup;
+    };
+    const sessionToken = tokenOrNull(caller.sessionToken);
+    const viewer = sessionToken ? await findViewer(sessionToken) : null;
+    let loaders: object | undefined;
+    const context: RequestContext<Services> = {
+      requestId: caller.requestId,
+      address: clientNetwork(caller.address),
+      userAgent: caller.userAgent,
+      untracked: caller.untracked,
+      market: isMarket(caller.market) ? caller.market : getMarket(lookUp(), defaultMarket),
+      language: getLanguage(caller, viewer),
+      get lookup() {
+        return lookUp();
+      },
+      viewer,
+      sessionToken,
+      deviceToken: tokenOrNull(caller.deviceToken),
+      oauthAttemptToken: tokenOrNull(caller.oauthAttemptToken),
+      cartToken: tokenOrNull(caller.cartToken),
+      cookies,
+      services,
+      // Never made by requests that run no operation, such as those for pictures.
+      get loaders() {
+        loaders ??= createLoaders(context);
+        return loaders;
+      },
+    };
+    return context;
+  }
+
   return {
-    async create(caller, cookies) {
-      // Looked up at most once, and only if the caller has not chosen a store or selects the lookup.
-      let lookup: IpLookup | undefined;
-      const lookUp = () => {
-        lookup ??= services.geoip.lookUp(caller.address);
-        return lookup;
-      };
-      const sessionToken = tokenOrNull(caller.sessionToken);
-      const viewer = sessionToken ? await services.sessions.findViewer(sessionToken) : null;
-      let loaders: object | undefined;
-      const context: RequestContext<Services> = {
-        requestId: caller.requestId,
-        address: clientNetwork(caller.address),
-        userAgent: caller.userAgent,
-        untracked: caller.untracked,
-        market: isMarket(caller.market) ? caller.market : getMarket(lookUp(), defaultMarket),
-        language: getLanguage(caller, viewer),
-        get lookup() {
-          return lookUp();
-        },
-        viewer,
-        sessionToken,
-        deviceToken: tokenOrNull(caller.deviceToken),
-        oauthAttemptToken: tokenOrNull(caller.oauthAttemptToken),
-        cartToken: tokenOrNull(caller.cartToken),
-        cookies,
-        services,
-        // Never made by requests that run no operation, such as those for pictures.
-        get loaders() {
-          loaders ??= createLoaders(context);
-          return loaders;
-        },
-      };
-      return context;
+    create: (caller, cookies) => createFor(caller, cookies, services.sessions.findViewer),
+    createToRead: (caller, cookies) => createFor(caller, cookies, services.sessions.findViewerToRead),
+    forget({ sessionToken }) {
+      if (sessionToken) services.sessions.forgetViewer(sessionToken);
     },
   };
 }

@@ -6,6 +6,7 @@ import {
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { HEADER } from '@eunbit/schema/wire';
+import type { FastifyRequest } from 'fastify';
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestContext } from '../common/request-context.ts';
@@ -18,6 +19,7 @@ import { createPersistedQueries, type OperationGate, type PersistedOperations } 
 interface ApolloOptions {
   readonly production: boolean;
   readonly log: Logger;
+  readonly contexts: ContextFactory;
   readonly errors: OperationErrors;
   /** Callers may send the hash of one of these alone. */
   readonly persistedOperations: PersistedOperations;
@@ -29,7 +31,7 @@ interface ApolloOptions {
 
 export function createApollo(
   schema: GraphQLSchema,
-  { production, log, errors, persistedOperations, gate, examples, plugins }: ApolloOptions,
+  { production, log, contexts, errors, persistedOperations, gate, examples, plugins }: ApolloOptions,
 ): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
@@ -49,6 +51,7 @@ export function createApollo(
       ApolloServerPluginCacheControlDisabled(),
       examples ? apolloSandbox(examples) : ApolloServerPluginLandingPageDisabled(),
       checkOperations(errors, gate),
+      forgetAfterMutations(contexts),
     ],
   });
 }
@@ -85,17 +88,48 @@ function checkOperations(errors: OperationErrors, gate: OperationGate): ApolloSe
   };
 }
 
+/** What is remembered of a caller is older than their mutation. */
+function forgetAfterMutations(contexts: ContextFactory): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ operation, contextValue }) {
+          if (operation?.operation === OperationTypeNode.MUTATION) contexts.forget(contextValue);
+        },
+      };
+    },
+  };
+}
+
 interface HandlerOptions {
   readonly contexts: ContextFactory;
   readonly errors: OperationErrors;
+  readonly persistedOperations: PersistedOperations;
+}
+
+interface PostedOperation {
+  readonly query?: unknown;
+  readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash?: unknown } | null } | null;
+}
+
+/** Whether a request cannot be a mutation: those are not run over GET, and have the keyword in their text. */
+function isToRead({ method, body }: FastifyRequest, operations: PersistedOperations): boolean {
+  if (method === 'GET') return true;
+  const { query, extensions } = Object(body) as PostedOperation;
+  const text = query ?? operations.get(String(extensions?.persistedQuery?.sha256Hash));
+  return typeof text === 'string' && !text.includes('mutation');
 }
 
 /** Serves operations over HTTP: the handler of `/graphql`. */
-export function graphqlHandler(apollo: ApolloServer<RequestContext>, { contexts, errors }: HandlerOptions) {
+export function graphqlHandler(
+  apollo: ApolloServer<RequestContext>,
+  { contexts, errors, persistedOperations }: HandlerOptions,
+) {
   return fastifyApolloHandler(apollo, {
     async context(request, reply) {
       try {
-        return await contexts.create(readCaller(request), createCookieJar(reply));
+        const create = isToRead(request, persistedOperations) ? contexts.createToRead : contexts.create;
+        return await create(readCaller(request), createCookieJar(reply));
       } catch (error) {
         errors.report([error], { requestId: request.id });
         throw error;

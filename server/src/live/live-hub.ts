@@ -9,6 +9,10 @@ export interface ChangeHandlers<Row extends object> {
   onChange?(change: Change<Row>): void;
   /** The stream is open: no change from now on goes unseen. */
   onOpen?(): Promise<void>;
+  /** The stream broke: changes go unseen until `onResumed`. */
+  onBroken?(): void;
+  /** The stream is open again. Called before `onLost`. */
+  onResumed?(): void;
   /** Changes were lost: state derived from events must be reset. */
   onLost?(): void;
 }
@@ -57,6 +61,7 @@ export function createLiveHub(log: Logger): LiveHub {
    * A gap closes all boards, not only those of its collection: what an event shows may depend on several collections.
    */
   function onResumed(lost: boolean, handlers: ChangeHandlers<never>): void {
+    handlers.onResumed?.();
     if (!lost) return;
     handlers.onLost?.();
     closeBoards();
@@ -73,6 +78,7 @@ export function createLiveHub(log: Logger): LiveHub {
       waiting.push(async () => {
         const stream = await followCollection<Row>(model, log, {
           onChange: (change) => handlers.onChange?.(change),
+          onBroken: () => handlers.onBroken?.(),
           onResumed: (lost) => onResumed(lost, handlers),
         });
         streams.push(stream);
@@ -93,7 +99,10 @@ export function createLiveHub(log: Logger): LiveHub {
             mirror.onChange(change);
             handlers.onChange?.(change);
           },
-          onBroken: mirror.onBroken,
+          onBroken() {
+            mirror.onBroken?.();
+            handlers.onBroken?.();
+          },
           onResumed(lost) {
             mirror.onResumed(lost);
             onResumed(lost, handlers);

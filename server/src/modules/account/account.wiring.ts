@@ -33,6 +33,7 @@ import { createSessionEvents, type SessionEvents } from './session-live.ts';
 import { createSignInService, type SignInService } from './sign-in.service.ts';
 import { createSignUpService, type SignUpService } from './sign-up.service.ts';
 import { createSocialService, type SocialService } from './social.service.ts';
+import { createViewerCache, type ViewerCache } from './viewer-cache.ts';
 
 /** Dependencies of the module. */
 interface AccountNeeds {
@@ -73,10 +74,10 @@ export interface AccountServices {
 export type AccountContext = RequestContext<AccountNeeds & AccountServices, AccountLoaders>;
 
 /** Sign-in by password and by social account, and the sessions that result. */
-function createSignInServices(needs: AccountNeeds, hasher: PasswordHasher) {
+function createSignInServices(needs: AccountNeeds, hasher: PasswordHasher, viewers: ViewerCache) {
   const { connection, limiter, vault, outbox, mailingList, identityProviders: providers } = needs;
   const links = createAccountLinks(vault);
-  const sessions = createSessionService(connection);
+  const sessions = createSessionService(connection, viewers);
   const identity = createIdentityService({ connection, sessions, hasher, limiter });
   const account = createAccountService(connection, hasher);
   const knownDevices = createKnownDeviceService(connection);
@@ -101,7 +102,8 @@ function createSignInServices(needs: AccountNeeds, hasher: PasswordHasher) {
 export function createAccountServices(needs: AccountNeeds): AccountServices {
   const { connection, limiter, live, personNames, personalData, emails, mailingList, unsubscribeLinks } = needs;
   const passwordHasher = createPasswordHasher();
-  const { links, ...signIn } = createSignInServices(needs, passwordHasher);
+  const viewers = createViewerCache();
+  const { links, ...signIn } = createSignInServices(needs, passwordHasher, viewers);
   const accountReader = createAccountReader(connection);
   personNames.provide(accountReader.names);
   emails.register(
@@ -126,6 +128,6 @@ export function createAccountServices(needs: AccountNeeds): AccountServices {
     ownData: createOwnDataService({ connection, identity: signIn.identity, limiter, personalData }),
     passwordHasher,
     profile: createProfileService(connection, mailingList),
-    sessionEvents: createSessionEvents(connection, live),
+    sessionEvents: createSessionEvents(connection, live, viewers),
   };
 }

@@ -1,17 +1,34 @@
 import type { Connection } from 'mongoose';
+import type { Change } from '../../live/follow-collection.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import { sessionModel } from './session.model.ts';
+import type { SessionRecord } from './session.record.ts';
+import { userModel } from './user.model.ts';
+import type { UserRecord } from './user.record.ts';
+import type { ViewerCache } from './viewer-cache.ts';
 
 /** Topic per session, named by the hash of its token. */
 export type SessionEvents = Record<`session-ended:${string}`, true>;
 
-export function createSessionEvents(connection: Connection, live: LiveHub): TopicBoard<SessionEvents> {
+/** Follows sessions and accounts in all processes: what changed is dropped from the cache before anybody hears of it. */
+export function createSessionEvents(
+  connection: Connection,
+  live: LiveHub,
+  viewers: ViewerCache,
+): TopicBoard<SessionEvents> {
   const board = live.createBoard<SessionEvents>();
-  live.follow(sessionModel(connection), {
-    onChange({ operationType, documentKey }) {
-      if (operationType === 'delete') board.publish(`session-ended:${String(documentKey._id)}`, true);
-    },
-  });
+  live.follow(
+    sessionModel(connection),
+    viewers.follow('sessions', ({ operationType, documentKey }: Change<SessionRecord>) => {
+      const id = String(documentKey._id);
+      viewers.drop(id);
+      if (operationType === 'delete') board.publish(`session-ended:${id}`, true);
+    }),
+  );
+  live.follow(
+    userModel(connection),
+    viewers.follow('users', ({ documentKey }: Change<UserRecord>) => viewers.dropUser(String(documentKey._id))),
+  );
   return board;
 }

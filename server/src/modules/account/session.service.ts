@@ -1,3 +1,4 @@
+import { isStaff } from '@eunbit/schema/account';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import type { Viewer } from '../../common/request-context.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
@@ -8,6 +9,7 @@ import { isUseToNote, lastUseBefore, sessionEnd } from './session-rules.ts';
 import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';
 import { toUserId, toViewer } from './viewer.ts';
+import type { ViewerCache } from './viewer-cache.ts';
 
 /** A session as its owner sees it. */
 export interface SessionView {
@@ -23,7 +25,7 @@ const toPublicId = (session: SessionRecord) => hashToken(session._id).slice(0, 2
 const getLastUse = (session: SessionRecord) => session.lastUsedAt ?? lastUseBefore(session.expiresAt);
 
 /** Sessions: random tokens, stored as hashes, with an idle timeout. */
-export function createSessionService(connection: Connection) {
+export function createSessionService(connection: Connection, viewers: ViewerCache) {
   const sessions = sessionModel(connection);
   const users = userModel(connection);
 
@@ -36,6 +38,30 @@ export function createSessionService(connection: Connection) {
       { $lookup: { from: users.collection.name, localField: 'userId', foreignField: '_id', as: 'users' } },
     ]);
     return found;
+  }
+
+  /** Null for an unknown or expired token. */
+  async function findViewer(token: string): Promise<Viewer | null> {
+    const now = new Date();
+    const { mark } = viewers;
+    const session = await findWithUser(hashToken(token), now);
+    const user = session?.users[0];
+    if (!session || !user) return null;
+    const { _id, signedInAt, expiresAt } = session;
+    const lastUsedAt = getLastUse(session);
+    // Uses the current role: the session of a member who became staff gets the timeouts of staff.
+    if (sessionEnd(user.role, { signedInAt, lastUsedAt }) <= now) {
+      await sessions.deleteOne({ _id });
+      return null;
+    }
+    const viewer = toViewer(user);
+    if (isUseToNote(user.role, lastUsedAt, now)) {
+      const extended = sessionEnd(user.role, { signedInAt, lastUsedAt: now });
+      await sessions.updateOne({ _id }, { $set: { lastUsedAt: now, expiresAt: extended } });
+    } else if (!isStaff(user.role)) {
+      viewers.keep(_id, viewer, { mark, now, until: expiresAt });
+    }
+    return viewer;
   }
 
   return {
@@ -54,24 +80,16 @@ export function createSessionService(connection: Connection) {
       return token;
     },
 
-    /** Null for an unknown or expired token. */
-    async findViewer(token: string): Promise<Viewer | null> {
-      const now = new Date();
-      const session = await findWithUser(hashToken(token), now);
-      const user = session?.users[0];
-      if (!session || !user) return null;
-      const { signedInAt } = session;
-      const lastUsedAt = getLastUse(session);
-      // Uses the current role: the session of a member who became staff gets the timeouts of staff.
-      if (sessionEnd(user.role, { signedInAt, lastUsedAt }) <= now) {
-        await sessions.deleteOne({ _id: session._id });
-        return null;
-      }
-      if (isUseToNote(user.role, lastUsedAt, now)) {
-        const expiresAt = sessionEnd(user.role, { signedInAt, lastUsedAt: now });
-        await sessions.updateOne({ _id: session._id }, { $set: { lastUsedAt: now, expiresAt } });
-      }
-      return toViewer(user);
+    findViewer,
+
+    /** For queries: a member may have been read up to half a minute ago, if nothing has changed since. */
+    async findViewerToRead(token: string): Promise<Viewer | null> {
+      return viewers.find(hashToken(token), new Date()) ?? findViewer(token);
+    },
+
+    /** To be called after a mutation: the next query of the session sees what it changed. */
+    forgetViewer(token: string): void {
+      viewers.drop(hashToken(token));
     },
 
     /** Time of authentication; null if the session has ended. */
@@ -93,7 +111,9 @@ export function createSessionService(connection: Connection) {
     },
 
     async end(token: string): Promise<void> {
-      await sessions.deleteOne({ _id: hashToken(token) });
+      const _id = hashToken(token);
+      await sessions.deleteOne({ _id });
+      viewers.drop(_id);
     },
 
     /** Ends one of the viewer's sessions; false if it is not theirs or has already ended. */
@@ -101,17 +121,21 @@ export function createSessionService(connection: Connection) {
       const session = (await running(toUserId(viewer))).find((each) => toPublicId(each) === id);
       if (!session) return false;
       const { deletedCount } = await sessions.deleteOne({ _id: session._id });
+      viewers.drop(session._id);
       return deletedCount === 1;
     },
 
     /** Ends all sessions of the viewer except that of the token; returns their number. */
     async endOthers(viewer: Viewer, token: string | null): Promise<number> {
       const others = { userId: toUserId(viewer), ...(token && { _id: { $ne: hashToken(token) } }) };
-      return (await sessions.deleteMany(others)).deletedCount;
+      const { deletedCount } = await sessions.deleteMany(others);
+      viewers.dropUser(viewer.id);
+      return deletedCount;
     },
 
     async endAll(userId: Types.ObjectId, transaction: ClientSession): Promise<void> {
       await sessions.deleteMany({ userId }, { session: transaction });
+      transaction.once('ended', () => viewers.dropUser(String(userId)));
     },
   };
 }
