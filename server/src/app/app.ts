@@ -6,6 +6,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
+import { createAnswerCache } from '../http/answer-cache.ts';
 import { readApiExamples } from '../http/api-examples.ts';
 import { registerCartForms } from '../http/cart-forms.ts';
 import { type Caller, createContextFactory, NO_COOKIES, readCaller } from '../http/create-request-context.ts';
@@ -127,7 +128,14 @@ export async function createApp({
   await http.register(cookie);
   registerPrivateCookies(http, { secure: config.production });
 
-  const handler = graphqlHandler(apollo, { contexts, errors, persistedOperations });
+  const answers = createAnswerCache({
+    schema,
+    persistedOperations,
+    gate,
+    onSent: () => metrics?.keptAnswers.inc(),
+    pageVersion: () => services.live.pageVersion,
+  });
+  const handler = graphqlHandler(apollo, { contexts, errors, persistedOperations, answers });
   const { admit, wsHandler } = subscriptionRoute({
     schema,
     contexts,

@@ -4,6 +4,7 @@ import { buildSchemaSync, type ClassType, type PubSub } from 'type-graphql';
 import { MODULES } from './modules.ts';
 import '../common/market.types.ts';
 import { enforcePermissions } from '../common/allow.ts';
+import { markResolvedFields } from '../common/cacheable.ts';
 import { emptyLoadersBetween } from '../common/empty-loaders.ts';
 import { normaliseInput } from '../common/normalise-input.ts';
 
@@ -25,7 +26,7 @@ function buildSchema(): GraphQLSchema {
     pubSub: NO_TOPICS,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
   });
-  return normaliseInput(enforcePermissions(emptyLoadersBetween(schema)));
+  return normaliseInput(enforcePermissions(emptyLoadersBetween(markResolvedFields(schema))));
 }
 
 let built: GraphQLSchema | null = null;

@@ -6,10 +6,11 @@ import {
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { HEADER } from '@eunbit/schema/wire';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestContext } from '../common/request-context.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { ApiExamples } from './api-examples.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 import type { OperationErrors } from './operation-errors.ts';
@@ -105,6 +106,7 @@ interface HandlerOptions {
   readonly contexts: ContextFactory;
   readonly errors: OperationErrors;
   readonly persistedOperations: PersistedOperations;
+  readonly answers: AnswerCache;
 }
 
 interface PostedOperation {
@@ -123,19 +125,37 @@ function isToRead({ method, body }: FastifyRequest, operations: PersistedOperati
 /** Serves operations over HTTP: the handler of `/graphql`. */
 export function graphqlHandler(
   apollo: ApolloServer<RequestContext>,
-  { contexts, errors, persistedOperations }: HandlerOptions,
+  { contexts, errors, persistedOperations, answers }: HandlerOptions,
 ) {
-  return fastifyApolloHandler(apollo, {
-    async context(request, reply) {
-      try {
-        const create = isToRead(request, persistedOperations) ? contexts.createToRead : contexts.create;
-        return await create(readCaller(request), createCookieJar(reply));
-      } catch (error) {
-        errors.report([error], { requestId: request.id });
-        throw error;
-      }
-    },
+  /** Contexts that were made before Apollo Server asked for them. */
+  const made = new WeakMap<FastifyRequest, RequestContext>();
+
+  async function createContext(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
+    try {
+      const create = isToRead(request, persistedOperations) ? contexts.createToRead : contexts.create;
+      return await create(readCaller(request), createCookieJar(reply));
+    } catch (error) {
+      errors.report([error], { requestId: request.id });
+      throw error;
+    }
+  }
+
+  const execute = fastifyApolloHandler(apollo, {
+    context: async (request, reply) => made.get(request) ?? createContext(request, reply),
   });
+
+  const handle: typeof execute = async function (request, reply) {
+    const mayBeKept = isToRead(request, persistedOperations) && readCaller(request).sessionToken === undefined;
+    if (!mayBeKept) return execute.call(this, request, reply);
+    const context = await createContext(request, reply);
+    made.set(request, context);
+    const asked = answers.readAsked(request, context);
+    if (asked && answers.send(asked, request, reply)) return reply;
+    const body = await execute.call(this, request, reply);
+    if (asked && typeof body === 'string') answers.keep(asked, body, request, reply);
+    return body;
+  };
+  return handle;
 }
 
 export interface Operation {

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyInstance } from 'fastify';
 import type { OperationDefinitionNode } from 'graphql';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestContext } from '../common/request-context.ts';
 import { equalInConstantTime } from '../common/tokens.ts';
 import { bearerToken } from './create-request-context.ts';
@@ -11,7 +11,9 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Measures every operation, including those of rendered pages. */
+  /** Answers sent from memory, which no plugin sees. */
+  readonly keptAnswers: Counter;
+  /** Measures every executed operation, including those of rendered pages. */
   readonly plugin: ApolloServerPlugin<RequestContext>;
 }
 
@@ -34,8 +36,14 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   });
+  const keptAnswers = new Counter({
+    name: 'eunbit_kept_answers_total',
+    help: 'Operations that were answered from memory and not executed.',
+    registers: [registry],
+  });
   return {
     registry,
+    keptAnswers,
     plugin: {
       async requestDidStart() {
         const began = performance.now();

@@ -12,6 +12,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import { Cacheable } from '../../common/cacheable.ts';
 import type { Page } from '../../common/pagination.ts';
 import { ProductConnection, ProductType } from './catalogue.types.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
@@ -25,6 +26,7 @@ function presentPage(page: Page<ProductRecord>, context: CatalogueContext): Page
 @Resolver(() => ProductType)
 export class CatalogueResolver {
   @Allow('public')
+  @Cacheable()
   @Query(() => ProductConnection, { description: 'Products in shop order.' })
   async products(
     @Arg('group', () => ProductGroup, { nullable: true, description: 'One group; all when left out.' })
@@ -38,6 +40,7 @@ export class CatalogueResolver {
   }
 
   @Allow('public')
+  @Cacheable()
   @Query(() => [ProductType], { description: 'At most 4 products, best sellers first, in shop order.' })
   async bestSellers(@Ctx() context: CatalogueContext): Promise<ProductType[]> {
     const records = await context.services.catalogue.bestSellers(context.market);
@@ -45,6 +48,7 @@ export class CatalogueResolver {
   }
 
   @Allow('public')
+  @Cacheable()
   @Query(() => ProductType, {
     nullable: true,
     description: 'One product, also by an address that it had before; null when the slug is unknown.',
@@ -58,6 +62,7 @@ export class CatalogueResolver {
   }
 
   @Allow('public')
+  @Cacheable()
   @Query(() => [ProductType], { description: 'Products by number, such as the ones a browser has viewed.' })
   async productsByNumber(
     @Arg('numbers', () => [Int], {

@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Cacheable } from '../../common/cacheable.ts';
 import { DownloadType } from '../download/download.types.ts';
 import { ProductComparisonType, ProductFactType, ProductType } from './catalogue.types.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
@@ -6,6 +7,7 @@ import type { CatalogueContext } from './catalogue.wiring.ts';
 /** Fields of the product page only: resolved from the record on demand, so that carts do not compute them. */
 @Resolver(() => ProductType)
 export class ProductFactsResolver {
+  @Cacheable()
   @FieldResolver(() => [ProductFactType], {
     description: "The product disclosure that the market's law wants, as a table; empty where none is required.",
   })
@@ -14,6 +16,7 @@ export class ProductFactsResolver {
     return facts.map(({ label, value }) => ({ label: label[language], value: value[language] }));
   }
 
+  @Cacheable()
   @FieldResolver(() => ProductComparisonType, {
     nullable: true,
     description: 'Comparison with an ordinary product with alcohol; null where none is made.',
@@ -32,6 +35,7 @@ export class ProductFactsResolver {
     };
   }
 
+  @Cacheable()
   @FieldResolver(() => [DownloadType], { description: 'Test reports that belong to it.' })
   reports(@Root() { record }: ProductType, @Ctx() { services, language }: CatalogueContext): DownloadType[] {
     return services.downloads.some(record.reports ?? [], language);

@@ -1,6 +1,7 @@
 import { FaqCategory } from '@eunbit/schema/faq';
 import { Arg, Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import { Cacheable } from '../../common/cacheable.ts';
 import { presentFaqEntry } from './faq.presenter.ts';
 import { FaqEntryType } from './faq.types.ts';
 import type { FaqContext } from './faq.wiring.ts';
@@ -9,6 +10,7 @@ import type { FaqContext } from './faq.wiring.ts';
 export class FaqResolver {
   @Allow('public')
   @Extensions({ atMost: 100 })
+  @Cacheable()
   @Query(() => [FaqEntryType], { description: "Questions and answers of the request's store in page order." })
   async faqEntries(
     @Arg('category', () => FaqCategory, { nullable: true, description: 'One tab; all when left out.' })

@@ -11,6 +11,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import { Cacheable } from '../../common/cacheable.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 import { presentProduct } from '../catalogue/product.presenter.ts';
 import { presentReview, presentSummary } from './review.presenter.ts';
@@ -21,6 +22,7 @@ import { type Listing, type ReviewScoreRecord, reviewScoreId } from './review-sc
 /** Review fields of a product. */
 @Resolver(() => ProductType)
 export class ProductReviewsResolver {
+  @Cacheable()
   @FieldResolver(() => ReviewSummaryType, { description: 'How it was rated in the same market.' })
   async reviewSummary(
     @Root() { id, market }: ProductType,
@@ -29,6 +31,7 @@ export class ProductReviewsResolver {
     return presentSummary(await services.reviewReader.getScore({ market, productId: id }));
   }
 
+  @Cacheable()
   @FieldResolver(() => [ReviewType], { description: 'The 3 newest reviews in the same market.' })
   async newestReviews(@Root() { id, market }: ProductType, @Ctx() { loaders }: ReviewContext): Promise<ReviewType[]> {
     const newest = await loaders.newestReviews.load(reviewScoreId(market, id));
@@ -39,11 +42,13 @@ export class ProductReviewsResolver {
 /** Fields that depend on the viewer or are resolved only when selected. */
 @Resolver(() => ReviewType)
 export class ReviewFieldsResolver {
+  @Cacheable()
   @FieldResolver(() => Boolean, { description: 'Whether the caller wrote it, and so may edit or delete it.' })
   viewerIsAuthor(@Root() review: ReviewType, @Ctx() { viewer }: ReviewContext): boolean {
     return viewer?.id === review.authorId;
   }
 
+  @Cacheable()
   @FieldResolver(() => ProductType, { nullable: true, description: 'The product; null where it is sold no longer.' })
   async product(
     @Root() { productId, market }: ReviewType,

@@ -3,6 +3,7 @@ import { ReviewSort } from '@eunbit/schema/review';
 import { validateReview, validateReviewReply } from '@eunbit/schema/validation-review';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import { Cacheable } from '../../common/cacheable.ts';
 import type { NumberedConnection } from '../../common/numbered-page.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { validationError } from '../../common/result.types.ts';
@@ -81,6 +82,7 @@ export class ReviewResolver {
   }
 
   @Allow('public')
+  @Cacheable()
   @Query(() => ReviewSummaryType, { description: 'How a product, or all products together, were rated in a store.' })
   async reviewSummary(
     @Arg('productId', () => ID, { nullable: true, description: 'The product; all that the store shows when left out.' })

@@ -1,5 +1,6 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import { Cacheable } from '../../common/cacheable.ts';
 import { toNumberedConnection } from '../../common/numbered-page.ts';
 import { presentProduct } from '../catalogue/product.presenter.ts';
 import { presentFaqEntry } from '../faq/faq.presenter.ts';
@@ -9,6 +10,7 @@ import type { SearchContext } from './search.wiring.ts';
 @Resolver()
 export class SearchResolver {
   @Allow('public')
+  @Cacheable()
   @Query(() => SearchResultType, {
     description:
       'Products and questions that have every word of a text, or a synonym of it; a word that nothing has may be one typing error away.',

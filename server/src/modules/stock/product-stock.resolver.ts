@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Cacheable } from '../../common/cacheable.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 import { presentStockStatus } from './stock.presenter.ts';
 import { stockId } from './stock.record.ts';
@@ -8,6 +9,7 @@ import type { StockContext } from './stock.wiring.ts';
 /** What stock adds to a product. */
 @Resolver(() => ProductType)
 export class ProductStockResolver {
+  @Cacheable()
   @FieldResolver(() => StockStatusType, {
     nullable: true,
     description: 'What shoppers may know of its stock in the same market; null where no stock record exists: unknown.',

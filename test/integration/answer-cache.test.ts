@@ -1,0 +1,221 @@
+import { hashOperation } from '@eunbit/server/http/persisted-operations';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMember, createMemberClient } from '../kit/members.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const TOKEN = 'a-token-that-nobody-guesses';
+const LISTED = '{ faqEntries { question } }';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({
+    settings: { METRICS_TOKEN: TOKEN },
+    persistedOperations: new Map([[hashOperation(LISTED), LISTED]]),
+  });
+});
+afterAll(() => shop.close());
+
+const PRODUCTS = '{ products(first: 10) { edges { node { slug title price { amount } stock { state unitsLeft } } } } }';
+const PAGE = `query ($slug: String!) {
+  product(slug: $slug) {
+    title price { amount } stock { state unitsLeft }
+    reviewSummary { count average } newestReviews { id viewerIsAuthor } disclosure { label value } reports { title }
+  }
+}`;
+
+/** How many operations were answered from memory so far. */
+async function countKept(): Promise<number> {
+  const response = await fetch(`${shop.url()}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  return Number(/^eunbit_kept_answers_total (\d+)/m.exec(await response.text())?.[1]);
+}
+
+/** Whether `work` is answered from memory. */
+async function isKept(work: () => Promise<unknown>): Promise<boolean> {
+  const before = await countKept();
+  await work();
+  return (await countKept()) > before;
+}
+
+/** Sends an operation twice: whether the second answer came from memory. */
+async function isKeptTwice(client: ShopClient, body: object): Promise<boolean> {
+  await client.send(body);
+  return isKept(() => client.send(body));
+}
+
+describe('answers from memory', () => {
+  it('are given to visitors for products, their stock and reviews, questions and searches, and are the same', async () => {
+    const visitor = shop.client();
+    for (const body of [
+      { query: PRODUCTS },
+      { query: PAGE, variables: { slug: 'wipe' } },
+      { query: '{ bestSellers { slug } productsByNumber(numbers: [2, 1]) { __typename slug } }' },
+      { query: '{ search(text: "wipe") { products { totalCount } faqEntries { question } } reviewSummary { count } }' },
+      { query: LISTED },
+    ]) {
+      const executed = await visitor.send(body);
+      expect(executed.errors).toEqual([]);
+      let kept: unknown;
+      expect(await isKept(async () => (kept = await visitor.send(body))), body.query).toBe(true);
+      expect(kept).toEqual(executed);
+    }
+  });
+
+  it('are told apart by store, language, variables, name and form', async () => {
+    const query =
+      'query A($slug: String!) { product(slug: $slug) { title price { amount } } } query B { bestSellers { slug } }';
+    const bodies = [
+      { query, operationName: 'A', variables: { slug: 'wipe' } },
+      { query, operationName: 'A', variables: { slug: 'spray' } },
+      { query, operationName: 'B', variables: { slug: 'spray' } },
+    ];
+    const clients = (['KR', 'US'] as const).flatMap((market) =>
+      (['ko', 'en'] as const).map((language) => shop.client({ market, language })),
+    );
+    for (const client of clients) {
+      for (const body of bodies) expect(await isKept(() => client.send(body))).toBe(false);
+    }
+    for (const client of clients) {
+      for (const body of bodies) expect(await isKept(() => client.send(body))).toBe(true);
+    }
+    const accept = { accept: 'application/graphql-response+json' };
+    expect(await isKept(() => shop.client().send(bodies[0], accept))).toBe(false);
+  });
+
+  it('are given to nobody who is signed in, and kept of nobody', async () => {
+    const body = { query: `{ faqEntries { answer } }` };
+    const member = await createMemberClient(shop, await addMember(shop));
+    expect(await isKeptTwice(member, body)).toBe(false);
+    expect(await isKept(() => shop.client().send(body))).toBe(false);
+    expect(await isKept(() => member.send(body))).toBe(false);
+  });
+
+  it('are not kept of what is a caller’s own, of what is read from the database, of mistakes or of mutations', async () => {
+    const visitor = shop.client();
+    for (const query of [
+      '{ cart { itemCount } }',
+      '{ bestSellers { slug } visitor { market } }',
+      '{ announcements(first: 5) { totalCount } }',
+      '{ reviews { totalCount } }',
+      '{ __schema { queryType { name } } }',
+      '{ node(id: "x") { id } }',
+      '{ products(first: 1000) { totalCount } }',
+      '{ nothing }',
+      '{',
+      'mutation { updateLanguage(input: { language: EN }) { viewer { id } } }',
+    ])
+      expect(await isKeptTwice(visitor, { query }), query).toBe(false);
+  });
+
+  it('are not kept for requests that are longer than any of the shop, or deeper than the stack reaches', async () => {
+    const visitor = shop.client();
+    const long = { query: `{ bestSellers { slug } } # ${'x'.repeat(9000)}` };
+    expect(await isKeptTwice(visitor, long)).toBe(false);
+    const deep = `{"query":"{ bestSellers { id } }","variables":${'['.repeat(4000)}${']'.repeat(4000)}}`;
+    expect((await visitor.send(deep)).status).toBeLessThan(500);
+  });
+
+  it('go to other caches over GET with an ETag, and to nobody whom Apollo Server would refuse', async () => {
+    const address = `${shop.url()}/graphql?query=${encodeURIComponent(PRODUCTS)}`;
+    const ask = (headers: Record<string, string>) => fetch(address, { headers });
+    const allowed = { 'apollo-require-preflight': 'true', 'x-market': 'US' };
+    const executed = await ask(allowed);
+    const kept = await ask(allowed);
+    expect(await kept.text()).toBe(await executed.text());
+    for (const { headers } of [executed, kept]) {
+      expect(headers.get('cache-control')).toBe('public, no-cache');
+      expect(headers.get('vary')).toContain('x-market');
+      expect(headers.get('etag')).toMatch(/^"[\w-]{27}"$/);
+    }
+    const again = await ask({ ...allowed, 'if-none-match': kept.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await ask({ 'x-market': 'US' })).status).toBe(400);
+    const own = await fetch(`${shop.url()}/graphql?query={cart{id}}`, { headers: allowed });
+    expect(own.headers.get('cache-control')).not.toBe('public, no-cache');
+  });
+
+  it('are kept by the hash of a persisted operation, which a text beside it does not change', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hashOperation(LISTED) } };
+    const visitor = shop.client();
+    expect(await isKeptTwice(visitor, { extensions })).toBe(true);
+    const mismatch = await visitor.send({ extensions, query: PRODUCTS });
+    expect(mismatch.errors[0]?.message).toContain('does not match');
+    const search = new URLSearchParams({ extensions: JSON.stringify(extensions) });
+    const headers = { 'x-apollo-operation-name': 'any' };
+    const ask = () => fetch(`${shop.url()}/graphql?${search}`, { headers });
+    await ask();
+    expect(await isKept(ask)).toBe(true);
+  });
+});
+
+describe('answers from memory, where browsers run listed operations only', () => {
+  let strict: TestShop;
+  beforeAll(async () => {
+    strict = await createTestShop({ settings: { PERSISTED_OPERATIONS_ONLY: 'true' } });
+  });
+  afterAll(() => strict.close());
+
+  it('are refused to browsers like what is executed', async () => {
+    const body = { query: PRODUCTS };
+    const program = strict.client();
+    for (const _ of [1, 2]) expect((await program.send(body)).status).toBe(200);
+    const browser = strict.client({ headers: { origin: strict.url() } });
+    expect((await browser.send(body)).errors[0]?.extensions.code).toBe('OPERATION_NOT_LISTED');
+  });
+});
+
+const CHANGES = {
+  price: (value: number) =>
+    productModel(shop.connection).updateOne({ slug: 'wipe' }, { $set: { 'listings.KR.price': 5000 + value } }),
+  stock: (value: number) =>
+    stockModel(shop.connection).updateOne(
+      { _id: stockId('KR', shop.productId('wipe')) },
+      { $set: { quantity: value % 12 }, $inc: { version: 1 } },
+    ),
+  reviews: (value: number) =>
+    reviewScoreModel(shop.connection).updateOne(
+      { _id: `KR:${shop.productId('wipe')}` },
+      {
+        $set: { counts: [0, 0, 0, 0, 0, 0, 0, 0, 0, value], productId: shop.productId('wipe'), market: 'KR' },
+        $inc: { version: 1 },
+      },
+      { upsert: true },
+    ),
+};
+
+describe('an answer from memory', () => {
+  beforeEach(() => shop.renew());
+
+  it('shows a change as soon as an executed answer does, whatever changes', async () => {
+    const body = { query: PAGE, variables: { slug: 'wipe' } };
+    const visitor = shop.client();
+    const executing = shop.client({ headers: { authorization: 'Bearer nobody-has-this-session' } });
+    const read = async (client: ShopClient) => JSON.stringify((await client.send(body)).data);
+    const change = record({
+      kind: constantFrom(...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])),
+      value: nat(2000),
+    });
+
+    await assert(
+      asyncProperty(array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
+        for (const { kind, value } of changes) {
+          await CHANGES[kind](value);
+          // The change arrives between two of these readings: what is kept is never older than what was executed before it.
+          const [before, kept, after] = [await read(executing), await read(visitor), await read(executing)];
+          expect([before, after]).toContain(kept);
+        }
+        // All changes are there once a last one is.
+        const sold = await read(executing);
+        await CHANGES.price(9000 + Number(sold.includes('"amount":14000')));
+        await expect.poll(() => read(executing)).not.toBe(sold);
+        expect(await read(visitor)).toBe(await read(executing));
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
