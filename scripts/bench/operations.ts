@@ -101,6 +101,10 @@ export const SIGN_IN = `mutation SignIn($input: SignInInput!) {
   signIn(input: $input) { __typename ... on SignedIn { viewer { id viewerIsStaff } } ${REFUSED} }
 }`;
 
+export const SIGN_UP = `mutation SignUp($input: SignUpInput!) {
+  signUp(input: $input) { __typename ... on SignedIn { viewer { id } } ${REFUSED} }
+}`;
+
 export const STOCK_LIST = `query StockList {
   stock(market: US) { product { id slug } stock { id quantity version } }
 }`;

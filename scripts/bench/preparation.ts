@@ -1,6 +1,6 @@
 import { buy } from './buyer.ts';
 import { GraphqlClient } from './graphql-client.ts';
-import { ADD_CART_ITEM, OWN_ORDERS, PRODUCT_LIST, SIGN_IN, STOCK_LIST, UPDATE_STOCK } from './operations.ts';
+import { ADD_CART_ITEM, OWN_ORDERS, PRODUCT_LIST, SIGN_IN, SIGN_UP, STOCK_LIST, UPDATE_STOCK } from './operations.ts';
 import type { Shop } from './shop.ts';
 
 export interface ListedProduct {
@@ -52,14 +52,22 @@ export async function readProducts(shop: Shop): Promise<{ products: ListedProduc
   return { products, answer: data.products };
 }
 
-/** Somebody signed in who has bought so many times, with the number of their last order. */
+const MEMBER = {
+  email: 'member@buyers.example',
+  password: 'benchmark-password',
+  firstname: 'Robin',
+  lastname: 'Miller',
+  hasMailingConsent: false,
+};
+
+/** A member who is signed in and has bought so many times, with the number of their last order. */
 export async function openAccountWithOrders(
   shop: Shop,
   count: number,
   product: ListedProduct,
 ): Promise<{ readonly client: GraphqlClient; readonly orderNumber: string }> {
   const client = new GraphqlClient(shop.url);
-  await client.mutate(SIGN_IN, shop.staff, 'SignedIn');
+  await client.mutate(SIGN_UP, MEMBER, 'SignedIn');
   for (let index = 0; index < count; index += 1) await buy(client, product, 'member', (_step, work) => work());
   const { myOrders } = await client.query<OwnOrders>(OWN_ORDERS);
   const [last] = myOrders.nodes;
