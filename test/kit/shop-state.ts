@@ -43,6 +43,8 @@ export class ShopState {
   /** A listener for `commandStarted` of each client that may write. */
   readonly note = ({ commandName, command }: mongo.CommandStartedEvent): void => {
     if (WRITING.has(commandName)) this.written.add(String(command[commandName]));
+    if (commandName !== 'bulkWrite') return;
+    for (const { ns } of command.nsInfo as readonly { ns: string }[]) this.written.add(ns.slice(ns.indexOf('.') + 1));
   };
 
   /** The first call remembers what there is, each later one restores it. */

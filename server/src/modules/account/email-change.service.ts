@@ -48,7 +48,7 @@ export function createEmailChangeService({ connection, identity, links, outbox, 
       const about = `${userId}:${new Date().toISOString()}`;
       await inTransaction(connection, async (transaction) => {
         await users.updateOne({ _id: toUserId(viewer) }, { $set: { pendingEmail: email } }, { session: transaction });
-        await outbox.queue(transaction, { kind: 'EMAIL_CHANGE_CONFIRM', about, refs: { userId }, to: email, language });
+        outbox.queue(transaction, { kind: 'EMAIL_CHANGE_CONFIRM', about, refs: { userId }, to: email, language });
       });
       return 'sent';
     },
@@ -75,7 +75,7 @@ export function createEmailChangeService({ connection, identity, links, outbox, 
           const { matchedCount } = await users.updateOne(asJudged, { $set: now }, { session: transaction });
           if (matchedCount === 0) return false;
           await mailingList.move(from, to, transaction);
-          await outbox.queue(transaction, { ...warning, language: user.language });
+          outbox.queue(transaction, { ...warning, language: user.language });
           return true;
         });
         return changed ? { outcome: 'changed', email: to } : { outcome: 'linkInvalid' };

@@ -55,7 +55,7 @@ export function createPasswordService({ connection, sessions, identity, links, h
     const userId = String(user._id);
     const about = `${userId}:${toAccountFingerprint({ ...user, passwordHash })}`;
     const { email: to, language } = user;
-    await outbox.queue(transaction, { kind: 'PASSWORD_CHANGED_NOTICE', about, refs: { userId }, to, language });
+    outbox.queue(transaction, { kind: 'PASSWORD_CHANGED_NOTICE', about, refs: { userId }, to, language });
     return true;
   }
 

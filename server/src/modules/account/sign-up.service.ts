@@ -63,7 +63,7 @@ export function createSignUpService({ connection, account, outbox, mailingList, 
         if (first) await first(transaction, user, language);
         const joined = mailing && (await mailingList.addQuietly(user.email, { market, language }, transaction));
         const refs = { userId, ...(joined && { mailing: market }) };
-        await outbox.queue(transaction, { kind: 'WELCOME', about: userId, refs, to: user.email, language });
+        outbox.queue(transaction, { kind: 'WELCOME', about: userId, refs, to: user.email, language });
         for (const step of steps) await step(transaction, user, language);
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, mergedLines, withHeld, withLine, withoutBought } from './cart-rules.ts';
+import { fit, mergedLines, withHeld, withLine } from './cart-rules.ts';
 
 const stock = (quantity: number, stopped = false) => ({ quantity, stopped });
 
@@ -34,16 +34,6 @@ describe('a cart', () => {
 
   it('gets a new product at the end (CART-2)', () => {
     expect(withLine(lines, 'c', 1)).toEqual([...lines, { productId: 'c', quantity: 1 }]);
-  });
-
-  it('keeps what was added while the rest was being paid (CART-12)', () => {
-    const grown = [{ productId: 'a', quantity: 4 }, lines[1] ?? lines[0], { productId: 'c', quantity: 1 }].filter(
-      Boolean,
-    );
-    expect(withoutBought(grown as typeof lines, lines)).toEqual([
-      { productId: 'a', quantity: 2 },
-      { productId: 'c', quantity: 1 },
-    ]);
   });
 });
 

@@ -31,15 +31,14 @@ export function withLine(lines: readonly StoredLine[], productId: string, quanti
   return lines.map((line) => (line.productId === productId ? { productId, quantity } : line));
 }
 
-/** Removes bought units from a cart: units added meanwhile stay. */
-export function withoutBought(lines: readonly StoredLine[], bought: readonly StoredLine[]): StoredLine[] {
-  return bought.reduce<StoredLine[]>(
-    (rest, { productId, quantity }) => {
-      const kept = (rest.find((line) => line.productId === productId)?.quantity ?? 0) - quantity;
-      return withLine(rest, productId, kept);
-    },
-    [...lines],
-  );
+/** An aggregation expression: the lines of a stored cart without the bought units. Units added meanwhile stay (CART-12). */
+export function withoutBought(bought: readonly StoredLine[]) {
+  const units = bought.map(({ productId, quantity }) => ({
+    $cond: [{ $eq: ['$$line.productId', productId] }, quantity, 0],
+  }));
+  const quantity = { $subtract: ['$$line.quantity', { $sum: units }] };
+  const reduced = { $map: { input: '$lines', as: 'line', in: { $mergeObjects: ['$$line', { quantity }] } } };
+  return { $filter: { input: reduced, as: 'line', cond: { $gt: ['$$line.quantity', 0] } } };
 }
 
 /**

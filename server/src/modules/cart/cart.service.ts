@@ -2,6 +2,7 @@ import { orderableQuantity } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { writeLast } from '../../common/last-writes.ts';
 import { recordsOf } from '../../common/models.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
@@ -67,7 +68,8 @@ interface Found {
  * that holds its token, a member's to the person.
  */
 export function createCartService(connection: Connection, { catalogueCache, stockLevels }: ShopState) {
-  const carts = recordsOf(cartModel(connection));
+  const model = cartModel(connection);
+  const carts = recordsOf(model);
 
   async function find(context: CartContext): Promise<Found | null> {
     const key = getCartKey(context);
@@ -183,29 +185,22 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
     empty: (context: CartContext) => reduce(context, () => false),
 
     /** Records which units a running payment of the cart holds, in the transaction that holds them. */
-    async recordHold(session: ClientSession, cartId: string, held: HeldUnits): Promise<void> {
-      await carts.updateOne({ _id: cartId }, { $push: { holds: held } }, { session });
+    recordHold(session: ClientSession, cartId: string, held: HeldUnits): void {
+      writeLast(session, model, { updateOne: { filter: { _id: cartId }, update: { $push: { holds: held } } } });
     },
 
     /** Removes the hold of a checkout's payment, in the transaction that releases its units. */
-    async forgetHold(session: ClientSession, cartId: string, checkoutId: Types.ObjectId): Promise<void> {
-      await carts.updateOne({ _id: cartId }, { $pull: { holds: { checkoutId } } }, { session });
+    forgetHold(session: ClientSession, cartId: string, checkoutId: Types.ObjectId): void {
+      writeLast(session, model, {
+        updateOne: { filter: { _id: cartId }, update: { $pull: { holds: { checkoutId } } } },
+      });
     },
 
     /** Takes what was bought out of the cart, in the transaction that writes the order. */
-    async settle(
-      session: ClientSession,
-      cartId: string,
-      checkoutId: Types.ObjectId,
-      bought: readonly StoredLine[],
-    ): Promise<void> {
-      const cart = await carts.findOne({ _id: cartId }, { session });
-      if (!cart) return;
-      await carts.updateOne(
-        { _id: cartId },
-        { $set: { lines: withoutBought(cart.lines, bought) }, $pull: { holds: { checkoutId } }, $inc: { version: 1 } },
-        { session },
-      );
+    settle(session: ClientSession, cartId: string, checkoutId: Types.ObjectId, bought: readonly StoredLine[]): void {
+      const others = { $filter: { input: '$holds', as: 'held', cond: { $ne: ['$$held.checkoutId', checkoutId] } } };
+      const settled = { lines: withoutBought(bought), holds: others, version: { $add: ['$version', 1] } };
+      writeLast(session, model, { updateOne: { filter: { _id: cartId }, update: [{ $set: settled }] } });
     },
   };
 }

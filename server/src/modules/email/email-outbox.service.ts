@@ -1,5 +1,5 @@
 import { type ClientSession, type Connection, Types } from 'mongoose';
-import { recordsOf } from '../../common/models.ts';
+import { writeLast } from '../../common/last-writes.ts';
 import { emailModel } from './email.model.ts';
 import type { EmailRecord } from './email.record.ts';
 import type { Email } from './email-refs.ts';
@@ -17,16 +17,16 @@ const UNTRIED = {
 
 /** Inserts emails into the outbox, always in the transaction of the change that they report. */
 export function createEmailOutbox(connection: Connection) {
-  const records = recordsOf(emailModel(connection));
+  const records = emailModel(connection);
 
   return {
-    async queue(session: ClientSession, ...emails: readonly Email[]): Promise<void> {
+    queue(session: ClientSession, ...emails: readonly Email[]): void {
       const createdAt = new Date();
       const entries = emails.map(({ about, refs, ...email }): EmailRecord => {
         const key = `${email.kind}:${about}`;
         return { ...UNTRIED, ...email, refs: { ...refs }, _id: new Types.ObjectId(), key, createdAt, dueAt: createdAt };
       });
-      await records.insertMany(entries, { session });
+      writeLast(session, records, ...entries.map((document) => ({ insertOne: { document } })));
     },
   };
 }

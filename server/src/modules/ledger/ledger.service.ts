@@ -3,7 +3,7 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
 import { textIn, textIs } from '../../common/indexed-text.ts';
-import { recordsOf } from '../../common/models.ts';
+import { writeLast } from '../../common/last-writes.ts';
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, toPage } from '../../common/pagination.ts';
 import { ledgerModel } from './ledger.model.ts';
@@ -50,12 +50,11 @@ export function createLedgerService(connection: Connection) {
 
   return {
     /** Inserts entries. An entry that exists already is left unchanged, so repeated calls are safe. */
-    async note(session: ClientSession, movements: readonly LedgerRecord[]): Promise<void> {
-      if (movements.length === 0) return;
+    note(session: ClientSession, movements: readonly LedgerRecord[]): void {
       const writes = movements.map(({ _id, ...movement }) => ({
         updateOne: { filter: { _id }, update: { $setOnInsert: movement }, upsert: true },
       }));
-      await recordsOf(entries).bulkWrite(writes, { session, ordered: true });
+      writeLast(session, entries, ...writes);
     },
 
     /** Sums by kind and currency in a range. */

@@ -47,7 +47,7 @@ export function createMailingListService({ connection, limiter, outbox }: Deps) 
     if (!consent) return false;
     const about = `${email}:${consent.at.getTime()}`;
     const { market, language } = place;
-    await outbox.queue(transaction, { kind: 'MAILING_LIST_JOINED', about, refs: { market }, to: email, language });
+    outbox.queue(transaction, { kind: 'MAILING_LIST_JOINED', about, refs: { market }, to: email, language });
     return true;
   }
 
@@ -56,7 +56,7 @@ export function createMailingListService({ connection, limiter, outbox }: Deps) 
     if (!former) return false;
     const about = `${email}:${former.consent.at.getTime()}`;
     const { market, language } = former;
-    await outbox.queue(transaction, { kind: 'MAILING_LIST_LEFT', about, refs: { market }, to: email, language });
+    outbox.queue(transaction, { kind: 'MAILING_LIST_LEFT', about, refs: { market }, to: email, language });
     return true;
   }
 

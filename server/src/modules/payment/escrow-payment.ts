@@ -36,9 +36,8 @@ export function createEscrowPayment({ connection, orderPayments, provider, ledge
     return inTransaction(connection, async (session) => {
       const change = { state: next, followUpAt, followUpTries: 0 };
       if (!(await orderPayments.change(order, { state: payment.state }, change, session))) return false;
-      if (intent.status === 'SUCCEEDED')
-        await ledger.note(session, paidThroughProvider(toMoneySource(order), intent, now));
-      if (next === 'VOID') await ledger.note(session, [voided(order, now)]);
+      if (intent.status === 'SUCCEEDED') ledger.note(session, paidThroughProvider(toMoneySource(order), intent, now));
+      if (next === 'VOID') ledger.note(session, [voided(order, now)]);
       return true;
     });
   }

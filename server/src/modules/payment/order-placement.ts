@@ -64,10 +64,10 @@ export function createOrderPlacement(deps: Deps) {
       const order = { ...draft, ...getOwner(closed) };
       // Stock is the most contended write, so it comes next: a transaction that loses the race has done little work.
       await means.takeUnits(session, order);
-      await orderPayments.insert(session, order);
-      await ledger.note(session, means.movements(order));
-      await orderEmails.placed(session, order);
-      await cart.settle(session, closed.cartId, closed._id, sale.lines);
+      orderPayments.insert(session, order);
+      ledger.note(session, means.movements(order));
+      orderEmails.placed(session, order);
+      cart.settle(session, closed.cartId, closed._id, sale.lines);
       return order;
     });
   }

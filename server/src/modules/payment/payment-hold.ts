@@ -26,7 +26,7 @@ export const PAYMENT_CHECK_MS = 120_000;
 export function createPaymentHold({ connection, stock, cart, checkoutPayments }: Deps) {
   /** Releases the reservation of a payment, in the transaction that ends the payment. */
   async function giveBack(session: ClientSession, checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
-    await cart.forgetHold(session, checkout.cartId, checkout._id);
+    cart.forgetHold(session, checkout.cartId, checkout._id);
     await stock.release(session, payment.reservationId);
   }
 
@@ -61,7 +61,7 @@ export function createPaymentHold({ connection, stock, cart, checkoutPayments }:
         // Uses the current cart id: a concurrent sign-in may have merged the cart into the member's.
         const lines = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
         const held = { checkoutId: checkout._id, market: checkout.market, lines };
-        await cart.recordHold(session, started.cartId, held);
+        cart.recordHold(session, started.cartId, held);
         return payment;
       });
     },

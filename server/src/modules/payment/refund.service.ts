@@ -58,7 +58,7 @@ export function createRefundService(deps: Deps) {
     if (!returned) return;
     const now = new Date();
     const back = returned.made.map((refund) => refundedThroughProvider(whose, refund, now));
-    await ledger.note(session, [...paidThroughProvider(whose, returned.intent, now), ...back]);
+    ledger.note(session, [...paidThroughProvider(whose, returned.intent, now), ...back]);
   }
 
   /** Records the refund and queues its email once per order. */
@@ -71,8 +71,8 @@ export function createRefundService(deps: Deps) {
     if (!noted) return;
     const now = new Date();
     const movements = made.map((refund) => refundedThroughProvider(toMoneySource(order), refund, now));
-    await ledger.note(session, movements);
-    await orderEmails.queueOnce(session, 'ORDER_REFUNDED', order);
+    ledger.note(session, movements);
+    orderEmails.queueOnce(session, 'ORDER_REFUNDED', order);
   }
 
   async function payBackCancelled(order: OrderRecord): Promise<void> {
@@ -92,7 +92,7 @@ export function createRefundService(deps: Deps) {
       await recordBothWays(session, { method, market, orderNumber: null }, returned);
       const refs = { checkoutId: String(_id) };
       const to = buyer.contact.email;
-      await outbox.queue(session, { kind: 'PAYMENT_REFUNDED', about: intentId, refs, to, language });
+      outbox.queue(session, { kind: 'PAYMENT_REFUNDED', about: intentId, refs, to, language });
     });
   }
 

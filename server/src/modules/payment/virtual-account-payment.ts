@@ -64,8 +64,8 @@ export function createVirtualAccountPayment(deps: Deps) {
         session,
       );
       if (!saved) return false;
-      await ledger.note(session, [hasMoney ? paidByTransfer(saved, now) : voided(saved, now)]);
-      if (news.kind === 'paid') await orderEmails.queueOnce(session, 'DEPOSIT_RECEIVED', saved);
+      ledger.note(session, [hasMoney ? paidByTransfer(saved, now) : voided(saved, now)]);
+      if (news.kind === 'paid') orderEmails.queueOnce(session, 'DEPOSIT_RECEIVED', saved);
       return true;
     });
   }

@@ -38,7 +38,7 @@ export function createAppointmentService(deps: Deps) {
   const { connection, accounts, roleChangePin, sessions, outbox, audit } = deps;
 
   /** Notifies the person and the member of staff, so that a misused account cannot change roles unnoticed. */
-  function notifyBoth(person: UserRecord, by: UserRecord, transaction: ClientSession): Promise<void> {
+  function notifyBoth(person: UserRecord, by: UserRecord, transaction: ClientSession): void {
     const personId = String(person._id);
     const moment = new Date().toISOString();
     const readers = person._id.equals(by._id) ? [person] : [person, by];
@@ -49,7 +49,7 @@ export function createAppointmentService(deps: Deps) {
       to,
       language,
     }));
-    return outbox.queue(transaction, ...emails);
+    outbox.queue(transaction, ...emails);
   }
 
   async function write(actor: Viewer, { userId, expected, role }: RoleChange): Promise<Appointment> {
@@ -65,7 +65,7 @@ export function createAppointmentService(deps: Deps) {
       // Ending the sessions also closes their sockets, so staff-only events stop at once. A new member of staff signs
       // in again under the rules for staff.
       await sessions.endAll(toUserId({ id: userId }), transaction);
-      await notifyBoth(user, by, transaction);
+      notifyBoth(user, by, transaction);
       await audit.record(transaction, {
         by: actor.id,
         action: 'ROLE_CHANGED',

@@ -24,7 +24,7 @@ export function createLowStockWatch(connection: Connection, outbox: EmailOutbox)
     async afterSale(session: ClientSession, level: StockRecord): Promise<void> {
       if (level.lowToldAt || !isAtOrBelow(level)) return;
       await stocks.updateOne({ _id: level._id }, { $set: { lowToldAt: new Date() } }, { session });
-      await outbox.queue(session, {
+      outbox.queue(session, {
         kind: 'LOW_STOCK',
         // The version never repeats, so that each time the stock runs low has its own email.
         about: `${level._id}:${level.version}`,

@@ -54,7 +54,7 @@ export function createRestockService({ connection, catalogue, outbox, limiter }:
         language,
         refs: { stockId: waitedFor },
       }));
-      await outbox.queue(session, ...emails);
+      outbox.queue(session, ...emails);
       return due.length;
     });
   }

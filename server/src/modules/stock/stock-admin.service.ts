@@ -65,7 +65,7 @@ export function createStockAdminService({ connection, audit, history, lowStock }
         }),
       );
       await stocks.insertMany(rows, { session });
-      await history.note(
+      history.note(
         session,
         rows.map(({ _id, quantity }) => ({ ...buildOpening(_id, quantity, updatedAt), by: staffId })),
       );
@@ -142,7 +142,7 @@ export function createStockAdminService({ connection, audit, history, lowStock }
         });
         const after = { ...before, quantity, stopped, version: before.version + 1 };
         const kind = kindOfEdit(countUnits(before), countUnits(after));
-        await history.note(session, [movementTo(after, countUnits(before), { kind, by: staffId })]);
+        history.note(session, [movementTo(after, countUnits(before), { kind, by: staffId })]);
         await lowStock.afterMore(session, after);
         return after;
       });

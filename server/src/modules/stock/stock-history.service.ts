@@ -3,7 +3,7 @@ import type { PersonName } from '@eunbit/schema/person-name';
 import { countUnits } from '@eunbit/schema/stock';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
-import { recordsOf } from '../../common/models.ts';
+import { writeLast } from '../../common/last-writes.ts';
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, toPage } from '../../common/pagination.ts';
 import type { ReadPersonNames } from '../../common/person-names.ts';
@@ -73,11 +73,10 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
 
   return {
     /** Inserts movements in the transaction of the changes, with one command. */
-    async note(session: ClientSession, noted: readonly (StockMovement | null)[]): Promise<void> {
+    note(session: ClientSession, noted: readonly (StockMovement | null)[]): void {
       const entries = noted.filter((movement) => movement !== null);
-      if (entries.length === 0) return;
-      const records = entries.map((entry) => ({ _id: new Types.ObjectId(), ...entry }));
-      await recordsOf(movements).insertMany(records, { session });
+      const documents = entries.map((entry) => ({ _id: new Types.ObjectId(), ...entry }));
+      writeLast(session, movements, ...documents.map((document) => ({ insertOne: { document } })));
     },
 
     /**

@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { countUnits } from '@eunbit/schema/stock';
 import { type ClientSession, type Connection, Types } from 'mongoose';
+import { writeLast } from '../../common/last-writes.ts';
 import { recordsOf } from '../../common/models.ts';
 import type { LowStockWatch } from './low-stock.ts';
 import { RESERVATION_MINUTES, reservationModel } from './reservation.model.ts';
@@ -43,7 +44,8 @@ interface Deps {
  */
 export function createStockService({ connection, history, lowStock }: Deps) {
   const stocks = recordsOf(stockModel(connection));
-  const reservations = recordsOf(reservationModel(connection));
+  const reservationsModel = reservationModel(connection);
+  const reservations = recordsOf(reservationsModel);
 
   /** Takes units or throws ShortageError. Products in a fixed order, so that two carts cannot wait for each other. */
   async function take(
@@ -108,7 +110,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
     const moved = levels.map((level) =>
       movementTo(level, countUnits(level) + (sold.get(level.productId) ?? 0), reason),
     );
-    await history.note(session, moved);
+    history.note(session, moved);
     for (const level of levels) await lowStock.afterSale(session, level);
   }
 
@@ -139,7 +141,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
         heldUntil,
         settledAt: null,
       };
-      await reservations.insertOne(reservation, { session });
+      writeLast(session, reservationsModel, { insertOne: { document: reservation } });
       return { reservationId: reservation._id, heldUntil };
     },
 
@@ -171,7 +173,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
       const back = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
       const levels = await move(session, market, lines, { quantity: 1 });
       const reason: MovementReason = { kind: 'CANCELLATION', orderNumber: number, by };
-      await history.note(
+      history.note(
         session,
         levels.map((level) => movementTo(level, countUnits(level) - (back.get(level.productId) ?? 0), reason)),
       );

@@ -78,7 +78,7 @@ export function createContactService({ connection, outbox, limiter }: Deps) {
         await messages.create([entry], { session });
         await recordCreated(session, number);
         const subject = { about: number, refs: { contactNumber: number } };
-        await outbox.queue(
+        outbox.queue(
           session,
           { kind: 'CONTACT_MESSAGE', ...subject, to: BRAND.company.email, language: 'ko' },
           { kind: 'CONTACT_CONFIRMATION', ...subject, to: email, language },

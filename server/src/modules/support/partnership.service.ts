@@ -72,7 +72,7 @@ export function createPartnershipService({ connection, outbox, limiter }: Deps) 
         await requests.create([entry], { session });
         await recordCreated(session, number);
         const subject = { about: number, refs: { partnershipNumber: number } };
-        await outbox.queue(
+        outbox.queue(
           session,
           { kind: 'B2B_REQUEST', ...subject, to: BRAND.company.email, language: 'ko' },
           { kind: 'B2B_CONFIRMATION', ...subject, to: email, language },

@@ -138,7 +138,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
       const entry: AnswerRecord = { text: text.trim(), at: new Date(), by: staff.id, byName: personName(staff) };
       const update = { $set: { state: 'ANSWERED' }, $push: { answers: entry } };
       return handle(number, seen, update, async (session, { record }) => {
-        await outbox.queue(session, toAnswerEmail(record, seen));
+        outbox.queue(session, toAnswerEmail(record, seen));
         const event = { by: staff.id, action: 'REQUEST_ANSWERED', subject: 'REQUEST', subjectId: number } as const;
         await audit.record(session, { ...event, before: null, after: { answer: entry.text } });
       });

@@ -48,7 +48,7 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
   async function offer(session: ClientSession, { id, email }: Claimant, language: Language): Promise<void> {
     const newest = await findNewest(email, session);
     if (!newest) return;
-    await outbox.queue(session, {
+    outbox.queue(session, {
       kind: 'CLAIM_ORDERS',
       about: `${id}:${randomToken()}`,
       to: normaliseEmail(email),

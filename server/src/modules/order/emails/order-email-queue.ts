@@ -8,9 +8,9 @@ import type { OrderRecord } from '../order.record.ts';
 export function createOrderEmailQueue({ queue }: EmailOutbox) {
   return {
     /** Queues the order confirmation for the customer and the notification for the company. */
-    placed(session: ClientSession, { number, email, language }: OrderRecord): Promise<void> {
+    placed(session: ClientSession, { number, email, language }: OrderRecord): void {
       const subject = { about: number, refs: { orderNumber: number } };
-      return queue(
+      queue(
         session,
         { kind: 'ORDER_PLACED', ...subject, to: email, language },
         { kind: 'ORDER_RECEIVED', ...subject, to: BRAND.company.email, language: 'ko' },
@@ -18,9 +18,9 @@ export function createOrderEmailQueue({ queue }: EmailOutbox) {
     },
 
     /** Queues a link email; every request sends another one. */
-    link(session: ClientSession, { number, email, language }: OrderRecord, request: string): Promise<void> {
+    link(session: ClientSession, { number, email, language }: OrderRecord, request: string): void {
       const refs = { orderNumber: number };
-      return queue(session, { kind: 'GUEST_ORDER_LINK', about: `${number}:${request}`, refs, to: email, language });
+      queue(session, { kind: 'GUEST_ORDER_LINK', about: `${number}:${request}`, refs, to: email, language });
     },
 
     /** Queues an email that is sent once per order. */
@@ -28,20 +28,20 @@ export function createOrderEmailQueue({ queue }: EmailOutbox) {
       session: ClientSession,
       kind: 'DEPOSIT_REMINDER' | 'DEPOSIT_RECEIVED' | 'ORDER_REFUNDED',
       { number, email, language }: OrderRecord,
-    ): Promise<void> {
-      return queue(session, { kind, about: number, refs: { orderNumber: number }, to: email, language });
+    ): void {
+      queue(session, { kind, about: number, refs: { orderNumber: number }, to: email, language });
     },
 
     /** Queues a receipt; every request sends another one. */
-    receipt(session: ClientSession, { number, email, language }: OrderRecord, request: string): Promise<void> {
+    receipt(session: ClientSession, { number, email, language }: OrderRecord, request: string): void {
       const refs = { orderNumber: number };
-      return queue(session, { kind: 'ORDER_RECEIPT', about: `${number}:${request}`, refs, to: email, language });
+      queue(session, { kind: 'ORDER_RECEIPT', about: `${number}:${request}`, refs, to: email, language });
     },
 
     /** Notifies the customer of a new order status. */
-    status(session: ClientSession, { number, email, language }: OrderRecord, status: OrderStatus): Promise<void> {
+    status(session: ClientSession, { number, email, language }: OrderRecord, status: OrderStatus): void {
       const refs = { orderNumber: number, status };
-      return queue(session, {
+      queue(session, {
         kind: 'ORDER_STATUS_CHANGED',
         about: `${number}:${status}`,
         refs,

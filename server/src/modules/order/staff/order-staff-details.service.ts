@@ -86,7 +86,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
           { session, returnDocument: 'after', lean: true },
         );
         if (!settled) return null;
-        await ledger.note(session, [refundedByTransfer(settled, new Date())]);
+        ledger.note(session, [refundedByTransfer(settled, new Date())]);
         await audit.record(session, {
           by: staffId,
           action: 'ORDER_REFUND_SETTLED',
@@ -95,7 +95,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
           before: { payment: 'REFUND_DUE' },
           after: { payment: 'REFUNDED' },
         });
-        await orderEmails.queueOnce(session, 'ORDER_REFUNDED', settled);
+        orderEmails.queueOnce(session, 'ORDER_REFUNDED', settled);
         return settled;
       });
     },

@@ -32,7 +32,7 @@ export function createReceiptService({ connection, orderEmails, limiter, audit }
       if (order.payment.state !== 'PAID') return 'notPaid';
       if (!(await limiter.attempt({ [`receipt:${order.number}`]: LIMIT }))) return 'tooMany';
       await inTransaction(connection, async (session) => {
-        await orderEmails.receipt(session, order, randomUUID());
+        orderEmails.receipt(session, order, randomUUID());
         const event = { by: staffId, action: 'RECEIPT_SENT', subject: 'ORDER', subjectId: order.number } as const;
         await audit.record(session, event);
       });

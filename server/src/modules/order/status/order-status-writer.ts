@@ -56,12 +56,12 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
         { session, returnDocument: 'after', lean: true },
       );
       if (!saved) return null;
-      await ledger.note(session, toLedgerRecords(order, saved, now));
-      await orderEmails.status(session, saved, change.status);
+      ledger.note(session, toLedgerRecords(order, saved, now));
+      orderEmails.status(session, saved, change.status);
       if (by) await audit.record(session, toAuditEvent(order, saved, change, by));
       if (change.status === 'ORDER_CANCELLED') {
         await stock.restock(session, order, by);
-        await markSale(connection, session, order._id);
+        markSale(connection, session, order._id);
       }
       return saved;
     });

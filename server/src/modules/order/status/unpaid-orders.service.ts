@@ -30,7 +30,7 @@ export function createUnpaidOrders({ connection, orderEmails, move }: Deps) {
         { $set: { 'payment.remindedAt': now } },
         { session },
       );
-      if (marked.modifiedCount === 1) await orderEmails.queueOnce(session, 'DEPOSIT_REMINDER', order);
+      if (marked.modifiedCount === 1) orderEmails.queueOnce(session, 'DEPOSIT_REMINDER', order);
     });
   }
 

@@ -1,5 +1,6 @@
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { dateUntil, textIs } from '../../../common/indexed-text.ts';
+import { writeLast } from '../../../common/last-writes.ts';
 import { recordsOf } from '../../../common/models.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentRecord } from '../order.record.ts';
@@ -24,9 +25,9 @@ export function createOrderPayments(connection: Connection) {
 
   return {
     /** Inserts an order in the transaction that takes its units from stock, and marks its sale to be counted. */
-    async insert(session: ClientSession, order: OrderRecord): Promise<void> {
-      await records.insertOne(order, { session });
-      await markSale(connection, session, order._id);
+    insert(session: ClientSession, order: OrderRecord): void {
+      writeLast(session, orders, { insertOne: { document: order } });
+      markSale(connection, session, order._id);
     },
 
     byCheckout(checkoutId: Types.ObjectId): Promise<OrderRecord | null> {

@@ -1,5 +1,6 @@
 import { type ClientSession, type Connection, type Model, Schema, Types } from 'mongoose';
-import { modelOn, recordsOf } from '../../../common/models.ts';
+import { writeLast } from '../../../common/last-writes.ts';
+import { modelOn } from '../../../common/models.ts';
 import type { SaleMarkRecord } from './sale-mark.record.ts';
 
 const schema = new Schema<SaleMarkRecord>(
@@ -12,6 +13,6 @@ export const saleMarkModel = (connection: Connection): SaleMarkModel =>
   modelOn(connection, 'SaleMark', schema, 'sale_marks');
 
 /** Must run in the transaction that inserts an order or changes what it counts for. */
-export async function markSale(connection: Connection, session: ClientSession, orderId: Types.ObjectId): Promise<void> {
-  await recordsOf(saleMarkModel(connection)).insertOne({ _id: new Types.ObjectId(), orderId }, { session });
+export function markSale(connection: Connection, session: ClientSession, orderId: Types.ObjectId): void {
+  writeLast(session, saleMarkModel(connection), { insertOne: { document: { _id: new Types.ObjectId(), orderId } } });
 }
