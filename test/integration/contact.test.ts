@@ -2,9 +2,10 @@ import { BRAND } from '@eunbit/schema/brand';
 import { MAXIMUM_MESSAGE_LENGTH } from '@eunbit/schema/validation-contact';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { empty } from '../kit/empty.ts';
 import { SendContactMessage } from '../kit/operations.ts';
+import { refuseEmails } from '../kit/refuse-emails.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -80,9 +81,7 @@ describe('a message of the contact form', () => {
   });
 
   it('is not kept without its emails (SUPPORT-2)', async () => {
-    const accept = (validator: object) => shop.connection.db?.command({ collMod: 'emails', validator });
-    await accept({ kind: 'NONE' });
-    onTestFinished(async () => void (await accept({})));
+    await refuseEmails(shop);
 
     const query = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }';
     const { errors } = await shop.client().send({ query, variables: { input: MESSAGE } });

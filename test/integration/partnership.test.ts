@@ -1,8 +1,9 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { refuseEmails } from '../kit/refuse-emails.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -55,7 +56,7 @@ describe('a request for a partnership', () => {
   });
 
   it('is not kept without its emails (EMAIL-1)', async () => {
-    vi.spyOn(emailModel(shop.serverConnection).collection, 'insertMany').mockRejectedValue(new Error('no room'));
+    await refuseEmails(shop);
 
     const query = 'mutation ($input: RequestPartnershipInput!) { requestPartnership(input: $input) { __typename } }';
     const { errors } = await shop.client().send({ query, variables: { input: REQUEST } });

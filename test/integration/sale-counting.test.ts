@@ -1,3 +1,4 @@
+import { inTransaction } from '@eunbit/server/common/transaction';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { markSale, saleMarkModel } from '@eunbit/server/modules/order/stores/sale-mark.model';
 import { unpack } from '@eunbit/server/modules/statistics/packed';
@@ -103,9 +104,9 @@ const step = record({
 describe('counted sales', () => {
   /** As an order is written: with its mark, in one transaction. */
   async function write(change: (session: Parameters<typeof markSale>[1]) => Promise<unknown>, id: Types.ObjectId) {
-    await shop.connection.transaction(async (session) => {
+    await inTransaction(shop.connection, async (session) => {
       await change(session);
-      await markSale(shop.connection, session, id);
+      markSale(shop.connection, session, id);
     });
   }
 
