@@ -6,7 +6,7 @@ import { runDatabaseMillion } from './database/million/main.ts';
 import { runDev } from './dev.ts';
 import { runEvents } from './events.ts';
 import { runGrowth } from './growth.ts';
-import { runLive } from './live.ts';
+import { runLive } from './live/main.ts';
 import { runPages } from './pages/main.ts';
 import { runRender } from './render.ts';
 import { runStatistics } from './statistics/main.ts';
