@@ -14,6 +14,14 @@ const ROUND = gql`
     round
   }
 `;
+const OTHER_ROUND = gql`
+  subscription OtherRound {
+    other: round
+  }
+`;
+
+/** Ids of the subscriptions that reached the server. */
+const ids: string[] = [];
 
 /** Each subscription is answered once, with the number of subscriptions so far, and stays open. */
 function serve(server: Server): WebSocketServer {
@@ -24,7 +32,7 @@ function serve(server: Server): WebSocketServer {
     yield { data: { round } };
     await new Promise(() => {});
   }
-  attachServer({ schema, subscribe: () => answers() }, sockets);
+  attachServer({ schema, subscribe: () => answers(), onSubscribe: (_context, id) => void ids.push(id) }, sockets);
   return sockets;
 }
 
@@ -35,6 +43,9 @@ describe('The live connection', () => {
 
   beforeEach(async () => {
     vi.stubGlobal('WebSocket', WebSocket);
+    // Pauses are as short as they may be.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    ids.length = 0;
     server = createServer();
     sockets = serve(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,6 +56,7 @@ describe('The live connection', () => {
     for (const socket of sockets.clients) socket.terminate();
     server.close();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   function open() {
@@ -75,6 +87,15 @@ describe('The live connection', () => {
 
     expect(states).toEqual(['connecting', 'connected', 'interrupted', 'connected']);
     subscription.unsubscribe();
+  });
+
+  it('numbers the subscriptions of a page, as those of every other page', async () => {
+    for (const { client } of [open(), open()]) {
+      const running = [ROUND, OTHER_ROUND].map((query) => client.subscribe({ query }).subscribe());
+      await vi.waitFor(() => expect(ids).toEqual(['1', '2']), 20_000);
+      for (const subscription of running) subscription.unsubscribe();
+      ids.length = 0;
+    }
   });
 
   it.each(Object.entries(SOCKET_CLOSE))(

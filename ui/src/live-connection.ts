@@ -1,9 +1,8 @@
 import type { Client } from 'graphql-ws';
+import { getReconnectPause } from './reconnect-pause.ts';
 
 /** `idle` until the first subscription; `interrupted` while a broken connection is being made again. */
 export type LiveState = 'idle' | 'connecting' | 'connected' | 'interrupted';
-
-const LONGEST_PAUSE_MS = 15_000;
 
 /**
  * The WebSocket that carries subscriptions. It is loaded and connected with the first subscription. A broken connection
@@ -13,6 +12,9 @@ export class LiveConnection {
   #state: LiveState = 'idle';
   #client: Promise<Client> | null = null;
   #wasConnected = false;
+  #nextId = 1;
+  /** What the connection was last closed with. */
+  #closeCode: number | undefined;
   readonly #stateListeners = new Set<() => void>();
   readonly #connectListeners = new Set<(isFirst: boolean) => void>();
   readonly #url: string;
@@ -42,11 +44,6 @@ export class LiveConnection {
     return () => this.#connectListeners.delete(listener);
   };
 
-  /** Reconnects with the present parameters, for example after a sign-in; subscriptions continue. */
-  async restart(): Promise<void> {
-    (await this.#client)?.terminate();
-  }
-
   client(): Promise<Client> {
     this.#client ??= this.#create();
     return this.#client;
@@ -61,10 +58,12 @@ export class LiveConnection {
       keepAlive: 20_000,
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: () => true,
-      retryWait: (retries) => pause(Math.min(500 * 2 ** retries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)),
+      retryWait: (retries) => pause(getReconnectPause(retries, this.#closeCode, Math.random())),
+      // Numbers, which all pages have in common: the server prepares an event once for each id.
+      generateID: () => String(this.#nextId++),
       on: {
         connected: () => this.#connected(),
-        closed: () => this.#moveTo('interrupted'),
+        closed: (event) => this.#closed(event),
       },
     });
   }
@@ -74,6 +73,11 @@ export class LiveConnection {
     this.#wasConnected = true;
     this.#moveTo('connected');
     for (const listener of this.#connectListeners) listener(isFirst);
+  }
+
+  #closed(event: unknown): void {
+    this.#closeCode = (event as { readonly code?: number } | undefined)?.code;
+    this.#moveTo('interrupted');
   }
 
   #moveTo(state: LiveState): void {
