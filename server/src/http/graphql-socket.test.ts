@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SOCKET_CLOSE } from '@eunbit/schema/socket-close';
-import type { FastifyRequest } from 'fastify';
 import { buildSchema } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type SocketExtra, serveSocket } from './graphql-socket.ts';
+import type { Handshake } from './socket-handshake.ts';
+import { SocketWatch } from './socket-watch.ts';
 
 const PING_MS = 15_000;
 const schema = buildSchema('type Query { none: Int } type Subscription { page: String! }');
@@ -28,9 +29,10 @@ describe('a socket', () => {
     http = createServer();
     sockets = new WebSocketServer({ server: http });
     const server = makeServer<Record<string, unknown>, SocketExtra>({ schema, subscribe: () => pages() });
-    sockets.on('connection', (socket) => {
-      const request = { id: 'r', log: { error: vi.fn() } } as unknown as FastifyRequest;
-      serveSocket(server, { socket, request, subscriptionCount: () => subscriptions });
+    const deps = { watch: new SocketWatch(), log: { error: vi.fn() } };
+    sockets.on('connection', (socket, { socket: connection }) => {
+      const handshake = { caller: { requestId: 'r' }, connection } as Handshake;
+      serveSocket(server, { socket, handshake, subscriptionCount: () => subscriptions }, deps);
     });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   });

@@ -3,29 +3,35 @@ import { HEADER } from '@eunbit/schema/wire';
 import type { WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  type DocumentNode,
   type ExecutionArgs,
+  type ExecutionResult,
+  type FormattedExecutionResult,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  type OperationDefinitionNode,
   OperationTypeNode,
-  parse,
   specifiedRules,
-  validate,
 } from 'graphql';
 import { CloseCode, type Context, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { isStaff } from '../common/permissions.ts';
 import type { RequestContext } from '../common/request-context.ts';
 import { hashToken } from '../common/tokens.ts';
-import { createSharedSubscribe } from '../live/shared-subscriptions.ts';
+import { createSharedSubscribe, SharedSubscription } from '../live/shared-subscriptions.ts';
 import type { TopicBoard } from '../live/topic-board.ts';
 import type { SessionEvents } from '../modules/account/session-live.ts';
-import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
-import { type SocketExtra, serveSocket } from './graphql-socket.ts';
-import type { OperationErrors } from './operation-errors.ts';
-import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
+import { type ContextFactory, NO_COOKIES } from './create-request-context.ts';
+import { type SocketExtra, sendShared, serveSocket } from './graphql-socket.ts';
+import { NextMessages } from './next-messages.ts';
+import type { FailedOperation, OperationErrors } from './operation-errors.ts';
+import { badRequest, checkOperation, operationRules } from './operation-limits.ts';
 import { hashOperation, type OperationGate } from './persisted-operations.ts';
 import { SocketAdmission, type SocketLimits } from './socket-admission.ts';
+import { Handshakes } from './socket-handshake.ts';
+import { SocketWatch } from './socket-watch.ts';
+import { SubscriptionDocuments } from './subscription-documents.ts';
 
 /** Maximum bytes of a client's message; subscription documents are short. */
 const MAXIMUM_MESSAGE_BYTES = 64 * 1024;
@@ -46,24 +52,14 @@ function text(value: unknown): string | undefined {
 }
 
 /**
- * Browsers send cookies with WebSocket handshakes from any site, so other origins are rejected. Non-browser clients
- * send no Origin header.
- */
-function fromOwnOrigin(request: FastifyRequest, publicOrigin: () => string): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined || origin === publicOrigin()) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
-
-/**
  * Closes a socket when its session ends, in whichever process that happens. The browser reconnects and is authenticated
  * again by its cookie. Each subscription also checks the session when it starts.
  */
 async function closeWithSession(
-  { request, socket }: SocketExtra,
+  { handshake, socket }: SocketExtra,
   sessionEvents: TopicBoard<SessionEvents>,
 ): Promise<void> {
-  const token = readCaller(request).sessionToken;
+  const token = handshake.caller.sessionToken;
   if (!token) return;
   const ending = sessionEvents.subscribe(`session-ended:${hashToken(token)}`);
   socket.once('close', () => void ending.return?.());
@@ -108,7 +104,7 @@ function createContext(
   { extra, connectionParams = {} }: Connection,
   contexts: ContextFactory,
 ): Promise<RequestContext> {
-  const caller = readCaller(extra.request);
+  const { caller } = extra.handshake;
   return contexts.create(
     {
       ...caller,
@@ -131,22 +127,20 @@ function checkSubscriptionCount(count: number, maximum: number): void {
  */
 export function subscriptionRoute(deps: SubscriptionDeps) {
   const { schema, contexts, sessionEvents, errors, gate, publicOrigin } = deps;
-  const rules = [...specifiedRules, ...operationRules(deps)];
+  const documents = new SubscriptionDocuments(schema, [...specifiedRules, ...operationRules(deps)]);
   const admission = new SocketAdmission(deps.limits);
+  const handshakes = new Handshakes();
+  const watch = new SocketWatch();
 
   /** Validates a `subscribe` message; returns the execution arguments or GraphQL errors, or throws one. */
   async function prepare(connection: Connection, { query, variables, operationName }: SubscribePayload) {
     // Counted on receipt of the message, so that subscriptions still being prepared count as well.
     const count = connection.extra.subscriptionCount();
     checkSubscriptionCount(count, MAXIMUM_SUBSCRIPTIONS.staff);
-    gate((name) => connection.extra.request.headers[name], hashOperation(query));
-    const document = parse(query, PARSE_OPTIONS);
-    const operation = getOperationAST(document, operationName);
-    if (!operation) throw badRequest('The document does not have the operation to run.');
-    if (operation.operation !== OperationTypeNode.SUBSCRIPTION) {
-      throw badRequest('A WebSocket serves subscriptions only; send queries and mutations over HTTP.');
-    }
-    const mistakes = validate(schema, document, rules);
+    gate(connection.extra.handshake.readHeader, hashOperation(query));
+    const document = documents.parse(query);
+    const operation = getSubscription(document, operationName);
+    const mistakes = documents.validate(query, document);
     if (mistakes.length > 0) return mistakes;
     const contextValue = await createContext(connection, contexts);
     checkOperation({ schema, document, operation, variables }, contextValue);
@@ -157,13 +151,24 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     return { schema, document, variableValues: variables, operationName, contextValue } satisfies ExecutionArgs;
   }
 
+  /** What callers may see of a result. */
+  function answerResult(result: ExecutionResult, operation: FailedOperation): FormattedExecutionResult {
+    if (!result.errors) return result as FormattedExecutionResult;
+    errors.report(result.errors, operation);
+    return { ...result, errors: result.errors.map((error) => errors.answer(error)) };
+  }
+
   const server = makeServer<ConnectionParams, SocketExtra>({
     schema,
-    subscribe: createSharedSubscribe(),
+    subscribe: createSharedSubscribe((results, { operationName }) => {
+      // A failure concerns no single request.
+      const operation = { requestId: undefined, operationName };
+      return new NextMessages(results.map((result) => answerResult(result, operation)));
+    }),
     connectionInitWaitTimeout: CONNECTION_INIT_MS,
     onConnect: (connection) => {
       const { extra } = connection;
-      if (!fromOwnOrigin(extra.request, publicOrigin)) return false;
+      if (!extra.handshake.isFromOwnOrigin) return false;
       extra.subscriptionCount = () => Object.keys(connection.subscriptions).length;
       void closeWithSession(extra, sessionEvents);
       return true;
@@ -175,15 +180,18 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
         return [ensureGraphQLError(error)];
       }
     },
+    onOperation: ({ extra }, id, _payload, args, results) => {
+      if (!(results instanceof SharedSubscription)) return;
+      results.deliverTo((messages: NextMessages) => sendShared(extra, messages.for(id)));
+      // The one execution has a context; the library would keep one for each socket.
+      args.contextValue = undefined;
+    },
     onError: ({ extra }, _id, { operationName }, encountered) => {
-      errors.report(encountered, { requestId: extra.request.id, operationName });
+      errors.report(encountered, { requestId: extra.handshake.caller.requestId, operationName });
       return encountered.map((error) => errors.answer(error));
     },
-    onNext: ({ extra }, _id, { operationName }, _args, result) => {
-      if (!result.errors) return result;
-      errors.report(result.errors, { requestId: extra.request.id, operationName });
-      return { ...result, errors: result.errors.map((error) => errors.answer(error)) };
-    },
+    onNext: ({ extra }, _id, { operationName }, _args, result) =>
+      answerResult(result, { requestId: extra.handshake.caller.requestId, operationName }),
   });
 
   return {
@@ -199,10 +207,20 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
           .send({ errors: [error] });
       }
       request.raw.socket.once('close', leave);
+      handshakes.begin(request, reply);
     },
-    wsHandler: (socket: WebSocket, request: FastifyRequest) =>
-      serveSocket(server, { socket, request, subscriptionCount: () => 0 }),
+    wsHandler(socket: WebSocket, request: FastifyRequest) {
+      const handshake = handshakes.finish(request, socket, publicOrigin());
+      serveSocket(server, { socket, handshake, subscriptionCount: () => 0 }, { watch, log: request.server.log });
+    },
   };
+}
+
+function getSubscription(document: DocumentNode, operationName: string | null | undefined): OperationDefinitionNode {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) throw badRequest('The document does not have the operation to run.');
+  if (operation.operation === OperationTypeNode.SUBSCRIPTION) return operation;
+  throw badRequest('A WebSocket serves subscriptions only; send queries and mutations over HTTP.');
 }
 
 function ensureGraphQLError(error: unknown): GraphQLError {

@@ -75,13 +75,11 @@ export class TopicBoard<Events extends object> {
     for (const subscriber of this.topics.get(topic) ?? []) subscriber.push(event);
   }
 
-  closeTopic(topic: keyof Events): void {
-    for (const subscriber of [...(this.topics.get(topic) ?? [])]) subscriber.close();
-  }
-
   /** Ends all subscriptions: after a gap in the events, each client has to read the current state again. */
   closeAll(): void {
-    for (const topic of [...this.topics.keys()]) this.closeTopic(topic);
+    for (const subscribers of [...this.topics.values()]) {
+      for (const subscriber of [...subscribers]) subscriber.close();
+    }
   }
 
   /** Number of subscribers in this process, for metrics and tests. */
