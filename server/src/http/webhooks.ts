@@ -41,7 +41,7 @@ export async function registerWebhooks(app: FastifyInstance, services: WebhookSe
       if (!Buffer.isBuffer(request.body) || typeof signature !== 'string')
         return reply.code(400).send({ error: 'not signed' });
       try {
-        const event = services.paymentProvider.readEvent(request.body, signature);
+        const event = await services.paymentProvider.readEvent(request.body, signature);
         if (event) await services.payment.settleIntent(event.intentId);
         return { received: true };
       } catch (error) {
@@ -67,7 +67,7 @@ export async function registerWebhooks(app: FastifyInstance, services: WebhookSe
     scope.post('/webhooks/easypost', async (request, reply) => {
       if (!Buffer.isBuffer(request.body)) return reply.code(400).send({ error: 'not signed' });
       try {
-        const parcel = services.shippingProvider.readEvent(request.body, request.headers);
+        const parcel = await services.shippingProvider.readEvent(request.body, request.headers);
         if (parcel) await services.tracker.apply(parcel);
         return { received: true };
       } catch (error) {

@@ -1,4 +1,5 @@
-import { Errors, Header, ServerClient } from 'postmark';
+import type { Errors, ServerClient } from 'postmark';
+import { once } from '../../common/once.ts';
 import type { Config } from '../../config.ts';
 import { type EmailProvider, EmailProviderError, EmailRefusedError, type Mailbox } from './email-provider.ts';
 
@@ -18,8 +19,8 @@ function formatMailbox({ name, address }: Mailbox): string {
 }
 
 /** Maps an SDK error: a rejection is final, any other failure is not. */
-function explain(error: unknown): unknown {
-  if (!(error instanceof Errors.PostmarkError)) return error;
+function explain(error: unknown, { PostmarkError }: typeof Errors): unknown {
+  if (!(error instanceof PostmarkError)) return error;
   const { statusCode, code, message } = error;
   if (statusCode === 422 && ABOUT_THE_EMAIL.has(code)) return new EmailRefusedError(message, { cause: error });
   // Without a response, or after a server error, the email may have been accepted.
@@ -27,27 +28,35 @@ function explain(error: unknown): unknown {
   return new EmailProviderError(message, mayHaveTaken, { cause: error });
 }
 
-async function call<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw explain(error);
-  }
-}
-
-export function createPostmarkProvider({ serverToken, apiUrl, marketingStream }: Config['email']): EmailProvider {
+/** Loads the SDK: a process that sends nothing does without its 8 MB. */
+async function loadPostmark({ serverToken, apiUrl }: Pick<Config['email'], 'serverToken' | 'apiUrl'>) {
+  const { Errors, ServerClient } = await import('postmark');
   const address = apiUrl ? new URL(apiUrl) : null;
-  const postmark = new ServerClient(serverToken, {
+  const client = new ServerClient(serverToken, {
     timeout: TIMEOUT_SECONDS,
     ...(address && { requestHost: address.host, useHttps: address.protocol === 'https:' }),
   });
+  return { Errors, client };
+}
+
+export function createPostmarkProvider({ serverToken, apiUrl, marketingStream }: Config['email']): EmailProvider {
+  const sdk = once(() => loadPostmark({ serverToken, apiUrl }));
   const getStream = (isMarketing: boolean) => (isMarketing ? marketingStream : TRANSACTIONAL_STREAM);
+
+  async function call<T>(work: (postmark: ServerClient) => Promise<T>): Promise<T> {
+    const { Errors, client } = await sdk();
+    try {
+      return await work(client);
+    } catch (error) {
+      throw explain(error, Errors);
+    }
+  }
 
   return {
     sandboxUrl: apiUrl?.replace(/\/$/, '') ?? null,
 
     send: (email) =>
-      call(async () => {
+      call(async (postmark) => {
         const { MessageID } = await postmark.sendEmail({
           From: formatMailbox(email.from),
           To: email.to,
@@ -56,7 +65,7 @@ export function createPostmarkProvider({ serverToken, apiUrl, marketingStream }:
           HtmlBody: email.html,
           TextBody: email.text,
           Tag: email.tag,
-          Headers: Object.entries(email.headers).map(([name, value]) => new Header(name, value)),
+          Headers: Object.entries(email.headers).map(([Name, Value]) => ({ Name, Value })),
           Metadata: { email: email.emailId },
           MessageStream: getStream(email.isMarketing),
         });
@@ -64,7 +73,7 @@ export function createPostmarkProvider({ serverToken, apiUrl, marketingStream }:
       }),
 
     find: ({ emailId, isMarketing }) =>
-      call(async () => {
+      call(async (postmark) => {
         const { Messages } = await postmark.getOutboundMessages({
           count: 1,
           offset: 0,

@@ -86,5 +86,5 @@ export interface PaymentProvider {
   /** Refunds the whole payment, once per key; returns all refunds of the payment, including earlier ones. */
   refund(intentId: string, idempotencyKey: string): Promise<readonly ProviderRefund[]>;
   /** Verifies the signature first; null for events that do not concern payments. */
-  readEvent(rawBody: Buffer, signature: string): PaymentEvent | null;
+  readEvent(rawBody: Buffer, signature: string): Promise<PaymentEvent | null>;
 }

@@ -1,6 +1,7 @@
 import { Currency } from '@eunbit/schema/market';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Config } from '../../config.ts';
+import { isInvalidRequest } from '../stripe-sdk.ts';
 import type { AccountPayment, HeldMoney, PaymentAccount } from './payment-account.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { intentStatus, toCardLabel, toCharge } from './stripe-intent.ts';
@@ -46,23 +47,22 @@ function getDashboardUrl({ secretKey, apiUrl }: Pick<Config['stripe'], 'secretKe
 
 /** Uses a client with its own circuit breaker: failures here must not block payments. */
 export function createStripeAccount(settings: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): PaymentAccount {
-  const { stripe, call } = createStripeClient(settings);
+  const { call } = createStripeClient(settings);
 
   return {
     dashboardUrl: getDashboardUrl(settings),
 
-    balance: () => call(async () => heldMoney(await stripe.balance.retrieve())),
+    balance: () => call(async (stripe) => heldMoney(await stripe.balance.retrieve())),
 
     payments: (limit, after) =>
-      call(async () => {
+      call(async (stripe) => {
         try {
           const query = { limit, expand: WITH_CHARGE, ...(after && { starting_after: after }) };
           const { data, has_more: hasMore } = await stripe.paymentIntents.list(query);
           const payments = data.filter(({ currency }) => knownCurrency(currency)).map(accountPayment);
           return { payments, next: hasMore ? (data.at(-1)?.id ?? null) : null };
         } catch (error) {
-          const refused = error instanceof Stripe.errors.StripeInvalidRequestError;
-          if (refused && error.code === 'resource_missing') return null;
+          if (isInvalidRequest(error) && error.code === 'resource_missing') return null;
           throw error;
         }
       }),

@@ -1,7 +1,8 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { CircuitOpenError, createBreaker } from '../../common/circuit-breaker.ts';
+import { once } from '../../common/once.ts';
 import type { Config } from '../../config.ts';
-import { stripeAddress } from '../stripe-address.ts';
+import { loadStripe } from '../stripe-sdk.ts';
 import { PaymentProviderError } from './payment-provider.ts';
 
 /** Milliseconds per attempt; retries add to it. */
@@ -14,25 +15,22 @@ const RETRIES = 2;
 const FAILURES = 5;
 const REST_MS = 5_000;
 
-/** The Stripe SDK, and a wrapper for its calls. */
+/** The Stripe SDK, loaded by its first use, and a wrapper for its calls. */
 export interface StripeClient {
-  readonly stripe: Stripe;
+  sdk(): Promise<Stripe>;
   /** Throws PaymentProviderError if Stripe is unreachable, and at once while the circuit is open. */
-  call<T>(work: () => Promise<T>): Promise<T>;
+  call<T>(work: (stripe: Stripe) => Promise<T>): Promise<T>;
 }
+
+const OUTAGES: readonly unknown[] = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
 
 /** Maps network and provider failures to PaymentProviderError; other errors are bugs and pass through. */
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
-      throw new PaymentProviderError(error.message, { cause: error });
-    }
-    if (error instanceof Stripe.errors.StripeRateLimitError) {
-      throw new PaymentProviderError(error.message, { cause: error });
-    }
-    throw error;
+    const { type, message } = error as Stripe.errors.StripeError;
+    throw OUTAGES.includes(type) ? new PaymentProviderError(message, { cause: error }) : error;
   }
 }
 
@@ -40,12 +38,7 @@ export function createStripeClient({
   secretKey,
   apiUrl,
 }: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): StripeClient {
-  const stripe = new Stripe(secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-    ...stripeAddress(apiUrl),
-  });
+  const sdk = once(() => loadStripe({ secretKey, apiUrl }, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES }));
   const breaker = createBreaker({
     provider: 'Stripe',
     failures: FAILURES,
@@ -53,10 +46,11 @@ export function createStripeClient({
     isOutage: (error) => error instanceof PaymentProviderError,
   });
   return {
-    stripe,
+    sdk,
     async call(work) {
+      const stripe = await sdk();
       try {
-        return await breaker.run(() => attempt(work));
+        return await breaker.run(() => attempt(() => work(stripe)));
       } catch (error) {
         if (error instanceof CircuitOpenError) throw new PaymentProviderError(error.message, { cause: error });
         throw error;

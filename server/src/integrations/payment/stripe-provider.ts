@@ -1,6 +1,7 @@
 import type { Currency } from '@eunbit/schema/market';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Config } from '../../config.ts';
+import { isInvalidRequest } from '../stripe-sdk.ts';
 import { ForgedEventError, type PaymentIntent, type PaymentProvider, type ProviderRefund } from './payment-provider.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { intentStatus, toCardLabel, toCharge } from './stripe-intent.ts';
@@ -36,14 +37,14 @@ function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
 }
 
 export function createStripeProvider(settings: Config['stripe']): PaymentProvider {
-  const { stripe, call } = createStripeClient(settings);
+  const { sdk, call } = createStripeClient(settings);
 
   /** If Stripe rejects the call because the intent is already final, returns its current state instead. */
-  async function close(id: string, work: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent> {
+  async function close(stripe: Stripe, id: string, work: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent> {
     try {
       return toPaymentIntent(await work());
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      if (!isInvalidRequest(error)) throw error;
       return toPaymentIntent(await stripe.paymentIntents.retrieve(id, WITH_CHARGE));
     }
   }
@@ -53,7 +54,7 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
     sandboxUrl: settings.apiUrl?.replace(/\/$/, '') ?? null,
 
     createIntent: ({ amount, currency, checkoutId, receiptEmail, isCapturedLater, idempotencyKey }) =>
-      call(async () =>
+      call(async (stripe) =>
         toPaymentIntent(
           await stripe.paymentIntents.create(
             {
@@ -69,26 +70,28 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
         ),
       ),
 
-    findIntent: (id) => call(async () => toPaymentIntent(await stripe.paymentIntents.retrieve(id, WITH_CHARGE))),
+    findIntent: (id) => call(async (stripe) => toPaymentIntent(await stripe.paymentIntents.retrieve(id, WITH_CHARGE))),
 
-    cancelIntent: (id) => call(() => close(id, () => stripe.paymentIntents.cancel(id))),
+    cancelIntent: (id) => call((stripe) => close(stripe, id, () => stripe.paymentIntents.cancel(id))),
 
     captureIntent: (id) =>
-      call(() => close(id, () => stripe.paymentIntents.capture(id, WITH_CHARGE, { idempotencyKey: `capture-${id}` }))),
+      call((stripe) =>
+        close(stripe, id, () => stripe.paymentIntents.capture(id, WITH_CHARGE, { idempotencyKey: `capture-${id}` })),
+      ),
 
     refund: (intentId, idempotencyKey) =>
-      call(async () => {
+      call(async (stripe) => {
         try {
           await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
         } catch (error) {
-          const before = error instanceof Stripe.errors.StripeInvalidRequestError;
-          if (!before || error.code !== 'charge_already_refunded') throw error;
+          if (!isInvalidRequest(error) || error.code !== 'charge_already_refunded') throw error;
         }
         const made = await stripe.refunds.list({ payment_intent: intentId, limit: MAXIMUM_REFUNDS });
         return made.data.filter(({ status }) => status !== 'failed' && status !== 'canceled').map(toRefund);
       }),
 
-    readEvent(rawBody, signature) {
+    async readEvent(rawBody, signature) {
+      const stripe = await sdk();
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, settings.webhookSecret);
         return event.data.object.object === 'payment_intent' ? { intentId: event.data.object.id } : null;

@@ -1,6 +1,7 @@
 import type { Currency } from '@eunbit/schema/market';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Config } from '../../config.ts';
+import { isInvalidRequest } from '../stripe-sdk.ts';
 import type { PaymentRecords, RecordedPayment, RecordedRefund } from './payment-records.ts';
 import { createStripeClient } from './stripe-client.ts';
 
@@ -53,7 +54,7 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null;
+    if (isInvalidRequest(error) && error.code === 'resource_missing') return null;
     throw error;
   }
 }
@@ -78,30 +79,30 @@ async function* readPages<T extends { readonly id: string }>(
 }
 
 export function createStripeRecords(settings: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): PaymentRecords {
-  const { stripe, call } = createStripeClient(settings);
+  const { call } = createStripeClient(settings);
 
   return {
     async *payments(since) {
       const expand = WITH_CHARGE.map((path) => `data.${path}`);
       const query = { created: { gte: toUnixSeconds(since) }, limit: PAGE_SIZE, expand };
-      const read = (after: object) => call(() => stripe.paymentIntents.list({ ...query, ...after }));
+      const read = (after: object) => call((stripe) => stripe.paymentIntents.list({ ...query, ...after }));
       for await (const page of readPages(read)) yield page.map(recordedPayment);
     },
 
     async *refunds(since) {
       const expand = REFUND_PARTS.map((path) => `data.${path}`);
       const query = { created: { gte: toUnixSeconds(since) }, limit: PAGE_SIZE, expand };
-      const read = (after: object) => call(() => stripe.refunds.list({ ...query, ...after }));
+      const read = (after: object) => call((stripe) => stripe.refunds.list({ ...query, ...after }));
       for await (const page of readPages(read)) yield page.map(toRefund).filter((refund) => refund !== null);
     },
 
     async findPayment(intentId) {
-      const found = await call(() => orNull(stripe.paymentIntents.retrieve(intentId, { expand: WITH_CHARGE })));
+      const found = await call((stripe) => orNull(stripe.paymentIntents.retrieve(intentId, { expand: WITH_CHARGE })));
       return found && recordedPayment(found);
     },
 
     async findRefund(refundId) {
-      const found = await call(() => orNull(stripe.refunds.retrieve(refundId, { expand: REFUND_PARTS })));
+      const found = await call((stripe) => orNull(stripe.refunds.retrieve(refundId, { expand: REFUND_PARTS })));
       return found && toRefund(found);
     },
   };

@@ -1,5 +1,6 @@
-import EasyPostClient from '@easypost/api';
+import type EasyPostClient from '@easypost/api';
 import { type Breaker, createBreaker } from '../../common/circuit-breaker.ts';
+import { once } from '../../common/once.ts';
 import type { Config } from '../../config.ts';
 import { easyPostAddress, toPostalAddress, toShipment, toTrackerState } from './easypost-wire.ts';
 import {
@@ -46,8 +47,10 @@ function explain(error: unknown): Error {
     : new ShippingProviderError(text, { cause: error });
 }
 
-function createClient({ apiKey, apiUrl }: Config['shipping'], timeout: number) {
-  return new EasyPostClient(apiKey, {
+/** Loads the SDK: a process that ships nothing does without its 20 MB. */
+async function loadClient({ apiKey, apiUrl }: Config['shipping'], timeout: number) {
+  const { default: Sdk } = await import('@easypost/api');
+  return new Sdk(apiKey, {
     ...(apiUrl && { baseUrl: `${apiUrl.replace(/\/$/, '')}/v2/` }),
     // The SDK does not pass its own `timeout` option to requests.
     requestMiddleware: (request: { timeout(limit: { deadline: number }): unknown }) =>
@@ -56,7 +59,8 @@ function createClient({ apiKey, apiUrl }: Config['shipping'], timeout: number) {
 }
 
 export function createEasyPostProvider(settings: Config['shipping']): ShippingProvider {
-  const [quick, patient] = [createClient(settings, ADDRESS_TIMEOUT_MS), createClient(settings, LABEL_TIMEOUT_MS)];
+  const quick = once(() => loadClient(settings, ADDRESS_TIMEOUT_MS));
+  const patient = once(() => loadClient(settings, LABEL_TIMEOUT_MS));
   const isOutage = (error: unknown) => error instanceof ShippingProviderError;
   const createApiBreaker = (): Breaker => createBreaker({ provider: 'EasyPost', ...BREAKER, isOutage });
   // Separate circuit breakers: address verification and labels can fail independently.
@@ -76,7 +80,7 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
   }
 
   async function verify(address: PostalAddress): Promise<AddressVerdict> {
-    const checked = await quick.Address.create({ ...easyPostAddress(address), verify: true });
+    const checked = await (await quick()).Address.create({ ...easyPostAddress(address), verify: true });
     const delivery = checked.verifications?.delivery;
     if (!delivery) throw new ShippingProviderError('the answer holds no verification');
     if (delivery.success) return { kind: 'deliverable', address: toPostalAddress(checked) };
@@ -91,7 +95,7 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
     createShipment: ({ reference, from, to, weightOunces }) =>
       call(labels, async () =>
         toShipment(
-          await patient.Shipment.create({
+          await (await patient()).Shipment.create({
             reference,
             from_address: easyPostAddress(from),
             to_address: easyPostAddress(to),
@@ -104,7 +108,7 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
     findShipment: (idOrReference) =>
       call(labels, async () => {
         try {
-          return toShipment(await patient.Shipment.retrieve(idOrReference));
+          return toShipment(await (await patient()).Shipment.retrieve(idOrReference));
         } catch (error) {
           if ((error as Failure).statusCode === 404) return null;
           throw error;
@@ -112,26 +116,26 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
       }),
 
     refreshRates: (shipmentId) =>
-      call(labels, async () => toShipment(await patient.Shipment.regenerateRates(shipmentId))),
+      call(labels, async () => toShipment(await (await patient()).Shipment.regenerateRates(shipmentId))),
 
     buyLabel: (shipmentId, rateId) =>
       call(labels, async () => {
         try {
-          return toShipment(await patient.Shipment.buy(shipmentId, rateId));
+          return toShipment(await (await patient()).Shipment.buy(shipmentId, rateId));
         } catch (error) {
           if (!isBoughtAlready(error as Failure)) throw error;
-          return toShipment(await patient.Shipment.retrieve(shipmentId));
+          return toShipment(await (await patient()).Shipment.retrieve(shipmentId));
         }
       }),
 
     refundLabel: (shipmentId) =>
       call(labels, async () => {
-        const { refund_status: asked } = await patient.Shipment.retrieve(shipmentId);
-        if (asked !== 'submitted' && asked !== 'refunded') await patient.Shipment.refund(shipmentId);
+        const { refund_status: asked } = await (await patient()).Shipment.retrieve(shipmentId);
+        if (asked !== 'submitted' && asked !== 'refunded') await (await patient()).Shipment.refund(shipmentId);
       }),
 
-    readEvent(rawBody, headers) {
-      const event = verified(quick, rawBody, headers, settings.webhookSecret);
+    async readEvent(rawBody, headers) {
+      const event = verified(await quick(), rawBody, headers, settings.webhookSecret);
       return event?.description?.startsWith('tracker.') ? toTrackerState(event.result) : null;
     },
   };

@@ -88,7 +88,7 @@ export interface ShippingProvider {
   /** Requests a refund of an unused label. Idempotent. */
   refundLabel(shipmentId: string): Promise<void>;
   /** Parses a tracking webhook; null for other events. Throws `ForgedTrackingError`. */
-  readEvent(rawBody: Buffer, headers: Readonly<Record<string, unknown>>): TrackerState | null;
+  readEvent(rawBody: Buffer, headers: Readonly<Record<string, unknown>>): Promise<TrackerState | null>;
 }
 
 /** A timeout, no response, or a server error of the provider. A retry may succeed. */

@@ -1,7 +1,8 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { createBreaker } from '../../common/circuit-breaker.ts';
+import { once } from '../../common/once.ts';
 import type { Config } from '../../config.ts';
-import { stripeAddress } from '../stripe-address.ts';
+import { isInvalidRequest, loadStripe } from '../stripe-sdk.ts';
 import { sumOfPercents } from './percent.ts';
 import type { SaleTax, TaxedSale, TaxProvider } from './tax-provider.ts';
 
@@ -56,31 +57,31 @@ function toSaleTax(sale: TaxedSale, calculation: Stripe.Tax.Calculation, answere
 
 /** Tax calculation by Stripe Tax, for goods and delivery. */
 export function createStripeTax(settings: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): TaxProvider {
-  const stripe = new Stripe(settings.secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...stripeAddress(settings.apiUrl),
-  });
+  const sdk = once(() => loadStripe(settings, { timeout: TIMEOUT_MS, maxNetworkRetries: 0 }));
   // Stripe rejecting one address or cart is not an outage and does not count towards opening the circuit.
-  const isOutage = (error: unknown) => !(error instanceof Stripe.errors.StripeInvalidRequestError);
+  const isOutage = (error: unknown) => !isInvalidRequest(error);
   const breaker = createBreaker({ provider: 'Stripe Tax', ...BREAKER, isOutage });
 
   /** The calculation itself only contains the first lines. */
-  async function readLines({ id, line_items: shown }: Stripe.Tax.Calculation): Promise<readonly Line[]> {
+  async function readLines(
+    stripe: Stripe,
+    { id, line_items: shown }: Stripe.Tax.Calculation,
+  ): Promise<readonly Line[]> {
     if (!shown?.has_more || id === null) return shown?.data ?? [];
     const params = { limit: MAXIMUM_LINES, expand: ['data.tax_breakdown'] };
     return (await stripe.tax.calculations.listLineItems(id, params)).data;
   }
 
   return {
-    calculateTax: (sale) =>
-      breaker.run(async () => {
+    async calculateTax(sale) {
+      const stripe = await sdk();
+      return breaker.run(async () => {
         const calculation = await stripe.tax.calculations.create(toCalculationParams(sale));
         if (calculation.tax_breakdown.some(({ taxability_reason: reason }) => NOT_COLLECTED.includes(reason))) {
           throw new Error(`Stripe Tax has no registration for ${sale.place.state}`);
         }
-        return toSaleTax(sale, calculation, await readLines(calculation));
-      }),
+        return toSaleTax(sale, calculation, await readLines(stripe, calculation));
+      });
+    },
   };
 }

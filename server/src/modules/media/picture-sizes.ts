@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import type { MediaService } from './media.service.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -26,6 +26,7 @@ export interface SizedPicture {
 export async function storeSizes(media: MediaService, file: Buffer): Promise<SizedPicture | 'tooLarge' | 'unreadable'> {
   const drawn = await shrinkPicture(file, Math.max(...WIDTHS));
   if (typeof drawn === 'string') return drawn;
+  const sharp = await loadSharp();
   const widths = [...new Set(WIDTHS.map((width) => Math.min(width, drawn.width)))];
   const stored = [];
   for (const width of widths) {
@@ -44,6 +45,7 @@ export async function storeSizes(media: MediaService, file: Buffer): Promise<Siz
 export async function storeSharePicture(media: MediaService, mediaId: string): Promise<string | null> {
   const picture = await media.load(mediaId);
   if (!picture) return null;
+  const sharp = await loadSharp();
   const bytes = await sharp(picture.bytes)
     .resize({ ...SHARE, fit: 'contain', background: '#ffffff' })
     .flatten({ background: '#ffffff' })

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 
 /**
  * Maximum number of pixels, above any phone camera's. A small file can declare far more and exhaust memory
@@ -25,6 +25,7 @@ export interface ShrunkPicture {
  */
 export async function shrinkPicture(file: Buffer, side: number): Promise<ShrunkPicture | 'tooLarge' | 'unreadable'> {
   if (!BEGINNINGS.some((beginning) => file.subarray(0, beginning.length).equals(beginning))) return 'unreadable';
+  const sharp = await loadSharp();
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > MAXIMUM_PIXELS) return 'tooLarge';
