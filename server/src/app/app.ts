@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled';
 import { DEFAULT_LANGUAGE, isLanguage } from '@eunbit/schema/market';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -17,7 +18,6 @@ import { prepareGracefulClose } from '../http/graceful-close.ts';
 import { createApollo, executeInProcess, graphqlHandler } from '../http/graphql.ts';
 import { registerHealth } from '../http/health.ts';
 import { registerMedia } from '../http/media.ts';
-import { createMetrics, registerMetrics } from '../http/metrics.ts';
 import { createOperationErrors } from '../http/operation-errors.ts';
 import { registerOrdersCsv } from '../http/orders-csv.ts';
 import { registerOwnData } from '../http/own-data.ts';
@@ -95,12 +95,15 @@ export async function createApp({
     defaultMarket: config.defaultMarket,
     createLoaders: (context) => MODULES.createLoaders(context),
   });
-  const metrics = config.metricsToken === null ? null : createMetrics();
+  // Not loaded where nobody reads them.
+  const metricsModule = config.metricsToken === null ? null : await import('../http/metrics.ts');
+  const metrics = metricsModule?.createMetrics();
   const { production } = config;
   const errors = createOperationErrors(log, { suggestions: !production });
   const gate = createOperationGate(persistedOperations, { only: config.persistedOperationsOnly });
   const examples = production ? null : await readApiExamples(examplesFolder);
-  const plugins = metrics ? [metrics.plugin] : [];
+  // Traces for a gateway in front, which the shop has none of, would load a second copy of Protobuf.
+  const plugins = [ApolloServerPluginInlineTraceDisabled(), ...(metrics ? [metrics.plugin] : [])];
   const apollo = createApollo(schema, {
     production,
     log,
@@ -116,7 +119,9 @@ export async function createApp({
   await http.register(websocket, WEBSOCKET_OPTIONS);
   if (config.role === 'jobs') answerProbesOnly(http);
   if (config.postcodeOrigin) reservePostcodeHost(http, config.postcodeOrigin);
-  if (metrics && config.metricsToken) registerMetrics(http, metrics, config.metricsToken, services.overview);
+  if (metrics && config.metricsToken) {
+    metricsModule?.registerMetrics(http, metrics, config.metricsToken, services.overview);
+  }
   registerErrorAnswers(http);
   refuseNulInAddresses(http);
   // Pages, pictures and Apollo Sandbox need different content security policies, so each sets its own.

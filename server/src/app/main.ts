@@ -17,7 +17,6 @@ import { createLogger } from '../log/logger.ts';
 import { MigrationError } from '../migrations/migrate.ts';
 import { createApp } from './app.ts';
 import { connectDatabase } from './database.ts';
-import { startJobs } from './start-jobs.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** Two levels above `server/dist`, which holds the built server. */
@@ -63,7 +62,10 @@ async function start(config: Config): Promise<void> {
   const address = await app.http.listen({ port: config.port, host: config.host });
   // Started last: emails contain the public address, which is known only once the server listens.
   const { jobs: registry, emailDelivery: delivery } = app.services;
-  const jobs = config.role === 'web' ? null : await startJobs({ connection, registry, delivery, log });
+  const jobs =
+    config.role === 'web'
+      ? null
+      : await (await import('./start-jobs.ts')).startJobs({ connection, registry, delivery, log });
   log.info({ address, role: config.role }, 'ready');
   process.send?.({ ready: address });
 
