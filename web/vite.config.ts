@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { NODE_OUTPUT, packagesWithoutMap } from '../scripts/setup/vite-node-bundle.ts';
 import { compileMessages } from '../ui/src/vite-compile-messages.ts';
 import { inlineDocuments } from '../ui/src/vite-inline-documents.ts';
 import { persistedOperations } from '../ui/src/vite-persisted-operations.ts';
@@ -63,10 +64,16 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react({ refreshExclude: [/\/node_modules\//, /postcode-frame\.tsx$/] }),
       developmentStart(),
       renewStyles(),
-      ...(isSsrBuild ? [] : [persistedOperations(generated), precompress()]),
+      ...(isSsrBuild ? [packagesWithoutMap] : [persistedOperations(generated), precompress()]),
     ],
     build: isSsrBuild
-      ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20', sourcemap: true }
+      ? {
+          outDir: 'dist/server',
+          copyPublicDir: false,
+          target: 'node20',
+          sourcemap: true,
+          rolldownOptions: { output: NODE_OUTPUT },
+        }
       : {
           outDir: 'dist/client',
           target: ['chrome136', 'edge136', 'firefox153', 'safari26', 'ios26'],

@@ -11,6 +11,12 @@ const FOLDER = 'dist-dev';
  */
 export async function buildServer(): Promise<string> {
   const root = join(ROOT, 'server');
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: FOLDER } });
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'development',
+    logLevel: 'error',
+    build: { outDir: FOLDER },
+  });
   return join(root, FOLDER, 'main.js');
 }

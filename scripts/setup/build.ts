@@ -18,6 +18,8 @@ interface Step {
 
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const COMMON = ['package-lock.json', 'tsconfig.json', 'schema'];
+/** How storefront, server and programs are written for Node. */
+const NODE_BUNDLE = 'scripts/setup/vite-node-bundle.ts';
 
 /** Those of scripts/setup/run-program.mjs. */
 const PROGRAMS = ['dev', 'reconcile', 'sandbox', 'seed', 'setup', 'start'].map((part) => `scripts/${part}`);
@@ -63,6 +65,7 @@ const THEN: readonly Step[] = [
       'web/public',
       'web/vite.config.ts',
       'web/budget.json',
+      NODE_BUNDLE,
       'scripts/check',
     ],
     outputs: ['web/dist/client', 'web/dist/server/entry-server.js'],
@@ -78,7 +81,7 @@ const THEN: readonly Step[] = [
   },
   {
     name: 'server',
-    inputs: [...COMMON, 'server/src', 'server/vite.config.ts'],
+    inputs: [...COMMON, 'server/src', 'server/vite.config.ts', NODE_BUNDLE],
     outputs: ['server/dist/main.js'],
     command: ['npm', 'run', 'build', '--silent'],
     folder: 'server',

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** In bytes: a million more than it is. V8 keeps the text of all that it has loaded. */
+const MOST_TEXT_AT_START = 8_600_000;
+
+const isOfNode = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
+
+/** All files that a start of `entry` loads for certain, and the packages that it loads from node_modules. */
+function readStaticImports(entry: string): { readonly bytes: number; readonly packages: readonly string[] } {
+  const files = new Map<string, string>();
+  const packages = new Set<string>();
+  const waiting = [entry];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    const text = readFileSync(file, 'utf8');
+    files.set(file, text);
+    for (const [, name = ''] of text.matchAll(/^(?:import|export)\b[^;"]*"([^"]+)";$/gm)) {
+      const next = join(dirname(file), name);
+      if (!name.startsWith('.')) packages.add(name);
+      else if (!files.has(next) && existsSync(next)) waiting.push(next);
+    }
+  }
+  const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  return { bytes, packages: [...packages].filter((name) => !isOfNode(name)).sort() };
+}
+
+describe('the built server', () => {
+  it('loads no package from node_modules before it is used, and not more text than it needs', () => {
+    const { bytes, packages } = readStaticImports(join(ROOT, 'server/dist/main.js'));
+
+    expect(packages).toEqual([]);
+    expect(bytes).toBeGreaterThan(1_000_000);
+    expect(bytes).toBeLessThan(MOST_TEXT_AT_START);
+  });
+
+  it('renders pages without a package from node_modules', () => {
+    expect(readStaticImports(join(ROOT, 'web/dist/server/entry-server.js')).packages).toEqual([]);
+  });
+});
