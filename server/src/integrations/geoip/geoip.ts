@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { getMarketByCountry, type Market } from '@eunbit/schema/market';
-import { type CityResponse, open, type Reader } from 'maxmind';
+import { type CityResponse, open, Reader } from 'maxmind';
 import type { IpLookup } from '../../common/ip-lookup.ts';
 
 /** The bundled database returns a bare country code, MaxMind's databases a record. */
@@ -10,15 +11,24 @@ export interface GeoIp {
   lookUp(address: string): IpLookup;
 }
 
+const BUNDLED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+
+function readBundled(): Reader<Entry> {
+  const file = createRequire(import.meta.url).resolve(BUNDLED);
+  // Entries are kept by their place in the file, which has one for each country.
+  return new Reader<Entry>(readFileSync(file), { cache: new Map() });
+}
+
 /**
- * Opens the database at `path`, or the bundled country database. Lookups are local: no IP address leaves the server.
+ * Opens the database at `path`, or the bundled country database, whose 8 MB are read by the first lookup. Lookups are local:
+ * no IP address leaves the server.
  */
 export async function openGeoIp(path: string | null): Promise<GeoIp> {
-  const builtIn = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
-  const reader: Reader<Entry> = await open<Entry>(path ?? createRequire(import.meta.url).resolve(builtIn));
+  let reader = path === null ? null : await open<Entry>(path);
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   return {
     lookUp(address) {
+      reader ??= readBundled();
       const entry = reader.get(address);
       const countryCode = entry?.country?.iso_code ?? entry?.country_code ?? null;
       return {
