@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { LOADED_FROM_NODE_MODULES, NODE_OUTPUT, packagesWithoutMap } from './setup/vite-node-bundle.ts';
 
 const FOLDER = fileURLToPath(new URL('dist', import.meta.url));
 
@@ -16,7 +17,7 @@ const urlsOfSources: Plugin = {
 
 /** Bundles the programs that are started often: loading each of their thousand files by itself takes seconds. */
 export default defineConfig({
-  plugins: [urlsOfSources],
+  plugins: [urlsOfSources, packagesWithoutMap],
   build: {
     ssr: true,
     outDir: FOLDER,
@@ -25,8 +26,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { start: 'start/main.ts', dev: 'dev/main.ts', reconcile: 'reconcile/main.ts' },
       // All in one folder, from which the paths of the sources are told.
-      output: { chunkFileNames: '[name].js' },
+      output: { ...NODE_OUTPUT, chunkFileNames: '[name].js' },
     },
   },
-  ssr: { noExternal: [/^@eunbit\//, 'react-email'] },
+  // Vite runs from its own folder, in `npm run dev`; React, which emails alone use, in the mode of the process.
+  ssr: { noExternal: true, external: ['react', 'react-dom', 'vite', ...LOADED_FROM_NODE_MODULES] },
 });

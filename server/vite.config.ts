@@ -1,18 +1,5 @@
 import { defineConfig } from 'vite';
-import { NODE_OUTPUT, packagesWithoutMap } from '../scripts/setup/vite-node-bundle.ts';
-
-/**
- * Packages that are loaded when something first uses them, or that load a native library from their own folder. They stay
- * outside, where a server that was started before a build still finds them.
- */
-const LOADED_FROM_NODE_MODULES = [
-  '@easypost/api',
-  '@node-rs/argon2',
-  '@zxcvbn-ts/language-common',
-  'postmark',
-  'sharp',
-  'stripe',
-];
+import { LOADED_FROM_NODE_MODULES, NODE_OUTPUT, packagesWithoutMap } from '../scripts/setup/vite-node-bundle.ts';
 
 /** In both modes: of react-email only what emails use, and React for production. */
 const ALWAYS_BUNDLED = [/^@eunbit\//, 'react-email', /^react($|\/)/, /^react-dom($|\/)/];

@@ -37,7 +37,10 @@ describe('the built server', () => {
     expect(bytes).toBeLessThan(MOST_TEXT_AT_START);
   });
 
-  it('renders pages without a package from node_modules', () => {
-    expect(readStaticImports(join(ROOT, 'web/dist/server/entry-server.js')).packages).toEqual([]);
-  });
+  it.each(['web/dist/server/entry-server.js', 'scripts/dist/start.js'])(
+    'has a %s beside it that loads none either',
+    (file) => {
+      expect(readStaticImports(join(ROOT, file)).packages).toEqual([]);
+    },
+  );
 });

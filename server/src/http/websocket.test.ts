@@ -11,7 +11,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { RequestContext } from '../common/request-context.ts';
 import { TopicBoard } from '../live/topic-board.ts';
-import type { ContextFactory } from './create-request-context.ts';
 import { createOperationErrors } from './operation-errors.ts';
 import { registerPrivateCookies } from './private-cookies.ts';
 import { subscriptionRoute, WEBSOCKET_OPTIONS } from './websocket.ts';
@@ -63,7 +62,7 @@ beforeEach(async () => {
   });
   const { admit, wsHandler } = subscriptionRoute({
     schema: buildCountingSchema(),
-    contexts: { create: async () => ({ viewer: null }) as RequestContext } as ContextFactory,
+    contexts: { create: async () => ({ viewer: null }) as RequestContext },
     sessionEvents: new TopicBoard(),
     errors: createOperationErrors(log as never, { suggestions: false }),
     gate: () => undefined,

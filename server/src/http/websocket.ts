@@ -69,7 +69,7 @@ async function closeWithSession(
 
 interface SubscriptionDeps {
   readonly schema: GraphQLSchema;
-  readonly contexts: ContextFactory;
+  readonly contexts: Pick<ContextFactory, 'create'>;
   readonly sessionEvents: TopicBoard<SessionEvents>;
   readonly errors: OperationErrors;
   readonly gate: OperationGate;
@@ -102,7 +102,7 @@ export const WEBSOCKET_OPTIONS: WebsocketPluginOptions = {
 /** Request context of a socket: cookies and headers of the handshake, and `connectionParams`. */
 function createContext(
   { extra, connectionParams = {} }: Connection,
-  contexts: ContextFactory,
+  contexts: SubscriptionDeps['contexts'],
 ): Promise<RequestContext> {
   const { caller } = extra.handshake;
   return contexts.create(
