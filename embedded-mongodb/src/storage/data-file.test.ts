@@ -17,6 +17,7 @@ import { encode } from '../bson/encode.ts';
 import { handle } from '../commands/dispatch.ts';
 import { listen } from '../server/listener.ts';
 import { markCreation, repairDataFile } from './data-file.ts';
+import { DataMap } from './data-map.ts';
 import { type Meta, readMeta } from './data-pages.ts';
 import { documentKey } from './keys.ts';
 import { Store } from './store.ts';
@@ -37,17 +38,16 @@ let older: Meta;
 
 beforeAll(async () => {
   original = newFolder();
-  const store = new Store(original, true);
-  for (const state of [1, 2, 3, 4]) {
-    const writeSet = new WriteSet();
-    for (let n = 0; n < 600; n++) {
-      const text = 'x'.repeat(n % 100 === 0 ? 10_000 : n % 50);
-      writeSet.set(documentKey(1, n), encode({ state, text }));
-    }
-    store.commit(writeSet);
-    await store.durable();
+  const { environment } = new DataMap(original, true);
+  for (const state of [2, 3, 4]) {
+    await environment.batch(() => {
+      for (let n = 0; n < 600; n++) {
+        const text = 'x'.repeat(n % 100 === 0 ? 10_000 : n % 50);
+        void environment.put(Buffer.from(documentKey(1, n), 'latin1'), encode({ state, text }));
+      }
+    });
   }
-  await store.close();
+  await environment.close();
   const file = openSync(join(original, 'data.mdb'), 'r');
   const metas = [readMeta(file, 0, 0), readMeta(file, 1, PAGE)] as [Meta, Meta];
   older = metas[0].transaction < metas[1].transaction ? metas[0] : metas[1];

@@ -28,9 +28,10 @@ function withoutFormat(): string {
 }
 
 describe('a data file from before formats had numbers', () => {
-  it('is read, indexed on long keys in order, and written', async () => {
+  it('gets the present one, is read, indexed on long keys in order, and written', async () => {
     const beginning = 'x'.repeat(1700);
-    const server = await listen({ ...LISTEN, dataPath: withoutFormat() }, handle);
+    const dataPath = withoutFormat();
+    const server = await listen({ ...LISTEN, dataPath }, handle);
     const client = await new MongoClient(server.uri).connect();
     const rows = client.db('shop').collection<{ _id: number; a: string; b: string }>('rows');
     const ids = async (field: 'a' | 'b', direction: 1 | -1) =>
@@ -52,6 +53,9 @@ describe('a data file from before formats had numbers', () => {
 
     await client.close();
     await server.close();
+    const store = new Store(dataPath, true);
+    expect(store.view().get(metaKey('format'))).toEqual(Buffer.from('2'));
+    await store.close();
   });
 });
 
@@ -62,10 +66,12 @@ describe('a data file', () => {
     await (await listen({ ...LISTEN, dataPath }, handle)).close();
     const store = new Store(dataPath, true);
     const writeSet = new WriteSet();
-    writeSet.set(metaKey('format'), Buffer.from('2'));
+    writeSet.set(metaKey('format'), Buffer.from('3'));
     store.commit(writeSet);
     await store.close();
 
-    await expect(listen({ ...LISTEN, dataPath }, handle)).rejects.toThrow('format 2, while this server reads format 1');
+    await expect(listen({ ...LISTEN, dataPath }, handle)).rejects.toThrow(
+      'format 3, while this server reads formats up to 2',
+    );
   });
 });

@@ -1,21 +1,16 @@
-import { metaKey } from './keys.ts';
-import type { Store } from './store.ts';
-import { WriteSet } from './write-set.ts';
-
 /**
- * The version of the storage format: keys, documents, catalog, oplog. It is incremented with every change that would
- * misread or misorder existing entries. Data files without a version have format 1.
+ * The version of the storage format: keys, documents, catalog, oplog, journal. It is incremented with every change that
+ * would misread or misorder existing entries.
+ * - 1, also in data files without a version: no journal. A server that does not know the journal would ignore acknowledged
+ *   writes, and must refuse the folder.
+ * - 2: the journal.
  */
-const FORMAT = 1;
+export const FORMAT = '2';
 
-/** Writes the format into a data file without one. Throws if the file has a later format. */
-export function checkFormat(store: Store): void {
-  const stored = store.view().get(metaKey('format'))?.toString('latin1');
-  if (stored === undefined) {
-    const writeSet = new WriteSet();
-    writeSet.set(metaKey('format'), Buffer.from(String(FORMAT), 'latin1'));
-    store.commit(writeSet);
-  } else if (stored !== String(FORMAT)) {
-    throw new Error(`the data have format ${stored}, while this server reads format ${FORMAT} only`);
-  }
+const READABLE = [undefined, '1', FORMAT];
+
+/** Throws if a data file has a later format. */
+export function checkFormat(stored: string | undefined): void {
+  if (READABLE.includes(stored)) return;
+  throw new Error(`the data have format ${stored}, while this server reads formats up to ${FORMAT} only`);
 }

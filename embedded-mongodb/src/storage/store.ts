@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { open } from 'lmdb';
+import { DataMap } from './data-map.ts';
+import { Journal } from './journal.ts';
+import { flatten, stack } from './layers.ts';
 import { type Environment, View } from './view.ts';
 import { WriteSet } from './write-set.ts';
 
@@ -8,9 +10,12 @@ export interface Snapshot {
   release(): void;
 }
 
-/** The number of pending entries above which long work waits; LMDB takes some milliseconds for as many. */
-const PENDING_ENTRIES = 5000;
-const PENDING_BYTES = 8 * 1024 * 1024;
+/** What may wait for the journal before long work waits. */
+const PENDING = { entries: 5000, bytes: 8 * 1024 * 1024 };
+/** A compromise: pages are written less often with a longer journal, which takes more memory and longer to recover. */
+const JOURNAL_BYTES = 4 * 1024 * 1024;
+/** What may wait for a move that is under way before long work waits. */
+const BACKLOG = { entries: 50_000, bytes: 32 * 1024 * 1024 };
 
 interface Waiter {
   resolve(): void;
@@ -18,16 +23,25 @@ interface Waiter {
 }
 
 /**
- * An ordered map on disk. A committed write set is visible immediately and is written to LMDB soon after, together with all
- * write sets committed meanwhile, in one LMDB transaction: waiting writers share one sync, and commits are atomic.
+ * An ordered map on disk. A committed write set is visible immediately. Soon after, it is appended to the journal together
+ * with all write sets committed meanwhile: waiting writers share one sync, and commits are atomic. From time to time all
+ * commits of the journal are moved into the data file, where pages that many of them change are written once.
  */
 export class Store {
   /** Resolves with the reason when a write to disk has failed: memory and disk differ from then on. */
   readonly failed: Promise<Error>;
+  readonly #data: DataMap;
   readonly #environment: Environment;
+  readonly #journal: Journal;
+  readonly #journalBytes: number;
   #current = new WriteSet();
-  /** Closed write sets that are not in LMDB yet, newest first. */
-  #sealed: WriteSet[] = [];
+  /** Closed write sets that are not in the journal yet, newest first. */
+  #sealed: readonly WriteSet[] = [];
+  /** What is in the journal, and not in the data file; newest first. */
+  #journaled: readonly WriteSet[] = [];
+  /** What is being moved into the data file. */
+  #moving: readonly WriteSet[] = [];
+  #move: Promise<void> | undefined;
   #flushing = false;
   #scheduled = false;
   #waiters: Waiter[] = [];
@@ -37,35 +51,28 @@ export class Store {
   #fail: (error: Error) => void = () => {};
   #latest: View | undefined;
 
-  constructor(folder: string, sync: boolean) {
+  /** @param journalBytes the length of a journal file above which its commits are moved into the data file */
+  constructor(folder: string, sync: boolean, journalBytes = JOURNAL_BYTES) {
+    this.#journalBytes = journalBytes;
     mkdirSync(folder, { recursive: true });
     this.failed = new Promise((resolve) => {
       this.#fail = resolve;
     });
-    this.#environment = open<Buffer, Buffer>({
-      path: folder,
-      keyEncoding: 'binary',
-      encoding: 'binary',
-      compression: false,
-      overlappingSync: false,
-      noSync: !sync,
-      maxReaders: 2000,
-      maxDbs: 1,
-    });
+    this.#data = new DataMap(folder, sync);
+    this.#environment = this.#data.environment;
+    this.#journal = new Journal(folder, this.#data.position, sync);
   }
 
   /** The newest committed state; valid until the next commit or turn of the event loop. */
   view(): View {
-    this.#environment.resetReadTxn();
-    this.#latest ??= new View(this.#environment, [this.#current, ...this.#sealed]);
+    this.#latest ??= new View(this.#environment, [this.#current, ...this.#closed()]);
     return this.#latest;
   }
 
   /** A snapshot of the newest state, valid until it is released. */
   snapshot(): Snapshot {
     this.#seal();
-    this.#environment.resetReadTxn();
-    const view = new View(this.#environment, [...this.#sealed]);
+    const view = new View(this.#environment, this.#closed());
     const release = view.hold();
     let released = false;
     return {
@@ -102,8 +109,9 @@ export class Store {
   }
 
   #isFull(): boolean {
-    const writeSets = [this.#current, ...this.#sealed];
-    return sumUp(writeSets, 'size') > PENDING_ENTRIES || sumUp(writeSets, 'bytes') > PENDING_BYTES;
+    const exceeds = (writeSets: readonly WriteSet[], limit: { entries: number; bytes: number }) =>
+      sumUp(writeSets, 'size') > limit.entries || sumUp(writeSets, 'bytes') > limit.bytes;
+    return exceeds([this.#current, ...this.#sealed], PENDING) || (!!this.#move && exceeds(this.#journaled, BACKLOG));
   }
 
   /** Resolves when everything committed so far is on disk. */
@@ -113,9 +121,14 @@ export class Store {
     return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
   }
 
+  /** Moves everything into the data file, which needs no journal then. */
   async close(): Promise<void> {
     await this.durable();
-    await this.#environment.close();
+    await this.#move;
+    if (this.#journaled.length > 0) await this.#beginMove();
+    if (this.#failure) throw this.#failure;
+    await this.#data.close(this.#journal.position);
+    this.#journal.remove();
   }
 
   #seal(): void {
@@ -123,6 +136,11 @@ export class Store {
     this.#sealed = [this.#current, ...this.#sealed];
     this.#current = new WriteSet();
     this.#latest = undefined;
+  }
+
+  /** The layers above the data file that no longer change, newest first. */
+  #closed(): WriteSet[] {
+    return [...this.#sealed, ...this.#journaled, ...this.#moving];
   }
 
   #schedule(): void {
@@ -137,36 +155,60 @@ export class Store {
   async #flush(): Promise<void> {
     this.#flushing = true;
     this.#seal();
-    const writeSets = this.#sealed;
+    const written = this.#sealed;
     const waiters = this.#waiters;
     this.#waiters = [];
     try {
-      await this.#write(writeSets);
-      this.#sealed = this.#sealed.filter((writeSet) => !writeSets.includes(writeSet));
+      if (this.#journal.size >= this.#journalBytes && !this.#move) void this.#beginMove();
+      const batch = flatten(written);
+      await this.#journal.append(batch);
+      this.#sealed = this.#sealed.slice(0, this.#sealed.length - written.length);
+      this.#journaled = stack(batch, this.#journaled);
       this.#latest = undefined;
       for (const waiter of waiters) waiter.resolve();
     } catch (error) {
-      this.#failure = error;
-      this.#fail(await findReason(error));
-      for (const waiter of [...waiters, ...this.#waiters]) waiter.reject(error);
+      this.#stop(error);
+      for (const waiter of waiters) waiter.reject(error);
     }
     this.#flushing = false;
-    for (const resume of this.#crowd.splice(0)) resume();
+    this.#resumeCrowd();
     if (this.#failure) return;
     if (this.#current.size > 0 || this.#sealed.length > 0) this.#schedule();
     else for (const waiter of this.#waiters.splice(0)) waiter.resolve();
   }
 
-  async #write(writeSets: readonly WriteSet[]): Promise<void> {
-    await this.#environment.batch(() => {
-      for (const writeSet of writeSets.toReversed()) {
-        for (const [key, value] of writeSet.entries()) {
-          const bytes = Buffer.from(key, 'latin1');
-          if (value === null) this.#environment.remove(bytes);
-          else this.#environment.put(bytes, value);
-        }
-      }
-    });
+  /** Moves what is in the journal into the data file, while commits are appended to the other journal file. */
+  #beginMove(): Promise<void> {
+    this.#moving = this.#journaled;
+    this.#journaled = [];
+    this.#journal.turn();
+    this.#move = this.#data
+      .write(flatten(this.#moving), this.#journal.position)
+      .then(
+        () => {
+          // Reads from here on must see what was moved.
+          this.#environment.resetReadTxn();
+          this.#moving = [];
+          this.#latest = undefined;
+        },
+        async (error: unknown) => this.#stop(await findReason(error)),
+      )
+      .finally(() => {
+        this.#move = undefined;
+        this.#resumeCrowd();
+      });
+    return this.#move;
+  }
+
+  #resumeCrowd(): void {
+    for (const resume of this.#crowd.splice(0)) resume();
+  }
+
+  /** After a failed write nothing is acknowledged anymore. */
+  #stop(error: unknown): void {
+    this.#failure ??= error;
+    this.#fail(error instanceof Error ? error : new Error(String(error)));
+    for (const waiter of this.#waiters.splice(0)) waiter.reject(error);
   }
 }
 
@@ -175,8 +217,7 @@ function sumUp(writeSets: readonly WriteSet[], figure: 'size' | 'bytes'): number
 }
 
 /** Extracts LMDB's error, which is a promise within the error of the batch. */
-async function findReason(error: unknown): Promise<Error> {
+async function findReason(error: unknown): Promise<unknown> {
   const cause = (error as { commitError?: Promise<unknown> }).commitError;
-  const reason = cause === undefined ? error : await cause.catch((inner: unknown) => inner);
-  return reason instanceof Error ? reason : new Error(String(reason));
+  return cause === undefined ? error : cause.catch((inner: unknown) => inner);
 }

@@ -14,7 +14,7 @@ export class WriteSet {
     return this.#entries.size;
   }
 
-  /** Bytes of all keys and values that were set. */
+  /** Bytes of all keys and values. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -24,9 +24,27 @@ export class WriteSet {
   }
 
   set(key: string, value: StoredDocument): void {
-    if (!this.#entries.has(key)) this.#unsorted.push(key);
+    const before = this.#entries.get(key);
+    if (before === undefined) {
+      this.#unsorted.push(key);
+      this.#bytes += key.length;
+    }
     this.#entries.set(key, value);
-    this.#bytes += key.length + (value === null ? 0 : value.length);
+    this.#bytes += (value?.length ?? 0) - (before?.length ?? 0);
+  }
+
+  /** A write set with the entries of both; where both have a key, with that of this one. */
+  over(older: WriteSet): WriteSet {
+    const both = new WriteSet();
+    both.#sorted = merge(older.keys(), this.keys());
+    both.#bytes = older.#bytes;
+    for (const [key, value] of older.#entries) both.#entries.set(key, value);
+    for (const [key, value] of this.#entries) {
+      const before = older.#entries.get(key);
+      both.#bytes += (before === undefined ? key.length : 0) + (value?.length ?? 0) - (before?.length ?? 0);
+      both.#entries.set(key, value);
+    }
+    return both;
   }
 
   entries(): IterableIterator<[string, StoredDocument]> {
@@ -50,6 +68,7 @@ function byText(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
+/** Merges two sorted lists; a text of both is taken once. */
 function merge(left: readonly string[], right: readonly string[]): string[] {
   const merged: string[] = [];
   let i = 0;
@@ -57,9 +76,10 @@ function merge(left: readonly string[], right: readonly string[]): string[] {
   while (i < left.length && j < right.length) {
     const a = left[i] as string;
     const b = right[j] as string;
-    if (a < b) {
+    if (a <= b) {
       merged.push(a);
       i++;
+      if (a === b) j++;
     } else {
       merged.push(b);
       j++;

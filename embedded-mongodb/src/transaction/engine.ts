@@ -6,7 +6,6 @@ import { IndexBuilds } from '../index/build.ts';
 import { Oplog } from '../oplog/oplog.ts';
 import { type OplogOperation, type TransactionOrigin, toCreateOperation } from '../oplog/oplog-entry.ts';
 import { Eraser } from '../storage/eraser.ts';
-import { checkFormat } from '../storage/format.ts';
 import { catalogKey, countKey } from '../storage/keys.ts';
 import { Store } from '../storage/store.ts';
 import { WriteSet } from '../storage/write-set.ts';
@@ -27,7 +26,6 @@ export class Engine implements Committer {
 
   constructor(folder: string, sync: boolean) {
     this.store = new Store(folder, sync);
-    checkFormat(this.store);
     this.catalog = new Catalog(this.store);
     this.oplog = new Oplog(this.store);
     this.eraser = new Eraser(this.store);

@@ -1,0 +1,64 @@
+import { openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Document } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useServer } from '../testing/test-server.ts';
+import { META_PAGES, readMeta } from './data-pages.ts';
+import { BLOCK } from './journal-batch.ts';
+
+const server = useServer({ sync: true });
+const INDEXES = 22;
+const ROUNDS = 50;
+const majority = { writeConcern: { w: 'majority' as const } };
+
+/** The number of blocks in the journal, and of transactions in the data file. */
+function readWritten() {
+  const size = (name: string) => statSync(join(server.dataPath, name)).size;
+  const file = openSync(join(server.dataPath, 'data.mdb'), 'r');
+  const slots = Array.from({ length: META_PAGES }, (_, slot) => readMeta(file, slot, slot * 4096)?.transaction ?? 0);
+  return { blocks: (size('journal.0') + size('journal.1')) / BLOCK, transactions: Math.max(...slots) };
+}
+
+/** What a write costs on average. */
+async function measure(write: (round: number) => Promise<unknown>) {
+  const before = readWritten();
+  for (let round = 0; round < ROUNDS; round++) await write(round);
+  const after = readWritten();
+  return {
+    blocks: (after.blocks - before.blocks) / ROUNDS,
+    transactions: after.transactions - before.transactions,
+  };
+}
+
+describe('a majority write puts on disk', () => {
+  it('its document, its entry in the oplog and its index keys once, however many indexes there are', async () => {
+    const orders = server.database().collection<Document & { _id: number }>('orders');
+    await orders.createIndexes(Array.from({ length: INDEXES }, (_, n) => ({ key: { [`field${n}`]: 1, at: -1 } })));
+    const fields = Object.fromEntries(Array.from({ length: INDEXES }, (_, n) => [`field${n}`, `value of field ${n}`]));
+    const insert = (_id: number) =>
+      orders.insertOne({ _id, at: new Date(), ...fields, text: 'x'.repeat(4000) }, majority);
+    expect(await measure(insert)).toEqual({ blocks: 3, transactions: 0 });
+  });
+
+  it('one block, if it is small', async () => {
+    const counters = server.database().collection<{ _id: number; count: number }>('counters');
+    await counters.insertOne({ _id: 1, count: 0 });
+    const count = () => counters.updateOne({ _id: 1 }, { $inc: { count: 1 } }, majority);
+    expect(await measure(count)).toEqual({ blocks: 1, transactions: 0 });
+  });
+
+  it('one block for several connections together', async () => {
+    const counters = server.database().collection<{ _id: number; count: number }>('counters');
+    const writers = 16;
+    await counters.insertMany(Array.from({ length: writers }, (_, _id) => ({ _id, count: 0 })));
+    const countAll = () =>
+      Promise.all(
+        Array.from({ length: writers }, (_, _id) => counters.updateOne({ _id }, { $inc: { count: 1 } }, majority)),
+      );
+    await countAll();
+    const { blocks, transactions } = await measure(countAll);
+    // An update needs some 600 bytes: each of them alone would take a block.
+    expect(blocks).toBeLessThan(writers * 0.75);
+    expect(transactions).toBe(0);
+  });
+});
