@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -117,6 +117,20 @@ describe('a journal', () => {
     expect(sequencesIn(folder, 3)).toEqual([3, 4]);
     damage(folder, 0, 'journal.1');
     expect(() => sequencesIn(folder, 3)).toThrow(/lacks the writes of batch 3/);
+  });
+
+  it('gives the room back that one large commit has taken', async () => {
+    const folder = newFolder();
+    const journal = new Journal(folder, START, true);
+    const large = 9000;
+    await journal.append(commitOf(large));
+    journal.turn();
+    await journal.append(commitOf(1));
+    expect(statSync(join(folder, 'journal.0')).size).toBe(large * BLOCK);
+    journal.turn();
+    await journal.append(commitOf(2));
+    expect(statSync(join(folder, 'journal.0')).size).toBe(2 * BLOCK);
+    expect(sequencesIn(folder, 2)).toEqual([2, 3]);
   });
 
   it('leaves nothing behind when it is removed', async () => {

@@ -2,6 +2,7 @@ import {
   closeSync,
   constants,
   fdatasync,
+  fstatSync,
   fsyncSync,
   ftruncateSync,
   openSync,
@@ -13,6 +14,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Batch, BLOCK, encodeBatch, readBatch } from './journal-batch.ts';
 import type { WriteSet } from './write-set.ts';
+
+const writeAt = promisify(write);
+const syncData = promisify(fdatasync);
 
 const ADVICE = 'restore the folder from a copy';
 
@@ -63,9 +67,9 @@ export class Journal {
     const file = this.#files[this.#active] as number;
     for (let written = 0; written < bytes.length; ) {
       const at = this.#end + written;
-      written += (await promisify(write)(file, bytes, written, bytes.length - written, at)).bytesWritten;
+      written += (await writeAt(file, bytes, written, bytes.length - written, at)).bytesWritten;
     }
-    if (this.#sync) await promisify(fdatasync)(file);
+    if (this.#sync) await syncData(file);
     this.#end += bytes.length;
     this.#next++;
   }
@@ -78,8 +82,9 @@ export class Journal {
   /** Continues in the other file, whose batches must be in the data file. */
   turn(): void {
     this.#active = 1 - this.#active;
-    if (this.#end > KEPT_BYTES) ftruncateSync(this.#files[this.#active] as number);
     this.#end = 0;
+    const file = this.#files[this.#active] as number;
+    if (fstatSync(file).size > KEPT_BYTES) ftruncateSync(file);
   }
 
   /** Removes the files, when everything is in the data file. */

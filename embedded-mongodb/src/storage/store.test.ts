@@ -114,6 +114,28 @@ describe('a store', () => {
   });
 });
 
+describe('a store whose move into the data file fails', () => {
+  it('fails as a whole, acknowledges nothing more, and has everything acknowledged when it is opened again', async () => {
+    const write = vi.spyOn(DataMap.prototype, 'write').mockRejectedValue(new Error('no space'));
+    const store = new Store(folder, true, SMALL_JOURNAL);
+    let acknowledged = 0;
+    const commitUntilFailed = async () => {
+      for (let number = 1; ; number++) {
+        store.commit(buildCommit(number));
+        await store.durable();
+        acknowledged = number;
+      }
+    };
+    await expect(commitUntilFailed()).rejects.toThrow('no space');
+    expect(await store.failed).toEqual(new Error('no space'));
+    write.mockRestore();
+    const again = new Store(folder, true);
+    const contents = listIn(again.view());
+    expect([contentsAfter(acknowledged), contentsAfter(acknowledged + 1)]).toContainEqual(contents);
+    await again.close();
+  });
+});
+
 describe('what a store writes', () => {
   const commitOf = (number: number) => {
     const writeSet = new WriteSet();

@@ -153,6 +153,8 @@ export class Store {
   }
 
   async #flush(): Promise<void> {
+    // After a failed move, the other journal file has commits that are nowhere else, and must not be overwritten.
+    if (this.#failure) return;
     this.#flushing = true;
     this.#seal();
     const written = this.#sealed;
