@@ -26,6 +26,11 @@ export class View {
     this.#held = held;
   }
 
+  /** What the view keeps in memory. */
+  get layers(): readonly WriteSet[] {
+    return this.#writeSets;
+  }
+
   /** This view with an additional write set on top. */
   under(writeSet: WriteSet): View {
     return new View(this.#environment, [writeSet, ...this.#writeSets], this.#held);

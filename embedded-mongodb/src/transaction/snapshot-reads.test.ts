@@ -1,6 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type MongoServerError, Timestamp } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { metaKey } from '../storage/keys.ts';
+import { WriteSet } from '../storage/write-set.ts';
 import { useServer } from '../testing/test-server.ts';
+import { Engine } from './engine.ts';
+import { SnapshotReads } from './snapshot-reads.ts';
 
 interface Row {
   _id: number;
@@ -55,3 +62,42 @@ describe('a session of snapshot reads', () => {
     expect(await catchFailure(count)).toMatchObject({ code: 72 });
   });
 });
+
+describe('kept snapshots', () => {
+  /** Which of five snapshots are kept, before each of which so many bytes are written. */
+  const keptOfFive = async (bytes: number) => {
+    const folder = mkdtempSync(join(tmpdir(), 'snapshots-'));
+    const engine = new Engine(folder, false);
+    const snapshots = new SnapshotReads(engine);
+    const times: Timestamp[] = [];
+    for (let round = 0; round < 5; round++) {
+      const writeSet = new WriteSet();
+      writeSet.set(metaKey('written'), Buffer.alloc(bytes, round));
+      engine.store.commit(writeSet);
+      engine.oplog.clock.tick();
+      times.push(snapshots.take().time);
+      await engine.store.durable();
+    }
+    const isKept = times.map((time) => catchError(() => snapshots.at(time)) === undefined);
+    snapshots.releaseAll();
+    await engine.close();
+    rmSync(folder, { recursive: true });
+    return isKept;
+  };
+
+  it('are as many as have room in memory', async () => {
+    expect(await keptOfFive(1000)).toEqual([true, true, true, true, true]);
+    const large = await keptOfFive(40 * 1024 * 1024);
+    expect(large[0]).toBe(false);
+    expect(large.at(-1)).toBe(true);
+  });
+});
+
+function catchError(work: () => unknown): unknown {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

@@ -19,6 +19,8 @@ interface Entry extends KeptSnapshot {
 /** Like MongoDB, keeps history for five minutes. LMDB cannot reuse pages that a snapshot needs. */
 const LIFETIME_MS = 5 * 60 * 1000;
 const MAX_SNAPSHOTS = 100;
+/** The limit of what snapshots keep in memory: while others write much, there are fewer. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The snapshots of reads with read concern snapshot by cluster time, oldest first. */
 export class SnapshotReads {
@@ -38,8 +40,16 @@ export class SnapshotReads {
     const { view, release } = this.#engine.store.snapshot();
     const entry = { time, commitNumber: this.#engine.locks.commitNumber, view, release, takenAt: Date.now() };
     this.#entries.set(key, entry);
-    if (this.#entries.size > MAX_SNAPSHOTS) this.#dropOldest();
+    while (this.#entries.size > MAX_SNAPSHOTS || (this.#entries.size > 1 && this.#bytes() > MAX_BYTES)) {
+      this.#dropOldest();
+    }
     return entry;
+  }
+
+  /** An upper bound: consecutive snapshots share layers, and merged layers share values with those they replace. */
+  #bytes(): number {
+    const layers = new Set([...this.#entries.values()].flatMap(({ view }) => view.layers));
+    return [...layers].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   /** The snapshot at a cluster time. Throws SnapshotTooOld if it is not kept. */
