@@ -156,6 +156,20 @@ describe('what a store writes', () => {
     await store.close();
   });
 
+  it('is moved into the data file when nothing more is written, unless it is little', async () => {
+    const store = new Store(folder, true);
+    const before = readTransaction();
+    const writeSet = new WriteSet();
+    writeSet.set(indexPrefix(1), Buffer.alloc(1024 * 1024));
+    store.commit(writeSet);
+    await store.durable();
+    expect(store.view().layers.some(({ size }) => size > 0)).toBe(true);
+    await vi.waitUntil(() => store.view().layers.every(({ size }) => size === 0), { timeout: 20_000 });
+    expect(readTransaction()).toBe(before + 1);
+    expect(store.view().get(indexPrefix(1))).toHaveLength(1024 * 1024);
+    await store.close();
+  });
+
   it('is one transaction of the data file for a whole journal of small commits', async () => {
     const store = new Store(folder, true, 100 * BLOCK);
     const before = readTransaction();

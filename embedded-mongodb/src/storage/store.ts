@@ -14,6 +14,8 @@ export interface Snapshot {
 const PENDING = { entries: 5000, bytes: 8 * 1024 * 1024 };
 /** A compromise: pages are written less often with a longer journal, which takes more memory and longer to recover. */
 const JOURNAL_BYTES = 4 * 1024 * 1024;
+/** The length of a journal file whose commits are moved when nothing was written for so long. */
+const REST = { bytes: 1024 * 1024, milliseconds: 1000 };
 /** What may wait for a move that is under way before long work waits. */
 const BACKLOG = { entries: 50_000, bytes: 32 * 1024 * 1024 };
 
@@ -42,6 +44,7 @@ export class Store {
   /** What is being moved into the data file. */
   #moving: readonly WriteSet[] = [];
   #move: Promise<void> | undefined;
+  #resting: NodeJS.Timeout | undefined;
   #flushing = false;
   #scheduled = false;
   #waiters: Waiter[] = [];
@@ -124,6 +127,7 @@ export class Store {
   /** Moves everything into the data file, which needs no journal then. */
   async close(): Promise<void> {
     await this.durable();
+    clearTimeout(this.#resting);
     await this.#move;
     if (this.#journaled.length > 0) await this.#beginMove();
     if (this.#failure) throw this.#failure;
@@ -176,7 +180,18 @@ export class Store {
     this.#resumeCrowd();
     if (this.#failure) return;
     if (this.#current.size > 0 || this.#sealed.length > 0) this.#schedule();
-    else for (const waiter of this.#waiters.splice(0)) waiter.resolve();
+    else this.#rest();
+  }
+
+  /** Readers are faster while there is nothing above the data file. */
+  #rest(): void {
+    for (const waiter of this.#waiters.splice(0)) waiter.resolve();
+    clearTimeout(this.#resting);
+    if (this.#journal.size < REST.bytes) return;
+    this.#resting = setTimeout(() => {
+      if (!this.#flushing && !this.#move && !this.#failure) void this.#beginMove();
+    }, REST.milliseconds);
+    this.#resting.unref();
   }
 
   /** Moves what is in the journal into the data file, while commits are appended to the other journal file. */

@@ -1,5 +1,6 @@
 import type { RootDatabase, Transaction } from 'lmdb';
-import { isWithin, keysWithin, type StoredDocument, type WriteSet } from './write-set.ts';
+import { Overlay } from './overlay.ts';
+import { keysWithin, type WriteSet } from './write-set.ts';
 
 export type Environment = RootDatabase<Buffer, Buffer>;
 
@@ -67,18 +68,41 @@ export class View {
 
   /** Entries with start <= key < end in key order, or in reverse. */
   *range(start: string, end: string, reverse = false): Generator<Entry> {
-    const writeSets = this.#writeSetsWithin(start, end);
-    if (writeSets.length === 0) yield* this.#stored(start, end, reverse);
-    else yield* mergeSources(this.#sources(writeSets, start, end, reverse), reverse);
+    const overlay = new Overlay(this.#writeSets, start, end, reverse);
+    for (const { key: bytes, value } of this.#environment.getRange(this.#options(start, end, reverse))) {
+      const key = bytes.toString('latin1');
+      while (overlay.key !== undefined && (reverse ? overlay.key > key : overlay.key < key)) {
+        if (overlay.value) yield { key: overlay.key, value: overlay.value };
+        overlay.advance();
+      }
+      if (overlay.key !== key) {
+        yield { key, value };
+      } else {
+        if (overlay.value) yield { key, value: overlay.value };
+        overlay.advance();
+      }
+    }
+    for (; overlay.key !== undefined; overlay.advance()) {
+      if (overlay.value) yield { key: overlay.key, value: overlay.value };
+    }
   }
 
   *keys(start: string, end: string, reverse = false): Generator<string> {
-    const writeSets = this.#writeSetsWithin(start, end);
-    if (writeSets.length === 0) {
-      for (const key of this.#environment.getKeys(this.#options(start, end, reverse))) yield key.toString('latin1');
-    } else {
-      for (const entry of mergeSources(this.#sources(writeSets, start, end, reverse), reverse)) yield entry.key;
+    const overlay = new Overlay(this.#writeSets, start, end, reverse);
+    for (const bytes of this.#environment.getKeys(this.#options(start, end, reverse))) {
+      const key = bytes.toString('latin1');
+      while (overlay.key !== undefined && (reverse ? overlay.key > key : overlay.key < key)) {
+        if (overlay.value) yield overlay.key;
+        overlay.advance();
+      }
+      if (overlay.key !== key) {
+        yield key;
+      } else {
+        if (overlay.value) yield key;
+        overlay.advance();
+      }
     }
+    for (; overlay.key !== undefined; overlay.advance()) if (overlay.value) yield overlay.key;
   }
 
   /** The first entry of a range, if any. */
@@ -90,27 +114,9 @@ export class View {
   /** The number of keys with start <= key < end; LMDB counts without reading each. */
   count(start: string, end: string): number {
     let count = this.#environment.getKeysCount(this.#options(start, end, false));
-    const changed = new Set(this.#writeSetsWithin(start, end).flatMap((writeSet) => keysWithin(writeSet, start, end)));
+    const changed = new Set(this.#writeSets.flatMap((writeSet) => keysWithin(writeSet, start, end)));
     for (const key of changed) count += Number(this.has(key)) - Number(this.#readStored(key) !== undefined);
     return count;
-  }
-
-  /** The write sets with keys in a range. */
-  #writeSetsWithin(start: string, end: string): WriteSet[] {
-    return this.#writeSets.filter((writeSet) => isWithin(writeSet, start, end));
-  }
-
-  #sources(writeSets: readonly WriteSet[], start: string, end: string, reverse: boolean): Iterator<Candidate>[] {
-    return [
-      ...writeSets.map((writeSet) => inWriteSet(writeSet, start, end, reverse)),
-      this.#stored(start, end, reverse),
-    ];
-  }
-
-  *#stored(start: string, end: string, reverse: boolean): Generator<Entry> {
-    for (const { key, value } of this.#environment.getRange(this.#options(start, end, reverse))) {
-      yield { key: key.toString('latin1'), value };
-    }
   }
 
   #options(start: string, end: string, reverse: boolean) {
@@ -121,41 +127,4 @@ export class View {
       : { start: low, end: high };
     return this.#held ? { ...bounds, transaction: this.#held.transaction } : bounds;
   }
-}
-
-interface Candidate {
-  key: string;
-  value: StoredDocument;
-}
-
-function* inWriteSet(writeSet: WriteSet, start: string, end: string, reverse: boolean): Generator<Candidate> {
-  const keys = keysWithin(writeSet, start, end);
-  if (reverse) keys.reverse();
-  for (const key of keys) yield { key, value: writeSet.get(key) as StoredDocument };
-}
-
-/** Merges sorted sources, newest first: the newest entry of a key wins, deletions hide older entries. */
-function* mergeSources(sources: readonly Iterator<Candidate>[], reverse: boolean): Generator<Entry> {
-  const heads = sources.map((source) => advance(source));
-  try {
-    for (;;) {
-      let best: Candidate | undefined;
-      for (const head of heads) {
-        if (head === undefined) continue;
-        if (best === undefined || (reverse ? head.key > best.key : head.key < best.key)) best = head;
-      }
-      if (best === undefined) return;
-      for (let index = 0; index < heads.length; index++) {
-        if (heads[index]?.key === best.key) heads[index] = advance(sources[index] as Iterator<Candidate>);
-      }
-      if (best.value !== null) yield best as Entry;
-    }
-  } finally {
-    for (const source of sources) source.return?.();
-  }
-}
-
-function advance(source: Iterator<Candidate>): Candidate | undefined {
-  const step = source.next();
-  return step.done ? undefined : step.value;
 }

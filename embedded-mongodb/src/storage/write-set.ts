@@ -90,14 +90,6 @@ function merge(left: readonly string[], right: readonly string[]): string[] {
   return merged;
 }
 
-/** Whether a write set has a key with start <= key < end. */
-export function isWithin(writeSet: WriteSet, start: string, end: string): boolean {
-  if (writeSet.size === 0) return false;
-  const keys = writeSet.keys();
-  const first = keys[lowerBound(keys, start)];
-  return first !== undefined && first < end;
-}
-
 /** The keys of a write set with start <= key < end, in order. */
 export function keysWithin(writeSet: WriteSet, start: string, end: string): string[] {
   const keys = writeSet.keys();
@@ -105,7 +97,7 @@ export function keysWithin(writeSet: WriteSet, start: string, end: string): stri
 }
 
 /** The index of the first key >= `key`. */
-function lowerBound(keys: readonly string[], key: string): number {
+export function lowerBound(keys: readonly string[], key: string): number {
   let low = 0;
   let high = keys.length;
   while (low < high) {
