@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { App } from '@eunbit/server/app/app';
-import { loadProducts, toCatalogueCache } from '@eunbit/server/modules/catalogue/catalogue-cache';
+import { type CatalogueCache, loadCatalogue } from '@eunbit/server/modules/catalogue/catalogue-cache';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { loadReviewScores, reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { loadStockLevels, stockModel } from '@eunbit/server/modules/stock/stock.model';
@@ -13,16 +13,30 @@ type Row = mongo.BSON.Document & { readonly _id: string };
 const WRITING = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
 /** What each server keeps a copy of, and what stands in the database. */
-const readCopies = ({ services }: App) =>
-  Promise.all([services.catalogueCache.read(), services.stockLevels.read(), services.reviewScores.read()]);
+async function readCopies({ services }: App) {
+  const [catalogue, levels, scores] = await Promise.all([
+    services.catalogueCache.read(),
+    services.stockLevels.read(),
+    services.reviewScores.read(),
+  ]);
+  return [describeCatalogue(catalogue), levels, scores];
+}
+
+/** All that it answers, as values that can be compared: whole products, and what each store lists. */
+function describeCatalogue({ products, byId, stores }: CatalogueCache) {
+  const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+  const listed = Object.values(stores).map((store) => [ids(store.products), ids(store.bestSellers)]);
+  return [products.map(({ id }) => byId.get(id)), listed];
+}
+
 async function readOriginals(connection: Connection) {
-  const [products, levels, scores] = await Promise.all([
-    loadProducts(productModel(connection)),
+  const [catalogue, levels, scores] = await Promise.all([
+    loadCatalogue(productModel(connection)),
     loadStockLevels(stockModel(connection)),
     loadReviewScores(reviewScoreModel(connection)),
   ]);
   const byId = <T extends Row>(rows: readonly T[]) => new Map(rows.map((row) => [row._id, row]));
-  return [toCatalogueCache(products), byId(levels), byId(scores)];
+  return [describeCatalogue(catalogue), byId(levels), byId(scores)];
 }
 
 /**

@@ -40,7 +40,7 @@ const PUBLIC_FILES = {
   ],
   audit: ['audit-export.ts', 'changed-values.ts', 'subject-titles.ts'],
   cart: ['cart-merge.ts', 'cart-owner.ts'],
-  catalogue: ['catalogue-cache.ts', 'catalogue-live.ts', 'product-stock.ts'],
+  catalogue: ['catalogue-cache.ts', 'catalogue-live.ts', 'product-entry.ts', 'product-stock.ts'],
   checkout: ['checkout-changes.ts', 'checkout-draft.ts', 'checkout-payments.ts'],
   email: [
     'email-links.ts',
@@ -75,7 +75,7 @@ const PUBLIC_FILES = {
   ],
   purchase: ['banks.ts', 'pricing.ts', 'sales-tax.ts', 'shipping-rates.ts', 'virtual-account-banks.ts'],
   review: ['old-reviews.ts', 'review-reader.ts'],
-  search: ['search-words.ts', 'text-index.ts'],
+  search: ['product-search.ts', 'search-words.ts'],
   statistics: ['calendar.ts'],
   stock: ['stock-export.ts', 'stock-live.ts'],
   user: ['user-export.ts'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from './follow-collection.ts';
-import { commonVersion, createMirror } from './mirror.ts';
+import { commonVersion, createMirror, mirrorAsMap } from './mirror.ts';
 
 interface Level {
   readonly _id: string;
@@ -23,20 +23,22 @@ function mirrorOf(...rows: readonly Level[]) {
   let loads = 0;
   let views = 0;
   let beforeAnswer = async () => {};
-  const mirror = createMirror<Record<string, number>, Level>({
-    async load() {
-      loads += 1;
-      const found = [...stored.values()];
-      await null;
-      await beforeAnswer();
-      return found;
-    },
-    view(found) {
-      views += 1;
-      return Object.fromEntries([...found].map(([id, { units }]) => [id, units]));
-    },
-    isShown: (before, after) => Boolean(before?.units) !== Boolean(after?.units),
-  });
+  const mirror = createMirror(
+    mirrorAsMap<Record<string, number>, Level>({
+      async load() {
+        loads += 1;
+        const found = [...stored.values()];
+        await null;
+        await beforeAnswer();
+        return found;
+      },
+      view(found) {
+        views += 1;
+        return Object.fromEntries([...found].map(([id, { units }]) => [id, units]));
+      },
+      isShown: (before, after) => Boolean(before?.units) !== Boolean(after?.units),
+    }),
+  );
   return {
     mirror,
     stored,

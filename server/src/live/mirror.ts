@@ -20,13 +20,49 @@ export function commonVersion(mirrors: readonly Mirror<unknown>[]): number | nul
 /** Documents by their id, as text. */
 export type Rows<Row> = ReadonlyMap<string, Row>;
 
+/** What a mirror keeps of the documents, in whatever form its readers need them. */
+export interface MirroredRows<T, Row extends object> {
+  /** What readers get. It takes part in changes: a reader must not hold it. */
+  readonly value: T;
+  /** Takes a change; no document stands for a deleted one. Returns whether pages show a difference. */
+  apply(id: string, document: Row | undefined): boolean;
+}
+
 export interface MirrorOptions<T, Row extends object> {
   /** Reads the collection. */
+  readonly load: () => Promise<MirroredRows<T, Row>>;
+}
+
+interface MapOptions<T, Row extends object> {
   readonly load: () => Promise<readonly Row[]>;
   /** What readers get of the documents. Called at the first read after a change. */
   readonly view: (rows: Rows<Row>) => T;
   /** Whether pages show a difference; undefined stands for no document. Left out, each change is one. */
   readonly isShown?: (before: Row | undefined, after: Row | undefined) => boolean;
+}
+
+/** Keeps the documents as they are, for collections that stay small, or whose readers need nothing but the documents. */
+export function mirrorAsMap<T, Row extends object>(options: MapOptions<T, Row>): MirrorOptions<T, Row> {
+  const { load, view, isShown = () => true } = options;
+  return {
+    async load() {
+      const rows = new Map((await load()).map((row) => [getId(row), row]));
+      let shown: { readonly value: T } | null = null;
+      return {
+        get value() {
+          shown ??= { value: view(rows) };
+          return shown.value;
+        },
+        apply(id, document) {
+          const before = rows.get(id);
+          if (document) rows.set(id, document);
+          else rows.delete(id);
+          shown = null;
+          return isShown(before, document);
+        },
+      };
+    },
+  };
 }
 
 export interface FollowingMirror<T, Row extends object> extends Mirror<T>, Follower<Row> {}
@@ -36,11 +72,8 @@ export interface FollowingMirror<T, Row extends object> extends Mirror<T>, Follo
  * with the collection. While the change stream is broken nothing is kept beyond a pending load, so that no stale data can
  * remain. For display only: purchases read the database.
  */
-export function createMirror<T, Row extends object>(options: MirrorOptions<T, Row>): FollowingMirror<T, Row> {
-  const { load, view, isShown = () => true } = options;
-  let rows: Map<string, Row> | null = null;
-  /** Null until it is read after a change. */
-  let shown: { readonly value: T } | null = null;
+export function createMirror<T, Row extends object>({ load }: MirrorOptions<T, Row>): FollowingMirror<T, Row> {
+  let rows: MirroredRows<T, Row> | null = null;
   let loading: Promise<T> | null = null;
   /** Changes since the load began, which may have seen them or not. */
   let meanwhile: Change<Row>[] = [];
@@ -51,14 +84,13 @@ export function createMirror<T, Row extends object>(options: MirrorOptions<T, Ro
   function startLoad(): Promise<T> {
     meanwhile = [];
     const running = load().then(
-      (list) => {
-        const read = new Map(list.map((row) => [getId(row), row]));
-        if (loading !== running) return view(read);
+      (read) => {
+        if (loading !== running) return read.value;
         loading = null;
-        if (!following) return view(read);
+        if (!following) return read.value;
         for (const change of meanwhile) applyChange(read, change);
         rows = read;
-        return readShown(read);
+        return read.value;
       },
       (error: unknown) => {
         // A failed load is not kept: the next caller tries again.
@@ -69,15 +101,9 @@ export function createMirror<T, Row extends object>(options: MirrorOptions<T, Ro
     return running;
   }
 
-  function readShown(from: Map<string, Row>): T {
-    shown ??= { value: view(from) };
-    return shown.value;
-  }
-
   function restart(isFollowing: boolean): void {
     following = isFollowing;
     rows = null;
-    shown = null;
     loading = null;
     version += 1;
   }
@@ -87,7 +113,7 @@ export function createMirror<T, Row extends object>(options: MirrorOptions<T, Ro
       return following ? version : null;
     },
     async read() {
-      if (rows) return readShown(rows);
+      if (rows) return rows.value;
       loading ??= startLoad();
       return loading;
     },
@@ -97,9 +123,7 @@ export function createMirror<T, Row extends object>(options: MirrorOptions<T, Ro
         version += 1;
         return;
       }
-      const { before, after } = applyChange(rows, change);
-      shown = null;
-      if (isShown(before, after)) version += 1;
+      if (applyChange(rows, change)) version += 1;
     },
     onBroken: () => restart(false),
     onResumed: () => restart(true),
@@ -112,12 +136,8 @@ const getId = (document: object) => String((document as { readonly _id: unknown 
  * An event may be older than what was loaded, and then brings back the former document until the event of the later
  * change, which is already under way.
  */
-function applyChange<Row extends object>(rows: Map<string, Row>, change: Change<Row>) {
-  const id = getId(change.documentKey);
-  const before = rows.get(id);
+function applyChange<T, Row extends object>(rows: MirroredRows<T, Row>, change: Change<Row>): boolean {
   // Without a document it was deleted since, of which there is an event as well.
-  const after = change.operationType === 'delete' ? undefined : (change.fullDocument as Row | undefined);
-  if (after) rows.set(id, after);
-  else rows.delete(id);
-  return { before, after };
+  const document = change.operationType === 'delete' ? undefined : (change.fullDocument as Row | undefined);
+  return rows.apply(getId(change.documentKey), document ?? undefined);
 }

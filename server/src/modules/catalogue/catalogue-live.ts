@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
-import { type CatalogueCache, loadProducts, sortProducts, toCatalogueCache } from './catalogue-cache.ts';
+import { type CatalogueCache, loadCatalogue } from './catalogue-cache.ts';
 import { productModel } from './product.model.ts';
 import type { ProductRecord } from './product.record.ts';
 
@@ -22,7 +22,7 @@ export function createCatalogueLive(connection: Connection, live: LiveHub): Cata
   const catalogueEvents = live.createBoard<CatalogueEvents>();
   const catalogueCache = live.mirror<CatalogueCache, ProductRecord>(
     products,
-    { load: () => loadProducts(products), view: (rows) => toCatalogueCache(sortProducts(rows.values())) },
+    { load: () => loadCatalogue(products) },
     { onChange: ({ documentKey }) => catalogueEvents.publish('products', String(documentKey._id)) },
   );
   return { catalogueCache, catalogueEvents };

@@ -7,7 +7,7 @@ import { type Page, toPage } from '../../common/pagination.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache, StoreCatalogue } from './catalogue-cache.ts';
 import type { ProductRecord } from './product.record.ts';
-import { getProductNumber } from './product-number.ts';
+import { byPosition, countBefore, type ProductEntry } from './product-entry.ts';
 
 /** Best sellers listed per store (CATALOGUE-6). */
 const BEST_SELLERS_SHOWN = 4;
@@ -25,22 +25,32 @@ export interface ProductListRequest {
 export function createCatalogueService(catalogueCache: Mirror<CatalogueCache>) {
   const store = async (market: Market): Promise<StoreCatalogue> => (await catalogueCache.read()).stores[market];
 
+  /** Reads the products of some entries: as few as are shown. */
+  function toProducts({ byId }: StoreCatalogue, entries: readonly ProductEntry[]): ProductRecord[] {
+    return entries.flatMap(({ id }) => byId.get(id) ?? []);
+  }
+
   return {
     /** Products of a group, or all, by position. */
     async list({ market, group, first, after }: ProductListRequest): Promise<Page<ProductRecord>> {
       requirePageSize(first);
-      const { products } = await store(market);
-      const listed = group ? products.filter((product) => product.group === group) : products;
-      const from = after ? listed.findIndex(isBeyond(after)) : 0;
-      const rows = from < 0 ? [] : listed.slice(from, from + first + 1);
-      return toPage(rows, { first, after }, toCursor, async () => listed.length);
+      const catalogue = await store(market);
+      const listed = group ? catalogue.ofGroup(group) : catalogue.products;
+      const from = after ? countUntil(listed, after) : 0;
+      const count = listed.length;
+      const rows = toProducts(catalogue, listed.slice(from, from + first + 1));
+      return toPage(rows, { first, after }, toCursor, async () => count);
     },
 
     /** By position; other products follow if there are too few best sellers. */
     async bestSellers(market: Market): Promise<readonly ProductRecord[]> {
-      const { products } = await store(market);
-      const others = products.filter(({ bestseller }) => !bestseller);
-      return [...products.filter(({ bestseller }) => bestseller), ...others].slice(0, BEST_SELLERS_SHOWN);
+      const catalogue = await store(market);
+      const shown = catalogue.bestSellers.slice(0, BEST_SELLERS_SHOWN);
+      for (const entry of catalogue.products) {
+        if (shown.length === BEST_SELLERS_SHOWN) break;
+        if (!entry.isBestseller) shown.push(entry);
+      }
+      return toProducts(catalogue, shown);
     },
 
     /** By current or former slug. */
@@ -60,14 +70,12 @@ export function createCatalogueService(catalogueCache: Mirror<CatalogueCache>) {
 
     /** Products in the order of `numbers`; unknown and repeated numbers are ignored. */
     async byNumbers(market: Market, numbers: readonly number[]): Promise<ProductRecord[]> {
-      const { products } = await store(market);
+      const catalogue = await store(market);
       const wanted = [...new Set(numbers)].slice(0, MAXIMUM_NUMBERS);
-      return wanted.flatMap((number) => products.find((product) => getProductNumber(product) === number) ?? []);
-    },
-
-    /** All products by position, including drafts, for staff. */
-    async all(): Promise<readonly ProductRecord[]> {
-      return (await catalogueCache.read()).products;
+      return toProducts(
+        catalogue,
+        wanted.flatMap((number) => catalogue.byNumber(number) ?? []),
+      );
     },
   };
 }
@@ -76,12 +84,14 @@ function toCursor({ position, _id }: ProductRecord): string {
   return encodeCursor([String(position), String(_id)]);
 }
 
-/** Matches products after a cursor. Compares positions, as the cursor's product may no longer be listed. */
-function isBeyond(cursor: string): (product: ProductRecord) => boolean {
+/** The entries up to a cursor, and that of it. Compares positions, as the cursor's product may no longer be listed. */
+function countUntil(listed: readonly ProductEntry[], cursor: string): number {
   const [position, id] = decodeCursor(cursor);
   if (!/^\d{1,9}$/.test(position) || !isObjectId(id)) throw cursorError();
-  const at = Number(position);
-  return (product) => product.position > at || (product.position === at && String(product._id) > id);
+  const place = { position: Number(position), id };
+  const before = countBefore(listed, place);
+  const next = listed[before];
+  return next && byPosition(next, place) === 0 ? before + 1 : before;
 }
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;

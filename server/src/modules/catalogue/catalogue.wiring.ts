@@ -49,8 +49,8 @@ export function createCatalogueServices(needs: CatalogueNeeds): CatalogueService
   const productPictures = createProductPictureService({ connection, media, limiter });
   const productEditor = createProductEditor({ connection, audit, pictures: productPictures, productStock });
   subjectTitles.provide('PRODUCT', async (language) => {
-    const products = await catalogue.all();
-    return new Map(products.map(({ _id, title }) => [String(_id), title[language]]));
+    const { products } = await catalogueLive.catalogueCache.read();
+    return new Map(products.map(({ id, title }) => [id, title[language]]));
   });
   return {
     ...catalogueLive,

@@ -8,10 +8,14 @@ import type { ProductRecord } from './product.record.ts';
 import { getProductNumber } from './product-number.ts';
 import { PRODUCT_RANKING_ID, productRankingModel } from './product-ranking.model.ts';
 
+/** What the order shows of a product: the texts of its page are ten times as much. */
+export type RankedProduct = Pick<ProductRecord, '_id' | 'title' | 'images' | 'bestseller' | 'listings'>;
+const RANKED = { title: 1, images: { $slice: 1 }, bestseller: 1, listings: 1 } as const;
+
 /** Products by position, including drafts, and the version to pass when saving a new order. */
 export interface ProductRanking {
   readonly version: number;
-  readonly products: readonly ProductRecord[];
+  readonly products: readonly RankedProduct[];
 }
 
 export type OrderSaving = 'saved' | 'conflict' | 'invalid';
@@ -45,7 +49,11 @@ export function createProductRanking(connection: Connection, audit: AuditService
     /** From the database, version first: after a change in between, `save` conflicts instead of overwriting it. */
     async read(): Promise<ProductRanking> {
       const version = (await orders.findById(PRODUCT_RANKING_ID).lean())?.version ?? 0;
-      const rows = await products.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_PRODUCTS).lean();
+      const rows = await products
+        .find({}, RANKED)
+        .sort({ position: 1, _id: 1 })
+        .limit(MAXIMUM_PRODUCTS)
+        .lean<RankedProduct[]>();
       return { version, products: rows };
     },
 

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
-import type { Mirror } from '../../live/mirror.ts';
+import { type Mirror, mirrorAsMap } from '../../live/mirror.ts';
 import { faqModel, loadFaq, toHelpCentres } from './faq.model.ts';
 import type { FaqRecord, HelpCentres } from './faq.record.ts';
 
@@ -22,9 +22,12 @@ export type FaqContext = RequestContext<FaqNeeds & FaqServices>;
 export function createFaqServices({ connection, live }: FaqNeeds): FaqServices {
   const entries = faqModel(connection);
   return {
-    helpCentres: live.mirror<HelpCentres, FaqRecord>(entries, {
-      load: () => loadFaq(entries),
-      view: (rows) => toHelpCentres(rows.values()),
-    }),
+    helpCentres: live.mirror(
+      entries,
+      mirrorAsMap<HelpCentres, FaqRecord>({
+        load: () => loadFaq(entries),
+        view: (rows) => toHelpCentres(rows.values()),
+      }),
+    ),
   };
 }

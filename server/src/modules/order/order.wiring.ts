@@ -130,7 +130,7 @@ function registerEmails(
           wantsOrderEmails: async (userId) => (userId ? await users.load(userId) : null)?.orderEmails ?? true,
         };
       },
-      sampleProducts: async () => (await catalogueCache.read()).products,
+      sampleProducts: async () => (await catalogueCache.read()).samples,
     }),
   );
 }

@@ -15,10 +15,10 @@ export async function checkoutChanged(
 ): Promise<CheckoutChangedError> {
   const currency = CURRENCY_BY_MARKET[checkout.market];
   const money = (amount: number | null) => (amount === null ? null : { amount, currency });
-  const products = new Map((await services.catalogue.all()).map((product) => [String(product._id), product]));
+  const { byId } = await services.catalogueCache.read();
   const presented = changes.slice(0, MAXIMUM_CHANGES).map(({ before, after, ...change }) => ({
     ...change,
-    title: products.get(change.productId ?? '')?.title[language] ?? null,
+    title: byId.get(change.productId ?? '')?.title[language] ?? null,
     before: money(before),
     after: money(after),
   }));

@@ -70,7 +70,7 @@ export function createPaymentServices(needs: PaymentNeeds): PaymentServices {
         const checkouts = createLoader(checkoutPayments.byIds);
         return { checkout: (id) => checkouts.load(id) };
       },
-      sampleProducts: async () => (await catalogueCache.read()).products,
+      sampleProducts: async () => (await catalogueCache.read()).samples,
     }),
   );
   jobs.register({

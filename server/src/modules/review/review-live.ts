@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import type { LiveHub } from '../../live/live-hub.ts';
-import type { Mirror } from '../../live/mirror.ts';
+import { type Mirror, mirrorAsMap } from '../../live/mirror.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import { loadReviewScores, reviewScoreModel } from './review-score.model.ts';
 import type { ReviewScoreRecord, ReviewScores } from './review-score.record.ts';
@@ -19,7 +19,7 @@ export function createReviewLive(connection: Connection, live: LiveHub): ReviewL
   const reviewEvents = live.createBoard<ReviewEvents>();
   const reviewScores = live.mirror<ReviewScores, ReviewScoreRecord>(
     scores,
-    { load: () => loadReviewScores(scores), view: (rows) => rows },
+    mirrorAsMap({ load: () => loadReviewScores(scores), view: (rows) => rows }),
     {
       onChange(change) {
         if (change.operationType === 'delete' || !change.fullDocument) return;

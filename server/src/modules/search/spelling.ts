@@ -57,17 +57,15 @@ function comparedForms(word: string): string[] {
  */
 export class SpellingIndex {
   private readonly ends = new Map<string, number[]>();
-  private readonly words: readonly string[];
+  private readonly words: string[] = [];
 
-  /** Words are identified by their index in the array. */
-  constructor(words: readonly string[]) {
-    this.words = words;
-    for (const [place, word] of words.entries()) {
-      for (const form of comparedForms(word)) for (const key of getKeys(form)) this.put(key, place);
-    }
+  /** Words are numbered in the order in which they are added, from 0. */
+  add(word: string): void {
+    const place = this.words.push(word) - 1;
+    for (const form of comparedForms(word)) for (const key of getKeys(form)) this.put(key, place);
   }
 
-  /** Indexes of the words of which `typed` may be a misspelling. */
+  /** Numbers of the words of which `typed` may be a misspelling. */
   meant(typed: string): number[] {
     const found = new Set<number>();
     for (const form of typedForms(typed)) {

@@ -1,82 +1,70 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Language } from '@eunbit/schema/market';
+import { Postings } from './postings.ts';
 import { splitWords } from './search-words.ts';
 import { isHangul, mayBeMistyped, SpellingIndex } from './spelling.ts';
 import { getSynonyms, WORDS_WITH_SYNONYMS } from './synonyms.ts';
 
 /** Texts indexed per item; further ones are ignored. */
 const MAXIMUM_TEXTS = 8;
-/** Items indexed before yielding to the event loop. */
-const AT_ONCE = 200;
+/** A posting is `item << ITEM_SHIFT | position of the text`. */
+const ITEM_SHIFT = 3;
 /** Maximum length of a word that is split into a compound. */
 const LONGEST_COMPOUND = 20;
-const NOT_FOUND = 0xffff;
+export const NOT_FOUND = 0xffff;
 
 /** Kinds of matches, best first. A difference of one text position outweighs any of them. */
 const MATCH = { word: 0, part: 1, synonym: 2, mistyped: 3 } as const;
 const STEPS = 4;
 
-/** Distance of every item from a word; `NOT_FOUND` if the item does not match. */
-type Distances = Uint16Array;
+/** Distance of every item from a word, by its number; `NOT_FOUND` if the item does not match. */
+export type Distances = Uint16Array;
 
-/** A word with its postings, each encoded as `item * MAXIMUM_TEXTS + position of the text`. */
+/** A word with its postings. */
 interface Entry {
   readonly word: string;
-  readonly finds: number[];
+  readonly finds: Postings;
 }
 
-/** Inverted index of items by the words of their texts. Built once; searches never read the texts again. */
+/**
+ * Inverted index of items by the words of their texts. Items are numbered by their owner, who may add and remove them
+ * at any time; numbers should be used again, since each search makes room for the highest. Searches never read the
+ * texts again.
+ */
 export class TextIndex {
   private readonly entries: Entry[] = [];
   private readonly byWord = new Map<string, Entry>();
   /** Entries by the characters and bigrams of their words. */
   private readonly byPart = new Map<string, Entry[]>();
-  private spelling = new SpellingIndex([]);
+  private readonly spelling = new SpellingIndex();
   private count = 0;
 
-  private constructor() {}
-
-  /** `getTexts` returns the texts of an item, by descending weight. */
-  static async of<T>(things: readonly T[], getTexts: (thing: T) => readonly string[]): Promise<TextIndex> {
-    const index = new TextIndex();
-    for (const [number, thing] of things.entries()) {
-      if (number % AT_ONCE === AT_ONCE - 1) await nextTurn();
-      index.add(getTexts(thing).slice(0, MAXIMUM_TEXTS));
+  /** `texts` are those of the item, by descending weight. */
+  add(item: number, texts: readonly string[]): void {
+    this.count = Math.max(this.count, item + 1);
+    for (const [word, place] of firstPlaces(texts)) {
+      (this.byWord.get(word) ?? this.open(word)).finds.add((item << ITEM_SHIFT) | place);
     }
-    index.spelling = new SpellingIndex(index.entries.map(({ word }) => word));
-    return index;
+  }
+
+  /** `texts` have to be those that it was added with. */
+  remove(item: number, texts: readonly string[]): void {
+    for (const [word, place] of firstPlaces(texts)) {
+      this.byWord.get(word)?.finds.remove((item << ITEM_SHIFT) | place);
+    }
   }
 
   /**
-   * Indexes of the items that match every word, by ascending distance; items at equal distance keep their order. A word
-   * matches exactly, as a substring, by a synonym, as a Korean compound, and only if none of these matches, with one
-   * typing error. No words match nothing.
+   * The distances of the items that match every word. A word matches exactly, as a substring, by a synonym, as a Korean
+   * compound, and only if none of these matches, with one typing error. No words match nothing.
    */
-  find(words: readonly string[]): number[] {
-    if (words.length === 0) return [];
-    const distances = this.intersect(words.map((word) => this.search(word)));
-    const found: number[] = [];
-    for (const [thing, distance] of distances.entries()) if (distance !== NOT_FOUND) found.push(thing);
-    return found.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b);
-  }
-
-  private add(texts: readonly string[]): void {
-    const thing = this.count;
-    this.count += 1;
-    for (const [place, text] of texts.entries()) {
-      for (const word of splitWords(text)) {
-        const { finds } = this.byWord.get(word) ?? this.open(word);
-        const last = finds.at(-1);
-        // Only the first text with the word counts: it has the shortest distance.
-        if (last === undefined || Math.floor(last / MAXIMUM_TEXTS) !== thing) finds.push(thing * MAXIMUM_TEXTS + place);
-      }
-    }
+  find(words: readonly string[]): Distances {
+    return words.length === 0 ? this.nowhere() : this.intersect(words.map((word) => this.search(word)));
   }
 
   private open(word: string): Entry {
-    const entry: Entry = { word, finds: [] };
+    const entry: Entry = { word, finds: new Postings() };
     this.entries.push(entry);
     this.byWord.set(word, entry);
+    this.spelling.add(word);
     for (const part of getCharactersAndBigrams(word)) {
       const entries = this.byPart.get(part);
       if (entries) entries.push(entry);
@@ -95,17 +83,22 @@ export class TextIndex {
   /** Matches by the word itself, as a substring, or by synonyms; null if there are none. */
   private plain(word: string): Distances | null {
     const distances = this.nowhere();
-    for (const entry of this.containing(word)) note(distances, entry, entry.word === word ? MATCH.word : MATCH.part);
-    for (const synonym of getSynonyms(word)) this.noteSynonym(distances, synonym, MATCH.synonym);
-    return foundOrNull(distances);
+    let found = 0;
+    for (const entry of this.containing(word)) {
+      found += note(distances, entry, entry.word === word ? MATCH.word : MATCH.part);
+    }
+    for (const synonym of getSynonyms(word)) found += this.noteSynonym(distances, synonym, MATCH.synonym);
+    return found > 0 ? distances : null;
   }
 
-  /** Matches a synonym as a word or the beginning of one, not as any substring. */
-  private noteSynonym(distances: Distances, synonym: string, match: number): void {
+  /** Matches a synonym as a word or the beginning of one, not as any substring. Returns how many. */
+  private noteSynonym(distances: Distances, synonym: string, match: number): number {
+    let found = 0;
     for (const entry of this.containing(synonym)) {
       const isMeant = synonym.length === 1 ? entry.word === synonym : entry.word.startsWith(synonym);
-      if (isMeant) note(distances, entry, match);
+      if (isMeant) found += note(distances, entry, match);
     }
+    return found;
   }
 
   /**
@@ -152,15 +145,15 @@ export class TextIndex {
 
   /** Items that match all words; their distance is the sum of the distances. */
   private intersect(all: readonly Distances[]): Distances {
-    return this.nowhere().map((_none, thing) => {
-      let sum = 0;
-      for (const distances of all) {
-        const distance = distances[thing] ?? NOT_FOUND;
-        if (distance === NOT_FOUND) return NOT_FOUND;
-        sum += distance;
+    const [first = this.nowhere(), ...others] = all;
+    // Each is of this search alone.
+    for (const distances of others) {
+      for (let item = 0; item < first.length; item += 1) {
+        const [sum, more] = [first[item] ?? NOT_FOUND, distances[item] ?? NOT_FOUND];
+        if (sum !== NOT_FOUND) first[item] = more === NOT_FOUND ? NOT_FOUND : sum + more;
       }
-      return sum;
-    });
+    }
+    return first;
   }
 
   private nowhere(): Distances {
@@ -168,23 +161,24 @@ export class TextIndex {
   }
 }
 
-/** Builds the index of a mirror's content on the first search. New content is a new object and gets a new index. */
-export function indexOnce<Content extends object>(build: (content: Content, language: Language) => Promise<TextIndex>) {
-  const built = new WeakMap<Content, Partial<Record<Language, Promise<TextIndex>>>>();
-  return (content: Content, language: Language): Promise<TextIndex> => {
-    const indexes = built.get(content) ?? {};
-    built.set(content, indexes);
-    indexes[language] ??= build(content, language);
-    return indexes[language];
-  };
+/** The first text with each word: it has the shortest distance. */
+function firstPlaces(texts: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const [place, text] of texts.slice(0, MAXIMUM_TEXTS).entries()) {
+    for (const word of splitWords(text)) if (!places.has(word)) places.set(word, place);
+  }
+  return places;
 }
 
-function note(distances: Distances, { finds }: Entry, match: number): void {
-  for (const find of finds) {
-    const thing = Math.floor(find / MAXIMUM_TEXTS);
-    const distance = (find % MAXIMUM_TEXTS) * STEPS + match;
-    if (distance < (distances[thing] ?? NOT_FOUND)) distances[thing] = distance;
+/** Returns how many postings the word has. */
+function note(distances: Distances, { finds: { numbers, count } }: Entry, match: number): number {
+  for (let index = 0; index < count; index += 1) {
+    const find = numbers[index] ?? 0;
+    const item = find >>> ITEM_SHIFT;
+    const distance = (find & (MAXIMUM_TEXTS - 1)) * STEPS + match;
+    if (distance < (distances[item] ?? NOT_FOUND)) distances[item] = distance;
   }
+  return count;
 }
 
 function foundOrNull(distances: Distances): Distances | null {

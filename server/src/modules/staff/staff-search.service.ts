@@ -5,8 +5,8 @@ import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
 import type { OrderListService } from '../order/list/order-list.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import { createProductSearch } from '../search/product-search.ts';
 import { searchedWords } from '../search/search-words.ts';
-import { indexOnce, TextIndex } from '../search/text-index.ts';
 import type { UserDirectory } from '../user/user-directory.service.ts';
 
 /** Maximum number of results of each kind. */
@@ -29,9 +29,7 @@ export function createStaffSearchService(
   orderList: OrderListService,
   directory: UserDirectory,
 ) {
-  const productIndex = indexOnce(({ products }: CatalogueCache, language) =>
-    TextIndex.of(products, ({ title, slug }) => [title[language], title.ko, title.en, slug]),
-  );
+  const productSearch = createProductSearch(({ title, slug }, language) => [title[language], title.ko, title.en, slug]);
 
   return {
     async find(text: string, language: Language): Promise<StaffFinds> {
@@ -40,8 +38,10 @@ export function createStaffSearchService(
         directory.find(text, FINDS_SHOWN),
         catalogueCache.read(),
       ]);
-      const found = (await productIndex(catalogue, language)).find(searchedWords(text)).slice(0, FINDS_SHOWN);
-      return { orders, users, products: found.flatMap((place) => catalogue.products[place] ?? []) };
+      const words = searchedWords(text);
+      const { products } = catalogue;
+      const { items } = await productSearch.find({ catalogue, language, words, products, most: FINDS_SHOWN });
+      return { orders, users, products: items.flatMap(({ id }) => catalogue.byId.get(id) ?? []) };
     },
   };
 }

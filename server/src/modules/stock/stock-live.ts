@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import type { LiveHub } from '../../live/live-hub.ts';
-import type { Mirror } from '../../live/mirror.ts';
+import { type Mirror, mirrorAsMap } from '../../live/mirror.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import { createStatusChanges, showsDifferently } from './shown-status-changes.ts';
 import { loadStockLevels, stockModel } from './stock.model.ts';
@@ -22,12 +22,12 @@ export function createStockLive(connection: Connection, live: LiveHub): StockLiv
   const statusChanges = createStatusChanges();
   const stockLevels: Mirror<StockLevels> = live.mirror<StockLevels, StockRecord>(
     stocks,
-    {
+    mirrorAsMap({
       load: () => loadStockLevels(stocks),
       view: (levels) => levels,
       // A sale out of plenty leaves every page as it is.
       isShown: (before, after) => !before || !after || showsDifferently(before, after),
-    },
+    }),
     {
       onChange(change) {
         if (change.operationType === 'delete' || !change.fullDocument) return;

@@ -41,11 +41,15 @@ export class StockResolver {
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Ctx() { services, language }: StockContext,
   ): Promise<ProductStockType[]> {
-    const [products, levels] = await Promise.all([services.catalogue.all(), services.stockAdmin.inMarket(market)]);
+    const [{ products, byId }, levels] = await Promise.all([
+      services.catalogueCache.read(),
+      services.stockAdmin.inMarket(market),
+    ]);
     const byProduct = new Map(levels.map((level) => [level.productId, level]));
-    return products.flatMap((product) => {
-      const level = byProduct.get(String(product._id));
-      return level ? [presentProductStock(product, level, language)] : [];
+    return products.flatMap(({ id }) => {
+      const level = byProduct.get(id);
+      const product = level && byId.get(id);
+      return product ? [presentProductStock(product, level, language)] : [];
     });
   }
 

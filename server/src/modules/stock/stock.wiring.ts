@@ -64,7 +64,7 @@ export function createStockServices(needs: StockNeeds): StockServices {
           stockLevel: (id) => levels.load(id),
         };
       },
-      sampleProducts: async () => (await catalogueCache.read()).products,
+      sampleProducts: async () => (await catalogueCache.read()).samples,
     }),
   );
   jobs.register({ 'queue-restock-emails': { every: '15 seconds', run: () => restock.queueDueEmails() } });

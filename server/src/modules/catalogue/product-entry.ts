@@ -1,0 +1,80 @@
+import type { ProductGroup } from '@eunbit/schema/catalogue';
+import { Market } from '@eunbit/schema/market';
+import type { Bilingual } from '../../common/bilingual.ts';
+import type { LoadedProduct } from './packed-products.ts';
+import { isPublished } from './product.record.ts';
+import { getProductNumber } from './product-number.ts';
+
+/** What lists and look-ups need of a product. All entries are in memory, the products themselves are packed. */
+export interface ProductEntry {
+  readonly id: string;
+  /** A small number of its own, for arrays that have a place for each product; used again once the product is gone. */
+  readonly ordinal: number;
+  readonly slug: string;
+  readonly formerSlugs: readonly string[];
+  readonly title: Bilingual;
+  readonly position: number;
+  readonly number: number;
+  readonly group: ProductGroup;
+  readonly isBestseller: boolean;
+  /** The stores that show it: elsewhere it is a draft. */
+  readonly markets: readonly Market[];
+}
+
+const NO_SLUGS: readonly string[] = [];
+/** Shared by all entries of the same stores. */
+const STORES = {
+  both: Object.values(Market),
+  none: [],
+  KR: [Market.KR],
+  US: [Market.US],
+} as const satisfies Record<string, readonly Market[]>;
+
+function marketsOf(product: LoadedProduct): readonly Market[] {
+  const [kr, us] = [isPublished(product, Market.KR), isPublished(product, Market.US)];
+  if (kr && us) return STORES.both;
+  return kr ? STORES.KR : us ? STORES.US : STORES.none;
+}
+
+export function toEntry(product: LoadedProduct, ordinal: number): ProductEntry {
+  const { slug, formerSlugs = [], title, position, group, bestseller } = product;
+  return {
+    id: String(product._id),
+    ordinal,
+    slug,
+    formerSlugs: formerSlugs.length > 0 ? formerSlugs : NO_SLUGS,
+    title,
+    position,
+    number: getProductNumber(product),
+    group,
+    isBestseller: bestseller,
+    markets: marketsOf(product),
+  };
+}
+
+type Place = Pick<ProductEntry, 'position' | 'id'>;
+
+/** Shop order: by position. The id decides between products that exchange their positions just now. */
+export function byPosition(one: Place, other: Place): number {
+  return one.position - other.position || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+}
+
+/** The number of entries before a place, in a list in shop order. */
+export function countBefore(list: readonly ProductEntry[], place: Place): number {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (byPosition(list[middle] as ProductEntry, place) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+export function insertEntry(list: ProductEntry[], entry: ProductEntry): void {
+  list.splice(countBefore(list, entry), 0, entry);
+}
+
+export function removeEntry(list: ProductEntry[], entry: ProductEntry): void {
+  const place = countBefore(list, entry);
+  if (list[place]?.id === entry.id) list.splice(place, 1);
+}
