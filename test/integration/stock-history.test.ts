@@ -200,6 +200,17 @@ describe('a shop from before there was a history', () => {
     expect(await stockMovementModel(shop.connection).countDocuments({ kind: 'OPENING' })).toBe(4);
   });
 
+  it('asks for the ends of all histories at once, and leaves levels alone whose history is complete', async () => {
+    const levels = await stockModel(shop.connection).find().lean();
+
+    const commands = await shop.commandsDuring(async () => {
+      expect(await shop.apps[0]?.services.stockHistory.completeAll()).toBe(0);
+    });
+
+    expect(commands).toHaveLength(1);
+    expect(await stockModel(shop.connection).find().lean()).toEqual(levels);
+  });
+
   it('that was changed past the shop is told apart from a sale', async () => {
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { $set: { quantity: 64 } });
 

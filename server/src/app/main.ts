@@ -16,6 +16,7 @@ import { createTossIssuer } from '../integrations/virtual-account/toss-issuer.ts
 import { createLogger } from '../log/logger.ts';
 import { MigrationError } from '../migrations/migrate.ts';
 import { createApp } from './app.ts';
+import { catchUp } from './catch-up.ts';
 import { connectDatabase } from './database.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -57,8 +58,6 @@ async function start(config: Config): Promise<void> {
     examplesFolder: join(ROOT, 'docs/examples'),
     persistedOperations: config.pagesModule ? NO_PERSISTED_OPERATIONS : await readPersistedOperations(ROOT),
   });
-  const completed = await app.services.stockHistory.completeAll();
-  if (completed > 0) log.info({ levels: completed }, 'completed the history of stock');
   const address = await app.http.listen({ port: config.port, host: config.host });
   // Started last: emails contain the public address, which is known only once the server listens.
   const { jobs: registry, emailDelivery: delivery } = app.services;
@@ -68,10 +67,12 @@ async function start(config: Config): Promise<void> {
       : await (await import('./start-jobs.ts')).startJobs({ connection, registry, delivery, log });
   log.info({ address, role: config.role }, 'ready');
   process.send?.({ ready: address });
+  const stopCatchingUp = catchUp(app.services, log);
 
   stopOnSignals(log, async () => {
     app.announceStop();
     await wait(config.shutdownDelaySeconds * 1000);
+    stopCatchingUp();
     await jobs?.stop();
     await app.close();
     await connection.close();

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { PersonName } from '@eunbit/schema/person-name';
 import { countUnits } from '@eunbit/schema/stock';
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type ClientSession, type Connection, type PipelineStage, Types } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
 import { writeLast } from '../../common/last-writes.ts';
 import { requirePageSize } from '../../common/page-size.ts';
@@ -18,6 +18,16 @@ import type { StockMovementRecord } from './stock-movement.record.ts';
 export interface NamedMovement extends StockMovementRecord {
   readonly staff: PersonName | null;
 }
+
+/** A level with the two ends of its history. */
+interface LevelEnds extends Pick<StockRecord, '_id' | 'quantity' | 'reserved'> {
+  readonly openings: readonly object[];
+  /** One at most. */
+  readonly last: readonly Pick<StockMovementRecord, 'unitsAfter'>[];
+}
+
+/** Levels whose ends are looked up at once, so that others are answered in between. */
+const LEVELS_AT_ONCE = 500;
 
 /** Movements that a file reads at once. */
 const FILE_PAGE = 500;
@@ -46,29 +56,39 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
    * or an older version. Returns whether anything was missing.
    */
   async function complete(session: ClientSession, level: string): Promise<boolean> {
-    // The write to the level conflicts with a concurrent sale, so that one of the two is retried.
-    const now = await stocks
-      .findOneAndUpdate({ _id: level }, { $inc: { version: 1 } }, { session, returnDocument: 'after' })
-      .lean();
-    if (!now) return false;
+    const found = await stocks.findById(level, null, { session }).lean();
+    if (!found) return false;
     const [first, last] = [
       await movements.findOne({ stockId: level }, null, { session }).sort({ version: 1 }).lean(),
       await movements.findOne({ stockId: level }, null, { session }).sort({ version: -1 }).lean(),
     ];
+    const now = { ...found, version: found.version + 1 };
     const opening = first?.version === 0 ? null : buildOpening(level, first?.unitsBefore ?? countUnits(now));
     const adjustment = last && movementTo(now, last.unitsAfter, { kind: 'ADJUSTMENT' });
     const lacking = [opening, adjustment].filter((movement) => movement !== null);
-    if (lacking.length > 0) await movements.insertMany(lacking, { session });
-    return lacking.length > 0;
+    if (lacking.length === 0) return false;
+    // The write to the level conflicts with a concurrent sale, so that one of the two is retried.
+    await stocks.updateOne({ _id: level }, { $inc: { version: 1 } }, { session });
+    await movements.insertMany(lacking, { session });
+    return true;
   }
 
-  /** Whether a level's history begins with an opening and ends at its units. */
-  async function isComplete({ _id, ...level }: StockRecord): Promise<boolean> {
-    const [opening, last] = await Promise.all([
-      movements.exists({ stockId: _id, version: 0 }),
-      movements.findOne({ stockId: _id }).sort({ version: -1 }).lean(),
+  /**
+   * The levels whose history does not begin with an opening, or does not end at their units, by one command: of each the
+   * two ends are looked up. A sale meanwhile may make a level look like one of them.
+   */
+  async function* findIncomplete(): AsyncGenerator<string> {
+    const lookUp = (as: string, ...pipeline: PipelineStage.Lookup['$lookup']['pipeline'] & object) => ({
+      $lookup: { from: movements.collection.name, localField: '_id', foreignField: 'stockId', pipeline, as },
+    });
+    const levels = stocks.aggregate<LevelEnds>([
+      lookUp('openings', { $match: { version: 0 } }, { $project: { _id: 1 } }),
+      lookUp('last', { $sort: { version: -1 } }, { $limit: 1 }, { $project: { unitsAfter: 1 } }),
+      { $project: { quantity: 1, reserved: 1, openings: 1, last: 1 } },
     ]);
-    return opening !== null && last?.unitsAfter === countUnits(level);
+    for await (const { _id, openings, last, ...level } of levels.cursor({ batchSize: LEVELS_AT_ONCE })) {
+      if (openings.length === 0 || last[0]?.unitsAfter !== countUnits(level)) yield _id;
+    }
   }
 
   return {
@@ -80,14 +100,13 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
     },
 
     /**
-     * Completes every history at the start of a process: levels older than the history get their opening entry. Safe to
+     * Completes every history after the start of a process: levels older than the history get their opening entry. Safe to
      * run at any time and in several processes. Returns the number of completed histories.
      */
     async completeAll(): Promise<number> {
       let completed = 0;
-      for await (const level of stocks.find().lean().cursor()) {
-        if (await isComplete(level)) continue;
-        if (await inTransaction(connection, (session) => complete(session, level._id))) completed += 1;
+      for await (const level of findIncomplete()) {
+        if (await inTransaction(connection, (session) => complete(session, level))) completed += 1;
       }
       return completed;
     },
