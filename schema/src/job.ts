@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'compare-books',
   'count-visits',
   'count-sales',
+  'recount-orders',
   'pay-due-refunds',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

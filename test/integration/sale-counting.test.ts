@@ -1,6 +1,9 @@
+import type { Market } from '@eunbit/schema/market';
+import { OrderStatus } from '@eunbit/schema/order';
 import { inTransaction } from '@eunbit/server/common/transaction';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { markSale, saleMarkModel } from '@eunbit/server/modules/order/stores/sale-mark.model';
+import { orderCounterModel } from '@eunbit/server/modules/order/stores/order-counter.model';
+import { markOrder, saleMarkModel } from '@eunbit/server/modules/order/stores/sale-mark.model';
 import { unpack } from '@eunbit/server/modules/statistics/packed';
 import { saleRollupModel } from '@eunbit/server/modules/statistics/sale-rollup.model';
 import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check';
@@ -42,7 +45,11 @@ const orders = () => orderModel(shop.connection);
 
 async function forgetAll(): Promise<void> {
   await orders().deleteMany({});
-  await Promise.all([saleRollupModel(shop.connection).deleteMany({}), saleMarkModel(shop.connection).deleteMany({})]);
+  await Promise.all([
+    saleRollupModel(shop.connection).deleteMany({}),
+    saleMarkModel(shop.connection).deleteMany({}),
+    orderCounterModel(shop.connection).deleteMany({}),
+  ]);
 }
 
 const count = (now = new Date(), server = 0) => shop.app(server).services.saleCounting.run(now);
@@ -102,12 +109,29 @@ const step = record({
 });
 
 describe('counted sales', () => {
+  type Session = Parameters<typeof markOrder>[1];
+
   /** As an order is written: with its mark, in one transaction. */
-  async function write(change: (session: Parameters<typeof markSale>[1]) => Promise<unknown>, id: Types.ObjectId) {
+  async function write(
+    change: (session: Session) => Promise<unknown>,
+    order: Parameters<typeof markOrder>[2],
+    from: Parameters<typeof markOrder>[3],
+  ) {
     await inTransaction(shop.connection, async (session) => {
       await change(session);
-      markSale(shop.connection, session, id);
+      markOrder(shop.connection, session, order, from);
     });
+  }
+
+  /** Counted one by one, and as every server answers. */
+  async function expectCounters(): Promise<void> {
+    for (const market of ['KR', 'US'] as const) {
+      const expected: Record<string, number> = {};
+      for (const status of Object.values(OrderStatus)) {
+        expected[status] = await orders().countDocuments({ market, status });
+      }
+      for (const app of shop.apps) expect(await app.services.orderCounters.read(market)).toEqual(expected);
+    }
   }
 
   it('are what one finds on the list of all orders, however they change amid counting', async () => {
@@ -115,7 +139,9 @@ describe('counted sales', () => {
       asyncProperty(constantFrom(...BEGINNINGS), array(step, { minLength: 6, maxLength: 16 }), async (begin, steps) => {
         await forgetAll();
         let now = new Date(begin);
-        const placed: Types.ObjectId[] = [];
+        const placed: { readonly _id: Types.ObjectId; readonly market: Market }[] = [];
+        const server = shop.app().services;
+        await server.orderCounters.refresh(now);
         for (const { pause, market, buyer, quantity, cancels, counting } of steps) {
           now = new Date(now.getTime() + pause * HOUR);
           const _id = new Types.ObjectId();
@@ -125,7 +151,7 @@ describe('counted sales', () => {
             checkoutId: new Types.ObjectId(),
             market,
             email: `buyer-${buyer}@example.com`,
-            status: 'PREPARING_FOR_SHIPMENT',
+            status: 'PREPARING_FOR_SHIPMENT' as const,
             createdAt: now,
             lines: [{ productId: shop.productId('wipe'), quantity: quantity + 1, unitPrice: 899 }],
             amounts: { total: (quantity + 1) * 899 + 500 },
@@ -135,19 +161,24 @@ describe('counted sales', () => {
           await Promise.all([
             isCancelling
               ? write(
-                  (session) => orders().updateOne({ _id: victim }, { status: 'ORDER_CANCELLED' }, { session }),
-                  victim,
+                  (session) => orders().updateOne({ _id: victim._id }, { status: 'ORDER_CANCELLED' }, { session }),
+                  { ...victim, status: 'ORDER_CANCELLED' },
+                  'PREPARING_FOR_SHIPMENT',
                 )
-              : write((session) => orders().collection.insertOne(order as never, { session }), _id),
+              : write((session) => orders().collection.insertOne(order as never, { session }), order, null),
             counting === 'meanwhile' || counting === 'twice' ? count(now) : null,
+            counting === 'meanwhile' && quantity === 0 ? server.orderCounters.rebuild(now) : null,
             counting === 'twice' ? count(now, 1) : null,
           ]);
-          if (!isCancelling) placed.push(_id);
+          if (isCancelling) placed.splice(buyer, 1);
+          else placed.push({ _id, market });
+          await expectCounters();
           if (counting === 'afterwards') await count(now);
         }
         await count(new Date(now.getTime() + 1));
         expect(await saleMarkModel(shop.connection).countDocuments()).toBe(0);
         await expectAsOnTheList();
+        await expectCounters();
 
         await shop.app().services.saleCounting.rebuild(new Date(now.getTime() + 2));
         await expectAsOnTheList();

@@ -3,6 +3,7 @@ import { isTrackingNumber } from '@eunbit/schema/validation-tracking';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { createOrderCounters } from '@eunbit/server/modules/order/stores/order-counters';
 import { createOrderSales } from '@eunbit/server/modules/order/stores/order-sales';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { summarise } from '@eunbit/server/modules/review/review-score';
@@ -52,7 +53,10 @@ async function visitFigures(connection: Connection) {
 }
 
 async function saleFigures(connection: Connection) {
-  const { now } = await createSaleStatistics(connection, createOrderSales(connection)).figures('KR', 'DAYS_60', NOW);
+  const { now } = await createSaleStatistics(
+    connection,
+    createOrderSales(connection, createOrderCounters(connection)),
+  ).figures('KR', 'DAYS_60', NOW);
   const { orders, units, revenue, buyers, repeatBuyers } = now;
   return { orders, units, revenue, buyers, repeatBuyers };
 }

@@ -43,8 +43,8 @@ const ALWAYS_SMALL: ReadonlySet<string> = new Set([
   'stock_levels',
 ]);
 
-/** Conditions that leave few documents, so that these may be sorted when they are read: one person's own, or a search. */
-const NARROW = ['userId', 'searchKeys', 'email', '$or'];
+/** Conditions that leave few documents, so that these may be sorted when they are read: those named, one person's own, or a search. */
+const NARROW = ['_id', 'userId', 'searchKeys', 'email', '$or'];
 
 /** Whole numbers that say how much is read, rather than what. */
 const AMOUNTS = new Set(['limit', 'skip', 'batchSize', '$limit', '$skip']);

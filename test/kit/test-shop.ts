@@ -13,7 +13,7 @@ import { createIdentityProviders } from '@eunbit/server/integrations/social/iden
 import { createStripeTax } from '@eunbit/server/integrations/tax/stripe-tax';
 import { createTossIssuer } from '@eunbit/server/integrations/virtual-account/toss-issuer';
 import { createLogger } from '@eunbit/server/log/logger';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type mongo } from 'mongoose';
 import { inject } from 'vitest';
 import { EASYPOST_KEYS } from '../../scripts/sandbox/easypost/keys.ts';
 import { startEasyPostSandbox } from '../../scripts/sandbox/easypost/server.ts';
@@ -97,6 +97,8 @@ export interface TestShop {
   deliver(): Promise<void>;
   /** Names of the database commands that the first server sends while `work` runs. */
   commandsDuring(work: () => Promise<unknown>): Promise<string[]>;
+  /** The commands themselves. */
+  statementsDuring(work: () => Promise<unknown>): Promise<mongo.CommandStartedEvent[]>;
   /**
    * Makes it the shop it was at the first call, for the tests of a file that share one: `beforeEach(() => shop.renew())`.
    * Not for tests that subscribe to stock or products, or that make providers fail: a server may still be telling of the
@@ -231,6 +233,18 @@ export async function createTestShop({
   await first.app.services.account.register({ ...STAFF, ...person });
 
   const clients: ShopClient[] = [];
+  const watched = first.connection.getClient();
+  async function statementsDuring(work: () => Promise<unknown>): Promise<mongo.CommandStartedEvent[]> {
+    const statements: mongo.CommandStartedEvent[] = [];
+    const note = (statement: mongo.CommandStartedEvent) => {
+      if (!HOUSEKEEPING.has(statement.commandName)) statements.push(statement);
+    };
+    watched.on('commandStarted', note);
+    await work();
+    watched.off('commandStarted', note);
+    return statements;
+  }
+
   return {
     connection,
     serverConnection: first.connection,
@@ -259,16 +273,9 @@ export async function createTestShop({
       await first.app.services.emailDelivery.deliverDue();
     },
     async commandsDuring(work) {
-      const names: string[] = [];
-      const note = ({ commandName }: { commandName: string }) => {
-        if (!HOUSEKEEPING.has(commandName)) names.push(commandName);
-      };
-      const client = first.connection.getClient();
-      client.on('commandStarted', note);
-      await work();
-      client.off('commandStarted', note);
-      return names;
+      return (await statementsDuring(work)).map(({ commandName }) => commandName);
     },
+    statementsDuring,
     async renew() {
       for (const client of clients.splice(0)) await client.close();
       await Promise.all(Object.values(sandboxes).map((url) => tell(url, 'POST', '/sandbox/reset')));

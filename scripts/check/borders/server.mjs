@@ -67,6 +67,7 @@ const PUBLIC_FILES = {
     'deposit-deadlines.ts',
     'status/status-rules.ts',
     'stores/bought-products.ts',
+    'stores/order-counters.ts',
     'stores/order-payments.ts',
     'stores/order-reader.ts',
     'stores/order-sales.ts',

@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'compare-books': 'jobs.name.compareBooks',
   'count-visits': 'jobs.name.countVisits',
   'count-sales': 'jobs.name.countSales',
+  'recount-orders': 'jobs.name.recountOrders',
   'pay-due-refunds': 'jobs.name.payRefunds',
 };
 

@@ -17,10 +17,11 @@ import {
 } from './staff/order-staff-details.resolver.ts';
 import { ReceiptResolver } from './staff/receipt.resolver.ts';
 import { OrderBulkResolver } from './status/order-bulk.resolver.ts';
+import { orderCounterModel } from './stores/order-counter.model.ts';
 import { saleMarkModel } from './stores/sale-mark.model.ts';
 
 export const orderModule = {
-  models: [orderModel, saleMarkModel],
+  models: [orderModel, orderCounterModel, saleMarkModel],
   resolvers: [
     BuyAgainResolver,
     CashReceiptResolver,

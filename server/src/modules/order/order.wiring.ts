@@ -42,6 +42,7 @@ import { createReceiptService, type ReceiptService } from './staff/receipt.servi
 import { createOrderBulkService, type OrderBulkService } from './status/order-bulk.service.ts';
 import { createOrderStatusWriter } from './status/order-status-writer.ts';
 import { createUnpaidOrders, type UnpaidOrders } from './status/unpaid-orders.service.ts';
+import { createOrderCounters, type OrderCounters } from './stores/order-counters.ts';
 import { createOrderPayments, type OrderPayments } from './stores/order-payments.ts';
 import { createOrderReader, type OrderReader } from './stores/order-reader.ts';
 import { createOrderSales, type OrderSales } from './stores/order-sales.ts';
@@ -82,6 +83,7 @@ export interface OrderServices {
   readonly orderClaim: OrderClaimService;
   readonly orderEmailPreviews: OrderEmailPreviewService;
   readonly orderEmails: OrderEmailQueue;
+  readonly orderCounters: OrderCounters;
   readonly orderEvents: TopicBoard<OrderEvents>;
   readonly orderList: OrderListService;
   readonly orderPayments: OrderPayments;
@@ -100,11 +102,13 @@ export type OrderContext = RequestContext<OrderNeeds & OrderServices, OrderLoade
 
 /** The stores by which other modules read and write orders. */
 function createOrderStores({ connection, live }: OrderNeeds) {
+  const orderCounters = createOrderCounters(connection);
   return {
+    orderCounters,
     orderEvents: createOrderEvents(connection, live),
     orderPayments: createOrderPayments(connection),
     orderReader: createOrderReader(connection),
-    orderSales: createOrderSales(connection),
+    orderSales: createOrderSales(connection, orderCounters),
     orderShipments: createOrderShipments(connection),
   };
 }
@@ -148,7 +152,10 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
 
   registerEmails(needs, orderTokens, orderClaim, stores.orderReader);
   personalData.register(orderPersonalData(connection, vault));
-  jobs.register({ 'chase-unpaid-orders': { every: '5 minutes', run: () => unpaidOrders.chase() } });
+  jobs.register({
+    'chase-unpaid-orders': { every: '5 minutes', run: () => unpaidOrders.chase() },
+    'recount-orders': { every: '1 hour', run: () => stores.orderCounters.refresh() },
+  });
   // Offers a new member the guest orders of their email address, by an email to it.
   signUp.addStep((transaction, { _id, email }, language) =>
     orderClaim.offer(transaction, { id: String(_id), email }, language),
@@ -165,7 +172,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     orderClaim,
     orderEmailPreviews: createOrderEmailPreviewService({ orders: stores.orderReader, emails }),
     orderEmails,
-    orderList: createOrderListService(connection),
+    orderList: createOrderListService(connection, stores.orderCounters),
     orderStaffDetails: createOrderStaffDetailsService({
       connection,
       audit,

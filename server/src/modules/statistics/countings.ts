@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { createOrderCounters } from '../order/stores/order-counters.ts';
 import { createOrderSales } from '../order/stores/order-sales.ts';
 import { createVisitMarks } from '../visit/visit-marks.ts';
 import { createVisitReader } from '../visit/visit-reader.ts';
@@ -13,6 +14,6 @@ export function createCountings(connection: Connection) {
       marks: createVisitMarks(connection),
       visits: createVisitReader(connection),
     }),
-    sales: createSaleCounting(connection, createOrderSales(connection)),
+    sales: createSaleCounting(connection, createOrderSales(connection, createOrderCounters(connection))),
   };
 }

@@ -92,6 +92,7 @@ export function createSaleCounting(connection: Connection, sales: OrderSales) {
 
     /** Counts every day since the first order again. Returns how many. */
     async rebuild(now = new Date()): Promise<number> {
+      await sales.recount(now);
       let counted = 0;
       for (const market of Object.values(Market)) {
         const first = await sales.firstPlacedAt(market);

@@ -12,7 +12,7 @@ import { OrderCountsType, OrderFilterInput } from './order-list.types.ts';
 export class OrderListResolver {
   @Allow('order:read')
   @Query(() => OrderConnection, {
-    description: 'Orders of a store for staff. A list with several conditions is counted up to 1,000.',
+    description: 'Orders of a store for staff. All of them and those of a status are counted, any others up to 1,000.',
   })
   async orders(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,

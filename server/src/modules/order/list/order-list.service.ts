@@ -14,7 +14,15 @@ import { requirePageSize } from '../../../common/page-size.ts';
 import { type Page, toPage } from '../../../common/pagination.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import { indexFor, isCountedByIndex, KEYSET_OF, orderCondition } from './order-filter.ts';
+import type { OrderCounters, StatusCounts } from '../stores/order-counters.ts';
+import {
+  type Condition,
+  indexFor,
+  isCountedByStatus,
+  KEYSET_OF,
+  orderCondition,
+  SEARCH_INDEX,
+} from './order-filter.ts';
 import { searchKeys } from './order-search-keys.ts';
 
 export interface OrderListRequest {
@@ -37,31 +45,59 @@ const BEGINNINGS_LOOKED_AT = 100;
 const EXPORT_BATCH = 500;
 
 /** The staff order list of a store: filtered, sorted, counted and exported. */
-export function createOrderListService(connection: Connection) {
+export function createOrderListService(connection: Connection, counters: OrderCounters) {
   const orders = orderModel(connection);
 
-  function find(condition: QueryFilter<OrderRecord>, sort: OrderSort, after?: string) {
+  /**
+   * A text may begin the keys of most orders of a store, such as the prefix that all numbers have: only the first in the
+   * order of their keys are looked at.
+   */
+  async function boundSearch(condition: Condition): Promise<Condition> {
+    const { market, searchKeys: beginning, ...others } = condition;
+    if (!(beginning instanceof RegExp) || '_id' in others) return condition;
+    const found = await orders
+      .find({ market, searchKeys: beginning }, { _id: 1 })
+      .hint(SEARCH_INDEX)
+      .limit(MAXIMUM_ORDER_COUNT)
+      .lean();
+    return { ...others, _id: { $in: found.map(({ _id }) => _id) } };
+  }
+
+  function find(condition: Condition, sort: OrderSort, after?: string) {
     const keyset = KEYSET_OF[sort];
     const rest = after ? { $and: [condition, beyondCursor<OrderRecord>(keyset, after)] } : condition;
     return orders.find(rest).sort(keysetOrder(keyset)).hint(indexFor(condition, keyset));
   }
 
-  function count(condition: QueryFilter<OrderRecord>, limit?: number): Promise<number> {
+  function count(condition: Condition, limit?: number): Promise<number> {
     const hint = indexFor(condition, KEYSET_OF.NEWEST);
     return orders.countDocuments(condition, { hint, ...(limit && { limit }) }).exec();
+  }
+
+  /** All orders of a store by status. */
+  async function countByStatus(market: Market): Promise<StatusCounts> {
+    const kept = await counters.read(market);
+    if (kept) return kept;
+    const statuses = Object.values(OrderStatus);
+    const counts = await Promise.all(statuses.map((status) => count({ market, status })));
+    return Object.fromEntries(statuses.map((status, index) => [status, counts[index] ?? 0])) as StatusCounts;
+  }
+
+  async function countList(market: Market, filter: OrderFilter, condition: Condition): Promise<number> {
+    if (!isCountedByStatus(filter)) return count(condition, MAXIMUM_ORDER_COUNT);
+    const counts = await countByStatus(market);
+    return filter.status ? counts[filter.status] : Object.values(counts).reduce((sum, some) => sum + some, 0);
   }
 
   return {
     async list({ market, filter, sort, first, after }: OrderListRequest): Promise<Page<OrderRecord>> {
       requirePageSize(first);
-      const condition = orderCondition(market, filter, new Date());
+      const condition = await boundSearch(orderCondition(market, filter, new Date()));
       const rows = await find(condition, sort, after)
         .limit(first + 1)
         .lean();
       const toCursor = (row: OrderRecord) => keysetCursor(KEYSET_OF[sort], row);
-      return toPage(rows, { first, after }, toCursor, () =>
-        count(condition, isCountedByIndex(filter) ? undefined : MAXIMUM_ORDER_COUNT),
-      );
+      return toPage(rows, { first, after }, toCursor, () => countList(market, filter, condition));
     },
 
     /**
@@ -72,13 +108,12 @@ export function createOrderListService(connection: Connection) {
     async search(text: string, limit: number): Promise<OrderRecord[]> {
       const keys = searchKeys(text);
       if (!keys) return [];
-      const hint = { market: 1, searchKeys: 1, ...NEWEST_FIRST };
       const bothStores = { market: { $in: ['KR', 'US'] } } satisfies QueryFilter<OrderRecord>;
       const same = { ...bothStores, searchKeys: keys.whole };
-      const whole = await orders.find(same).sort(NEWEST_FIRST).hint(hint).limit(limit).lean();
+      const whole = await orders.find(same).sort(NEWEST_FIRST).hint(SEARCH_INDEX).limit(limit).lean();
       if (whole.length === limit || !keys.beginning) return whole;
       const begins = { ...bothStores, searchKeys: keys.beginning, _id: { $nin: whole.map(({ _id }) => _id) } };
-      const others = await orders.find(begins).hint(hint).limit(BEGINNINGS_LOOKED_AT).lean();
+      const others = await orders.find(begins).hint(SEARCH_INDEX).limit(BEGINNINGS_LOOKED_AT).lean();
       const newest = others.sort(byNewest);
       return [...whole, ...newest.slice(0, limit - whole.length)];
     },
@@ -86,17 +121,15 @@ export function createOrderListService(connection: Connection) {
     /** Number of orders by status, and by each kind of staff attention. */
     async counts(market: Market): Promise<OrderCounts> {
       const now = new Date();
-      const counted = (filter: Partial<OrderFilter>) =>
-        count(
-          orderCondition(market, { ...NO_FILTER, ...filter }, now),
-          filter.status ? undefined : MAXIMUM_ORDER_COUNT,
-        );
-      const [byStatus, byAttention] = await Promise.all([
-        Promise.all(Object.values(OrderStatus).map(async (status) => ({ status, count: await counted({ status }) }))),
+      const countWaiting = (attention: OrderAttention) =>
+        count(orderCondition(market, { ...NO_FILTER, attention }, now), MAXIMUM_ORDER_COUNT);
+      const [counts, byAttention] = await Promise.all([
+        countByStatus(market),
         Promise.all(
-          Object.values(OrderAttention).map(async (attention) => ({ attention, count: await counted({ attention }) })),
+          Object.values(OrderAttention).map(async (attention) => ({ attention, count: await countWaiting(attention) })),
         ),
       ]);
+      const byStatus = Object.values(OrderStatus).map((status) => ({ status, count: counts[status] }));
       return { byStatus, byAttention };
     },
 

@@ -55,7 +55,8 @@ export class OrderFilterInput implements Partial<OrderFilter> {
     nullable: true,
     description:
       'Beginning of the number, of a name, of the email address or of the phone number, or the last four digits of ' +
-      'it. Case, spaces and dashes do not matter; one or two characters have to be all of it.',
+      'it. Case, spaces and dashes do not matter; one or two characters have to be all of it. Of more than 1,000 orders ' +
+      'that begin like this, 1,000 are looked at.',
   })
   search?: string;
 }

@@ -8,7 +8,7 @@ import type { StockService } from '../../stock/stock.service.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import { markSale } from '../stores/sale-mark.model.ts';
+import { markOrder } from '../stores/sale-mark.model.ts';
 import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-rules.ts';
 
 interface Deps {
@@ -59,10 +59,8 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
       ledger.note(session, toLedgerRecords(order, saved, now));
       orderEmails.status(session, saved, change.status);
       if (by) await audit.record(session, toAuditEvent(order, saved, change, by));
-      if (change.status === 'ORDER_CANCELLED') {
-        await stock.restock(session, order, by);
-        markSale(connection, session, order._id);
-      }
+      if (change.status === 'ORDER_CANCELLED') await stock.restock(session, order, by);
+      markOrder(connection, session, saved, order.status);
       return saved;
     });
   };

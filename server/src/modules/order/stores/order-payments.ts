@@ -4,7 +4,7 @@ import { writeLast } from '../../../common/last-writes.ts';
 import { recordsOf } from '../../../common/models.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentRecord } from '../order.record.ts';
-import { markSale } from './sale-mark.model.ts';
+import { markOrder } from './sale-mark.model.ts';
 
 /** The payment fields that the payment module may change. */
 type PaymentChange = Partial<Pick<PaymentRecord, 'state' | 'followUpAt' | 'followUpTries' | 'depositedAmount'>>;
@@ -24,10 +24,10 @@ export function createOrderPayments(connection: Connection) {
   const records = recordsOf(orders);
 
   return {
-    /** Inserts an order in the transaction that takes its units from stock, and marks its sale to be counted. */
+    /** Inserts an order in the transaction that takes its units from stock, and marks it to be counted. */
     insert(session: ClientSession, order: OrderRecord): void {
       writeLast(session, orders, { insertOne: { document: order } });
-      markSale(connection, session, order._id);
+      markOrder(connection, session, order, null);
     },
 
     byCheckout(checkoutId: Types.ObjectId): Promise<OrderRecord | null> {

@@ -2,7 +2,9 @@ import type { Market } from '@eunbit/schema/market';
 import type { Connection, Types } from 'mongoose';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
+import type { OrderCounters } from './order-counters.ts';
 import { saleMarkModel } from './sale-mark.model.ts';
+import { changesSales } from './sale-mark.record.ts';
 
 /** The orders that count as sales in all statistics. */
 const SOLD = { status: { $ne: 'ORDER_CANCELLED' as const } };
@@ -22,20 +24,28 @@ export interface SaleSpan {
 const DAY = { email: 1, market: 1, createdAt: 1 } as const;
 
 /** Orders for sales statistics. Cancelled orders are excluded. */
-export function createOrderSales(connection: Connection) {
+export function createOrderSales(connection: Connection, counters: OrderCounters) {
   const orders = orderModel(connection);
   const marks = saleMarkModel(connection);
 
   return {
-    /** Orders whose days have to be counted again, oldest mark first. */
+    /** Marks, oldest first, and the orders among them whose days have to be counted again. */
     async marked(limit: number): Promise<{ readonly ids: Types.ObjectId[]; readonly orderIds: Types.ObjectId[] }> {
       const due = await marks.find().sort({ _id: 1 }).limit(limit).lean();
-      return { ids: due.map(({ _id }) => _id), orderIds: due.map(({ orderId }) => orderId) };
+      return {
+        ids: due.map(({ _id }) => _id),
+        orderIds: due.filter(changesSales).map(({ orderId }) => orderId),
+      };
     },
 
-    /** Deletes marks after their days were counted. */
-    async settleMarks(ids: readonly Types.ObjectId[]): Promise<void> {
-      await marks.deleteMany({ _id: { $in: [...ids] } });
+    /** Counts the orders of marks whose days were counted, and deletes the marks. */
+    settleMarks(ids: readonly Types.ObjectId[]): Promise<void> {
+      return counters.settle(ids);
+    },
+
+    /** Counts all orders again, for orders that were written without marks. */
+    recount(now: Date): Promise<void> {
+      return counters.rebuild(now);
     },
 
     /** Orders of a store placed in a time span, oldest first. */

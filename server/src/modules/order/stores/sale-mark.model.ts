@@ -1,10 +1,17 @@
+import { OrderStatus } from '@eunbit/schema/order';
 import { type ClientSession, type Connection, type Model, Schema, Types } from 'mongoose';
 import { writeLast } from '../../../common/last-writes.ts';
 import { modelOn } from '../../../common/models.ts';
+import type { OrderRecord } from '../order.record.ts';
 import type { SaleMarkRecord } from './sale-mark.record.ts';
 
 const schema = new Schema<SaleMarkRecord>(
-  { orderId: { type: Schema.Types.ObjectId, required: true } },
+  {
+    orderId: { type: Schema.Types.ObjectId, required: true },
+    market: String,
+    from: { type: String, enum: [...Object.values(OrderStatus), null] },
+    to: { type: String, enum: Object.values(OrderStatus) },
+  },
   { versionKey: false },
 );
 
@@ -12,7 +19,16 @@ export type SaleMarkModel = Model<SaleMarkRecord>;
 export const saleMarkModel = (connection: Connection): SaleMarkModel =>
   modelOn(connection, 'SaleMark', schema, 'sale_marks');
 
-/** Must run in the transaction that inserts an order or changes what it counts for. */
-export function markSale(connection: Connection, session: ClientSession, orderId: Types.ObjectId): void {
-  writeLast(session, saleMarkModel(connection), { insertOne: { document: { _id: new Types.ObjectId(), orderId } } });
+/**
+ * Must run in the transaction that inserts an order or changes its status. `from` is the status before; null for a new
+ * order.
+ */
+export function markOrder(
+  connection: Connection,
+  session: ClientSession,
+  { _id: orderId, market, status: to }: Pick<OrderRecord, '_id' | 'market' | 'status'>,
+  from: OrderStatus | null,
+): void {
+  const document = { _id: new Types.ObjectId(), orderId, market, from, to };
+  writeLast(session, saleMarkModel(connection), { insertOne: { document } });
 }

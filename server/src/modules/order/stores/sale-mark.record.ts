@@ -1,9 +1,26 @@
+import type { Market } from '@eunbit/schema/market';
+import type { OrderStatus } from '@eunbit/schema/order';
 import type { Types } from 'mongoose';
+
 /**
- * Marks an order whose day has to be counted again. Marks are only inserted, in the transaction that changes the order:
- * concurrent buyers do not conflict on a counter, and no change is missed.
+ * Marks an order that was placed or got another status, until it is counted: its day in the statistics, the order itself
+ * in the counters of its store. Marks are only inserted, in the transaction that changes the order: concurrent buyers do
+ * not conflict on a counter, and no change is missed.
  */
 export interface SaleMarkRecord {
   _id: Types.ObjectId;
   orderId: Types.ObjectId;
+  // The next three are absent in marks of earlier versions, which did not count orders.
+  market?: Market;
+  /** Null for a placed order. */
+  from?: OrderStatus | null;
+  to?: OrderStatus;
+}
+
+/** What of a mark the counters take. */
+export type CountedMark = Pick<SaleMarkRecord, 'market' | 'from' | 'to'>;
+
+/** Whether it changes what the order's day sold. */
+export function changesSales({ from, to }: CountedMark): boolean {
+  return to === undefined || from === null || to === 'ORDER_CANCELLED';
 }
