@@ -17,6 +17,17 @@ export type SaleState = (typeof SALE_STATES)[number];
 export const STOCK_CHOICES = [...SALE_STATES, 'low'] as const;
 export type StockChoice = (typeof STOCK_CHOICES)[number];
 
+/** The same in the API. */
+export const StockFilter = { ON_SALE: 'ON_SALE', SOLD_OUT: 'SOLD_OUT', STOPPED: 'STOPPED', LOW: 'LOW' } as const;
+export type StockFilter = (typeof StockFilter)[keyof typeof StockFilter];
+
+export const STOCK_FILTER_OF: Readonly<Record<StockChoice, StockFilter>> = {
+  onSale: 'ON_SALE',
+  soldOut: 'SOLD_OUT',
+  stopped: 'STOPPED',
+  low: 'LOW',
+};
+
 /** Most units that staff may enter; keeps typing errors out of the books. */
 export const MAXIMUM_STOCK = 1_000_000;
 
@@ -26,6 +37,41 @@ export const DEFAULT_LOW_STOCK_AT = 5;
 /** Units in the warehouse: those that can be ordered, and those held for running payments. */
 export function countUnits({ quantity, reserved }: { readonly quantity: number; readonly reserved: number }): number {
   return quantity + reserved;
+}
+
+interface Sellable {
+  readonly quantity: number;
+  readonly isStopped: boolean;
+}
+
+/**
+ * Each product is in exactly one state, so that the counts add up to the total (STOCK-10). A stopped product counts as
+ * stopped even when none is left.
+ */
+export function getSaleState({ quantity, isStopped }: Sellable): SaleState {
+  if (isStopped) return 'stopped';
+  return quantity <= 0 ? 'soldOut' : 'onSale';
+}
+
+/** A stock level with its threshold. */
+export interface WatchedStock extends Sellable {
+  readonly reserved: number;
+  readonly lowStockAt: number;
+}
+
+export function isChosen(stock: WatchedStock, choice: StockChoice): boolean {
+  return choice === 'low' ? isLowStock(stock, stock.lowStockAt) : getSaleState(stock) === choice;
+}
+
+export type StockCounts = Readonly<Record<StockChoice | 'total', number>>;
+
+export function countStock(levels: Iterable<WatchedStock>): StockCounts {
+  const counts = { total: 0, onSale: 0, soldOut: 0, stopped: 0, low: 0 };
+  for (const level of levels) {
+    counts.total += 1;
+    for (const choice of STOCK_CHOICES) if (isChosen(level, choice)) counts[choice] += 1;
+  }
+  return counts;
 }
 
 /** Few are left, and more are wanted: not where nothing can be ordered anyway. Held units count, they may come back. */

@@ -106,7 +106,7 @@ export const SIGN_UP = `mutation SignUp($input: SignUpInput!) {
 }`;
 
 export const STOCK_LIST = `query StockList {
-  stock(market: US) { product { id slug } stock { id quantity version } }
+  productStocks(market: US, first: 100) { nodes { product { id slug } stock { id quantity version } } }
 }`;
 
 export const UPDATE_STOCK = `mutation UpdateStock($input: UpdateStockInput!) {

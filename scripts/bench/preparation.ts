@@ -17,7 +17,7 @@ interface OwnOrders {
 }
 
 interface StockList {
-  stock: { product: ListedProduct; stock: { version: number } }[];
+  productStocks: { nodes: { product: ListedProduct; stock: { version: number } }[] };
 }
 
 export interface CartAnswer {
@@ -30,8 +30,8 @@ const PLENTY = 100_000;
 async function writeStock(shop: Shop, quantity: number, isChosen: (product: ListedProduct) => boolean): Promise<void> {
   const staff = new GraphqlClient(shop.url);
   await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
-  const { stock } = await staff.query<StockList>(STOCK_LIST);
-  for (const { product, stock: level } of stock.filter(({ product }) => isChosen(product))) {
+  const { productStocks } = await staff.query<StockList>(STOCK_LIST);
+  for (const { product, stock: level } of productStocks.nodes.filter(({ product }) => isChosen(product))) {
     const change = { productId: product.id, market: 'US', quantity, isStopped: false };
     await staff.mutate(UPDATE_STOCK, { ...change, expectedVersion: level.version }, 'StockUpdated');
   }

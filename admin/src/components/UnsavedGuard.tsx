@@ -7,15 +7,20 @@ import { ModalDialog } from './ModalDialog.tsx';
 
 interface UnsavedGuardProps {
   readonly unsaved: boolean;
+  /** Another page or filter of the same screen discards them as well. */
+  readonly inQuery?: boolean;
   /** Says what would be lost; a general sentence by default. */
   readonly text?: string;
 }
 
 /** Asks before a navigation discards unsaved changes. */
-export function UnsavedGuard({ unsaved, text }: UnsavedGuardProps) {
+export function UnsavedGuard({ unsaved, inQuery = false, text }: UnsavedGuardProps) {
   const t = useText();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (inQuery && currentLocation.search !== nextLocation.search)),
   );
   useEffect(
     function askBeforeUnload() {

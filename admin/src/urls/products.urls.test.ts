@@ -2,18 +2,19 @@ import { expect, test } from 'vitest';
 import {
   productListUrl,
   productStockUrl,
-  readStockChoice,
+  readStockListView,
   stockFileUrl,
   storefrontProductUrl,
 } from './products.urls.ts';
 
 const toQuery = (url: string) => new URL(url, 'https://shop.example').searchParams;
 
-test('the chosen state is part of the address, an unknown one is none', () => {
+test('the chosen state and the page are part of the address, unknown ones are none', () => {
   expect(productListUrl('KR')).toBe('/products_ko');
-  expect(readStockChoice(toQuery(productListUrl('US', 'soldOut')))).toBe('soldOut');
-  expect(readStockChoice(toQuery('/products_ko?state=low'))).toBe('low');
-  expect(readStockChoice(toQuery('/products_us?state=gone'))).toBeNull();
+  expect(productListUrl('KR', null, 1)).toBe('/products_ko');
+  expect(readStockListView(toQuery(productListUrl('US', 'soldOut', 3)))).toEqual({ state: 'soldOut', page: 3 });
+  expect(readStockListView(toQuery('/products_ko?state=low'))).toEqual({ state: 'low', page: 1 });
+  expect(readStockListView(toQuery('/products_us?state=gone&page=no'))).toEqual({ state: null, page: 1 });
 });
 
 test('a product links to the top of its storefront page', () => {

@@ -1,17 +1,22 @@
 import type { Market } from '@eunbit/schema/market';
 import { STOCK_CHOICES, type StockChoice } from '@eunbit/schema/stock';
 import { STOCK_FILE_PATH } from '@eunbit/schema/wire';
-import { readChoice } from '../app/list-url.ts';
+import { listUrl, readChoice, readPage } from '../app/list-url.ts';
 
 const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
-/** The stock screen of a market; `state` filters it. */
-export function productListUrl(market: Market, state?: StockChoice | null): string {
-  return `/products_${SUFFIX[market]}${state ? `?${new URLSearchParams({ state })}` : ''}`;
+/** A page of the stock screen of a market; `state` filters it. */
+export function productListUrl(market: Market, state: StockChoice | null = null, page = 1): string {
+  return listUrl(`/products_${SUFFIX[market]}`, { state, page });
 }
 
-export function readStockChoice(query: URLSearchParams): StockChoice | null {
-  return readChoice(query, 'state', STOCK_CHOICES);
+export interface StockListView {
+  readonly state: StockChoice | null;
+  readonly page: number;
+}
+
+export function readStockListView(query: URLSearchParams): StockListView {
+  return { state: readChoice(query, 'state', STOCK_CHOICES), page: readPage(query) };
 }
 
 /**

@@ -51,7 +51,7 @@ const DASHBOARD = `query Dashboard($market: Market!) {
     newestUsers { id firstname lastname email createdAt }
   }
   orderCounts(market: $market) { byStatus { status count } byAttention { attention count } }
-  stock(market: $market) { product { id market } stock { id quantity isStopped reserved } lowStockAt }
+  stockCounts(market: $market) { onSale soldOut stopped low }
 }`;
 const ORDER_DETAIL = `query OrderDetail($number: String!) {
   order(number: $number) { ${ROW} lines { title quantity } }

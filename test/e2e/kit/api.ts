@@ -9,9 +9,11 @@ import { expectResult } from '../../kit/story.ts';
 
 const StoreStock = graphql(`
   query StoreStock($market: Market!) {
-    stock(market: $market) {
-      product { id slug }
-      stock { version quantity }
+    productStocks(market: $market, first: 100) {
+      nodes {
+        product { id slug }
+        stock { version quantity }
+      }
     }
   }
 `);
@@ -52,8 +54,8 @@ export async function unitsTaken(market: Market, slug: string, orderNumber: stri
 }
 
 async function readLevel(market: Market, slug: string) {
-  const { stock } = await askAsStaff(StoreStock, { market });
-  const level = stock.find(({ product }) => product.slug === slug);
+  const { productStocks } = await askAsStaff(StoreStock, { market });
+  const level = productStocks.nodes.find(({ product }) => product.slug === slug);
   if (!level) throw new Error(`no product ${slug}`);
   return level;
 }

@@ -5,7 +5,6 @@ import { Price } from '../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import { readOrderCounts } from '../orders/list/order-counts.ts';
-import { countStock } from '../products/list/sale-state.ts';
 
 const StatTilesFragment = graphql(`
   fragment StatTiles_Query on Query {
@@ -20,18 +19,8 @@ const StatTilesFragment = graphql(`
     orderCounts(market: $market) {
       ...OrderCounts_OrderCounts
     }
-    stock(market: $market) {
-      product {
-        id
-        market
-      }
-      stock {
-        id
-        quantity
-        isStopped
-        reserved
-      }
-      lowStockAt
+    stockCounts(market: $market) {
+      onSale
     }
   }
 `);
@@ -40,7 +29,7 @@ const StatTilesFragment = graphql(`
 export function StatTiles({ data }: { data: FragmentType<typeof StatTilesFragment> | undefined }) {
   const t = useText();
   const read = readFragment(StatTilesFragment, data);
-  const onSale = read && countStock(read.stock).onSale;
+  const onSale = read?.stockCounts.onSale;
   const number = (value: number | undefined) => value?.toLocaleString('en-US') ?? '–';
   const tiles: readonly { text: MessageId; value: ReactNode }[] = [
     { text: 'dashboard.newUsers', value: number(read?.storeOverview.newUsersThisMonth) },

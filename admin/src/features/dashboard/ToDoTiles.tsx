@@ -8,7 +8,6 @@ import { orderListUrl } from '../../urls/orders.urls.ts';
 import { productListUrl } from '../../urls/products.urls.ts';
 import { reviewListUrl } from '../../urls/reviews.urls.ts';
 import { readOrderCounts } from '../orders/list/order-counts.ts';
-import { countStock } from '../products/list/sale-state.ts';
 import { Tile } from './Tile.tsx';
 
 const ToDoTilesFragment = graphql(`
@@ -19,18 +18,10 @@ const ToDoTilesFragment = graphql(`
     orderCounts(market: $market) {
       ...OrderCounts_OrderCounts
     }
-    stock(market: $market) {
-      product {
-        id
-        market
-      }
-      stock {
-        id
-        quantity
-        isStopped
-        reserved
-      }
-      lowStockAt
+    stockCounts(market: $market) {
+      soldOut
+      stopped
+      low
     }
   }
 `);
@@ -53,7 +44,7 @@ export function ToDoTiles({
 }) {
   const t = useText();
   const read = readFragment(ToDoTilesFragment, data);
-  const stock = read && countStock(read.stock);
+  const stock = read?.stockCounts;
   const orders = read && readOrderCounts(read.orderCounts);
   const waiting = (attention: OrderAttention, text: MessageId) => ({
     text,

@@ -6,7 +6,7 @@ import { stockModel } from './stock.model.ts';
 import type { StockRecord } from './stock.record.ts';
 
 /** The number of units at or below which a level is low. */
-export function getLowStockThreshold({ lowStockAt }: Pick<StockRecord, 'lowStockAt'>): number {
+export function getLowStockThreshold({ lowStockAt }: { readonly lowStockAt?: number | undefined }): number {
   return lowStockAt ?? DEFAULT_LOW_STOCK_AT;
 }
 

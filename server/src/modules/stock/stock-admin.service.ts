@@ -10,9 +10,6 @@ import { type StockRecord, stockId } from './stock.record.ts';
 import type { StockHistory } from './stock-history.service.ts';
 import { buildOpening, kindOfEdit, movementTo } from './stock-history.ts';
 
-/** The maximum number of levels read for a store; the catalogue has no more products. */
-const MAXIMUM_LEVELS = 5000;
-
 interface Deps {
   readonly connection: Connection;
   readonly audit: AuditService;
@@ -94,10 +91,6 @@ export function createStockAdminService({ connection, audit, history, lowStock }
         after: { stopped },
       });
       return true;
-    },
-
-    inMarket(market: Market): Promise<StockRecord[]> {
-      return stocks.find({ market }).limit(MAXIMUM_LEVELS).lean();
     },
 
     /** The level of a product in each store; null where there is none. */

@@ -7,11 +7,19 @@ import { stockModel } from './stock.model.ts';
 import { StockResolver } from './stock.resolver.ts';
 import { createStockServices } from './stock.wiring.ts';
 import { StockHistoryResolver, StockMovementResolver } from './stock-history.resolver.ts';
+import { StockListResolver } from './stock-list.resolver.ts';
 import { stockMovementModel } from './stock-movement.model.ts';
 
 export const stockModule = {
   models: [reservationModel, restockSubscriptionModel, stockModel, stockMovementModel],
-  resolvers: [ProductStockResolver, RestockResolver, StockResolver, StockHistoryResolver, StockMovementResolver],
+  resolvers: [
+    ProductStockResolver,
+    RestockResolver,
+    StockResolver,
+    StockListResolver,
+    StockHistoryResolver,
+    StockMovementResolver,
+  ],
   createServices: createStockServices,
   createLoaders: createStockLoaders,
 };

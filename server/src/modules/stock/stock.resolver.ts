@@ -35,25 +35,6 @@ const isNoQuantity = (units: number) => units < 0 || units > MAXIMUM_STOCK;
 @Resolver()
 export class StockResolver {
   @Allow('stock:read')
-  @Extensions({ atMost: 100 })
-  @Query(() => [ProductStockType], { description: 'Stock of a store for staff, in shop order.' })
-  async stock(
-    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Ctx() { services, language }: StockContext,
-  ): Promise<ProductStockType[]> {
-    const [{ products, byId }, levels] = await Promise.all([
-      services.catalogueCache.read(),
-      services.stockAdmin.inMarket(market),
-    ]);
-    const byProduct = new Map(levels.map((level) => [level.productId, level]));
-    return products.flatMap(({ id }) => {
-      const level = byProduct.get(id);
-      const product = level && byId.get(id);
-      return product ? [presentProductStock(product, level, language)] : [];
-    });
-  }
-
-  @Allow('stock:read')
   @Query(() => ProductStockType, {
     nullable: true,
     description: 'Stock of one product in a store for staff; null for an unknown product.',

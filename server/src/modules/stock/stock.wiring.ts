@@ -18,6 +18,7 @@ import type { StockLoaders } from './stock.loader.ts';
 import { createStockService, type StockService } from './stock.service.ts';
 import { createStockAdminService, type StockAdminService } from './stock-admin.service.ts';
 import { createStockHistory, type StockHistory } from './stock-history.service.ts';
+import { createStockList, type StockList } from './stock-list.service.ts';
 import { createStockLive, type StockLive } from './stock-live.ts';
 
 /** What the module is made from. */
@@ -39,6 +40,7 @@ export interface StockServices {
   readonly stock: StockService;
   readonly stockAdmin: StockAdminService;
   readonly stockHistory: StockHistory;
+  readonly stockList: StockList;
   readonly restock: RestockService;
   readonly stockLevels: StockLive['stockLevels'];
   readonly stockEvents: StockLive['stockEvents'];
@@ -68,11 +70,13 @@ export function createStockServices(needs: StockNeeds): StockServices {
     }),
   );
   jobs.register({ 'queue-restock-emails': { every: '15 seconds', run: () => restock.queueDueEmails() } });
+  const stockLive = createStockLive(connection, live);
   return {
-    ...createStockLive(connection, live),
+    ...stockLive,
     stock: createStockService({ connection, history: stockHistory, lowStock }),
     stockAdmin,
     stockHistory,
+    stockList: createStockList({ catalogueCache, stockLevels: stockLive.stockLevels, stockAdmin }),
     restock,
   };
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
-import { isLowStock } from '@eunbit/schema/stock';
+import { getSaleState, isLowStock } from '@eunbit/schema/stock';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, memo, useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
@@ -14,7 +14,6 @@ import { CardHead } from './CardHead.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { SaleToggle } from './SaleToggle.tsx';
 import { StockConflict } from './StockConflict.tsx';
-import { getSaleState } from './sale-state.ts';
 import {
   changedDraft,
   changeToSave,

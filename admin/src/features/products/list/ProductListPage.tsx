@@ -1,31 +1,31 @@
 import { Box, chakra, Skeleton, Span, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
-import { ADD_PRODUCT_URL, PRODUCT_RANKING_URL, readStockChoice } from '../../../urls/products.urls.ts';
+import {
+  ADD_PRODUCT_URL,
+  PRODUCT_RANKING_URL,
+  productListUrl,
+  readStockListView,
+} from '../../../urls/products.urls.ts';
 import { SavedViews } from '../../views/SavedViews.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { SaleSummary } from './SaleSummary.tsx';
-import { countStock, isChosen } from './sale-state.ts';
 import { useLiveStock } from './use-live-stock.ts';
 import { useUnsavedCards } from './use-unsaved-cards.ts';
 
 export function ProductListPage({ market }: { market: Market }) {
   const t = useText();
   const [query] = useSearchParams();
-  const state = readStockChoice(query);
-  const { products, error, loading, reload } = useLiveStock(market);
+  const view = readStockListView(query);
+  const { state } = view;
   const unsaved = useUnsavedCards();
-  const counts = useMemo(() => products && countStock(products), [products]);
-  // A card with unsaved changes stays, even when a sale moves it out of the filter.
-  const shown = products?.filter((level) => {
-    return state === null || isChosen(level, state) || unsaved.ids.has(level.stock.id);
-  });
+  const { list, counts, error, loading, reload } = useLiveStock(market, view, unsaved.ids.size > 0);
 
   return (
     <>
@@ -42,7 +42,11 @@ export function ProductListPage({ market }: { market: Market }) {
           {t('products.edit.addTitle')}
         </ButtonLink>
       </PageTitle>
-      <UnsavedGuard unsaved={unsaved.ids.size > 0} text={t('products.leave.text', { count: unsaved.ids.size })} />
+      <UnsavedGuard
+        unsaved={unsaved.ids.size > 0}
+        inQuery
+        text={t('products.leave.text', { count: unsaved.ids.size })}
+      />
       <SavedViews list={`PRODUCTS_${market}`} />
       <SaleSummary market={market} counts={counts} chosen={state} />
       {error ? (
@@ -52,10 +56,10 @@ export function ProductListPage({ market }: { market: Market }) {
           </ErrorAlert>
         </Box>
       ) : null}
-      {shown ? (
-        shown.length > 0 ? (
+      {list ? (
+        list.nodes.length > 0 ? (
           <chakra.ul css={GRID} listStyle="none">
-            {shown.map(({ product, stock, lowStockAt, isDraft }) => (
+            {list.nodes.map(({ product, stock, lowStockAt, isDraft }) => (
               <ProductCard
                 key={stock.id}
                 product={product}
@@ -74,6 +78,13 @@ export function ProductListPage({ market }: { market: Market }) {
       ) : error ? null : (
         <CardsSkeleton />
       )}
+      {list ? (
+        <NumberedPager
+          page={list.page}
+          pageCount={list.pageCount}
+          buildUrl={(page) => productListUrl(market, state, page)}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { chakra, Span } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { STOCK_CHOICES, type StockChoice } from '@eunbit/schema/stock';
+import { STOCK_CHOICES, type StockChoice, type StockCounts } from '@eunbit/schema/stock';
 import { Link } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { productListUrl } from '../../../urls/products.urls.ts';
-import type { StockCounts } from './sale-state.ts';
 
 const TEXT: Readonly<Record<StockChoice, MessageId>> = {
   onSale: 'products.count.onSale',

@@ -1,26 +1,37 @@
 import { useQuery } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
+import { STOCK_FILTER_OF } from '@eunbit/schema/stock';
+import { useEffect, useState } from 'react';
 import { useLiveEvents } from '../../../components/use-live-events.ts';
 import { useReload } from '../../../components/use-reload.ts';
 import { graphql } from '../../../gql/index.ts';
+import type { StockListView } from '../../../urls/products.urls.ts';
 
 const ProductStockListDocument = graphql(`
-  query ProductStockList($market: Market!) {
-    stock(market: $market) {
-      product {
-        id
-        market
-        ...ProductCard_Product
+  query ProductStockList($market: Market!, $filter: StockFilter, $page: Int!) {
+    productStocks(market: $market, filter: $filter, page: $page) {
+      nodes {
+        product {
+          id
+          market
+          ...ProductCard_Product
+        }
+        stock {
+          id
+          ...ProductCard_StockLevel
+        }
+        lowStockAt
+        isDraft
       }
-      stock {
-        id
-        quantity
-        isStopped
-        reserved
-        ...ProductCard_StockLevel
-      }
-      lowStockAt
-      isDraft
+      page
+      pageCount
+    }
+    stockCounts(market: $market) {
+      total
+      onSale
+      soldOut
+      stopped
+      low
     }
   }
 `);
@@ -71,12 +82,37 @@ const ProductStockDocument = graphql(`
   }
 `);
 
-/** Products and stock of a market, updated live; queried again when events were lost. */
-export function useLiveStock(market: Market) {
-  const answer = useQuery(ProductStockListDocument, { variables: { market }, fetchPolicy: 'cache-and-network' });
+/** Changes of stock within this time are read together. */
+const TOGETHER_MS = 1_000;
+
+/**
+ * A page of the products and stock of a market. Its levels are updated live; which products are on the page, and the
+ * counts, are queried again soon after a change, and when events were lost. That waits while `isEdited`: a card with
+ * unsaved changes stays, even when a sale moves it out of the filter.
+ */
+export function useLiveStock(market: Market, { state, page }: StockListView, isEdited: boolean) {
+  const answer = useQuery(ProductStockListDocument, {
+    variables: { market, filter: state && STOCK_FILTER_OF[state], page },
+    fetchPolicy: 'cache-and-network',
+  });
   const reload = useReload(answer);
-  useLiveEvents(StockChangesDocument, market, { onMissed: reload });
-  return { products: answer.data?.stock, error: answer.error, loading: answer.loading, reload };
+  const [isStale, setIsStale] = useState(false);
+  const noteChange = () => setIsStale(true);
+  useLiveEvents(StockChangesDocument, market, { onEvent: noteChange, onMissed: noteChange });
+  useEffect(
+    function reloadSoon() {
+      if (!isStale || isEdited) return;
+      const timer = setTimeout(() => {
+        setIsStale(false);
+        reload();
+      }, TOGETHER_MS);
+      return () => clearTimeout(timer);
+    },
+    [isStale, isEdited, reload],
+  );
+  // The former page stays on the screen while another one loads.
+  const { data = answer.previousData, error, loading } = answer;
+  return { list: data?.productStocks, counts: data?.stockCounts, error, loading, reload };
 }
 
 /** One product with a page of its history, queried again after each change of its stock. */

@@ -85,7 +85,8 @@ export function createOrderListService(connection: Connection, counters: OrderCo
 
   async function countList(market: Market, filter: OrderFilter, condition: Condition): Promise<number> {
     if (!isCountedByStatus(filter)) return count(condition, MAXIMUM_ORDER_COUNT);
-    const counts = await countByStatus(market);
+    const counts = await counters.read(market);
+    if (!counts) return count(condition);
     return filter.status ? counts[filter.status] : Object.values(counts).reduce((sum, some) => sum + some, 0);
   }
 

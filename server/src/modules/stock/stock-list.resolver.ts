@@ -1,0 +1,52 @@
+import { Market } from '@eunbit/schema/market';
+import { STOCK_CHOICES, STOCK_FILTER_OF, StockFilter } from '@eunbit/schema/stock';
+import { Arg, Args, Ctx, Extensions, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
+import { presentProductStock } from './stock.presenter.ts';
+import { ProductStockType } from './stock.types.ts';
+import type { StockContext } from './stock.wiring.ts';
+import { ProductStockConnection, StockCountsType, StockPageArgs } from './stock-list.types.ts';
+
+@Resolver()
+export class StockListResolver {
+  @Allow('stock:read')
+  @Query(() => ProductStockConnection, {
+    description: 'Products with their stock in a store, in shop order, for staff.',
+  })
+  async productStocks(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('filter', () => StockFilter, { nullable: true, description: 'Which ones; all when left out.' })
+    filter: StockFilter | null,
+    @Args(() => StockPageArgs) request: StockPageArgs,
+    @Ctx() { services, language }: StockContext,
+  ): Promise<NumberedConnection<ProductStockType>> {
+    const choice = STOCK_CHOICES.find((one) => STOCK_FILTER_OF[one] === filter) ?? null;
+    const page = await services.stockList.page(market, choice, request);
+    const rows = page.rows.map(({ product, level }) => presentProductStock(product, level, language));
+    return toNumberedConnection(page, rows);
+  }
+
+  @Allow('stock:read')
+  @Query(() => StockCountsType, { description: 'How many products of a store are in each state, for staff.' })
+  stockCounts(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Ctx() { services }: StockContext,
+  ): Promise<StockCountsType> {
+    return services.stockList.counts(market);
+  }
+
+  @Allow('stock:read')
+  @Extensions({ atMost: 100 })
+  @Query(() => [ProductStockType], {
+    description: 'Stock of a store for staff, in shop order; at most 100 products.',
+    deprecationReason: 'Use productStocks, which has pages; removed in 0.9.',
+  })
+  async stock(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Ctx() { services, language }: StockContext,
+  ): Promise<ProductStockType[]> {
+    const { rows } = await services.stockList.page(market, null, { first: 100, page: 1 });
+    return rows.map(({ product, level }) => presentProductStock(product, level, language));
+  }
+}

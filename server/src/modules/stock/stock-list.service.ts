@@ -1,0 +1,58 @@
+import type { Market } from '@eunbit/schema/market';
+import { countStock, isChosen, type StockChoice, type StockCounts, type WatchedStock } from '@eunbit/schema/stock';
+import { type NumberedPage, type NumberedPageRequest, sliceNumberedPage } from '../../common/numbered-page.ts';
+import type { Mirror } from '../../live/mirror.ts';
+import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
+import type { ProductRecord } from '../catalogue/product.record.ts';
+import { getLowStockThreshold } from './low-stock.ts';
+import { type StockLevels, type StockRecord, stockId } from './stock.record.ts';
+import type { StockAdminService } from './stock-admin.service.ts';
+
+/** A product with its stock in a store. */
+export interface StockedProduct {
+  readonly product: ProductRecord;
+  readonly level: StockRecord;
+}
+
+interface Deps {
+  readonly catalogueCache: Mirror<CatalogueCache>;
+  readonly stockLevels: Mirror<StockLevels>;
+  readonly stockAdmin: StockAdminService;
+}
+
+function toWatched({ quantity, reserved, stopped: isStopped, lowStockAt }: StockRecord): WatchedStock {
+  return { quantity, reserved, isStopped, lowStockAt: getLowStockThreshold({ lowStockAt }) };
+}
+
+/** The stock of a store as staff list it. Which products a page has is decided in memory, how they stand is read. */
+export function createStockList({ catalogueCache, stockLevels, stockAdmin }: Deps) {
+  return {
+    /** Products in shop order, drafts included; null for those in any state. */
+    async page(
+      market: Market,
+      choice: StockChoice | null,
+      request: NumberedPageRequest,
+    ): Promise<NumberedPage<StockedProduct>> {
+      const [{ products, byId }, levels] = await Promise.all([catalogueCache.read(), stockLevels.read()]);
+      const listed = products.filter(({ id }) => {
+        const level = levels.get(stockId(market, id));
+        return level && (choice === null || isChosen(toWatched(level), choice));
+      });
+      const page = sliceNumberedPage(listed, request);
+      const now = await stockAdmin.byIds(page.rows.map(({ id }) => stockId(market, id)));
+      const rows = page.rows.flatMap(({ id }): StockedProduct[] => {
+        const [product, level] = [byId.get(id), now.get(stockId(market, id))];
+        return product && level ? [{ product, level }] : [];
+      });
+      return { ...page, rows };
+    },
+
+    /** Products of a store by state. */
+    async counts(market: Market): Promise<StockCounts> {
+      const levels = [...(await stockLevels.read()).values()].filter((level) => level.market === market);
+      return countStock(levels.map(toWatched));
+    },
+  };
+}
+
+export type StockList = ReturnType<typeof createStockList>;
