@@ -5,7 +5,7 @@ import { runDatabase } from './database/main.ts';
 import { runDatabaseMillion } from './database/million/main.ts';
 import { runDev } from './dev.ts';
 import { runEvents } from './events.ts';
-import { runGrowth } from './growth.ts';
+import { runGrowth } from './growth/main.ts';
 import { runLive } from './live/main.ts';
 import { runPages } from './pages/main.ts';
 import { runRender } from './render.ts';

@@ -3,6 +3,7 @@ import { userModel } from '@eunbit/server/modules/account/user.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { createCountings } from '@eunbit/server/modules/statistics/countings';
 import type { Model } from 'mongoose';
 import { seedShop } from '../../seed/seed.ts';
 import { buildEntry, buildMember, buildOrder, MEMBER_COUNT, ORDER_COUNT, type Sold } from './records.ts';
@@ -20,8 +21,13 @@ export interface FilledShop {
   readonly now: Date;
 }
 
-/** The seeded shop after three years of business. */
-export async function fillShop(uri: string, password: string, say: (line: string) => void): Promise<FilledShop> {
+/** The seeded shop after three years of business with so many orders, which are counted. */
+export async function fillShop(
+  uri: string,
+  password: string,
+  say: (line: string) => void,
+  orderCount = ORDER_COUNT,
+): Promise<FilledShop> {
   await seedShop(uri, { accounts: { password, withRoleChangePin: true }, say });
   const connection = await connectDatabase(uri);
   try {
@@ -38,8 +44,8 @@ export async function fillShop(uri: string, password: string, say: (line: string
         Array.from({ length: BATCH }, (_, index) => buildMember(first + index, now)),
       );
     }
-    for (let first = 0; first < ORDER_COUNT; first += BATCH) {
-      const orders = Array.from({ length: BATCH }, (_, index) => buildOrder(first + index, goods, now));
+    for (let first = 0; first < orderCount; first += BATCH) {
+      const orders = Array.from({ length: BATCH }, (_, index) => buildOrder(first + index, goods, now, orderCount));
       await write(orderModel(connection), orders);
       await write(
         ledgerModel(connection),
@@ -47,6 +53,7 @@ export async function fillShop(uri: string, password: string, say: (line: string
       );
       if ((first + BATCH) % 50_000 === 0) say(`${first + BATCH} orders`);
     }
+    await createCountings(connection).sales.rebuild(now);
     return { goods, now };
   } finally {
     await connection.close();

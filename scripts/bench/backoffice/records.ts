@@ -68,10 +68,10 @@ const ORDERS_AT_WORK = 2_500;
 /** Orders unpaid for longer than a week have been cancelled. */
 const ORDERS_TO_BE_PAID = 1_200;
 
-function pickStatus(index: number, market: Market): OrderStatus {
+function pickStatus(index: number, market: Market, count: number): OrderStatus {
   const chance = pick(index, 12, 100);
-  const waitsTooLong = index < ORDER_COUNT - ORDERS_TO_BE_PAID && isTransfer(pickMethod(index, market));
-  if (index < ORDER_COUNT - ORDERS_AT_WORK || (waitsTooLong && chance < 55))
+  const waitsTooLong = index < count - ORDERS_TO_BE_PAID && isTransfer(pickMethod(index, market));
+  if (index < count - ORDERS_AT_WORK || (waitsTooLong && chance < 55))
     return chance < 6 ? 'ORDER_CANCELLED' : chance === 6 ? 'ORDER_DELAYED' : 'ORDER_SHIPPED';
   if (chance < 55) return 'PREPARING_FOR_SHIPMENT';
   return chance < 85 ? 'ORDER_CONFIRMED' : 'ORDER_SHIPPED';
@@ -141,14 +141,14 @@ function buildHistory(status: OrderStatus, createdAt: Date): OrderRecord['status
     : [first, entry(status, 1)];
 }
 
-/** Order `index` of all, the oldest first. */
-export function buildOrder(index: number, goods: readonly Sold[], now: Date): OrderRecord {
-  const createdAt = new Date(now.getTime() - ((ORDER_COUNT - index) * YEARS * YEAR_MS) / ORDER_COUNT);
+/** Order `index` of so many, the oldest first. */
+export function buildOrder(index: number, goods: readonly Sold[], now: Date, count = ORDER_COUNT): OrderRecord {
+  const createdAt = new Date(now.getTime() - ((count - index) * YEARS * YEAR_MS) / count);
   const isMember = pick(index, 18, 10) < 4;
   const member = pick(index, 19, MEMBER_COUNT);
   const market = isMember ? pickMarket(member) : pickMarket(index);
   const buyer = buildBuyer(market, isMember ? member : MEMBER_COUNT + pick(index, 19, GUEST_COUNT));
-  const status = pickStatus(index, market);
+  const status = pickStatus(index, market, count);
   const lines = Array.from({ length: 1 + pick(index, 20, 4) }, (_, line) => {
     const { price, ...product } = pickFrom(goods, index, 21 + line);
     return { ...product, quantity: 1 + pick(index, 31 + line, 3), unitPrice: price[market] };

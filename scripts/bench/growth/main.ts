@@ -1,0 +1,45 @@
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { saveResults } from '../figures.ts';
+import { measureOrders, renderOrders } from './orders.ts';
+import { measureProducts, renderProducts } from './products.ts';
+
+/** Orders are written in batches of this size. */
+const ORDERS_AT_ONCE = 2_000;
+
+const readSizes = (text: string): number[] =>
+  text
+    .split(',')
+    .filter((size) => size !== '')
+    .map(Number)
+    .sort((a, b) => a - b);
+
+/**
+ * `bench -- growth [--products N,…] [--orders N,…] [--requests N] [--turns N]`: what visitors ask of a shop of six products
+ * and of larger ones, and staff of shops with so many orders. An empty list leaves its part out.
+ */
+export async function runGrowth(): Promise<void> {
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      products: { type: 'string', default: '20000' },
+      orders: { type: 'string', default: '10000,200000' },
+      requests: { type: 'string', default: '100' },
+      turns: { type: 'string', default: '20' },
+    },
+  });
+  const [productSizes, orderSizes] = [readSizes(values.products), readSizes(values.orders)];
+  const [requests, turns] = [Number(values.requests), Number(values.turns)];
+  if (!(requests >= 1 && turns >= 1)) throw new Error('--requests, --turns: a number from 1');
+  if (!productSizes.every((size) => size >= 7)) throw new Error('--products: numbers from 7, with commas between them');
+  if (!orderSizes.every((size) => size > 0 && size % ORDERS_AT_ONCE === 0)) {
+    throw new Error(`--orders: multiples of ${ORDERS_AT_ONCE}, with commas between them`);
+  }
+  const products = productSizes.length > 0 ? await measureProducts(productSizes, requests) : [];
+  if (products.length > 0) console.log(renderProducts(products));
+  const orders = orderSizes.length > 0 ? await measureOrders(orderSizes, turns) : [];
+  if (orders.length > 0) console.log(renderOrders(orders));
+  // A load above the number of cores means that other programs ran: the figures are unreliable.
+  console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
+  console.log(`kept in ${await saveResults('growth', { requests, turns, load: loadavg()[0], products, orders })}`);
+}

@@ -1,0 +1,103 @@
+import { fillShop } from '../backoffice/fill.ts';
+import { buildOperations } from '../backoffice/operations.ts';
+import { buildOrder } from '../backoffice/records.ts';
+import { type Column, readMemory, renderTable } from '../figures.ts';
+import { GraphqlClient } from '../graphql-client.ts';
+import { measureOperation, type Operation, type OperationFigures } from '../measure-operation.ts';
+import { SIGN_IN } from '../operations.ts';
+import { openDatabase } from '../own-database.ts';
+import { pick } from '../pick.ts';
+import { STAFF, startShop } from '../shop.ts';
+import { SCREENS } from '../statistics/operations.ts';
+
+/** The aim for p95 in milliseconds. */
+const AIM = 100;
+/** Pages of 100 orders before the deep page. */
+const DEEP_PAGES = 20;
+const SAMPLES = 40;
+
+export interface OrderFigures {
+  readonly orders: number;
+  /** Of server and database. */
+  readonly megabytes: readonly (number | null)[];
+  readonly operations: readonly OperationFigures[];
+}
+
+const DEEP = `query NextPlace($after: String) {
+  orders(market: KR, first: 100, after: $after) { pageInfo { endCursor } }
+}`;
+
+/** A cursor deep in the Korean list. */
+async function deepPlace(staff: GraphqlClient): Promise<string> {
+  let after = '';
+  for (let page = 0; page < DEEP_PAGES; page += 1) {
+    const variables = after === '' ? {} : { after };
+    const { orders } = await staff.query<{ orders: { pageInfo: { endCursor: string } } }>(DEEP, variables);
+    after = orders.pageInfo.endCursor;
+  }
+  return after;
+}
+
+function statistics(): Operation {
+  return {
+    name: 'statistics of sales, a year',
+    aim: AIM,
+    query: SCREENS.sales ?? '',
+    buildVariables: (turn) => ({ market: turn % 2 === 0 ? 'KR' : 'US', period: 'DAYS_365' }),
+  };
+}
+
+async function measureSize(count: number, turns: number): Promise<OrderFigures> {
+  const database = await openDatabase();
+  try {
+    const { goods, now } = await fillShop(database.uri, STAFF.password, (line) => console.error(line), count);
+    const shop = await startShop({ MONGODB_URI: database.uri });
+    try {
+      const staff = new GraphqlClient(shop.url);
+      await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
+      const samples = Array.from({ length: SAMPLES }, (_, index) => pick(index, 41, count));
+      const numbers = samples.map((index) => buildOrder(index, goods, now, count).number);
+      // Accounts are as many in every size.
+      const asked = buildOperations(goods, numbers, await deepPlace(staff)).filter(
+        ({ name }) => !name.startsWith('users'),
+      );
+      const operations: OperationFigures[] = [];
+      for (const operation of [...asked, statistics()])
+        operations.push(await measureOperation(staff, operation, turns));
+      const megabytes = await Promise.all(
+        [shop.pid, database.pid].map((pid) => (pid === null ? null : readMemory(pid))),
+      );
+      return { orders: count, megabytes, operations };
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+/** What staff ask of a shop with so many orders, the fewest first. */
+export async function measureOrders(sizes: readonly number[], turns: number): Promise<readonly OrderFigures[]> {
+  const figures: OrderFigures[] = [];
+  for (const size of sizes) figures.push(await measureSize(size, turns));
+  return figures;
+}
+
+export function renderOrders(figures: readonly OrderFigures[]): string {
+  const [small, ...larger] = figures as [OrderFigures, ...OrderFigures[]];
+  const ofName = ({ operations }: OrderFigures, name: string) => operations.find((each) => each.name === name);
+  const show = (figure: OperationFigures | undefined) =>
+    figure ? `${figure.p50.toFixed(1)} / ${figure.p95.toFixed(1)}` : '-';
+  const columns: Column<OperationFigures>[] = [
+    ['what staff ask, p50 / p95 ms', ({ name }) => name],
+    [`${small.orders} orders`, show],
+  ];
+  for (const size of larger) {
+    columns.push([`${size.orders} orders`, ({ name }) => show(ofName(size, name))]);
+    columns.push(['times', ({ name, p50 }) => ((ofName(size, name)?.p50 ?? 0) / p50).toFixed(2)]);
+  }
+  const memory = figures.map(({ orders, megabytes: [server, database] }) => {
+    return `${orders} orders: memory of server ${server?.toFixed(0) ?? '-'} MB, of database ${database?.toFixed(0) ?? '-'} MB`;
+  });
+  return [renderTable(columns, small.operations), ...memory].join('\n');
+}

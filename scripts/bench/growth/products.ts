@@ -1,0 +1,133 @@
+import { COOKIE } from '@eunbit/schema/wire';
+import { type Column, percentiles, readCpu, readMemory, renderTable } from '../figures.ts';
+import { GraphqlClient } from '../graphql-client.ts';
+import { ADD_CART_ITEM, PRODUCT_DETAIL, PRODUCT_LIST } from '../operations.ts';
+import { openDatabase } from '../own-database.ts';
+import { type ListedProduct, openCarts, readProducts, setStock } from '../preparation.ts';
+import { type Shop, startShop } from '../shop.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+
+const SEARCH = `query Search($text: String!) { search(text: $text) { products { totalCount nodes { id slug title } } } }`;
+
+const WARM_UP_REQUESTS = 20;
+const STOCK_CHANGES = 5;
+
+/** What one kind of request takes in a shop of some size. */
+interface Cost {
+  readonly work: string;
+  /** Milliseconds until the answer. */
+  readonly p50: number;
+  /** Milliseconds of the server's processor; null if the system does not report it. */
+  readonly processorMs: number | null;
+}
+
+export interface CatalogueFigures {
+  readonly products: number;
+  /** Seconds until a server that was started on this catalogue was ready. */
+  readonly startSeconds: number;
+  /** Milliseconds of its first answers, in which it reads the catalogue and indexes its words. */
+  readonly firstListMs: number;
+  readonly firstSearchMs: number;
+  readonly megabytes: number | null;
+  readonly costs: readonly Cost[];
+}
+
+async function measure(shop: Shop, work: string, times: number, run: () => Promise<unknown>): Promise<Cost> {
+  const took: number[] = [];
+  const before = await readCpu(shop.pid);
+  for (let turn = 0; turn < times; turn += 1) took.push(await time(run));
+  const after = await readCpu(shop.pid);
+  const processorMs = before === null || after === null ? null : (after - before) / times / 1000;
+  return { work, p50: percentiles(took).p50, processorMs };
+}
+
+async function time(run: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await run();
+  return performance.now() - began;
+}
+
+function requestsOf(shop: Shop, visitor: GraphqlClient, product: ListedProduct, cart: string) {
+  const headers = { cookie: `market=US; language=en; ${COOKIE.basket}=${cart}` };
+  return [
+    ['list', () => visitor.query(PRODUCT_LIST)],
+    ['detail', () => visitor.query(PRODUCT_DETAIL, { slug: product.slug })],
+    ['search that finds most of all', () => visitor.query(SEARCH, { text: 'antibacterial' })],
+    ['search that finds a few', () => visitor.query(SEARCH, { text: 'pet spray no 2' })],
+    ['put into the cart', () => visitor.mutate(ADD_CART_ITEM, { productId: product.id, quantity: 1 }, 'CartUpdated')],
+    ['home, with a cart', async () => (await fetch(shop.url, { headers })).arrayBuffer()],
+  ] as const satisfies readonly (readonly [string, () => Promise<unknown>])[];
+}
+
+/** Starts a shop on the database as it is, and measures what visitors ask of it. */
+async function measureCatalogue(uri: string, count: number, requests: number): Promise<CatalogueFigures> {
+  let shop: Shop | undefined;
+  const startSeconds =
+    (await time(async () => {
+      shop = await startShop({ MONGODB_URI: uri });
+    })) / 1000;
+  if (!shop) throw new Error('the shop did not start');
+  try {
+    const visitor = new GraphqlClient(shop.url);
+    const firstListMs = await time(() => visitor.query(PRODUCT_LIST));
+    const firstSearchMs = await time(() => visitor.query(SEARCH, { text: 'spray' }));
+    const [product] = (await readProducts(shop)).products;
+    if (!product) throw new Error('the shop lists no products');
+    const [cart = ''] = await openCarts(shop, 1, product);
+    const runs = requestsOf(shop, visitor, product, cart);
+    for (const [, run] of runs) for (let turn = 0; turn < WARM_UP_REQUESTS; turn += 1) await run();
+    const costs: Cost[] = [];
+    for (const [work, run] of runs) costs.push(await measure(shop, work, requests, run));
+    const afterChange: number[] = [];
+    for (let turn = 0; turn < STOCK_CHANGES; turn += 1) {
+      await setStock(shop, product, 50_000 + turn);
+      afterChange.push(await time(() => visitor.query(PRODUCT_LIST)));
+    }
+    costs.push({ work: 'first list after a change of stock', p50: percentiles(afterChange).p50, processorMs: null });
+    return { products: count, startSeconds, firstListMs, firstSearchMs, megabytes: await readMemory(shop.pid), costs };
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** What visitors ask of a shop of six products, and of large ones. */
+export async function measureProducts(
+  sizes: readonly number[],
+  requests: number,
+): Promise<readonly CatalogueFigures[]> {
+  const database = await openDatabase();
+  try {
+    // The seed, which the first start brings along.
+    const small = await measureCatalogue(database.uri, 6, requests);
+    const figures = [small];
+    for (const size of sizes) {
+      await fillCatalogue(database.uri, size);
+      figures.push(await measureCatalogue(database.uri, size, requests));
+    }
+    return figures;
+  } finally {
+    await database.stop();
+  }
+}
+
+const showCost = ({ p50, processorMs }: Cost) =>
+  processorMs === null ? p50.toFixed(1) : `${p50.toFixed(1)} (${processorMs.toFixed(1)})`;
+
+export function renderProducts(figures: readonly CatalogueFigures[]): string {
+  const [small, ...larger] = figures as [CatalogueFigures, ...CatalogueFigures[]];
+  const costAt = ({ costs }: CatalogueFigures, work: string) => costs.find((cost) => cost.work === work);
+  const columns: Column<Cost>[] = [
+    ['work, p50 ms (processor ms)', ({ work }) => work],
+    [`${small.products} products`, showCost],
+  ];
+  for (const size of larger) {
+    columns.push([`${size.products} products`, ({ work }) => showCost(costAt(size, work) as Cost)]);
+    columns.push(['times', ({ work, p50 }) => ((costAt(size, work)?.p50 ?? 0) / p50).toFixed(2)]);
+  }
+  const others = figures.map(
+    ({ products, startSeconds, firstListMs, firstSearchMs, megabytes }) =>
+      `${products} products: ready after ${startSeconds.toFixed(1)} s, first list ${firstListMs.toFixed(0)} ms, ` +
+      `first search ${firstSearchMs.toFixed(0)} ms, memory of the server ${megabytes?.toFixed(0) ?? '-'} MB`,
+  );
+  return [renderTable(columns, small.costs), ...others].join('\n');
+}
