@@ -88,6 +88,20 @@ describe('the catalogue', () => {
     }
   });
 
+  it('takes a change for its own product, and makes nothing anew for the others', () => {
+    const products = Array.from({ length: 50 }, (_none, position) => product(`p-${position}`, { position }));
+    const catalogue = toCatalogue(products);
+    const before = new Set(catalogue.products);
+    const [first] = products as [ProductRecord];
+
+    catalogue.apply(String(first._id), { ...first, position: 60 });
+
+    const anew = catalogue.products.filter((entry) => !before.has(entry));
+    expect(slugs(anew)).toEqual(['p-0']);
+    expect(catalogue.stores.KR.products.filter((entry) => !before.has(entry))).toEqual(anew);
+    expect(slugs(catalogue.products).at(-1)).toBe('p-0');
+  });
+
   it('tells of a change with what was there before', () => {
     const wipe = product('wipe');
     const catalogue = toCatalogue([wipe]);
