@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { COOKIE } from '@eunbit/schema/wire';
 import { type Column, percentiles, readCpu, readMemory, renderTable } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
@@ -11,6 +12,8 @@ const SEARCH = `query Search($text: String!) { search(text: $text) { products { 
 
 const WARM_UP_REQUESTS = 20;
 const STOCK_CHANGES = 5;
+/** A server that takes less than a tenth of the processor for so long is idle. */
+const IDLE_MS = 2_000;
 
 /** What one kind of request takes in a shop of some size. */
 interface Cost {
@@ -47,6 +50,16 @@ async function time(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
+/** A server indexes its catalogue and checks the history of its stock after it is ready. */
+async function waitUntilIdle(pid: number): Promise<void> {
+  for (let before = await readCpu(pid); before !== null; ) {
+    await delay(IDLE_MS);
+    const now = await readCpu(pid);
+    if (now === null || (now - before) / 1000 < IDLE_MS / 10) return;
+    before = now;
+  }
+}
+
 function requestsOf(shop: Shop, visitor: GraphqlClient, product: ListedProduct, cart: string) {
   const headers = { cookie: `market=US; language=en; ${COOKIE.basket}=${cart}` };
   return [
@@ -71,6 +84,7 @@ async function measureCatalogue(uri: string, count: number, requests: number): P
     const visitor = new GraphqlClient(shop.url);
     const firstListMs = await time(() => visitor.query(PRODUCT_LIST));
     const firstSearchMs = await time(() => visitor.query(SEARCH, { text: 'spray' }));
+    await waitUntilIdle(shop.pid);
     const [product] = (await readProducts(shop)).products;
     if (!product) throw new Error('the shop lists no products');
     const [cart = ''] = await openCarts(shop, 1, product);

@@ -2,7 +2,7 @@ import type { ProductGroup } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import { recordsOf } from '../../common/models.ts';
 import type { MirroredRows } from '../../live/mirror.ts';
-import { PackedProducts } from './packed-products.ts';
+import { PackedProducts, type SearchedProduct } from './packed-products.ts';
 import type { ProductModel } from './product.model.ts';
 import type { ProductRecord } from './product.record.ts';
 import { insertEntry, type ProductEntry, removeEntry, toEntry } from './product-entry.ts';
@@ -44,6 +44,8 @@ export interface CatalogueCache {
   readonly stores: Readonly<Record<Market, StoreCatalogue>>;
   /** The first products, for whoever shows examples. */
   readonly samples: readonly ProductRecord[];
+  /** For reading all products one after the other, with the texts that a search looks at. */
+  peek(id: string): SearchedProduct | undefined;
   /** Tells of every change of this catalogue, for what is derived from it. */
   onChange(listener: ProductListener): void;
 }
@@ -77,6 +79,10 @@ export class Catalogue implements CatalogueCache, MirroredRows<CatalogueCache, P
 
   get samples(): readonly ProductRecord[] {
     return this.products.slice(0, SAMPLES).flatMap(({ id }) => this.records.get(id) ?? []);
+  }
+
+  peek(id: string): SearchedProduct | undefined {
+    return this.records.peek(id);
   }
 
   onChange(listener: ProductListener): void {

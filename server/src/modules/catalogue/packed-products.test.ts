@@ -48,6 +48,17 @@ describe('packed products', () => {
     expect(products.readyCount).toBe(2);
   });
 
+  it('can be looked through without their becoming ready', () => {
+    const products = new PackedProducts(1);
+    const [one, two] = SLUGS.map(product) as [ProductRecord, ProductRecord];
+    products.set('one', one);
+    products.set('two', two);
+    expect(products.peek('one')).toMatchObject({ _id: one._id, title: one.title });
+    expect(products.peek('two')).toBe(two);
+    expect(products.get('two'), 'it has stayed ready').toBe(two);
+    expect(products.peek('three')).toBeUndefined();
+  });
+
   it('are never those of before a change', () => {
     const products = new PackedProducts(1);
     for (const slug of SLUGS) products.set(slug, product(slug));

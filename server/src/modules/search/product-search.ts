@@ -6,8 +6,12 @@ import type { ProductEntry } from '../catalogue/product-entry.ts';
 import { type Nearest, takeNearest } from './nearest.ts';
 import { TextIndex } from './text-index.ts';
 
-/** The texts of a product by which it is found in a language, by descending weight. */
-export type ProductTexts = (product: ProductRecord, language: Language) => readonly string[];
+/** How products are found that are read as `Part`, which whole products are as well. */
+export interface SearchedTexts<Part> {
+  read(catalogue: CatalogueCache, entry: ProductEntry): Part | undefined;
+  /** By descending weight. */
+  getTexts(product: Part, language: Language): readonly string[];
+}
 
 export interface ProductSearchRequest {
   readonly catalogue: CatalogueCache;
@@ -27,12 +31,15 @@ const LANGUAGES: readonly Language[] = ['ko', 'en'];
 type Indexes = Readonly<Record<Language, TextIndex>>;
 
 /** The indexes of a catalogue, which take part in its changes from their beginning on. */
-async function buildIndexes(catalogue: CatalogueCache, getTexts: ProductTexts): Promise<Indexes> {
+async function buildIndexes<Part>(
+  catalogue: CatalogueCache,
+  { read, getTexts }: SearchedTexts<ProductRecord | Part>,
+): Promise<Indexes> {
   const indexes: Indexes = { ko: new TextIndex(), en: new TextIndex() };
   // Those that the building has not come to yet: it will read them as they are then.
   const waiting = new Map(catalogue.products.map((entry) => [entry.id, entry]));
 
-  function apply(change: 'add' | 'remove', ordinal: number, product: ProductRecord | undefined): void {
+  function apply(change: 'add' | 'remove', ordinal: number, product: ProductRecord | Part | undefined): void {
     if (!product) return;
     for (const language of LANGUAGES) indexes[language][change](ordinal, getTexts(product, language));
   }
@@ -43,9 +50,9 @@ async function buildIndexes(catalogue: CatalogueCache, getTexts: ProductTexts): 
     apply('add', entry.ordinal, after);
   });
   let indexed = 0;
-  for (const { id, ordinal } of waiting.values()) {
-    apply('add', ordinal, catalogue.byId.get(id));
-    waiting.delete(id);
+  for (const entry of waiting.values()) {
+    apply('add', entry.ordinal, read(catalogue, entry));
+    waiting.delete(entry.id);
     indexed += 1;
     if (indexed % AT_ONCE === 0) await nextTurn();
   }
@@ -56,11 +63,11 @@ async function buildIndexes(catalogue: CatalogueCache, getTexts: ProductTexts): 
  * The search over the products of the catalogue. Its indexes are built by the first search, and a change costs its own
  * product: no search reads the texts of products.
  */
-export function createProductSearch(getTexts: ProductTexts) {
+export function createProductSearch<Part>(texts: SearchedTexts<ProductRecord | Part>) {
   const built = new WeakMap<CatalogueCache, Promise<Indexes>>();
 
   function getIndexes(catalogue: CatalogueCache): Promise<Indexes> {
-    const indexes = built.get(catalogue) ?? buildIndexes(catalogue, getTexts);
+    const indexes = built.get(catalogue) ?? buildIndexes(catalogue, texts);
     built.set(catalogue, indexes);
     return indexes;
   }
