@@ -1,4 +1,5 @@
 import type { Column, Percentiles } from './figures.ts';
+import type { Costs } from './machine/costs.ts';
 
 /** The figures of one hot path. */
 export interface Figures extends Percentiles {
@@ -8,6 +9,8 @@ export interface Figures extends Percentiles {
   perSecond: number;
   errors: number;
   firstError: string | null;
+  /** Null for a step, whose share is not known. */
+  costs: Costs | null;
   /** Memory of the server process afterwards, in megabytes. */
   memoryMegabytes: number | null;
   /** Requests a second in proportion to those of the static server. */
@@ -20,6 +23,8 @@ export const COLUMNS: readonly Column<Figures>[] = [
   ['p50 ms', ({ p50 }) => p50.toFixed(1)],
   ['p95 ms', ({ p95 }) => p95.toFixed(1)],
   ['p99 ms', ({ p99 }) => p99.toFixed(1)],
+  ['server ms', ({ costs }) => costs?.server?.toFixed(2) ?? '-'],
+  ['database ms', ({ costs }) => costs?.database?.toFixed(2) ?? '-'],
   ['errors', ({ errors }) => String(errors)],
   ['memory MB', ({ memoryMegabytes }) => memoryMegabytes?.toFixed(0) ?? '-'],
   ['of ceiling', ({ ofCeiling }) => ofCeiling?.toFixed(2) ?? '-'],

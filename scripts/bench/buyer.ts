@@ -1,21 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Market } from '@eunbit/schema/market';
 import type { GraphqlClient } from './graphql-client.ts';
 import * as operations from './operations.ts';
 import type { CartAnswer, ListedProduct } from './preparation.ts';
 
-export type Step = (typeof STEPS)[number];
+export type Method = 'CARD' | 'DEPOSIT';
 
-/** A guest's purchase in the order of its steps. */
-export const STEPS = [
+/** The steps of a guest before payment, in their order. */
+const SHOPPING = [
   'addCartLine',
   'startCheckout',
   'updateCheckoutContact',
   'updateCheckoutAddress',
   'updateCheckoutShipping',
-  'startPayment',
-  'confirm card (sandbox)',
-  'completeCheckout',
 ] as const;
+
+/** A guest's purchase in the order of its steps: a deposit is an order as soon as it is chosen. */
+export const STEPS = {
+  CARD: [...SHOPPING, 'startPayment', 'confirm card (sandbox)', 'completeCheckout'],
+  DEPOSIT: [...SHOPPING, 'startPayment'],
+} as const satisfies Readonly<Record<Method, readonly string[]>>;
+
+export type Step = (typeof STEPS)[Method][number];
+
+/** Cards are used in the US store, deposits exist in the Korean one. */
+export const MARKETS = { CARD: 'US', DEPOSIT: 'KR' } as const satisfies Readonly<Record<Method, Market>>;
 
 interface CheckoutAnswer {
   checkout: { id: string; total: { amount: number }; shippingChoices: { option: string }[] };
@@ -29,15 +38,26 @@ interface PaymentAnswer {
 
 export type Timed = <T>(step: Step, work: () => Promise<T>) => Promise<T>;
 
-const ADDRESS = {
-  firstname: 'Robin',
-  lastname: 'Miller',
-  address: '350 5th Avenue',
-  apt: '12',
-  city: 'New York',
-  state: 'NY',
-  zipcode: '10118',
-};
+const PHONES = { US: '2125550123', KR: '010-1234-5678' } as const;
+const ADDRESSES = {
+  US: {
+    firstname: 'Robin',
+    lastname: 'Miller',
+    address: '350 5th Avenue',
+    apt: '12',
+    city: 'New York',
+    state: 'NY',
+    zipcode: '10118',
+  },
+  KR: {
+    firstname: '미나',
+    lastname: '이',
+    address: '은빛로 12',
+    city: '성동구',
+    state: '서울특별시',
+    zipcode: '04790',
+  },
+} as const;
 const MOST_COMPLETION_TRIES = 40;
 
 async function confirmCard(payment: PaymentAnswer): Promise<void> {
@@ -73,8 +93,16 @@ async function complete(client: GraphqlClient, checkoutId: string): Promise<void
   }
 }
 
-/** A complete purchase in the US; `timed` measures each step. */
-export async function buy(client: GraphqlClient, product: ListedProduct, name: string, timed: Timed): Promise<void> {
+interface Buyer {
+  readonly client: GraphqlClient;
+  readonly product: ListedProduct;
+  /** Unique for each buyer of a run. */
+  readonly name: string;
+  readonly timed: Timed;
+}
+
+/** Everything before payment; the client's store decides on address and currency. */
+async function shop({ client, product, name, timed }: Buyer): Promise<{ checkoutId: string; expectedTotal: number }> {
   const step = <T>(at: Step, query: string, input: object | null, expected: string) =>
     timed(at, () => client.mutate<T>(query, input, expected));
   const updated = 'CheckoutUpdated';
@@ -84,16 +112,34 @@ export async function buy(client: GraphqlClient, product: ListedProduct, name: s
   client.cartToken = cart.token;
   const started = await step<CheckoutAnswer>('startCheckout', operations.START_CHECKOUT, null, updated);
   const checkoutId = started.checkout.id;
-  const contact = { checkoutId, email: `${name}@buyers.example`, phone: '2125550123', passCode: 'pass-4711' };
+  const email = `${name}@buyers.example`;
+  const contact = { checkoutId, email, phone: PHONES[client.market], passCode: 'pass-4711' };
   await step('updateCheckoutContact', operations.SET_CONTACT, contact, updated);
-  const address = { checkoutId, address: ADDRESS };
+  const address = { checkoutId, address: ADDRESSES[client.market] };
   const addressed = await step<CheckoutAnswer>('updateCheckoutAddress', operations.SET_ADDRESS, address, updated);
   const option = addressed.checkout.shippingChoices[0]?.option;
   const shipping = { checkoutId, option };
   const shipped = await step<CheckoutAnswer>('updateCheckoutShipping', operations.SET_SHIPPING, shipping, updated);
-  const expectedTotal = shipped.checkout.total.amount;
-  const order = { checkoutId, method: 'CARD', expectedTotal, hasAgreedToTerms: true };
-  const payment = await step<PaymentAnswer>('startPayment', operations.START_PAYMENT, order, 'PaymentActionRequired');
+  return { checkoutId, expectedTotal: shipped.checkout.total.amount };
+}
+
+/** A complete purchase by card; `timed` measures each step. */
+export async function buyByCard(buyer: Buyer): Promise<void> {
+  const { client, timed } = buyer;
+  const ready = await shop(buyer);
+  const order = { ...ready, method: 'CARD', hasAgreedToTerms: true };
+  const payment = await timed('startPayment', () =>
+    client.mutate<PaymentAnswer>(operations.START_PAYMENT, order, 'PaymentActionRequired'),
+  );
   await timed('confirm card (sandbox)', () => confirmCard(payment));
-  await timed('completeCheckout', () => complete(client, checkoutId));
+  await timed('completeCheckout', () => complete(client, ready.checkoutId));
+}
+
+/** A complete order whose money is to come by bank transfer. */
+export async function buyByDeposit(buyer: Buyer): Promise<void> {
+  const { client, timed } = buyer;
+  const ready = await shop(buyer);
+  const transfer = { bankId: 'kb', depositorName: '이미나' };
+  const order = { ...ready, ...transfer, method: 'DEPOSIT', hasAgreedToTerms: true };
+  await timed('startPayment', () => client.mutate(operations.START_PAYMENT, order, 'OrderPlaced'));
 }

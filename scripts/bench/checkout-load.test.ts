@@ -7,7 +7,10 @@ import { startStripeSandbox } from '../sandbox/stripe/server.ts';
 import { runCheckouts } from './checkout-load.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
+/** The stores that were asked, by request. */
+const markets: (string | string[] | undefined)[] = [];
 afterEach(async () => {
+  markets.length = 0;
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
@@ -32,6 +35,7 @@ async function startMinimalShop(outcomes: Record<string, object> = {}): Promise<
     };
   }
   const server = createServer(async (request, response) => {
+    markets.push(request.headers['x-market']);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { query }: { query: string } = JSON.parse(String(Buffer.concat(chunks)));
@@ -58,7 +62,13 @@ describe('buyers', () => {
   it('go through all steps of a purchase, each counted', async () => {
     const shopUrl = await startMinimalShop();
 
-    const rows = await runCheckouts({ shopUrl, products: [{ id: 'p1', slug: 's1' }], buyers: 2, seconds: 0.2 });
+    const rows = await runCheckouts({
+      shopUrls: [shopUrl],
+      method: 'CARD',
+      products: [{ id: 'p1', slug: 's1' }],
+      buyers: 2,
+      seconds: 0.2,
+    });
     const [whole, ...steps] = rows;
 
     expect(steps.map(({ path }) => path)).toEqual([
@@ -77,16 +87,57 @@ describe('buyers', () => {
     expect(whole?.p50).toBeGreaterThan(steps[0]?.p50 ?? 0);
   });
 
+  it('of the Korean store have ordered as soon as they have chosen a deposit', async () => {
+    const shopUrl = await startMinimalShop({ startPayment: { __typename: 'OrderPlaced' } });
+
+    const rows = await runCheckouts({
+      shopUrls: [shopUrl],
+      method: 'DEPOSIT',
+      products: [{ id: 'p1', slug: 's1' }],
+      buyers: 2,
+      seconds: 0.1,
+    });
+
+    expect(rows.map(({ path }) => path)).toEqual([
+      'guest checkout by deposit (orders)',
+      'addCartLine',
+      'startCheckout',
+      'updateCheckoutContact',
+      'updateCheckoutAddress',
+      'updateCheckoutShipping',
+      'startPayment',
+    ]);
+    expect(rows.map(({ errors }) => errors)).toEqual(rows.map(() => 0));
+    expect(new Set(markets)).toEqual(new Set(['KR']));
+  });
+
+  it('come to each server in turn', async () => {
+    const operationError = { __typename: 'InsufficientStockError', message: 'sold out' };
+    const shopUrls = [await startMinimalShop(), await startMinimalShop({ addCartLine: operationError })];
+
+    const load = { shopUrls, method: 'CARD', products: [{ id: 'p1', slug: 's1' }], buyers: 2, seconds: 0.2 } as const;
+    const [whole] = await runCheckouts({ ...load, products: [...load.products] });
+
+    expect(whole?.perSecond).toBeGreaterThan(0);
+    expect(whole?.errors).toBeGreaterThan(0);
+  });
+
   it('count a refusal at its step and place no order', async () => {
     const operationError = { __typename: 'InsufficientStockError', message: 'sold out' };
     const shopUrl = await startMinimalShop({ startPayment: operationError });
 
-    const rows = await runCheckouts({ shopUrl, products: [{ id: 'p1', slug: 's1' }], buyers: 1, seconds: 0.1 });
+    const rows = await runCheckouts({
+      shopUrls: [shopUrl],
+      method: 'CARD',
+      products: [{ id: 'p1', slug: 's1' }],
+      buyers: 1,
+      seconds: 0.1,
+    });
     const byPath = new Map(rows.map((row) => [row.path, row]));
 
-    expect(byPath.get('whole guest checkout (orders)')).toMatchObject({ perSecond: 0 });
+    expect(byPath.get('guest checkout by card (orders)')).toMatchObject({ perSecond: 0 });
     expect(byPath.get('startPayment')?.firstError).toContain('InsufficientStockError sold out');
-    expect(byPath.get('startPayment')?.errors).toBe(byPath.get('whole guest checkout (orders)')?.errors);
+    expect(byPath.get('startPayment')?.errors).toBe(byPath.get('guest checkout by card (orders)')?.errors);
     expect(byPath.get('completeCheckout')).toMatchObject({ perSecond: 0, errors: 0 });
   });
 });

@@ -1,13 +1,19 @@
 import type { Figures } from './api-figures.ts';
-import { buy, STEPS, type Step, type Timed } from './buyer.ts';
-import { percentiles } from './figures.ts';
+import { buyByCard, buyByDeposit, MARKETS, type Method, STEPS, type Step, type Timed } from './buyer.ts';
+import { percentiles, readMemory } from './figures.ts';
 import { GraphqlClient } from './graphql-client.ts';
+import { measureCosts } from './machine/costs.ts';
+import type { Target } from './measure-path.ts';
 import type { ListedProduct } from './preparation.ts';
 
-type CheckoutFigures = Omit<Figures, 'memoryMegabytes' | 'ofCeiling'>;
+interface CheckoutFigures extends Omit<Figures, 'costs' | 'memoryMegabytes' | 'ofCeiling'> {
+  count: number;
+}
 
-interface CheckoutLoad {
-  shopUrl: string;
+export interface CheckoutLoad {
+  /** Servers of the shop; buyers come to each in turn. */
+  shopUrls: readonly string[];
+  method: Method;
   products: ListedProduct[];
   buyers: number;
   seconds: number;
@@ -33,15 +39,26 @@ class Tally {
   figures(path: string, isStep: boolean, elapsedSeconds: number): CheckoutFigures {
     const { times, errors } = this;
     const perSecond = times.length / elapsedSeconds;
-    return { path, isStep, perSecond, ...percentiles(times), errors: errors.length, firstError: errors[0] ?? null };
+    return {
+      path,
+      isStep,
+      count: times.length,
+      perSecond,
+      ...percentiles(times),
+      errors: errors.length,
+      firstError: errors[0] ?? null,
+    };
   }
 }
 
+const BUYING = { CARD: buyByCard, DEPOSIT: buyByDeposit } as const;
+const NAMES = { CARD: 'by card', DEPOSIT: 'by deposit' } as const;
+
 /** Buyers who place one order after another; a failed purchase is abandoned and counted at its failed step. */
 export async function runCheckouts(load: CheckoutLoad): Promise<CheckoutFigures[]> {
-  const { shopUrl, products, buyers, seconds } = load;
+  const { shopUrls, method, products, buyers, seconds } = load;
   const whole = new Tally();
-  const steps = new Map<Step, Tally>(STEPS.map((step) => [step, new Tally()]));
+  const steps = new Map<Step, Tally>(STEPS[method].map((step) => [step, new Tally()]));
   const timed: Timed = (step, work) => steps.get(step)?.run(work) ?? work();
   let purchase = 0;
 
@@ -50,14 +67,30 @@ export async function runCheckouts(load: CheckoutLoad): Promise<CheckoutFigures[
     while (performance.now() - began < seconds * 1000) {
       purchase += 1;
       const product = products[purchase % products.length];
-      if (!product) return;
-      const name = `buyer-${purchase}`;
+      const shopUrl = shopUrls[purchase % shopUrls.length];
+      if (!product || !shopUrl) return;
+      const client = new GraphqlClient(shopUrl, MARKETS[method]);
+      const buyer = { client, product, name: `buyer-${purchase}`, timed };
       // The failure is tallied with its reason; continue with a new visitor.
-      await whole.run(() => buy(new GraphqlClient(shopUrl), product, name, timed)).catch(() => undefined);
+      await whole.run(() => BUYING[method](buyer)).catch(() => undefined);
     }
   }
   await Promise.all(Array.from({ length: buyers }, buyOnAndOn));
   const elapsed = (performance.now() - began) / 1000;
   const stepRows = Array.from(steps, ([step, tally]) => tally.figures(step, true, elapsed));
-  return [whole.figures('whole guest checkout (orders)', false, elapsed), ...stepRows];
+  return [whole.figures(`guest checkout ${NAMES[method]} (orders)`, false, elapsed), ...stepRows];
+}
+
+/** The same with what an order costs the processes of the shop. */
+export async function measureCheckouts(
+  { pid, processes }: Pick<Target, 'pid' | 'processes'>,
+  load: CheckoutLoad,
+): Promise<Figures[]> {
+  const { result, costs } = await measureCosts(
+    processes,
+    ([whole]) => whole?.count ?? 0,
+    () => runCheckouts(load),
+  );
+  const memoryMegabytes = await readMemory(pid);
+  return result.map((row) => ({ ...row, costs: row.isStep ? null : costs, memoryMegabytes, ofCeiling: null }));
 }

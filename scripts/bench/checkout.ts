@@ -1,15 +1,20 @@
 import { parseArgs } from 'node:util';
-import { COLUMNS } from './api-figures.ts';
-import { buy } from './buyer.ts';
-import { runCheckouts } from './checkout-load.ts';
-import { readCpu, readMemory, renderTable, saveResults } from './figures.ts';
+import { COLUMNS, type Figures } from './api-figures.ts';
+import { buyByCard, type Method } from './buyer.ts';
+import { compareWithCeiling, startStaticServer } from './ceiling.ts';
+import { measureCheckouts, runCheckouts } from './checkout-load.ts';
+import { renderTable, saveResults } from './figures.ts';
 import { GraphqlClient } from './graphql-client.ts';
+import { openPinning } from './machine/cores.ts';
+import { describeCosts } from './machine/costs.ts';
+import type { Target } from './measure-path.ts';
 import { type ListedProduct, raiseStock, readProducts, setStock } from './preparation.ts';
 import { type Shop, startShop } from './shop.ts';
 
 const BUYERS = 8;
-/** Warm-up in seconds: until the code is optimized, an order takes three times as much processor time. */
+/** Until the code is optimized, an order takes three times as much processor time. */
 const WARM_UP_SECONDS = 40;
+const CEILING_SECONDS = 5;
 const RUSH_BUYERS = 200;
 const RUSH_UNITS = 50;
 
@@ -25,58 +30,68 @@ async function measureRush(shop: Shop, product: ListedProduct): Promise<Rush> {
   await setStock(shop, product, RUSH_UNITS);
   const began = performance.now();
   const purchases = Array.from({ length: RUSH_BUYERS }, (_, index) =>
-    buy(new GraphqlClient(shop.url), product, `rush-${index}`, (_step, work) => work()),
+    buyByCard({
+      client: new GraphqlClient(shop.url),
+      product,
+      name: `rush-${index}`,
+      timed: (_step, work) => work(),
+    }),
   );
   const results = await Promise.allSettled(purchases);
   const orders = results.filter(({ status }) => status === 'fulfilled').length;
   return { buyers: RUSH_BUYERS, units: RUSH_UNITS, orders, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Processor time of server and database so far, in microseconds; null if the system does not report it. */
-const readShopCpu = async ({ pid, databasePid }: Shop) => [await readCpu(pid), await readCpu(databasePid)] as const;
-
-/** Processor time per order in milliseconds. */
-function computeCosts(
-  before: Awaited<ReturnType<typeof readShopCpu>>,
-  after: Awaited<ReturnType<typeof readShopCpu>>,
-  orders: number,
-) {
-  const [server, database] = after.map((now, index) => {
-    const then = before[index];
-    return now === null || typeof then !== 'number' ? null : (now - then) / 1000 / Math.max(1, orders);
-  });
-  return { server: server ?? null, database: database ?? null };
+/** Purchases by each method in turn, each after a warm-up of its own. */
+async function measureMethods(target: Target, products: ListedProduct[], seconds: number): Promise<Figures[]> {
+  const rows: Figures[] = [];
+  for (const [method, warmUpSeconds] of [
+    ['CARD', WARM_UP_SECONDS],
+    ['DEPOSIT', WARM_UP_SECONDS / 2],
+  ] as const satisfies readonly (readonly [Method, number])[]) {
+    const load = { shopUrls: [target.url], method, products, buyers: BUYERS };
+    await runCheckouts({ ...load, seconds: warmUpSeconds });
+    rows.push(...(await measureCheckouts(target, { ...load, seconds })));
+  }
+  return rows;
 }
 
-/** `bench -- checkout [--seconds N]`: whole guest purchases by eight buyers at once, then a rush for a few units. */
+function print(rows: readonly Figures[], pinning: string, { buyers, units, orders, seconds }: Rush): void {
+  console.log(renderTable(COLUMNS, rows));
+  console.log(pinning);
+  for (const { path, costs } of rows.filter(({ path }) => path.startsWith('guest'))) {
+    if (costs) console.log(`${path}: ${describeCosts('an order', costs)}`);
+  }
+  for (const { path, firstError } of rows) if (firstError) console.log(`${path}: first error: ${firstError}`);
+  console.log(`${buyers} buyers for ${units} units: ${orders} orders in ${seconds.toFixed(1)} s`);
+}
+
+/** `bench -- checkout [--seconds N]`: guests who buy by card, then by deposit, then a rush for a few units. */
 export async function runCheckout(): Promise<void> {
   const { values } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string', default: '10' } } });
   const seconds = Number(values.seconds);
   if (!(seconds >= 1)) throw new Error('--seconds: a number from 1');
+  const pinning = await openPinning();
   const shop = await startShop();
   try {
     await raiseStock(shop);
-    const { products } = await readProducts(shop);
-    const load = { shopUrl: shop.url, products, buyers: BUYERS };
-    await runCheckouts({ ...load, seconds: WARM_UP_SECONDS });
-    const before = await readShopCpu(shop);
-    const steps = await runCheckouts({ ...load, seconds });
-    const [whole] = steps;
-    const cpuPerOrder = computeCosts(before, await readShopCpu(shop), (whole?.perSecond ?? 0) * seconds);
-    const memoryMegabytes = await readMemory(shop.pid);
-    const paths = steps.map((step) => ({ ...step, memoryMegabytes, ofCeiling: null }));
+    const { products, answer } = await readProducts(shop);
     const [wanted] = products;
     if (!wanted) throw new Error('the shop lists no products');
-    const rush = await measureRush(shop, wanted);
-    console.log(renderTable(COLUMNS, paths));
-    for (const { path, firstError } of paths) if (firstError) console.log(`${path}: first error: ${firstError}`);
-    const milliseconds = (value: number | null) => (value === null ? '-' : `${value.toFixed(1)} ms`);
-    const { server, database } = cpuPerOrder;
-    console.log(`processor time an order: server ${milliseconds(server)}, database ${milliseconds(database)}`);
-    const { buyers, units, orders } = rush;
-    console.log(`${buyers} buyers for ${units} units: ${orders} orders in ${rush.seconds.toFixed(1)} s`);
-    console.log(`kept in ${await saveResults('checkout', { seconds, buyers: BUYERS, paths, cpuPerOrder, rush })}`);
-    if (orders !== units) process.exitCode = 1;
+    const fixed = await startStaticServer(answer);
+    try {
+      const target = { ...shop, processes: await shop.listProcesses() };
+      await pinning.pin([...target.processes, ...fixed.processes]);
+      const measureRows = () => measureMethods(target, products, seconds);
+      const { rows: paths, ceiling } = await compareWithCeiling(fixed, CEILING_SECONDS, measureRows);
+      const rush = await measureRush(shop, wanted);
+      print(paths, pinning.description, rush);
+      const load = { seconds, buyers: BUYERS, pinning: pinning.description };
+      console.log(`kept in ${await saveResults('checkout', { ...load, ceiling, paths, rush })}`);
+      if (rush.orders !== rush.units) process.exitCode = 1;
+    } finally {
+      await fixed.stop();
+    }
   } finally {
     await shop.stop();
   }

@@ -23,6 +23,7 @@ describe('the table', () => {
       p50: 8.94,
       p95: 13,
       p99: 18.1,
+      costs: { server: 0.731, jobs: null, database: null },
       errors: 0,
       firstError: null,
       memoryMegabytes: null,
@@ -30,11 +31,14 @@ describe('the table', () => {
     };
 
     expect(
-      renderTable(COLUMNS, [row, { ...row, path: 'step', isStep: true, perSecond: 9.5, ofCeiling: null }]).split('\n'),
+      renderTable(COLUMNS, [
+        row,
+        { ...row, path: 'step', isStep: true, perSecond: 9.5, costs: null, ofCeiling: null },
+      ]).split('\n'),
     ).toEqual([
-      'path    requests/s  p50 ms  p95 ms  p99 ms  errors  memory MB  of ceiling',
-      'list          1234     8.9    13.0    18.1       0          -        0.99',
-      '  step         9.5     8.9    13.0    18.1       0          -           -',
+      'path    requests/s  p50 ms  p95 ms  p99 ms  server ms  database ms  errors  memory MB  of ceiling',
+      'list          1234     8.9    13.0    18.1       0.73            -       0          -        0.99',
+      '  step         9.5     8.9    13.0    18.1          -            -       0          -           -',
     ]);
   });
 });

@@ -1,4 +1,11 @@
-export const SHOP_HEADERS = { 'Content-Type': 'application/json', 'x-market': 'US', 'x-language': 'en' } as const;
+import type { Market } from '@eunbit/schema/market';
+
+const LANGUAGES = { US: 'en', KR: 'ko' } as const satisfies Readonly<Record<Market, string>>;
+
+const storeHeaders = (market: Market) =>
+  ({ 'Content-Type': 'application/json', 'x-market': market, 'x-language': LANGUAGES[market] }) as const;
+
+export const SHOP_HEADERS = storeHeaders('US');
 
 export function requestBody(query: string, variables: object = {}): string {
   return JSON.stringify({ query, variables });
@@ -12,17 +19,19 @@ interface Outcome {
 /** One visitor: keeps the cart token, or the session cookie of staff, from answer to request. */
 export class GraphqlClient {
   cartToken: string | null = null;
+  readonly market: Market;
   private readonly url: string;
   private cookie: string | null = null;
 
-  constructor(shopUrl: string) {
+  constructor(shopUrl: string, market: Market = 'US') {
     this.url = `${shopUrl}/graphql`;
+    this.market = market;
   }
 
   /** What tells the shop who this visitor is. */
   get headers(): Record<string, string> {
     return {
-      ...SHOP_HEADERS,
+      ...storeHeaders(this.market),
       ...(this.cartToken ? { 'x-basket': this.cartToken } : {}),
       ...(this.cookie ? { Cookie: this.cookie } : {}),
     };

@@ -15,7 +15,7 @@ export interface Load {
   buildHeaders?(connection: number): Record<string, string>;
 }
 
-type LoadFigures = Omit<Figures, 'path' | 'isStep' | 'memoryMegabytes' | 'ofCeiling'>;
+type LoadFigures = Omit<Figures, 'path' | 'isStep' | 'costs' | 'memoryMegabytes' | 'ofCeiling'>;
 
 /** Requests without pause over the given number of connections. */
 export function runLoad(load: Load): Promise<LoadFigures> {

@@ -14,6 +14,8 @@ const CHECKOUT = `checkout {
   subtotal ${MONEY} shipping ${MONEY} tax ${MONEY} total ${MONEY} taxRate
 }`;
 
+const PLACED = `... on OrderPlaced { accessToken order { id number total ${MONEY} payment { state } } }`;
+
 const REFUSED = `... on UserError { message }`;
 
 export const REPORT_VISIT = `mutation ReportVisit($input: ReportVisitInput!) {
@@ -71,6 +73,7 @@ export const START_PAYMENT = `mutation StartPayment($input: StartPaymentInput!) 
   startPayment(input: $input) {
     __typename
     ... on PaymentActionRequired { clientSecret publishableKey sandboxUrl reservedUntil }
+    ${PLACED}
     ${REFUSED}
   }
 }`;
@@ -78,7 +81,7 @@ export const START_PAYMENT = `mutation StartPayment($input: StartPaymentInput!) 
 export const COMPLETE_CHECKOUT = `mutation CompleteCheckout($input: CompleteCheckoutInput!) {
   completeCheckout(input: $input) {
     __typename
-    ... on OrderPlaced { accessToken order { id number total ${MONEY} payment { state } } }
+    ${PLACED}
     ... on PaymentProcessing { checkoutId }
     ${REFUSED}
   }
@@ -105,8 +108,8 @@ export const SIGN_UP = `mutation SignUp($input: SignUpInput!) {
   signUp(input: $input) { __typename ... on SignedIn { viewer { id } } ${REFUSED} }
 }`;
 
-export const STOCK_LIST = `query StockList {
-  productStocks(market: US, first: 100) { nodes { product { id slug } stock { id quantity version } } }
+export const STOCK_LIST = `query StockList($market: Market! = US) {
+  productStocks(market: $market, first: 100) { nodes { product { id slug } stock { id quantity version } } }
 }`;
 
 export const UPDATE_STOCK = `mutation UpdateStock($input: UpdateStockInput!) {

@@ -1,4 +1,5 @@
-import { buy } from './buyer.ts';
+import type { Market } from '@eunbit/schema/market';
+import { buyByCard } from './buyer.ts';
 import { GraphqlClient } from './graphql-client.ts';
 import { ADD_CART_ITEM, OWN_ORDERS, PRODUCT_LIST, SIGN_IN, SIGN_UP, STOCK_LIST, UPDATE_STOCK } from './operations.ts';
 import type { Shop } from './shop.ts';
@@ -26,23 +27,30 @@ export interface CartAnswer {
 
 const PLENTY = 100_000;
 
-/** Signs staff in and sets the US stock of the products that are chosen. */
-async function writeStock(shop: Shop, quantity: number, isChosen: (product: ListedProduct) => boolean): Promise<void> {
+/** Signs staff in and sets a store's stock of the products that are chosen. */
+async function writeStock(
+  shop: Shop,
+  market: Market,
+  quantity: number,
+  isChosen: (product: ListedProduct) => boolean,
+): Promise<void> {
   const staff = new GraphqlClient(shop.url);
   await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
-  const { productStocks } = await staff.query<StockList>(STOCK_LIST);
+  const { productStocks } = await staff.query<StockList>(STOCK_LIST, { market });
   for (const { product, stock: level } of productStocks.nodes.filter(({ product }) => isChosen(product))) {
-    const change = { productId: product.id, market: 'US', quantity, isStopped: false };
+    const change = { productId: product.id, market, quantity, isStopped: false };
     await staff.mutate(UPDATE_STOCK, { ...change, expectedVersion: level.version }, 'StockUpdated');
   }
 }
 
-/** Gives all products of the US plenty of stock, so that no benchmark ends by selling out. */
-export const raiseStock = (shop: Shop): Promise<void> => writeStock(shop, PLENTY, () => true);
+/** Gives all products of both stores plenty of stock, so that no benchmark ends by selling out. */
+export async function raiseStock(shop: Shop): Promise<void> {
+  for (const market of ['US', 'KR'] as const) await writeStock(shop, market, PLENTY, () => true);
+}
 
-/** Sets the stock of one product. */
+/** Sets the US stock of one product. */
 export const setStock = (shop: Shop, wanted: ListedProduct, quantity: number): Promise<void> =>
-  writeStock(shop, quantity, ({ id }) => id === wanted.id);
+  writeStock(shop, 'US', quantity, ({ id }) => id === wanted.id);
 
 /** The list as the shop answers it: the products, and the answer itself for the static server. */
 export async function readProducts(shop: Shop): Promise<{ products: ListedProduct[]; answer: unknown }> {
@@ -68,7 +76,8 @@ export async function openAccountWithOrders(
 ): Promise<{ readonly client: GraphqlClient; readonly orderNumber: string }> {
   const client = new GraphqlClient(shop.url);
   await client.mutate(SIGN_UP, MEMBER, 'SignedIn');
-  for (let index = 0; index < count; index += 1) await buy(client, product, 'member', (_step, work) => work());
+  for (let index = 0; index < count; index += 1)
+    await buyByCard({ client, product, name: 'member', timed: (_step, work) => work() });
   const { myOrders } = await client.query<OwnOrders>(OWN_ORDERS);
   const [last] = myOrders.nodes;
   if (!last) throw new Error('the orders are not in the account');

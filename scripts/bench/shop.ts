@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../setup/free-port.ts';
+import { listProcesses, type Part, type ShopProcess } from './machine/shop-processes.ts';
 
 export interface Shop {
   url: string;
@@ -13,14 +14,14 @@ export interface Shop {
   pid: number;
   /** The embedded database, where it is a process of this shop. */
   databasePid: number | null;
+  /** All processes of this shop; none where the system does not list them. */
+  listProcesses(): Promise<readonly ShopProcess[]>;
   staff: { email: string; password: string };
   stop(): Promise<void>;
 }
 
 /** The second part of `npm start` or `npm run dev`, after installation: a benchmark must not install packages. */
 const findProgram = (name: 'start' | 'dev') => fileURLToPath(new URL(`../${name}/main.ts`, import.meta.url));
-const SERVER_SCRIPT = 'server/dist/main.js';
-const DATABASE_SCRIPT = 'embedded-mongodb.mjs';
 /** Clears settings of the environment: a benchmark uses its own database and card sandbox. */
 const OWN_PARTS = {
   MONGODB_URI: '',
@@ -40,16 +41,6 @@ const OWN_PARTS = {
 export const STAFF = { email: 'staff@eunbit.example', password: 'benchmark-password' };
 const STARTUP_LIMIT_MILLISECONDS = 180_000;
 const STOP_LIMIT_MILLISECONDS = 10_000;
-
-/** One of the processes that the start runs; it holds the sandboxes itself. */
-async function findChild(startPid: number, script: string): Promise<number | null> {
-  const children = await readFile(`/proc/${startPid}/task/${startPid}/children`, 'utf8').catch(() => '');
-  for (const pid of children.split(' ').filter((text) => text !== '')) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes(script)) return Number(pid);
-  }
-  return null;
-}
 
 async function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
@@ -95,10 +86,14 @@ export async function startShop(
     await delay(200);
   }
   const startPid = child.pid ?? 0;
+  const listAll = () => listProcesses(startPid);
+  const processes = await listAll();
+  const find = (part: Part) => processes.find((found) => found.part === part)?.pid ?? null;
   return {
     url,
-    pid: (await findChild(startPid, SERVER_SCRIPT)) ?? startPid,
-    databasePid: await findChild(startPid, DATABASE_SCRIPT),
+    pid: find('server') ?? startPid,
+    databasePid: find('database'),
+    listProcesses: listAll,
     staff: STAFF,
     stop,
   };
