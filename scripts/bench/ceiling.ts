@@ -27,6 +27,7 @@ export async function startStaticServer(products: unknown): Promise<StaticServer
     url: message.url,
     pid,
     processes: [{ pid, part: 'server' }],
+    profiled: (_phase, work) => work(),
     async stop() {
       child.disconnect();
       await exited;

@@ -82,15 +82,12 @@ export async function runCheckouts(load: CheckoutLoad): Promise<CheckoutFigures[
 }
 
 /** The same with what an order costs the processes of the shop. */
-export async function measureCheckouts(
-  { pid, processes }: Pick<Target, 'pid' | 'processes'>,
-  load: CheckoutLoad,
-): Promise<Figures[]> {
-  const { result, costs } = await measureCosts(
-    processes,
-    ([whole]) => whole?.count ?? 0,
-    () => runCheckouts(load),
-  );
+export async function measureCheckouts(target: Omit<Target, 'url'>, load: CheckoutLoad): Promise<Figures[]> {
+  const { pid, processes, profiled } = target;
+  const ordersOf = ([whole]: readonly CheckoutFigures[]) => whole?.count ?? 0;
+  const run = () => runCheckouts(load);
+  const phase = `guest checkout ${NAMES[load.method]}`;
+  const { result, costs } = await profiled(phase, () => measureCosts(processes, ordersOf, run));
   const memoryMegabytes = await readMemory(pid);
   return result.map((row) => ({ ...row, costs: row.isStep ? null : costs, memoryMegabytes, ofCeiling: null }));
 }

@@ -47,12 +47,17 @@ export function renderTable<Row>(columns: readonly Column<Row>[], rows: readonly
   return cells.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** Writes the figures of a run to `bench/results/<name>-<date>.json` at the root of the project. */
-export async function saveResults(name: string, results: object): Promise<string> {
+/** A file for what a run found: `bench/results/<name>-<date>.<kind>` at the root of the project. */
+export async function resultPath(name: string, kind: 'json' | 'md' | 'svg', at = new Date()): Promise<string> {
   const folder = fileURLToPath(new URL('../../bench/results/', import.meta.url));
   await mkdir(folder, { recursive: true });
-  const at = new Date().toISOString();
-  const path = `${folder}${name}-${at.replaceAll(':', '').slice(0, 17)}.json`;
+  return `${folder}${name}-${at.toISOString().replaceAll(':', '').slice(0, 17)}.${kind}`;
+}
+
+/** Writes the figures of a run with a description of the machine. */
+export async function saveResults(name: string, results: object): Promise<string> {
+  const at = new Date();
+  const path = await resultPath(name, 'json', at);
   const machine = { node: process.version, cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown' };
   await writeFile(path, `${JSON.stringify({ benchmark: name, at, machine, ...results }, null, 2)}\n`);
   return path;

@@ -8,6 +8,7 @@ import { runEvents } from './events.ts';
 import { runGrowth } from './growth/main.ts';
 import { runLive } from './live/main.ts';
 import { runPages } from './pages/main.ts';
+import { requestProfiles } from './profile/requested.ts';
 import { runRender } from './render.ts';
 import { runStatistics } from './statistics/main.ts';
 
@@ -28,9 +29,17 @@ const BENCHMARKS = new Map([
 
 const name = process.argv[2] ?? '';
 const benchmark = BENCHMARKS.get(name);
+const profileFlag = process.argv.indexOf('--profile');
+if (profileFlag !== -1) {
+  process.argv.splice(profileFlag, 1);
+  requestProfiles(name);
+}
 if (benchmark) {
   await benchmark();
 } else {
-  console.error(`usage: bench NAME, where NAME is one of: ${[...BENCHMARKS.keys()].join(', ')}`);
+  const names = [...BENCHMARKS.keys()].join(', ');
+  console.error(
+    `usage: bench NAME [--profile], where NAME is one of: ${names}; --profile draws a flame graph of the server`,
+  );
   process.exitCode = 2;
 }

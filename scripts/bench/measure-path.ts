@@ -12,19 +12,18 @@ export interface Target {
   readonly url: string;
   readonly pid: number;
   readonly processes: readonly ShopProcess[];
+  profiled<T>(phase: string, work: () => Promise<T>): Promise<T>;
 }
 
 export type PathLoad = Pick<Load, 'bodies' | 'expected' | 'buildHeaders'>;
 
 /** Measures one hot path after a short warm-up. */
 export async function measurePath(path: string, target: Target, load: PathLoad, seconds: number): Promise<Figures> {
-  const { url, pid, processes } = target;
+  const { url, pid, processes, profiled } = target;
   const shape = { url, connections: CONNECTIONS, ...load };
   await runLoad({ ...shape, seconds: Math.min(WARM_UP_SECONDS, seconds) });
-  const { result, costs } = await measureCosts(
-    processes,
-    ({ perSecond }) => perSecond * seconds,
-    () => runLoad({ ...shape, seconds }),
-  );
+  const answersOf = ({ perSecond }: { perSecond: number }) => perSecond * seconds;
+  const run = () => runLoad({ ...shape, seconds });
+  const { result, costs } = await profiled(path, () => measureCosts(processes, answersOf, run));
   return { path, isStep: false, ...result, costs, memoryMegabytes: await readMemory(pid), ofCeiling: null };
 }

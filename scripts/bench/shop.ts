@@ -7,6 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../setup/free-port.ts';
 import { listProcesses, type Part, type ShopProcess } from './machine/shop-processes.ts';
+import { Inspector, inspectorOption } from './profile/inspector.ts';
+import { Profiler } from './profile/profiler.ts';
+import { requestedProfiles } from './profile/requested.ts';
 
 export interface Shop {
   url: string;
@@ -16,6 +19,9 @@ export interface Shop {
   databasePid: number | null;
   /** All processes of this shop; none where the system does not list them. */
   listProcesses(): Promise<readonly ShopProcess[]>;
+  inspect(): Promise<Inspector>;
+  /** Does measured work; where profiles are asked for, this is what they show. */
+  profiled<T>(phase: string, work: () => Promise<T>): Promise<T>;
   staff: { email: string; password: string };
   stop(): Promise<void>;
 }
@@ -61,14 +67,18 @@ export async function startShop(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), DATA_DIR: dataPath, PUBLIC_URL: url, SEED_PASSWORD: STAFF.password };
+  const inspectorPort = await freePort();
+  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${inspectorOption(inspectorPort)}`.trim();
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), findProgram(program)], {
-    env: { ...process.env, ...settings, ...OWN_PARTS, ...more, LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...settings, ...OWN_PARTS, ...more, NODE_OPTIONS, LOG_LEVEL: 'warn' },
     // Keeps its messages out of the table on standard output.
     stdio: ['ignore', process.stderr, process.stderr],
   });
   const exited = once(child, 'exit');
 
+  let profiler: Profiler | null = null;
   async function stop(): Promise<void> {
+    await profiler?.finish();
     child.kill('SIGTERM');
     const isDone = await Promise.race([exited.then(() => true), delay(STOP_LIMIT_MILLISECONDS, false, { ref: false })]);
     if (!isDone) child.kill('SIGKILL');
@@ -89,11 +99,17 @@ export async function startShop(
   const listAll = () => listProcesses(startPid);
   const processes = await listAll();
   const find = (part: Part) => processes.find((found) => found.part === part)?.pid ?? null;
+  const pid = find('server') ?? startPid;
+  const inspect = () => Inspector.open(pid, inspectorPort);
+  const benchmark = requestedProfiles();
+  profiler = benchmark === null ? null : await Profiler.start(await inspect(), benchmark);
   return {
     url,
-    pid: find('server') ?? startPid,
+    pid,
     databasePid: find('database'),
     listProcesses: listAll,
+    inspect,
+    profiled: (phase, work) => (profiler ? profiler.during(phase, work) : work()),
     staff: STAFF,
     stop,
   };

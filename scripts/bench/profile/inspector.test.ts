@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../setup/free-port.ts';
+import { buildCallTree, type CallTree, type CpuProfile } from './cpu-profile.ts';
+import { Inspector, inspectorOption } from './inspector.ts';
+import { createFrameReader } from './source-frames.ts';
+
+/** Runs for some milliseconds, and is no part of another function that V8 could put it into. */
+const WORK = `(function countPrimes() {
+  let found = 0;
+  for (let n = 2; n < 20000; n += 1) { let d = 2; while (n % d) d += 1; if (d === n) found += 1; }
+  return found;
+})()`;
+
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+});
+
+async function openProcess(): Promise<{ inspector: Inspector; child: ChildProcess }> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [inspectorOption(port), '-e', "process.send('ready'); setInterval(() => {}, 1000)"],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    },
+  );
+  cleanups.push(() => child.kill('SIGKILL'));
+  await once(child, 'message');
+  const inspector = await Inspector.open(child.pid ?? 0, port);
+  cleanups.push(() => inspector.close());
+  return { inspector, child };
+}
+
+const namesIn = ({ name, children }: CallTree): string[] => [name, ...children.flatMap(namesIn)];
+
+// Elsewhere there is no signal that opens the inspector.
+describe.skipIf(process.platform === 'win32')('the inspector of another process', () => {
+  it('profiles what it does', async () => {
+    const { inspector } = await openProcess();
+
+    await inspector.send('Profiler.enable');
+    await inspector.send('Profiler.start');
+    await inspector.send('Runtime.evaluate', { expression: WORK });
+    const { profile } = await inspector.send<{ profile: CpuProfile }>('Profiler.stop');
+
+    expect(namesIn(buildCallTree(profile, createFrameReader()))).toContain('countPrimes');
+  });
+
+  it('says what went wrong', async () => {
+    const { inspector, child } = await openProcess();
+
+    await expect(inspector.send('Profiler.stop')).rejects.toThrow(/^Profiler.stop: /);
+    const lost = inspector.send('Runtime.evaluate', { expression: 'for (;;);' });
+    child.kill('SIGKILL');
+    await expect(lost).rejects.toThrow('the process ended');
+  });
+});
