@@ -25,7 +25,10 @@ export interface Pace {
 }
 
 /** Repeats a request and returns the durations. Time lost by a slow answer is not made up for. */
-async function repeat({ seconds, workers, perSecond }: Pace, work: () => Promise<boolean>): Promise<LoadFigures> {
+export async function repeat(
+  { seconds, workers, perSecond }: Pace,
+  work: () => Promise<boolean>,
+): Promise<LoadFigures> {
   const [began, took] = [performance.now(), [] as number[]];
   const pause = perSecond === null ? 0 : (workers / perSecond) * 1000;
   let errors = 0;

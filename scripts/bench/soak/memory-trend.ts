@@ -1,0 +1,55 @@
+/** Memory of a process at a time of the run. */
+export interface Sample {
+  readonly minute: number;
+  readonly megabytes: number;
+}
+
+/** A part of the run. */
+export interface Section {
+  /** When it ended. */
+  readonly minute: number;
+  readonly lowest: number;
+  readonly median: number;
+  readonly highest: number;
+}
+
+export interface Trend {
+  readonly megabytesAnHour: number;
+  /** What that made over the second half. */
+  readonly grown: number;
+  readonly isFlat: boolean;
+}
+
+/** The share of its memory at first that a process may seem to grow by: garbage comes and goes. */
+const FLAT_UP_TO = 0.04;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+}
+
+/** Cuts the run into sections that last equally long. */
+export function toSections(samples: readonly Sample[], minutes: number, count: number): Section[] {
+  const sections = Array.from({ length: count }, (_, place) => {
+    const [from, to] = [(minutes / count) * place, (minutes / count) * (place + 1)];
+    const within = samples.filter(({ minute }) => minute >= from && minute < to).map(({ megabytes }) => megabytes);
+    return { minute: to, lowest: Math.min(...within), median: median(within), highest: Math.max(...within) };
+  });
+  return sections.filter(({ highest }) => Number.isFinite(highest));
+}
+
+/**
+ * The slope by Theil and Sen: the median of the slopes between all pairs of sections, which single peaks do not move. Of the
+ * second half alone: V8 takes more memory for as long as it finds its sizes.
+ */
+export function findTrend(all: readonly Section[]): Trend {
+  const sections = all.slice(Math.floor(all.length / 2));
+  const slopes = sections.flatMap((later, place) =>
+    sections.slice(0, place).map((earlier) => (later.median - earlier.median) / (later.minute - earlier.minute)),
+  );
+  const slope = slopes.length === 0 ? 0 : median(slopes);
+  const [first, last] = [sections[0], sections.at(-1)];
+  const grown = first && last ? slope * (last.minute - first.minute) : 0;
+  return { megabytesAnHour: slope * 60, grown, isFlat: grown <= (first?.median ?? 0) * FLAT_UP_TO };
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { buyByCard, buyByDeposit } from '../buyer.ts';
+import { GraphqlClient } from '../graphql-client.ts';
+import { ADD_CART_ITEM, PRODUCT_DETAIL, PRODUCT_LIST, STOCK_CHANGED } from '../operations.ts';
+import type { ListedProduct } from '../preparation.ts';
+import { type LoadFigures, openPages, type Pace, repeat, reportVisits } from '../visit-load.ts';
+
+const SOCKETS = 50;
+/** Each socket is closed after a while and replaced, as pages are left and opened. */
+const SOCKET_PAUSE_MS = 1000;
+
+/** What visitors do in a busy hour, by kind: about a third of one core. */
+const RATES = { pages: 10, reads: 30, reports: 10, carts: 5, orders: 2 } as const;
+
+export interface KindFigures extends LoadFigures {
+  readonly kind: string;
+}
+
+const pace = (seconds: number, perSecond: number): Pace => ({ seconds, workers: 4, perSecond });
+
+const succeeded = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+async function openSocket(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  await once(socket, 'message');
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: STOCK_CHANGED } }));
+  return socket;
+}
+
+/** Open pages, of which one is left and another one opened every second. */
+async function keepSockets(url: string, seconds: number): Promise<void> {
+  const sockets: WebSocket[] = [];
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await delay(SOCKET_PAUSE_MS)) {
+    if (sockets.length >= SOCKETS) sockets.shift()?.close();
+    sockets.push(await openSocket(url));
+  }
+  for (const socket of sockets) socket.terminate();
+}
+
+/** All kinds of visitors at once. */
+export async function runMixedLoad(
+  url: string,
+  products: readonly ListedProduct[],
+  seconds: number,
+): Promise<KindFigures[]> {
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    const product = products[turn % products.length];
+    if (!product) throw new Error('the shop lists no products');
+    return { turn, product };
+  };
+  const reader = new GraphqlClient(url);
+  const paths = ['/', '/faq', '/products-cleansing', ...products.map(({ slug }) => `/product/${slug}`)];
+
+  const read = () => {
+    const { turn, product } = next();
+    const work = turn % 2 === 0 ? reader.query(PRODUCT_LIST) : reader.query(PRODUCT_DETAIL, { slug: product.slug });
+    return succeeded(work);
+  };
+  const fillCart = () => {
+    const input = { productId: next().product.id, quantity: 1 };
+    return succeeded(new GraphqlClient(url).mutate(ADD_CART_ITEM, input, 'CartUpdated'));
+  };
+  const buy = () => {
+    const { turn, product } = next();
+    const buyer = { product, name: `soak-${turn}`, timed: <T>(_step: string, work: () => Promise<T>) => work() };
+    if (turn % 2 === 0) return succeeded(buyByCard({ ...buyer, client: new GraphqlClient(url) }));
+    return succeeded(buyByDeposit({ ...buyer, client: new GraphqlClient(url, 'KR') }));
+  };
+
+  const kinds: Readonly<Record<keyof typeof RATES, Promise<LoadFigures>>> = {
+    pages: openPages(url, paths, pace(seconds, RATES.pages)),
+    reads: repeat(pace(seconds, RATES.reads), read),
+    reports: reportVisits(url, pace(seconds, RATES.reports)),
+    carts: repeat(pace(seconds, RATES.carts), fillCart),
+    orders: repeat(pace(seconds, RATES.orders), buy),
+  };
+  const sockets = keepSockets(url, seconds);
+  const figures = await Promise.all(
+    Object.entries(kinds).map(async ([kind, running]) => ({ kind, ...(await running) })),
+  );
+  await sockets;
+  return figures;
+}
