@@ -10,6 +10,7 @@ import { runLive } from './live/main.ts';
 import { runPages } from './pages/main.ts';
 import { requestProfiles } from './profile/requested.ts';
 import { runRender } from './render.ts';
+import { runSizes } from './sizes/main.ts';
 import { runSoak } from './soak/main.ts';
 import { runStatistics } from './statistics/main.ts';
 
@@ -25,6 +26,7 @@ const BENCHMARKS = new Map([
   ['live', runLive],
   ['pages', runPages],
   ['render', runRender],
+  ['sizes', runSizes],
   ['soak', runSoak],
   ['statistics', runStatistics],
 ]);

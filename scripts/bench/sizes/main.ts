@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type Db, MongoClient } from 'mongodb';
+import { buyByCard, buyByDeposit, MARKETS, type Method } from '../buyer.ts';
+import { type Column, renderTable, saveResults } from '../figures.ts';
+import { GraphqlClient } from '../graphql-client.ts';
+import { openDatabase } from '../own-database.ts';
+import { type ListedProduct, raiseStock, readProducts } from '../preparation.ts';
+import { type Shop, startShop } from '../shop.ts';
+import { isSame, type OrderShare, type Sizes, sharePerOrder } from './collection-sizes.ts';
+
+const BUYERS = 4;
+/** Emails, labels and statistics come by jobs: they are through when nothing has come for so long. */
+const QUIET_SECONDS = 15;
+const QUIET_LIMIT_SECONDS = 180;
+
+const COLUMNS: readonly Column<OrderShare>[] = [
+  ['collection', ({ collection }) => collection],
+  ['documents an order', ({ count }) => count.toFixed(2)],
+  ['bytes of documents', ({ documents }) => documents.toFixed(0)],
+  ['bytes of indexes', ({ indexes }) => indexes.toFixed(0)],
+];
+
+async function readSizes(database: Db): Promise<Sizes> {
+  const collections = await database.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  const sizes = await Promise.all(
+    collections.map(async ({ name }) => {
+      const { count, size, totalIndexSize } = await database.command({ collStats: name });
+      return [name, { count: Number(count), documents: Number(size), indexes: Number(totalIndexSize) }] as const;
+    }),
+  );
+  return new Map(sizes);
+}
+
+/** The sizes once the jobs have nothing to do. */
+async function readQuietSizes(database: Db): Promise<Sizes> {
+  let sizes = await readSizes(database);
+  for (let waited = 0; waited < QUIET_LIMIT_SECONDS; waited += QUIET_SECONDS) {
+    await delay(QUIET_SECONDS * 1000);
+    const now = await readSizes(database);
+    if (isSame(sizes, now)) return now;
+    sizes = now;
+  }
+  return sizes;
+}
+
+async function placeOrders(shop: Shop, products: readonly ListedProduct[], method: Method, count: number) {
+  const buy = method === 'CARD' ? buyByCard : buyByDeposit;
+  let placed = 0;
+  async function work(): Promise<void> {
+    while (placed < count) {
+      placed += 1;
+      const product = products[placed % products.length];
+      if (!product) return;
+      const client = new GraphqlClient(shop.url, MARKETS[method]);
+      await buy({ client, product, name: `${method}-${placed}`, timed: (_step, step) => step() });
+    }
+  }
+  await Promise.all(Array.from({ length: BUYERS }, work));
+}
+
+function print(method: Method, shares: readonly OrderShare[]): void {
+  const sum = (of: (share: OrderShare) => number) => shares.reduce((total, share) => total + of(share), 0);
+  const total = { collection: 'together', count: sum((s) => s.count), documents: sum((s) => s.documents) };
+  const title = method === 'CARD' ? 'an order by card, US store' : 'an order by deposit, Korean store';
+  console.log(`${title}:\n${renderTable(COLUMNS, [...shares, { ...total, indexes: sum((s) => s.indexes) }])}\n`);
+}
+
+/** `bench -- sizes [--orders N]`: what an order of one product leaves in each collection, after its jobs. */
+export async function runSizes(): Promise<void> {
+  const { values } = parseArgs({ allowPositionals: true, options: { orders: { type: 'string', default: '100' } } });
+  const orders = Number(values.orders);
+  if (!(orders >= 1)) throw new Error('--orders: a number from 1');
+  const own = await openDatabase();
+  const client = await new MongoClient(own.uri).connect();
+  try {
+    const shop = await startShop({ MONGODB_URI: own.uri });
+    try {
+      await raiseStock(shop);
+      const { products } = await readProducts(shop);
+      const methods: { method: Method; shares: OrderShare[] }[] = [];
+      let before = await readQuietSizes(client.db());
+      for (const method of ['CARD', 'DEPOSIT'] as const) {
+        await placeOrders(shop, products, method, orders);
+        const after = await readQuietSizes(client.db());
+        const shares = sharePerOrder(before, after, orders);
+        print(method, shares);
+        methods.push({ method, shares });
+        before = after;
+      }
+      console.log(`kept in ${await saveResults('sizes', { orders, methods })}`);
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await client.close();
+    await own.stop();
+  }
+}
