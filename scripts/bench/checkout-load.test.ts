@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startStripeSandbox } from '../sandbox/stripe/server.ts';
-import { runCheckouts } from './checkout-load.ts';
+import { STEPS } from './buyer.ts';
+import { runCheckouts, warmUpCheckouts } from './checkout-load.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 /** The stores that were asked, by request. */
@@ -139,5 +140,17 @@ describe('buyers', () => {
     expect(byPath.get('startPayment')?.firstError).toContain('InsufficientStockError sold out');
     expect(byPath.get('startPayment')?.errors).toBe(byPath.get('guest checkout by card (orders)')?.errors);
     expect(byPath.get('completeCheckout')).toMatchObject({ perSecond: 0, errors: 0 });
+  });
+
+  it('warm the shop up by a number of orders, and say why where none can be placed', async () => {
+    const operationError = { __typename: 'InsufficientStockError', message: 'sold out' };
+    const load = { method: 'DEPOSIT' as const, products: [{ id: 'p1', slug: 's1' }], buyers: 1 };
+    const open = { startPayment: { __typename: 'OrderPlaced' } };
+
+    await warmUpCheckouts({ ...load, shopUrls: [await startMinimalShop(open)] }, 1);
+    expect(markets.length).toBeGreaterThanOrEqual(STEPS.DEPOSIT.length);
+
+    const shut = { ...load, shopUrls: [await startMinimalShop({ startPayment: operationError })] };
+    await expect(warmUpCheckouts(shut, 1)).rejects.toThrow('no order was placed: Error: startPayment: Insufficient');
   });
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { COLUMNS, type Figures } from './api-figures.ts';
 import { buyByCard, type Method } from './buyer.ts';
 import { compareWithCeiling, startStaticServer } from './ceiling.ts';
-import { measureCheckouts, runCheckouts } from './checkout-load.ts';
+import { measureCheckouts, warmUpCheckouts } from './checkout-load.ts';
 import { renderTable, saveResults } from './figures.ts';
 import { GraphqlClient } from './graphql-client.ts';
 import { openPinning } from './machine/cores.ts';
@@ -12,8 +12,7 @@ import { type ListedProduct, raiseStock, readProducts, setStock } from './prepar
 import { type Shop, startShop } from './shop.ts';
 
 const BUYERS = 8;
-/** Until the code is optimized, an order takes three times as much processor time. */
-const WARM_UP_SECONDS = 40;
+const WARM_UP_ORDERS = { CARD: 600, DEPOSIT: 300 } as const satisfies Readonly<Record<Method, number>>;
 const CEILING_SECONDS = 5;
 const RUSH_BUYERS = 200;
 const RUSH_UNITS = 50;
@@ -45,12 +44,9 @@ async function measureRush(shop: Shop, product: ListedProduct): Promise<Rush> {
 /** Purchases by each method in turn, each after a warm-up of its own. */
 async function measureMethods(target: Target, products: ListedProduct[], seconds: number): Promise<Figures[]> {
   const rows: Figures[] = [];
-  for (const [method, warmUpSeconds] of [
-    ['CARD', WARM_UP_SECONDS],
-    ['DEPOSIT', WARM_UP_SECONDS / 2],
-  ] as const satisfies readonly (readonly [Method, number])[]) {
+  for (const method of ['CARD', 'DEPOSIT'] as const) {
     const load = { shopUrls: [target.url], method, products, buyers: BUYERS };
-    await runCheckouts({ ...load, seconds: warmUpSeconds });
+    await warmUpCheckouts(load, WARM_UP_ORDERS[method]);
     rows.push(...(await measureCheckouts(target, { ...load, seconds })));
   }
   return rows;
