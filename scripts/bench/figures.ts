@@ -54,11 +54,12 @@ export async function resultPath(name: string, kind: 'json' | 'md' | 'svg', at =
   return `${folder}${name}-${at.toISOString().replaceAll(':', '').slice(0, 17)}.${kind}`;
 }
 
-/** Writes the figures of a run with a description of the machine. */
+/** Writes the figures of a run with a description of the machine, and hands them to the process that asked for the run. */
 export async function saveResults(name: string, results: object): Promise<string> {
   const at = new Date();
   const path = await resultPath(name, 'json', at);
   const machine = { node: process.version, cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown' };
+  process.send?.({ results });
   await writeFile(path, `${JSON.stringify({ benchmark: name, at, machine, ...results }, null, 2)}\n`);
   return path;
 }

@@ -1,3 +1,4 @@
+import { runAll } from './all/main.ts';
 import { runApi } from './api.ts';
 import { runBackOffice } from './backoffice/main.ts';
 import { runCheckout } from './checkout.ts';
@@ -15,6 +16,7 @@ import { runSoak } from './soak/main.ts';
 import { runStatistics } from './statistics/main.ts';
 
 const BENCHMARKS = new Map([
+  ['all', runAll],
   ['api', runApi],
   ['backoffice', runBackOffice],
   ['checkout', runCheckout],

@@ -20,7 +20,8 @@ export async function reportVisitsApart(url: string, pace: Pace): Promise<LoadFi
   return figures as LoadFigures;
 }
 
-if (process.send) {
+// Run as that process, not as a part of a benchmark which itself reports to another one.
+if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
   const { url, pace }: Task = JSON.parse(process.argv[2] ?? '');
   process.send(await reportVisits(url, pace));
   process.disconnect();

@@ -1,5 +1,5 @@
 /** Bytes of a collection. */
-export interface CollectionSize {
+interface CollectionSize {
   readonly count: number;
   readonly documents: number;
   readonly indexes: number;

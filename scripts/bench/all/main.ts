@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Ceiling, measureCeiling, startStaticServer, toCeiling } from '../ceiling.ts';
+import { resultPath, saveResults } from '../figures.ts';
+import { requestedProfiles } from '../profile/requested.ts';
+import { compare, renderComparison, toRelease } from './comparison.ts';
+import { readLastRelease, readVersion, writeRelease } from './releases.ts';
+import * as rows from './rows.ts';
+import { runPart } from './run-part.ts';
+
+const CEILING_SECONDS = 4;
+
+/** A benchmark with its settings, which stay: figures are only compared with those of the same ones. */
+interface Part {
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly toRows: (results: never, ceiling: Ceiling) => rows.Row[];
+}
+
+/** Both measure the static server themselves, on the core where they then measure the shop. */
+const API: Part = { name: 'api', options: ['--seconds', '5'], toRows: rows.apiRows };
+const CHECKOUT: Part = { name: 'checkout', options: ['--seconds', '15'], toRows: rows.checkoutRows };
+
+/** The static server is measured before and after each of these. */
+const OTHERS: readonly Part[] = [
+  { name: 'render', options: ['--requests', '60'], toRows: rows.renderRows },
+  { name: 'live', options: ['--sockets', '1000', '--events', '20'], toRows: rows.liveRows },
+  { name: 'growth', options: ['--products', '2000', '--requests', '40'], toRows: rows.growthRows },
+  { name: 'database', options: ['--seconds', '2'], toRows: rows.databaseRows },
+  { name: 'sizes', options: ['--orders', '20'], toRows: rows.sizesRows },
+];
+
+interface Outcome {
+  readonly rows: readonly rows.Row[];
+  readonly ceilings: readonly Ceiling[];
+  readonly failed: readonly string[];
+}
+
+async function run({ name, options }: Part): Promise<unknown> {
+  const began = performance.now();
+  const profile = requestedProfiles() === null ? [] : ['--profile'];
+  const results = await runPart(name, [...options, ...profile]);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  console.error(`${name}: ${results === null ? 'failed' : 'done'} after ${seconds} s`);
+  return results;
+}
+
+/** Rows whose figures make sense; a benchmark that gives none has failed. */
+function toRows(part: Part, results: unknown, ceiling: Ceiling): readonly rows.Row[] {
+  if (results === null) return [];
+  return part.toRows(results as never, ceiling).filter(({ ratio }) => Number.isFinite(ratio));
+}
+
+async function measureAll(): Promise<Outcome> {
+  const found: { part: Part; rows: readonly rows.Row[] }[] = [];
+  const api = (await run(API)) as rows.ApiResults | null;
+  if (!api) throw new Error('bench -- api failed: without the static server there is nothing to compare with');
+  found.push({ part: API, rows: toRows(API, api, api.ceiling) });
+  const checkout = (await run(CHECKOUT)) as rows.CheckoutResults | null;
+  const ceilings = [api.ceiling, ...(checkout ? [checkout.ceiling] : [])];
+  found.push({ part: CHECKOUT, rows: checkout ? toRows(CHECKOUT, checkout, checkout.ceiling) : [] });
+  const fixed = await startStaticServer(api.answer);
+  try {
+    let before = await measureCeiling('static ceiling', fixed, CEILING_SECONDS);
+    for (const part of OTHERS) {
+      const results = await run(part);
+      const after = await measureCeiling('static ceiling', fixed, CEILING_SECONDS);
+      const ceiling = toCeiling([before, after]);
+      ceilings.push(ceiling);
+      found.push({ part, rows: toRows(part, results, ceiling) });
+      before = after;
+    }
+  } finally {
+    await fixed.stop();
+  }
+  return {
+    rows: found.flatMap((one) => one.rows),
+    ceilings,
+    failed: found.filter((one) => one.rows.length === 0).map(({ part }) => part.name),
+  };
+}
+
+/** By how much the processor time of a static answer varied, or its rate where the time is unknown. */
+function findNoise(ceilings: readonly Ceiling[]): number {
+  const times = ceilings.map(({ processorMs, perSecond }) => processorMs ?? 1 / perSecond);
+  return Math.max(...times) / Math.min(...times);
+}
+
+/**
+ * `bench -- all [--release]`: the hot paths, each in proportion to the static server of the same run, beside the last
+ * release. `--release` keeps the figures as those of the version in package.json.
+ */
+export async function runAll(): Promise<void> {
+  const { values } = parseArgs({ allowPositionals: true, options: { release: { type: 'boolean', default: false } } });
+  const began = performance.now();
+  const release = await readLastRelease();
+  const outcome = await measureAll();
+  const noise = findNoise(outcome.ceilings);
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  const lines = [
+    renderComparison(compare(outcome.rows, release), release),
+    '',
+    `A static answer took between 1 and ${noise.toFixed(2)} times as long during the run, which lasted ${minutes} minutes.`,
+    ...outcome.failed.map((name) => `\`bench -- ${name}\` gave no figures.`),
+  ];
+  const text = `${lines.join('\n')}\n`;
+  console.log(text);
+  const path = await resultPath('all', 'md');
+  await writeFile(path, text);
+  console.log(`kept in ${path} and ${await saveResults('all', { ...outcome, noise })}`);
+  if (values.release) {
+    const about = { version: await readVersion(), at: new Date().toISOString(), noise };
+    const machine = `${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, Node ${process.version}`;
+    console.log(`kept as the release in ${await writeRelease(toRelease(outcome.rows, { ...about, machine }))}`);
+  }
+  if (outcome.failed.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,134 @@
+import type { Figures } from '../api-figures.ts';
+import type { Ceiling } from '../ceiling.ts';
+
+/** A figure that can be compared with that of another run, on whatever machine. Less is better. */
+export interface Row {
+  readonly work: string;
+  /** As measured here. */
+  readonly figure: string;
+  readonly ratio: number;
+  readonly unit: Unit;
+}
+
+/**
+ * `static answers`: how many answers of the static server take the same time, which takes the machine out of it. Growth and
+ * bytes are alike on all machines as they are.
+ */
+type Unit = 'static answers' | 'times' | 'KB' | 'MB';
+
+/** What a benchmark has kept, as far as it is read here. */
+export interface ApiResults {
+  readonly idleMemoryMegabytes: number | null;
+  readonly ceiling: Ceiling;
+  readonly answer: unknown;
+  readonly paths: readonly Figures[];
+}
+
+export type CheckoutResults = Pick<ApiResults, 'ceiling' | 'paths'>;
+
+export interface RenderResults {
+  readonly pages: readonly { readonly page: string; readonly processorMs: number | null }[];
+}
+
+export interface LiveResults {
+  readonly sockets: number;
+  readonly p95: number;
+  readonly kilobytesASocket: number | null;
+}
+
+export interface GrowthResults {
+  readonly sizes: readonly {
+    readonly products: number;
+    readonly megabytes: number | null;
+    readonly costs: readonly { readonly work: string; readonly p50: number; readonly processorMs: number | null }[];
+  }[];
+}
+
+export interface DatabaseResults {
+  readonly paths: readonly { readonly path: string; readonly perSecond: number; readonly serverCpu: number | null }[];
+}
+
+export interface SizesResults {
+  readonly methods: readonly {
+    readonly method: string;
+    readonly shares: readonly { readonly documents: number; readonly indexes: number }[];
+  }[];
+}
+
+/** Processor time in static answers; no row where the system does not tell it. */
+function toTimeRow(work: string, figure: string, milliseconds: number | null, ceiling: Ceiling): Row[] {
+  const { processorMs } = ceiling;
+  if (milliseconds === null || processorMs === null) return [];
+  return [{ work, figure, ratio: milliseconds / processorMs, unit: 'static answers' }];
+}
+
+const toByteRow = (work: string, value: number | null, unit: 'KB' | 'MB'): Row[] =>
+  value === null ? [] : [{ work, figure: `${value.toFixed(1)} ${unit}`, ratio: value, unit }];
+
+function toPathRow({ path, perSecond, ofCeiling, costs }: Figures, ceiling: Ceiling): Row[] {
+  if (!costs || costs.server === null) return [];
+  const { server, database } = costs;
+  const rate = `${perSecond.toFixed(perSecond < 100 ? 1 : 0)} a second, ${ofCeiling?.toFixed(3)} of the ceiling`;
+  const time = `${server.toFixed(2)} + ${(database ?? 0).toFixed(2)} ms`;
+  return toTimeRow(path, `${rate}; ${time}`, server + (database ?? 0), ceiling);
+}
+
+const isCeiling = ({ path }: Figures) => path.startsWith('static ceiling');
+const isOrder = ({ path }: Figures) => path.startsWith('guest checkout');
+
+/** Orders are measured longer by the benchmark of their own. */
+export const apiRows = ({ paths, ceiling, idleMemoryMegabytes }: ApiResults): Row[] => [
+  ...paths.filter((row) => !row.isStep && !isCeiling(row) && !isOrder(row)).flatMap((row) => toPathRow(row, ceiling)),
+  ...toByteRow('memory of the idle server', idleMemoryMegabytes, 'MB'),
+];
+
+export const checkoutRows = ({ paths, ceiling }: CheckoutResults): Row[] =>
+  paths.filter(isOrder).flatMap((row) => toPathRow(row, ceiling));
+
+export const renderRows = ({ pages }: RenderResults, ceiling: Ceiling): Row[] =>
+  pages.flatMap(({ page, processorMs }) => {
+    const figure = `${processorMs?.toFixed(1)} ms of the server's processor`;
+    return toTimeRow(`page ${page}, with a cart`, figure, processorMs, ceiling);
+  });
+
+export function liveRows({ sockets, p95, kilobytesASocket }: LiveResults, ceiling: Ceiling): Row[] {
+  const reached = `p95 ${p95.toFixed(0)} ms`;
+  return [
+    ...toTimeRow(`a change reaches ${sockets} open pages`, reached, p95, ceiling),
+    ...toByteRow('memory of an open page', kilobytesASocket, 'KB'),
+  ];
+}
+
+/** In a large shop in proportion to a small one: by processor time where it is told, else by time until the answer. */
+export function growthRows({ sizes }: GrowthResults): Row[] {
+  const [small, large] = [sizes[0], sizes.at(-1)];
+  if (!small || !large) return [];
+  const rows = small.costs.flatMap((cost): Row[] => {
+    const grown = large.costs.find(({ work }) => work === cost.work);
+    if (!grown) return [];
+    const hasTime = cost.processorMs !== null && grown.processorMs !== null && cost.processorMs > 0;
+    const [from, to] = hasTime ? [cost.processorMs, grown.processorMs] : [cost.p50, grown.p50];
+    const figure = `${from?.toFixed(1)} ms, then ${to?.toFixed(1)} ms`;
+    const ratio = Number(to) / Number(from);
+    return [
+      { work: `${large.products} products instead of ${small.products}: ${cost.work}`, figure, ratio, unit: 'times' },
+    ];
+  });
+  const grown = large.megabytes === null || small.megabytes === null ? null : large.megabytes - small.megabytes;
+  return [
+    ...rows,
+    ...toByteRow(`memory of ${large.products} products`, grown === null ? null : Math.max(1, grown), 'MB'),
+  ];
+}
+
+export const databaseRows = ({ paths }: DatabaseResults, ceiling: Ceiling): Row[] =>
+  paths.flatMap(({ path, perSecond, serverCpu }) => {
+    const figure = `${perSecond.toFixed(0)} a second; ${serverCpu?.toFixed(0)} µs`;
+    return toTimeRow(`database: ${path}`, figure, serverCpu === null ? null : serverCpu / 1000, ceiling);
+  });
+
+export const sizesRows = ({ methods }: SizesResults): Row[] =>
+  methods.flatMap(({ method, shares }) => {
+    const bytes = shares.reduce((sum, { documents, indexes }) => sum + documents + indexes, 0);
+    return toByteRow(`what an order leaves, ${method === 'CARD' ? 'by card' : 'by deposit'}`, bytes / 1000, 'KB');
+  });
