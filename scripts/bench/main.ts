@@ -11,6 +11,7 @@ import { runLive } from './live/main.ts';
 import { runPages } from './pages/main.ts';
 import { requestProfiles } from './profile/requested.ts';
 import { runRender } from './render.ts';
+import { runScale } from './scale/main.ts';
 import { runSizes } from './sizes/main.ts';
 import { runSoak } from './soak/main.ts';
 import { runStatistics } from './statistics/main.ts';
@@ -28,6 +29,7 @@ const BENCHMARKS = new Map([
   ['live', runLive],
   ['pages', runPages],
   ['render', runRender],
+  ['scale', runScale],
   ['sizes', runSizes],
   ['soak', runSoak],
   ['statistics', runStatistics],
