@@ -69,6 +69,9 @@ export function createOrderCounters(connection: Connection) {
           { $set: { counts, countedAt: now }, $inc: { version: 1 } },
           { session, upsert: true },
         );
+        // Conflicts with a transaction that settles them meanwhile, which may not have found the counter yet.
+        const ids = waiting.map(({ _id }) => _id);
+        if (ids.length > 0) await marks.updateMany({ _id: { $in: ids } }, { $set: { recountedAt: now } }, { session });
       });
     }
   }

@@ -11,6 +11,7 @@ const schema = new Schema<SaleMarkRecord>(
     market: String,
     from: { type: String, enum: [...Object.values(OrderStatus), null] },
     to: { type: String, enum: Object.values(OrderStatus) },
+    recountedAt: Date,
   },
   { versionKey: false },
 );

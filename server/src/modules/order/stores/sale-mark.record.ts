@@ -15,6 +15,8 @@ export interface SaleMarkRecord {
   /** Null for a placed order. */
   from?: OrderStatus | null;
   to?: OrderStatus;
+  /** When all orders were last counted while it waited. */
+  recountedAt?: Date;
 }
 
 /** What of a mark the counters take. */
