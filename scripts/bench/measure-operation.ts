@@ -16,7 +16,7 @@ export interface OperationFigures extends Percentiles {
 }
 
 /** Warm-up turns: the first answer includes one-time costs such as compiling the operation. */
-const WARM_UP_TURNS = 3;
+export const WARM_UP_TURNS = 3;
 
 /** One member of staff asks one thing after the other. */
 export async function measureOperation(

@@ -1,9 +1,9 @@
 import { fillShop } from '../backoffice/fill.ts';
 import { buildOperations } from '../backoffice/operations.ts';
 import { buildOrder } from '../backoffice/records.ts';
-import { type Column, readMemory, renderTable } from '../figures.ts';
+import { type Column, readCpu, readMemory, renderTable } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
-import { measureOperation, type Operation, type OperationFigures } from '../measure-operation.ts';
+import { measureOperation, type Operation, type OperationFigures, WARM_UP_TURNS } from '../measure-operation.ts';
 import { SIGN_IN } from '../operations.ts';
 import { openDatabase } from '../own-database.ts';
 import { pick } from '../pick.ts';
@@ -16,11 +16,16 @@ const AIM = 100;
 const DEEP_PAGES = 20;
 const SAMPLES = 40;
 
+interface OperationCost extends OperationFigures {
+  /** Of server and database together, for each turn and the warm-up before; null if the system does not report it. */
+  readonly processorMs: number | null;
+}
+
 export interface OrderFigures {
   readonly orders: number;
   /** Of server and database. */
   readonly megabytes: readonly (number | null)[];
-  readonly operations: readonly OperationFigures[];
+  readonly operations: readonly OperationCost[];
 }
 
 const DEEP = `query NextPlace($after: String) {
@@ -47,6 +52,12 @@ function statistics(): Operation {
   };
 }
 
+/** Milliseconds of the processor that these processes took so far; null if one is unknown. */
+async function readProcessor(pids: readonly (number | null)[]): Promise<number | null> {
+  const times = await Promise.all(pids.map(readCpu));
+  return times.reduce((sum, time) => (sum === null || time === null ? null : sum + time / 1000), 0);
+}
+
 async function measureSize(count: number, turns: number): Promise<OrderFigures> {
   const database = await openDatabase();
   try {
@@ -61,12 +72,16 @@ async function measureSize(count: number, turns: number): Promise<OrderFigures> 
       const asked = buildOperations(goods, numbers, await deepPlace(staff)).filter(
         ({ name }) => !name.startsWith('users'),
       );
-      const operations: OperationFigures[] = [];
-      for (const operation of [...asked, statistics()])
-        operations.push(await measureOperation(staff, operation, turns));
-      const megabytes = await Promise.all(
-        [shop.pid, database.pid].map((pid) => (pid === null ? null : readMemory(pid))),
-      );
+      const pids = [shop.pid, database.pid];
+      const operations: OperationCost[] = [];
+      for (const operation of [...asked, statistics()]) {
+        const before = await readProcessor(pids);
+        const figures = await measureOperation(staff, operation, turns);
+        const after = await readProcessor(pids);
+        const processorMs = before === null || after === null ? null : (after - before) / (turns + WARM_UP_TURNS);
+        operations.push({ ...figures, processorMs });
+      }
+      const megabytes = await Promise.all(pids.map((pid) => (pid === null ? null : readMemory(pid))));
       return { orders: count, megabytes, operations };
     } finally {
       await shop.stop();
@@ -86,15 +101,17 @@ export async function measureOrders(sizes: readonly number[], turns: number): Pr
 export function renderOrders(figures: readonly OrderFigures[]): string {
   const [small, ...larger] = figures as [OrderFigures, ...OrderFigures[]];
   const ofName = ({ operations }: OrderFigures, name: string) => operations.find((each) => each.name === name);
-  const show = (figure: OperationFigures | undefined) =>
-    figure ? `${figure.p50.toFixed(1)} / ${figure.p95.toFixed(1)}` : '-';
-  const columns: Column<OperationFigures>[] = [
-    ['what staff ask, p50 / p95 ms', ({ name }) => name],
+  const show = (figure: OperationCost | undefined) =>
+    figure ? `${figure.p50.toFixed(1)} / ${figure.p95.toFixed(1)} (${figure.processorMs?.toFixed(1) ?? '-'})` : '-';
+  const times = (cost: number | null | undefined, of: number | null) => (cost && of ? (cost / of).toFixed(2) : '-');
+  const columns: Column<OperationCost>[] = [
+    ['what staff ask, p50 / p95 ms (processor ms)', ({ name }) => name],
     [`${small.orders} orders`, show],
   ];
   for (const size of larger) {
     columns.push([`${size.orders} orders`, ({ name }) => show(ofName(size, name))]);
-    columns.push(['times', ({ name, p50 }) => ((ofName(size, name)?.p50 ?? 0) / p50).toFixed(2)]);
+    columns.push(['times', ({ name, p50 }) => times(ofName(size, name)?.p50, p50)]);
+    columns.push(['times', ({ name, processorMs }) => `(${times(ofName(size, name)?.processorMs, processorMs)})`]);
   }
   const memory = figures.map(({ orders, megabytes: [server, database] }) => {
     return `${orders} orders: memory of server ${server?.toFixed(0) ?? '-'} MB, of database ${database?.toFixed(0) ?? '-'} MB`;

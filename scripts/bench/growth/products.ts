@@ -3,7 +3,7 @@ import { COOKIE } from '@eunbit/schema/wire';
 import { type Column, percentiles, readCpu, readMemory, renderTable } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
 import { ADD_CART_ITEM, PRODUCT_DETAIL, PRODUCT_LIST } from '../operations.ts';
-import { openDatabase } from '../own-database.ts';
+import { type OwnDatabase, openDatabase } from '../own-database.ts';
 import { type ListedProduct, openCarts, readProducts, setStock } from '../preparation.ts';
 import { type Shop, startShop } from '../shop.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
@@ -50,13 +50,13 @@ async function time(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** A server indexes its catalogue and checks the history of its stock after it is ready. */
-async function waitUntilIdle(pid: number): Promise<void> {
-  for (let before = await readCpu(pid); before !== null; ) {
+/** A server indexes its catalogue and checks the history of its stock after it is ready, in which the database has its part. */
+async function waitUntilIdle(pids: readonly (number | null)[]): Promise<void> {
+  const readAll = async () =>
+    (await Promise.all(pids.map(readCpu))).reduce<number>((sum, time) => sum + (time ?? 0), 0);
+  for (let [before, now] = [0, await readAll()]; (now - before) / 1000 > IDLE_MS / 10; ) {
     await delay(IDLE_MS);
-    const now = await readCpu(pid);
-    if (now === null || (now - before) / 1000 < IDLE_MS / 10) return;
-    before = now;
+    [before, now] = [now, await readAll()];
   }
 }
 
@@ -73,18 +73,18 @@ function requestsOf(shop: Shop, visitor: GraphqlClient, product: ListedProduct, 
 }
 
 /** Starts a shop on the database as it is, and measures what visitors ask of it. */
-async function measureCatalogue(uri: string, count: number, requests: number): Promise<CatalogueFigures> {
+async function measureCatalogue(database: OwnDatabase, count: number, requests: number): Promise<CatalogueFigures> {
   let shop: Shop | undefined;
   const startSeconds =
     (await time(async () => {
-      shop = await startShop({ MONGODB_URI: uri });
+      shop = await startShop({ MONGODB_URI: database.uri });
     })) / 1000;
   if (!shop) throw new Error('the shop did not start');
   try {
     const visitor = new GraphqlClient(shop.url);
     const firstListMs = await time(() => visitor.query(PRODUCT_LIST));
     const firstSearchMs = await time(() => visitor.query(SEARCH, { text: 'spray' }));
-    await waitUntilIdle(shop.pid);
+    await waitUntilIdle([shop.pid, database.pid]);
     const [product] = (await readProducts(shop)).products;
     if (!product) throw new Error('the shop lists no products');
     const [cart = ''] = await openCarts(shop, 1, product);
@@ -112,11 +112,11 @@ export async function measureProducts(
   const database = await openDatabase();
   try {
     // The seed, which the first start brings along.
-    const small = await measureCatalogue(database.uri, 6, requests);
+    const small = await measureCatalogue(database, 6, requests);
     const figures = [small];
     for (const size of sizes) {
       await fillCatalogue(database.uri, size);
-      figures.push(await measureCatalogue(database.uri, size, requests));
+      figures.push(await measureCatalogue(database, size, requests));
     }
     return figures;
   } finally {
