@@ -4,6 +4,8 @@ import type { Listing } from '@eunbit/server/modules/catalogue/product.record';
 import { createMediaService } from '@eunbit/server/modules/media/media.service';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { buildOpening } from '@eunbit/server/modules/stock/stock-history';
+import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import type { Connection } from 'mongoose';
 import { completeAccounts, type SeedAccounts, seedAccounts } from './accounts.ts';
 import { seedAnnouncements } from './announcements/seed-announcements.ts';
@@ -48,11 +50,14 @@ async function seedProduct(connection: Connection, seed: ProductSeed, position: 
       version: 1,
       updatedAt: new Date(),
     };
-    await stockModel(connection).updateOne(
-      { _id: stockId(market, productId) },
+    const _id = stockId(market, productId);
+    const { upsertedCount } = await stockModel(connection).updateOne(
+      { _id },
       { $setOnInsert: level },
       { upsert: true },
     );
+    // Otherwise the first start would complete the history, and change the version that staff have just read.
+    if (upsertedCount === 1) await stockMovementModel(connection).create(buildOpening(_id, level.quantity));
   }
 }
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { faqModel } from '@eunbit/server/modules/faq/faq.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { createStockHistory } from '@eunbit/server/modules/stock/stock-history.service';
 import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { seedShop } from '../../scripts/seed/seed.ts';
@@ -34,6 +36,13 @@ describe('seeding', () => {
     const before = await everything();
     await seed();
     expect(await everything()).toEqual(before);
+  });
+
+  it('begins the history of its stock, so that a start changes no level that staff have read', async () => {
+    const levels = await stockModel(connection).find().lean();
+    expect(levels).toHaveLength(2 * (await products().countDocuments()));
+    expect(await createStockHistory(connection, async () => new Map()).completeAll()).toBe(0);
+    expect(await stockModel(connection).find().lean()).toEqual(levels);
   });
 
   it('a shop from before there were product facts and questions gives it those', async () => {
