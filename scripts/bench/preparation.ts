@@ -17,7 +17,8 @@ interface OwnOrders {
   myOrders: { nodes: { number: string }[] };
 }
 
-interface StockList {
+/** The answer to `STOCK_LIST`. */
+export interface StockList {
   productStocks: { nodes: { product: ListedProduct; stock: { version: number } }[] };
 }
 

@@ -5,12 +5,9 @@ import { readCpu } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
 import { SIGN_IN, STOCK_LIST, UPDATE_STOCK } from '../operations.ts';
 import { openDatabase } from '../own-database.ts';
+import type { StockList } from '../preparation.ts';
 import { type Shop, startShop } from '../shop.ts';
 import { now } from './clock.ts';
-
-interface StockList {
-  stock: { product: { id: string }; stock: { quantity: number; version: number } }[];
-}
 
 /** Bytes. */
 export interface Memory {
@@ -94,8 +91,8 @@ export class StockChanger {
   static async signIn(shop: Shop): Promise<StockChanger> {
     const staff = new GraphqlClient(shop.url);
     await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
-    const { stock } = await staff.query<StockList>(STOCK_LIST);
-    const [first] = stock;
+    const { productStocks } = await staff.query<StockList>(STOCK_LIST);
+    const [first] = productStocks.nodes;
     if (!first) throw new Error('the shop keeps no stock');
     return new StockChanger(staff, first.product.id, first.stock.version);
   }
