@@ -68,7 +68,8 @@ export async function startShop(
   const url = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), DATA_DIR: dataPath, PUBLIC_URL: url, SEED_PASSWORD: STAFF.password };
   const inspectorPort = await freePort();
-  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${inspectorOption(inspectorPort)}`.trim();
+  const options = [process.env.NODE_OPTIONS, more.NODE_OPTIONS, inspectorOption(inspectorPort)];
+  const NODE_OPTIONS = options.filter((option) => option !== undefined).join(' ');
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), findProgram(program)], {
     env: { ...process.env, ...settings, ...OWN_PARTS, ...more, NODE_OPTIONS, LOG_LEVEL: 'warn' },
     // Keeps its messages out of the table on standard output.
