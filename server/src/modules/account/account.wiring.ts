@@ -87,7 +87,7 @@ function createSignInServices(needs: AccountNeeds, hasher: PasswordHasher, viewe
   return {
     links,
     account,
-    emailChange: createEmailChangeService({ connection, identity, links, outbox, mailingList, limiter }),
+    emailChange: createEmailChangeService({ connection, identity, sessions, links, outbox, mailingList, limiter }),
     identity,
     oauthAttempts,
     openSession: createOpenSession({ sessions, knownDevices }),

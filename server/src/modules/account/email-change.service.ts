@@ -9,6 +9,7 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
 import { type AccountLinks, toAccountFingerprint } from './account-links.ts';
 import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
+import type { SessionService } from './session.service.ts';
 import { userModel } from './user.model.ts';
 import { toUserId } from './viewer.ts';
 
@@ -19,6 +20,7 @@ const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 interface Deps {
   readonly connection: Connection;
   readonly identity: IdentityService;
+  readonly sessions: SessionService;
   readonly links: AccountLinks;
   readonly outbox: EmailOutbox;
   readonly mailingList: MailingListService;
@@ -31,7 +33,15 @@ export type EmailChange =
   | { readonly outcome: 'linkInvalid' | 'emailTaken' | 'tooMany' };
 
 /** A new email address takes effect only after confirmation from its mailbox. */
-export function createEmailChangeService({ connection, identity, links, outbox, mailingList, limiter }: Deps) {
+export function createEmailChangeService({
+  connection,
+  identity,
+  sessions,
+  links,
+  outbox,
+  mailingList,
+  limiter,
+}: Deps) {
   const users = userModel(connection);
 
   return {
@@ -78,6 +88,7 @@ export function createEmailChangeService({ connection, identity, links, outbox, 
           outbox.queue(transaction, { ...warning, language: user.language });
           return true;
         });
+        if (changed) sessions.forgetUser(user._id);
         return changed ? { outcome: 'changed', email: to } : { outcome: 'linkInvalid' };
       } catch (error) {
         if (isDuplicateKey(error)) return { outcome: 'emailTaken' };

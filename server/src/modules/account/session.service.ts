@@ -92,6 +92,11 @@ export function createSessionService(connection: Connection, viewers: ViewerCach
       viewers.drop(hashToken(token));
     },
 
+    /** To be called after a change of an account by somebody without its session: its next query sees the change. */
+    forgetUser(userId: Types.ObjectId): void {
+      viewers.dropUser(String(userId));
+    },
+
     /** Time of authentication; null if the session has ended. */
     async signedInAt(token: string): Promise<Date | null> {
       return (await sessions.findById(hashToken(token)).lean())?.signedInAt ?? null;
