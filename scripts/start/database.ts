@@ -72,9 +72,11 @@ async function tryMongod(settings: StartSettings, kept: KeptChoice | null, say: 
     say(`Using embedded-mongodb: ${reason}.`);
     return openEmbedded(settings.dataDir, reason);
   };
+  const uriOf = ({ port, replicaSet }: OwnMongod) =>
+    `mongodb://127.0.0.1:${port}/${DATABASE_NAME}?replicaSet=${replicaSet}`;
   const wrap = (mongod: OwnMongod): Database => ({
-    uri: `mongodb://127.0.0.1:${mongod.port}/${DATABASE_NAME}?replicaSet=${mongod.replicaSet}`,
-    description: `mongod ${mongod.version}, data in ${mongod.dataPath}`,
+    uri: uriOf(mongod),
+    description: `mongod ${mongod.version} at ${uriOf(mongod)}, data in ${mongod.dataPath}`,
     ended: mongod.ended,
     stop: mongod.stop,
     restart: async () => wrap(await mongod.restart()),

@@ -8,6 +8,7 @@ import { commandLine } from '../setup/command-line.ts';
 import { ROOT } from '../setup/paths.ts';
 import { readStepResult, type StepResult } from './step-result.ts';
 import { CHECKS, conformance, type Step, TESTS } from './steps.ts';
+import { chooseTestDatabase } from './test-database.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -48,10 +49,19 @@ async function sideBySide(work: readonly (() => Promise<void>)[]): Promise<void>
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 }
 
+/** Said first, and once for all steps: a download that fails takes seconds. */
+async function chooseDatabase(): Promise<void> {
+  if (process.env.MONGODB_URI) return say('Tests run on the database at MONGODB_URI.');
+  const { kind, description } = await chooseTestDatabase(process.env, say);
+  say(`Tests run on ${description}.`);
+  process.env.TEST_DATABASE = kind;
+}
+
 /** Checks and builds use about one core each; tests use all of them and run one by one. */
 async function main(only: string | undefined): Promise<void> {
   if (only === 'all') process.env.THOROUGHNESS = 'all';
   else process.env.TEST_TURN ??= turnOfCommit();
+  if (only !== 'check') await chooseDatabase();
   const results = new Map<Step, StepResult>();
   const beside = (step: Step) => async () => void results.set(step, await run(step, 'in one piece'));
   await buildChanged(say, ['operation types', 'style functions']);

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { start } from '@eunbit/embedded-mongodb';
 import type { TestProject } from 'vitest/node';
 import { buildChanged } from '../../scripts/setup/build.ts';
+import { chooseTestDatabase, startTestDatabase } from '../../scripts/test/test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One database server a run: MONGODB_URI where it is set, else an embedded one in a throwaway folder. */
+/** One database server a run: MONGODB_URI where it is set, else what TEST_DATABASE asks for, in a throwaway folder. */
 export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
   // Tests start many of them, and no other moment is as good: none runs yet.
   await buildChanged(console.log, ['embedded database', 'programs']);
@@ -22,12 +22,13 @@ export default async function provideDatabase(project: TestProject): Promise<() 
     project.provide('mongodbUri', given);
     return async () => {};
   }
-  console.log('Tests run on embedded-mongodb.');
-  const dataPath = await mkdtemp(join(tmpdir(), 'eunbit-test-'));
-  const { uri, stop } = await start({ dataPath, port: 0, sync: false });
+  const { kind, description } = await chooseTestDatabase(process.env, console.log);
+  console.log(`Tests run on ${description}.`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'eunbit-test-'));
+  const { uri, stop } = await startTestDatabase(kind, dataDir, process.env);
   project.provide('mongodbUri', uri);
   return async () => {
     await stop();
-    await rm(dataPath, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   };
 }

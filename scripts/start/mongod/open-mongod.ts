@@ -5,7 +5,7 @@ import { DATA_PATHS, type KeptChoice } from '../kept-choice.ts';
 import type { StartSettings } from '../settings.ts';
 import { findMongod, MONGOD_VERSION } from './binary.ts';
 import { getMinor, REPLICA_SET, raiseDataVersion } from './replica-set.ts';
-import { MongodEndedError, type RunningMongod, startMongod } from './server.ts';
+import { MongodEndedError, type MongodOptions, type RunningMongod, startMongod } from './server.ts';
 
 export interface OwnMongod extends RunningMongod {
   readonly port: number;
@@ -14,6 +14,8 @@ export interface OwnMongod extends RunningMongod {
   /** Starts it again, at the same port, after it has ended. */
   restart(): Promise<OwnMongod>;
 }
+
+type MongodSettings = Pick<StartSettings, 'dataDir' | 'mongodVersion'> & Pick<MongodOptions, 'parameters'>;
 
 /** A new folder is open within a second or two on most machines; one that was used may have to be recovered first. */
 const NEW_ANSWERS_WITHIN_MS = 8000;
@@ -25,7 +27,7 @@ const USED_ANSWERS_WITHIN_MS = 120_000;
  * @param kept what holds the data of this folder; null for a new one
  */
 export async function openMongod(
-  { dataDir, mongodVersion }: StartSettings,
+  { dataDir, mongodVersion, parameters }: MongodSettings,
   kept: KeptChoice | null,
   say: (line: string) => void,
 ): Promise<OwnMongod> {
@@ -37,7 +39,7 @@ export async function openMongod(
   const answersWithinMs = isUsed ? USED_ANSWERS_WITHIN_MS : NEW_ANSWERS_WITHIN_MS;
 
   const run = async (port: number): Promise<OwnMongod> => {
-    const mongod = await startMongod({ binary, dataPath, port, answersWithinMs });
+    const mongod = await startMongod({ binary, dataPath, port, answersWithinMs, ...(parameters && { parameters }) });
     return { ...mongod, port, dataPath, replicaSet: REPLICA_SET, restart: () => run(port) };
   };
   return whileDoing(`mongod ${version} could not be started`, async () => {

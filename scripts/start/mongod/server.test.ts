@@ -17,4 +17,9 @@ describe('the arguments of mongod', () => {
       ]);
     },
   );
+
+  it('name each server parameter', () => {
+    const given = mongodArguments({ dataPath: '/data', port: 1, parameters: { enableTestCommands: '1', ttl: '5' } });
+    expect(given.slice(-4)).toEqual(['--setParameter', 'enableTestCommands=1', '--setParameter', 'ttl=5']);
+  });
 });

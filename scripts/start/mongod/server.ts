@@ -17,6 +17,8 @@ export interface MongodOptions {
   readonly port: number;
   /** One that does not take writes by then counts as failed. */
   readonly answersWithinMs: number;
+  /** Server parameters that differ from their defaults. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export interface RunningMongod {
@@ -37,8 +39,13 @@ function lastLines(text: string): string {
 }
 
 /** Each argument goes to the system as it is, without a shell: paths may have spaces. */
-export function mongodArguments({ dataPath, port }: Pick<MongodOptions, 'dataPath' | 'port'>): string[] {
-  return ['--dbpath', dataPath, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', REPLICA_SET];
+export function mongodArguments({
+  dataPath,
+  port,
+  parameters = {},
+}: Pick<MongodOptions, 'dataPath' | 'port' | 'parameters'>): string[] {
+  const set = Object.entries(parameters).flatMap(([name, value]) => ['--setParameter', `${name}=${value}`]);
+  return ['--dbpath', dataPath, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', REPLICA_SET, ...set];
 }
 
 /** Runs a mongod until it takes writes. Rejects with the reason where it does not. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../../scripts/setup/free-port.ts';
 import { ROOT } from '../../../scripts/setup/paths.ts';
+import { chooseTestDatabase } from '../../../scripts/test/test-database.ts';
 import { present } from './present.ts';
 
 export interface ShopProcess {
@@ -48,6 +49,7 @@ const EMPTY = Object.fromEntries(
 
 /** Starts a whole shop with `scripts/start.mjs` on a free port and an empty data folder. */
 export async function startShop(): Promise<ShopProcess> {
+  const { kind: database } = await chooseTestDatabase(process.env, console.log);
   const port = await freePort();
   const postcodeOrigin = `http://postcode.localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'eunbit-e2e-'));
@@ -62,7 +64,7 @@ export async function startShop(): Promise<ShopProcess> {
       PORT: String(port),
       POSTCODE_ORIGIN: postcodeOrigin,
       DATA_DIR: dataDir,
-      DATABASE: 'embedded',
+      DATABASE: database,
       // Stories say from which address they come (`own-address.ts`).
       TRUST_PROXY: 'true',
       // Whatever the clients ask has to be in the lists of their builds.

@@ -22,6 +22,7 @@ const { values } = parseArgs({
     port: { type: 'string' },
     bind_ip: { type: 'string' },
     replSet: { type: 'string' },
+    setParameter: { type: 'string', multiple: true },
   },
 });
 if (!existsSync(values.dbpath)) process.exit(100);

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../setup/paths.ts';
+import { chooseTestDatabase, startTestDatabase } from './test-database.ts';
+
+const PROGRAM = join(ROOT, 'embedded-mongodb/conformance/main.ts');
+
+/** MongoDB's specification tests against the server at `uri`. Resolves with the exit code. */
+async function runAgainst(uri: string, args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, MONGODB_URI: uri },
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+/**
+ * `npm run conformance [-- OPTIONS]`: against the server at MONGODB_URI, else one that TEST_DATABASE asks for. On a mongod it
+ * is the tests that are tested: what fails there says nothing about the embedded server.
+ */
+async function main(args: readonly string[]): Promise<number> {
+  const given = process.env.MONGODB_URI;
+  if (given) return runAgainst(given, args);
+  const { kind, description } = await chooseTestDatabase(process.env, console.log);
+  console.log(`The specification tests run on ${description}.`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'mongodb-conformance-'));
+  const { uri, stop } = await startTestDatabase(kind, dataDir, process.env);
+  try {
+    return await runAgainst(uri, args);
+  } finally {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,63 @@
+import { start as startEmbedded } from '@eunbit/embedded-mongodb';
+import { findMongod, MONGOD_VERSION } from '../start/mongod/binary.ts';
+import { oneLine } from '../start/mongod/end-reason.ts';
+import { openMongod } from '../start/mongod/open-mongod.ts';
+
+/** The server that tests run on. */
+export type TestDatabaseKind = 'mongod' | 'embedded';
+
+export interface TestDatabaseChoice {
+  readonly kind: TestDatabaseKind;
+  /** For the first line of a run. */
+  readonly description: string;
+}
+
+export interface TestDatabase {
+  readonly uri: string;
+  stop(): Promise<void>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * A mongod gives the locks of a killed process back after a minute; tests that kill processes need not wait as long for
+ * it. Fail points are for MongoDB's specification tests.
+ */
+const MONGOD_PARAMETERS = { transactionLifetimeLimitSeconds: '10', enableTestCommands: '1' };
+
+const versionOf = ({ MONGOD_VERSION: asked }: Environment): string => asked || MONGOD_VERSION;
+
+/**
+ * What `TEST_DATABASE` asks for. Unset, it is a mongod where one is cached or can be downloaded, else the embedded server.
+ * Rejects where it asks for a mongod that cannot be had, or for anything else.
+ */
+export async function chooseTestDatabase(
+  environment: Environment,
+  say: (line: string) => void,
+): Promise<TestDatabaseChoice> {
+  const asked = environment.TEST_DATABASE;
+  if (asked === 'embedded') return { kind: 'embedded', description: 'embedded-mongodb' };
+  if (asked && asked !== 'mongod')
+    throw new Error(`TEST_DATABASE is wrong: "${asked}" is neither mongod nor embedded.`);
+  const version = versionOf(environment);
+  try {
+    await findMongod(version, say);
+    return { kind: 'mongod', description: `mongod ${version}` };
+  } catch (error) {
+    const reason = `mongod ${version} could not be downloaded (${oneLine((error as Error).message)})`;
+    if (asked === 'mongod') throw new Error(`TEST_DATABASE=mongod: ${reason}.`);
+    return { kind: 'embedded', description: `embedded-mongodb: ${reason}` };
+  }
+}
+
+/** Starts it in a folder that is thrown away after it: a write need not reach the disk. */
+export async function startTestDatabase(
+  kind: TestDatabaseKind,
+  dataDir: string,
+  environment: Environment,
+): Promise<TestDatabase> {
+  if (kind === 'embedded') return startEmbedded({ dataPath: dataDir, port: 0, sync: false, testCommands: true });
+  const settings = { dataDir, mongodVersion: versionOf(environment), parameters: MONGOD_PARAMETERS };
+  const { port, replicaSet, stop } = await openMongod(settings, null, console.log);
+  return { uri: `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}`, stop };
+}
