@@ -1,5 +1,6 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QueryPlans } from '../kit/query-plans.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -50,6 +51,14 @@ describe('the watch that every test shop keeps over its questions', () => {
       await orders().find({ market: 'KR' }).sort({ phone: 1 }).lean();
     });
     expect(complaints).toEqual([expect.stringContaining('sorts')]);
+  });
+
+  it('tells the same question to two collections apart', async () => {
+    const complaints = await complaintsAbout(async () => {
+      await orders().findOne({ email: 'a@example.com' }).lean();
+      await reviewModel(shop.connection).findOne({ email: 'a@example.com' }).lean();
+    });
+    expect(complaints).toEqual([expect.stringContaining('reads all: {"find":"reviews"')]);
   });
 
   it('lets pass what an index answers', async () => {

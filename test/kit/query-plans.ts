@@ -64,6 +64,12 @@ function getShape(value: unknown): unknown {
   return value === null || typeof value !== 'object' ? value : value.constructor.name;
 }
 
+/** The shape of a command to one collection: another one has other indexes. */
+function shapeOf(command: Document): string {
+  const [collection] = Object.values(command);
+  return `${collection} ${JSON.stringify(getShape(command))}`;
+}
+
 function without(command: Document, names: readonly string[]): Document {
   return Object.fromEntries(Object.entries(command).filter(([name]) => !names.includes(name)));
 }
@@ -94,7 +100,7 @@ export class QueryPlans {
     for (const statement of statements.filter((each) => isLook(commandName, each))) {
       const look = without(statement, [...DELIVERY, ...CONCERNS]);
       const { update: _update, ...asked } = look;
-      const shape = JSON.stringify(getShape(commandName === 'findAndModify' ? asked : look));
+      const shape = shapeOf(commandName === 'findAndModify' ? asked : look);
       if (!this.looks.has(shape)) this.looks.set(shape, look);
     }
   };
