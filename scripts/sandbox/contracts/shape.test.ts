@@ -9,6 +9,7 @@ const PARCEL: Shape = {
   mode: 'string (seen: test)',
   reference: 'null',
   note: 'string ?',
+  label: 'string ? (seen: PDF)',
   options: { '': 'object' },
   rates: { '': 'array', '[]': { '': 'object', rate: 'string', days: 'integer|null ?' } },
 };

@@ -14,7 +14,7 @@ interface Kinds {
 function readKinds(shape: Shape): Kinds {
   const text = typeof shape === 'string' ? shape : String(shape[''] ?? 'object');
   const [kinds = ''] = text.split(' ', 1);
-  return { names: kinds.split('|'), optional: / \?$/.test(text) };
+  return { names: kinds.split('|'), optional: / \?( |$)/.test(text) };
 }
 
 function kindOf(value: unknown): string {
