@@ -90,6 +90,9 @@ async function buy() {
   return { client, number: order.number, accessToken };
 }
 
+/** The purchase knows nothing of the parcel yet: the first webhook tells. */
+const waitForStatus = (number: string, status: string) =>
+  vi.waitFor(async () => expect((await stored(number))?.shipment?.parcel?.status).toBe(status), 20_000);
 const work = (minutesLater = 0, server = 0) =>
   shop.app(server).services.shipment.workOff(new Date(Date.now() + minutesLater * 60_000));
 const stored = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
@@ -110,6 +113,7 @@ describe('a paid US order', () => {
     const { client, number, accessToken } = await buy();
     expect((await client.run(GuestShipment, { accessToken })).guestOrder?.shipment).toBeNull();
     await work();
+    await waitForStatus(number, 'PRE_TRANSIT');
     const staff = await signInStaff(shop);
     const { order } = await staff.run(OrderShipment, { number });
 
@@ -248,6 +252,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
   async function bought() {
     const order = await buy();
     await work();
+    await waitForStatus(order.number, 'PRE_TRANSIT');
     const [shipment] = await atEasyPost();
     return { ...order, trackerId: shipment?.tracker?.id ?? '' };
   }
@@ -282,7 +287,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     await shop.controlEasyPost('POST', '/sandbox/webhooks', { mode: 'reversed', count: 2 });
     await advance(trackerId);
     await advance(trackerId);
-    await vi.waitFor(async () => expect(await readStatus(number)).toBe('OUT_FOR_DELIVERY'), 20_000);
+    await waitForStatus(number, 'OUT_FOR_DELIVERY');
     await shop.controlEasyPost('POST', '/sandbox/webhooks', { mode: 'twice' });
     await advance(trackerId);
 
@@ -292,6 +297,23 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
       expect(data.map(({ state }) => state)).toEqual(Array(5).fill('delivered'));
     }, 20_000);
     expect(await readStatus(number)).toBe('DELIVERED');
+  });
+
+  it('counts as newer in the same second when its last event is later', async () => {
+    const { number, trackerId } = await bought();
+    const { providerId, parcel } = (await stored(number))?.shipment ?? {};
+    const tell = async (status: string, datetime: string | null) => {
+      const updated_at = new Date(Math.floor((parcel?.updatedAt.getTime() ?? 0) / 1000) * 1000 + 5_000).toISOString();
+      const tracking_details = datetime ? [{ status, datetime }] : [];
+      const body = event({ id: trackerId, shipment_id: providerId, status, updated_at, tracking_details });
+      expect(await post(body, sign(body))).toBe(200);
+      return readStatus(number);
+    };
+
+    expect(await tell('unknown', null)).toBe('UNKNOWN');
+    expect(await tell('in_transit', '2099-01-01T00:00:02Z')).toBe('IN_TRANSIT');
+    expect(await tell('pre_transit', '2099-01-01T00:00:01Z')).toBe('IN_TRANSIT');
+    expect(await tell('unknown', null)).toBe('IN_TRANSIT');
   });
 
   it('is refused without its signature', async () => {
@@ -337,7 +359,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
       },
     );
     await advance(trackerId);
-    await vi.waitFor(async () => expect(await readStatus(number)).toBe('IN_TRANSIT'), 20_000);
+    await waitForStatus(number, 'IN_TRANSIT');
     await work(1);
 
     expect((await stored(number))?.shipment).toMatchObject({ state: 'BOUGHT', parcel: { status: 'IN_TRANSIT' } });

@@ -1,5 +1,5 @@
 import { EasyPostFailure } from './failures.ts';
-import { newId } from './ids.ts';
+import { newId, toSeconds } from './ids.ts';
 import type { WireAddress, WireVerification } from './wire.ts';
 
 /** Abbreviations of the postal service that the sandbox knows. */
@@ -43,10 +43,25 @@ export function readAddress(input: unknown): WireAddress {
   if (typeof input !== 'object' || input === null) {
     throw new EasyPostFailure(422, 'ADDRESS.PARAMETERS.INVALID', 'An address is missing.');
   }
-  const { name, company, street1, street2, city, state, zip, country = 'US', phone } = input as Record<string, unknown>;
+  const {
+    name,
+    company,
+    street1,
+    street2,
+    city,
+    state,
+    zip,
+    country = 'US',
+    phone,
+    email,
+  } = input as Record<string, unknown>;
+  const now = toSeconds(new Date());
   return {
     id: newId('adr'),
     object: 'Address',
+    mode: 'test',
+    created_at: now,
+    updated_at: now,
     name: toText(name) || null,
     company: toText(company) || null,
     street1: toText(street1),
@@ -56,6 +71,11 @@ export function readAddress(input: unknown): WireAddress {
     zip: toText(zip),
     country: toText(country),
     phone: toText(phone) || null,
+    email: toText(email) || null,
+    carrier_facility: null,
+    residential: null,
+    federal_tax_id: null,
+    state_tax_id: null,
     verifications: {},
   };
 }
@@ -75,19 +95,25 @@ function standardWords(text: string): string {
   return words.map((word) => MISSPELT[word] ?? ABBREVIATIONS[word] ?? word).join(' ');
 }
 
-const NOT_FOUND: WireVerification = {
-  success: false,
-  errors: [{ code: 'E.ADDRESS.NOT_FOUND', field: 'address', message: 'Address not found', suggestion: null }],
-  details: null,
-};
+const ERROR = { code: 'E.ADDRESS.NOT_FOUND', field: 'address', message: 'Address not found', suggestion: null };
+const GOOD = { success: true, errors: [] };
+const WRONG = { success: false, errors: [ERROR] };
+const PLACE = { latitude: 40.75, longitude: -73.99, time_zone: 'America/New_York' };
+
+/** The address with what the postal service says about it, as it was typed. */
+export function withVerifications(address: WireAddress): WireAddress {
+  const isGood = isDeliverable(address);
+  const delivery: WireVerification = isGood ? { ...GOOD, details: PLACE } : { ...WRONG, details: {} };
+  const zip4: WireVerification = { ...(isGood ? GOOD : WRONG), details: null };
+  return { ...address, residential: isGood ? true : null, verifications: { delivery, zip4 } };
+}
 
 /** The address as the postal service writes it, with what it says about it. */
 export function verify(address: WireAddress): WireAddress {
-  if (!isDeliverable(address)) return { ...address, verifications: { delivery: NOT_FOUND, zip4: NOT_FOUND } };
+  if (!isDeliverable(address)) return withVerifications(address);
   const { name, street1, street2, zip } = address;
   const [city, state] = PLACES[zip.slice(0, 5)] ?? [address.city.toUpperCase(), address.state.toUpperCase()];
-  const verified: WireVerification = { success: true, errors: [], details: { latitude: 0, longitude: 0 } };
-  return {
+  return withVerifications({
     ...address,
     name: name?.toUpperCase() ?? null,
     street1: standardWords(street1),
@@ -95,6 +121,5 @@ export function verify(address: WireAddress): WireAddress {
     city,
     state,
     zip: `${zip.slice(0, 5)}-0001`,
-    verifications: { delivery: verified, zip4: verified },
-  };
+  });
 }

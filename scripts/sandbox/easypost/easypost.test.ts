@@ -133,7 +133,9 @@ describe('a shipment', () => {
     const first = await buy();
     const again = await provider.buyLabel(first.id, first.rates[1]?.id ?? '');
 
-    expect(again.label).toEqual(first.label);
+    // Meanwhile the carrier may have told of the parcel.
+    const { tracker: _, ...paid } = first.label ?? {};
+    expect(again.label).toMatchObject(paid);
   });
 
   it('has no rates where it cannot be carried', async () => {

@@ -4,3 +4,8 @@ import { randomUUID } from 'node:crypto';
 export function newId(kind: string): string {
   return `${kind}_${randomUUID().replaceAll('-', '')}`;
 }
+
+/** A time as EasyPost writes it, which knows no parts of a second. */
+export function toSeconds(at: Date): string {
+  return at.toISOString().replace(/\.\d+Z$/, 'Z');
+}

@@ -86,7 +86,8 @@ function apiRoutes(context: Context): Route[] {
     apiRoute(context, 'POST /v2/shipments/:id/rerate', (_input, exchange) => rerate(store, findShipment(exchange))),
     apiRoute(context, 'POST /v2/shipments/:id/buy', ({ rate }, exchange) => {
       const bought = buyShipment(store, findShipment(exchange), Object(rate).id, baseUrl());
-      if (bought.tracker) sender.send(recordEvent(store, 'created', bought.tracker));
+      // The answer knows nothing of the parcel yet; the event tells what the carrier says of its label.
+      if (bought.tracker) sender.send(recordEvent(store, 'created', advance(store, bought.tracker, undefined)));
       return bought;
     }),
     apiRoute(context, 'POST /v2/shipments/:id/refund', (_input, exchange) =>

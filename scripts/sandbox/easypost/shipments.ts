@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { isDeliverable, readAddress } from './addresses.ts';
+import { isDeliverable, readAddress, withVerifications } from './addresses.ts';
 import { EasyPostFailure } from './failures.ts';
-import { newId } from './ids.ts';
+import { newId, toSeconds } from './ids.ts';
 import type { EasyPostStore } from './store.ts';
 import { openTracker } from './trackers.ts';
-import type { WireAddress, WireRate, WireShipment } from './wire.ts';
+import type { WireAddress, WireParcel, WireRate, WireShipment } from './wire.ts';
 
 interface Tariff {
   carrier: string;
@@ -29,16 +29,25 @@ const DAY = 86_400_000;
 
 function buildRate(tariff: Tariff, shipmentId: string, ounces: number, now: Date): WireRate {
   const cents = tariff.base + Math.ceil(ounces / 16) * tariff.perPound;
+  const price = (cents / 100).toFixed(2);
   return {
     id: newId('rate'),
     object: 'Rate',
-    created_at: now.toISOString(),
+    mode: 'test',
+    created_at: toSeconds(now),
+    updated_at: toSeconds(now),
     carrier: tariff.carrier,
     carrier_account_id: `ca_${tariff.carrier.toLowerCase()}`,
     service: tariff.service,
-    rate: (cents / 100).toFixed(2),
+    billing_type: 'easypost',
+    rate: price,
     currency: 'USD',
+    list_rate: price,
+    list_currency: 'USD',
+    retail_rate: ((cents * 1.3) / 100).toFixed(2),
+    retail_currency: 'USD',
     delivery_days: tariff.days,
+    est_delivery_days: tariff.days,
     delivery_date: tariff.guaranteed ? new Date(now.getTime() + tariff.days * DAY).toISOString() : null,
     delivery_date_guaranteed: tariff.guaranteed ?? false,
     shipment_id: shipmentId,
@@ -51,42 +60,104 @@ function buildRates(id: string, to: WireAddress, ounces: number, now: Date): Wir
   return TARIFFS.map((tariff) => buildRate(tariff, id, ounces, now));
 }
 
+const NO_RATE = {
+  carrier: 'USPS',
+  carrier_account_id: 'ca_usps',
+  type: 'rate_error',
+  message: 'No rate for this parcel.',
+} as const;
+
+function readParcel(input: unknown, now: string): WireParcel {
+  const { weight, length, width, height } = Object(input) as Record<string, unknown>;
+  if (!(Number(weight) > 0)) throw new EasyPostFailure(422, 'SHIPMENT.INVALID_PARAMS', 'The parcel has no weight.');
+  return {
+    id: newId('prcl'),
+    object: 'Parcel',
+    mode: 'test',
+    created_at: now,
+    updated_at: now,
+    length: Number(length),
+    width: Number(width),
+    height: Number(height),
+    predefined_package: null,
+    weight: Number(weight),
+  };
+}
+
 /** A parcel that is not paid for, with what each carrier asks. */
 export function createShipment(store: EasyPostStore, input: unknown): WireShipment {
   if (typeof input !== 'object' || input === null) {
-    throw new EasyPostFailure(422, 'SHIPMENT.INVALID_PARAMS', 'The shipment is missing.');
+    throw new EasyPostFailure(422, 'PARAMETER.REQUIRED', 'Missing required parameter.', 'shipment');
   }
-  const { reference, to_address, from_address, parcel } = input as Record<string, unknown>;
-  const weight = Number(Object(parcel).weight);
-  if (!(weight > 0)) throw new EasyPostFailure(422, 'SHIPMENT.INVALID_PARAMS', 'The parcel has no weight.');
+  const { reference, to_address, from_address, parcel: sent, options } = input as Record<string, unknown>;
+  const now = new Date();
+  const at = toSeconds(now);
+  const parcel = readParcel(sent, at);
   const [to, from] = [readAddress(to_address), readAddress(from_address)];
-  const [id, now] = [newId('shp'), new Date()];
-  const rates = buildRates(id, to, weight, now);
+  const id = newId('shp');
+  const rates = buildRates(id, to, parcel.weight, now);
   return store.saveShipment({
     id,
     object: 'Shipment',
     mode: 'test',
+    created_at: at,
+    updated_at: at,
     reference: typeof reference === 'string' ? reference : null,
-    created_at: now.toISOString(),
+    is_return: false,
+    options: { currency: 'USD', payment: { type: 'SENDER' }, date_advance: 0, ...Object(options) },
     to_address: to,
+    buyer_address: to,
     from_address: from,
-    parcel: { weight },
+    return_address: from,
+    parcel,
+    customs_info: null,
+    insurance: null,
+    order_id: null,
+    scan_form: null,
+    batch_id: null,
+    batch_status: null,
+    batch_message: null,
     rates,
-    messages: rates.length > 0 ? [] : [{ carrier: 'USPS', type: 'rate_error', message: 'No rate for this parcel.' }],
+    messages: rates.length > 0 ? [] : [NO_RATE],
     selected_rate: null,
     postage_label: null,
     tracking_code: null,
     tracker: null,
-    usps_zone: null,
+    fees: [],
+    forms: [],
+    usps_zone: 5,
     status: 'unknown',
     refund_status: null,
   });
 }
 
-/** Asks the carriers anew; what they asked before counts no more. */
-export function rerate(store: EasyPostStore, shipment: WireShipment): WireShipment {
+/** Asks the carriers anew; what they asked before counts no more. The answer holds the rates and nothing else. */
+export function rerate(store: EasyPostStore, shipment: WireShipment): Pick<WireShipment, 'rates'> {
   const { id, to_address: to, parcel } = shipment;
-  return store.saveShipment({ ...shipment, rates: buildRates(id, to, parcel.weight, new Date()) });
+  const { rates } = store.saveShipment({ ...shipment, rates: buildRates(id, to, parcel.weight, new Date()) });
+  return { rates };
+}
+
+function buildLabel(shipment: WireShipment, baseUrl: string): NonNullable<WireShipment['postage_label']> {
+  const now = toSeconds(new Date());
+  return {
+    id: newId('pl'),
+    object: 'PostageLabel',
+    created_at: now,
+    updated_at: now,
+    date_advance: 0,
+    integrated_form: 'none',
+    label_date: now,
+    label_resolution: 300,
+    label_size: '4x6',
+    label_type: 'default',
+    label_file_type: 'application/pdf',
+    label_url: `${baseUrl}/sandbox/labels/${shipment.id}`,
+    label_pdf_url: null,
+    label_zpl_url: null,
+    label_epl2_url: null,
+    label_file: null,
+  };
 }
 
 /** Pays for the label, once. */
@@ -102,14 +173,21 @@ export function buyShipment(
   const rate = shipment.rates.find(({ id }) => id === rateId);
   if (!rate) throw new EasyPostFailure(422, 'SHIPMENT.MISSING_RATE', 'The rate is not one of this shipment.');
   const trackingCode = `94${Array.from({ length: 20 }, () => randomInt(10)).join('')}`;
-  const paid = { ...shipment, selected_rate: rate, tracking_code: trackingCode, usps_zone: 5 };
+  const to = withVerifications(shipment.to_address);
+  const paid = { ...shipment, to_address: to, buyer_address: to, selected_rate: rate, tracking_code: trackingCode };
   const tracker = openTracker(paid, trackingCode, baseUrl);
   store.save(store.trackers, tracker);
-  const label_url = `${baseUrl}/sandbox/labels/${shipment.id}`;
+  const fee = { object: 'Fee', charged: true, refunded: false } as const;
   return store.saveShipment({
     ...paid,
+    updated_at: toSeconds(new Date()),
+    insurance: '0.00',
+    fees: [
+      { ...fee, type: 'LabelFee', amount: '0.00000' },
+      { ...fee, type: 'PostageFee', amount: `${rate.rate}000` },
+    ],
     tracker,
-    postage_label: { object: 'PostageLabel', label_url, label_file_type: 'application/pdf' },
+    postage_label: buildLabel(shipment, baseUrl),
   });
 }
 

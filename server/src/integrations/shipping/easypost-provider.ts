@@ -2,7 +2,7 @@ import type EasyPostClient from '@easypost/api';
 import { type Breaker, createBreaker } from '../../common/circuit-breaker.ts';
 import { once } from '../../common/once.ts';
 import type { Config } from '../../config.ts';
-import { easyPostAddress, toPostalAddress, toShipment, toTrackerState } from './easypost-wire.ts';
+import { easyPostAddress, toPostalAddress, toRates, toShipment, toTrackerState } from './easypost-wire.ts';
 import {
   type AddressVerdict,
   ForgedTrackingError,
@@ -83,8 +83,8 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
     const checked = await (await quick()).Address.create({ ...easyPostAddress(address), verify: true });
     const delivery = checked.verifications?.delivery;
     if (!delivery) throw new ShippingProviderError('the answer holds no verification');
-    if (delivery.success) return { kind: 'deliverable', address: toPostalAddress(checked) };
-    const isUnavailable = (delivery.errors ?? []).some(({ code }) => code?.includes('UNAVAILABLE'));
+    if (delivery.success) return { kind: 'deliverable', address: toPostalAddress(checked, address) };
+    const isUnavailable = (delivery.errors ?? []).some((error) => error?.code?.includes('UNAVAILABLE'));
     if (isUnavailable) throw new ShippingProviderError('the postal service does not answer');
     return { kind: 'undeliverable' };
   }
@@ -116,7 +116,7 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
       }),
 
     refreshRates: (shipmentId) =>
-      call(labels, async () => toShipment(await (await patient()).Shipment.regenerateRates(shipmentId))),
+      call(labels, async () => toRates(await (await patient()).Shipment.regenerateRates(shipmentId))),
 
     buyLabel: (shipmentId, rateId) =>
       call(labels, async () => {
@@ -130,8 +130,8 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
 
     refundLabel: (shipmentId) =>
       call(labels, async () => {
-        const { refund_status: asked } = await (await patient()).Shipment.retrieve(shipmentId);
-        if (asked !== 'submitted' && asked !== 'refunded') await (await patient()).Shipment.refund(shipmentId);
+        const { postage_label: label, refund_status: asked } = await (await patient()).Shipment.retrieve(shipmentId);
+        if (label && asked !== 'submitted' && asked !== 'refunded') await (await patient()).Shipment.refund(shipmentId);
       }),
 
     async readEvent(rawBody, headers) {

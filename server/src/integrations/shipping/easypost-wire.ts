@@ -1,6 +1,13 @@
 import type { IAddress, IRate, IShipment, ITracker } from '@easypost/api';
 import type { TrackerStatus } from '@eunbit/schema/shipment';
-import type { Label, PostalAddress, ProviderShipment, ShippingRateOffer, TrackerState } from './shipping-provider.ts';
+import {
+  type Label,
+  type PostalAddress,
+  type ProviderShipment,
+  ShippingProviderError,
+  type ShippingRateOffer,
+  type TrackerState,
+} from './shipping-provider.ts';
 
 /** Responses do not always match the SDK's types: any field may be missing or null. */
 type Loose<T> = { readonly [Name in keyof T]?: Loose<T[Name]> | null };
@@ -35,15 +42,18 @@ export function easyPostAddress({ name, street, unit, city, state, zipcode, phon
   };
 }
 
-/** An address in the postal service's format. */
-export function toPostalAddress(address: Loose<IAddress>): PostalAddress {
+/**
+ * An address in the postal service's format. What the answer lacks stays as it was typed, except the unit: the postal
+ * service writes it behind the street, or in a line of its own.
+ */
+export function toPostalAddress(address: Loose<IAddress>, typed: PostalAddress): PostalAddress {
   return {
-    name: address.name ?? '',
-    street: address.street1 ?? '',
-    unit: address.street2 ?? '',
-    city: address.city ?? '',
-    state: address.state ?? '',
-    zipcode: address.zip ?? '',
+    name: address.name || typed.name,
+    street: address.street1 || typed.street,
+    unit: address.street1 ? (address.street2 ?? '') : typed.unit,
+    city: address.city || typed.city,
+    state: address.state || typed.state,
+    zipcode: address.zip || typed.zipcode,
   };
 }
 
@@ -95,7 +105,17 @@ function toLabel(shipment: Loose<IShipment>): Label | null {
   };
 }
 
+/** Whether a rate can be bought and compared: without an id or a price it cannot, nor can one in another currency. */
+function isOffer({ id, rate, currency }: Loose<IRate>): boolean {
+  return Boolean(id) && Number.parseFloat(String(rate)) >= 0 && (currency ?? 'USD') === 'USD';
+}
+
+/** The rates of a shipment. Asked anew, EasyPost answers with them alone, without the shipment. */
+export function toRates({ rates }: Pick<Loose<IShipment>, 'rates'>): ShippingRateOffer[] {
+  return ((rates ?? []) as (Loose<IRate> | null)[]).flatMap((rate) => (rate && isOffer(rate) ? toRate(rate) : []));
+}
+
 export function toShipment(shipment: Loose<IShipment>): ProviderShipment {
-  const rates = (shipment.rates ?? []) as Loose<IRate>[];
-  return { id: shipment.id ?? '', rates: rates.map(toRate), label: toLabel(shipment) };
+  if (!shipment.id) throw new ShippingProviderError('the answer holds no shipment');
+  return { id: shipment.id, rates: toRates(shipment), label: toLabel(shipment) };
 }

@@ -82,10 +82,10 @@ export interface ShippingProvider {
   /** By id or the shop's reference; null if there is none. */
   findShipment(idOrReference: string): Promise<ProviderShipment | null>;
   /** Requests new rates for an unpaid shipment, since rates expire. */
-  refreshRates(shipmentId: string): Promise<ProviderShipment>;
+  refreshRates(shipmentId: string): Promise<readonly ShippingRateOffer[]>;
   /** Buys the label. Idempotent: a shipment has at most one label. */
   buyLabel(shipmentId: string, rateId: string): Promise<ProviderShipment>;
-  /** Requests a refund of an unused label. Idempotent. */
+  /** Requests a refund of an unused label. Idempotent; nothing to do where no label was bought. */
   refundLabel(shipmentId: string): Promise<void>;
   /** Parses a tracking webhook; null for other events. Throws `ForgedTrackingError`. */
   readEvent(rawBody: Buffer, headers: Readonly<Record<string, unknown>>): Promise<TrackerState | null>;

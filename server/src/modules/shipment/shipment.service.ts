@@ -47,7 +47,7 @@ export function createShipmentService({ orders, provider, tracker, log }: Deps) 
     const known = await provider.findShipment(providerId ?? order.number);
     if (providerId && !known) throw new ShippingRefusedError(`EasyPost does not know ${providerId}`);
     // Rates from an earlier attempt may have expired.
-    if (known && providerId) return known.label ? known : provider.refreshRates(known.id);
+    if (known && providerId) return known.label ? known : { ...known, rates: await provider.refreshRates(known.id) };
     const shipment = known ?? (await provider.createShipment(buildParcel(order)));
     const noted = await orders.change(order, { state: ['DUE'], providerId: null }, { providerId: shipment.id });
     return noted ? shipment : null;
@@ -99,7 +99,8 @@ export function createShipmentService({ orders, provider, tracker, log }: Deps) 
   /** Voids the shipment of a cancelled order and refunds its label. */
   async function voidLabel(order: ShippedOrder): Promise<void> {
     const { shipment } = order;
-    if (shipment.state === 'BOUGHT' && shipment.providerId) await provider.refundLabel(shipment.providerId);
+    // Also where the label was not noted: a purchase may have been lost.
+    if (shipment.providerId) await provider.refundLabel(shipment.providerId);
     await orders.change(order, { state: [shipment.state] }, { state: 'VOIDED', dueAt: null, problem: null });
   }
 

@@ -24,6 +24,19 @@ function toFilter({ state, notStatus, ...fields }: JudgedShipment) {
   };
 }
 
+/**
+ * Matches a stored state that is older than `parcel`. The provider's times are whole seconds: of two states of one
+ * second, the one whose last event is later is newer.
+ */
+function isOlder({ updatedAt, happenedAt }: ParcelRecord) {
+  const events = happenedAt ? [null, { $lt: happenedAt }] : [];
+  return [
+    { 'shipment.parcel': null },
+    { 'shipment.parcel.updatedAt': { $lt: updatedAt } },
+    ...events.map((event) => ({ 'shipment.parcel.updatedAt': updatedAt, 'shipment.parcel.happenedAt': event })),
+  ];
+}
+
 const toFields = (shipment: object) =>
   Object.fromEntries(Object.entries(shipment).map(([field, value]) => [`shipment.${field}`, value]));
 
@@ -68,10 +81,7 @@ export function createOrderShipments(connection: Connection) {
     /** Stores the state of a parcel, by the provider's shipment id; false if the stored state is as new. */
     async setParcel(providerId: string, parcel: ParcelRecord): Promise<boolean> {
       const { modifiedCount } = await orders.updateOne(
-        {
-          'shipment.providerId': textIs(providerId),
-          $or: [{ 'shipment.parcel': null }, { 'shipment.parcel.updatedAt': { $lt: parcel.updatedAt } }],
-        },
+        { 'shipment.providerId': textIs(providerId), $or: isOlder(parcel) },
         { $set: { 'shipment.parcel': parcel } },
       );
       return modifiedCount === 1;
