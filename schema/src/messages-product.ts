@@ -31,6 +31,14 @@ export const PRODUCT_MESSAGES = {
     en: 'The former price must be higher than the price.',
     ko: '할인 전 가격은 판매가보다 높아야 합니다.',
   },
+  'product.weightInvalid': {
+    en: 'Please enter whole grams from 1 to 20,000.',
+    ko: '1~20,000g 사이의 정수를 입력해 주세요.',
+  },
+  'product.sideInvalid': {
+    en: 'Please enter whole millimeters from 1 to 1,000.',
+    ko: '1~1,000mm 사이의 정수를 입력해 주세요.',
+  },
   'product.pictureRequired': { en: 'Please add at least one picture.', ko: '사진을 한 장 이상 넣어 주세요.' },
   'product.picturesTooMany': {
     en: 'A product can have up to 12 pictures.',

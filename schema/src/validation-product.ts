@@ -1,4 +1,5 @@
 import type { MessageKey } from './messages.ts';
+import { MAXIMUM_PACKED_GRAMS, MAXIMUM_PACKED_MM, PACKED_SIDES, type PackedUnit } from './packed-unit.ts';
 import { MAXIMUM_STOCK } from './stock.ts';
 import { type FactFields, validateFacts } from './validation-product-facts.ts';
 import { check, type FieldFailure, type Rule, required, shortEnough, singleLine } from './validation-rules.ts';
@@ -36,6 +37,8 @@ export interface ProductFields extends Omit<FactFields, 'kr' | 'us'> {
     readonly linesEn: readonly string[];
   }[];
   readonly pictures: readonly { readonly id: string; readonly altKo: string; readonly altEn: string }[];
+  /** Null leaves it as it is; a new product gets the usual one. */
+  readonly packedUnit: PackedUnit | null;
   readonly kr: ListingFields & FactFields['kr'];
   readonly us: ListingFields & FactFields['us'];
 }
@@ -88,6 +91,20 @@ function pictureFailures(pictures: ProductFields['pictures']): FieldFailure[] {
   );
 }
 
+const isWithin = (value: number, maximum: number) => Number.isSafeInteger(value) && value >= 1 && value <= maximum;
+
+/** A unit without weight or size would travel in no box. */
+function packedUnitFailures(unit: PackedUnit | null): FieldFailure[] {
+  if (unit === null) return [];
+  const sides = PACKED_SIDES.filter((side) => !isWithin(unit[side], MAXIMUM_PACKED_MM));
+  return [
+    ...(isWithin(unit.weightGrams, MAXIMUM_PACKED_GRAMS)
+      ? []
+      : [{ path: 'packedUnit.weightGrams', key: 'product.weightInvalid' as const }]),
+    ...sides.map((side) => ({ path: `packedUnit.${side}`, key: 'product.sideInvalid' as const })),
+  ];
+}
+
 /** A product in both languages, with a price in each store. */
 export function validateProduct(fields: ProductFields): FieldFailure[] {
   const { slug, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = fields;
@@ -105,6 +122,7 @@ export function validateProduct(fields: ProductFields): FieldFailure[] {
     ]),
     ...priceFailures('kr', fields.kr),
     ...priceFailures('us', fields.us),
+    ...packedUnitFailures(fields.packedUnit),
     ...pictureFailures(fields.pictures),
     ...sectionFailures(fields.sections),
     ...validateFacts(fields),

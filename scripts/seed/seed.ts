@@ -30,8 +30,8 @@ function buildListing(price: number): Listing {
 
 async function seedProduct(connection: Connection, seed: ProductSeed, position: number, book: PictureBook) {
   const products = productModel(connection);
-  const { slug, price, stock, group, bestseller, icons, title, subtitle, volume, sections } = seed;
-  const texts = { group, bestseller, icons, title, subtitle, volume, sections };
+  const { slug, price, stock, group, bestseller, icons, title, subtitle, volume, sections, packedUnit } = seed;
+  const texts = { group, bestseller, icons, title, subtitle, volume, sections, packedUnit };
   const pictures = await storeProductPictures(createMediaService(connection), book, seed);
   const listings = { KR: buildListing(price.KR), US: buildListing(price.US) };
   const product = await products.findOneAndUpdate(

@@ -1,3 +1,4 @@
+import { USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
@@ -13,6 +14,7 @@ import {
   ProductPreview,
   pictureId,
   productForm,
+  StaffProductUnit,
   sendPicture,
   UpdateProduct,
 } from '../kit/products.ts';
@@ -122,6 +124,45 @@ describe('a product that staff add', () => {
     expectResult(await complete(buyer, ready), 'OrderPlaced');
 
     await expectHistoryAddsUp(shop, 'US', product.id);
+  });
+});
+
+describe('weight and size of a unit (CATALOGUE-20)', () => {
+  const UNIT = { weightGrams: 450, lengthMm: 210, widthMm: 120, heightMm: 90 };
+  const readUnit = async (id: string) => (await staff.run(StaffProductUnit, { id })).staffProduct?.packedUnit;
+
+  it('are stored with the product, and stay where a form does without them', async () => {
+    const product = await added({ packedUnit: UNIT });
+    expect(await readUnit(product.id)).toEqual(UNIT);
+
+    const { packedUnit: _, ...others } = product.form;
+    expectResult(await edit({ ...product, form: others }, {}), 'ProductSaved');
+    expect(await readUnit(product.id)).toEqual(UNIT);
+    const [, last] = await auditModel(shop.connection).find({ subjectId: product.id }).sort({ _id: 1 }).lean();
+    expect(last?.changes.map(({ field }) => field)).not.toContain('weightGrams');
+  });
+
+  it('are the usual ones where a product was never measured', async () => {
+    const { packedUnit: _, ...others } = form();
+    const { product } = expectResult(await add(others), 'ProductSaved');
+    expect(await readUnit(product.id)).toEqual(USUAL_PACKED_UNIT);
+  });
+
+  it('are refused beyond their limits, and nothing is saved', async () => {
+    const product = await added({ packedUnit: UNIT });
+    const wrong = { ...UNIT, weightGrams: 0, heightMm: 1_001 };
+    expect(expectResult(await edit(product, { packedUnit: wrong }), 'ValidationError').fieldErrors).toMatchObject([
+      { path: 'packedUnit.weightGrams', key: 'product.weightInvalid' },
+      { path: 'packedUnit.heightMm', key: 'product.sideInvalid' },
+    ]);
+    expect(await readUnit(product.id)).toEqual(UNIT);
+  });
+
+  it('stand in the log when they change', async () => {
+    const product = await added({ packedUnit: UNIT });
+    expectResult(await edit(product, { packedUnit: { ...UNIT, weightGrams: 470 } }), 'ProductSaved');
+    const [, last] = await auditModel(shop.connection).find({ subjectId: product.id }).sort({ _id: 1 }).lean();
+    expect(last?.changes).toEqual([{ field: 'weightGrams', before: '450', after: '470' }]);
   });
 });
 

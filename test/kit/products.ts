@@ -30,6 +30,12 @@ export const UpdateProduct = graphql(`
   }
 `);
 
+export const StaffProductUnit = graphql(`
+  query StaffProductUnit($id: ID!) {
+    staffProduct(id: $id) { packedUnit { weightGrams lengthMm widthMm heightMm } }
+  }
+`);
+
 export const CreateProductPreview = graphql(`
   mutation CreateProductPreview($input: CreateProductPreviewInput!) {
     createProductPreview(input: $input) {
@@ -104,6 +110,7 @@ export function productForm(picture: string, more: Partial<ProductFormInput> = {
     disclosureUs: [],
     comparison: null,
     reports: [],
+    packedUnit: { weightGrams: 310, lengthMm: 200, widthMm: 110, heightMm: 60 },
     kr: { price: 8_000, compareAtPrice: 10_000, state: 'ON_SALE' },
     us: { price: 999, compareAtPrice: null, state: 'DRAFT' },
     ...more,

@@ -149,5 +149,6 @@ export const ALL_PURPOSE_SPRAY: ProductSeed = {
     'bactericidal-24-hours.pdf',
   ],
   price: { KR: 7120, US: 899 },
+  packedUnit: { weightGrams: 560, lengthMm: 235, widthMm: 90, heightMm: 65 },
   stock: { KR: 280, US: 340 },
 };

@@ -153,5 +153,6 @@ export const ALL_PURPOSE_WIPE: ProductSeed = {
     'bactericidal-24-hours.pdf',
   ],
   price: { KR: 7120, US: 899 },
+  packedUnit: { weightGrams: 540, lengthMm: 230, widthMm: 130, heightMm: 75 },
   stock: { KR: 320, US: 260 },
 };

@@ -1,4 +1,5 @@
 import { LOW_STOCK_BELOW, SectionMenu } from '@eunbit/schema/catalogue';
+import { MAXIMUM_PACKED_GRAMS, MAXIMUM_PACKED_MM, PACKED_SIDES } from '@eunbit/schema/packed-unit';
 import { describe, expect, it } from 'vitest';
 import { COMPARISON } from './comparison.ts';
 import { buildDisclosures } from './disclosures.ts';
@@ -74,6 +75,14 @@ describe('the seeded catalogue', () => {
 
       expect(numbers).toHaveLength(2);
       expect(numbers.filter((number) => !number.endsWith('(sample)'))).toEqual([]);
+    });
+
+    it('weighs whole grams and measures whole millimetres, within what a product may (CATALOGUE-20)', () => {
+      const { weightGrams, ...sides } = product.packedUnit;
+      expect(Number.isInteger(weightGrams) && weightGrams > 0 && weightGrams <= MAXIMUM_PACKED_GRAMS).toBe(true);
+      for (const side of PACKED_SIDES) {
+        expect(Number.isInteger(sides[side]) && sides[side] > 0 && sides[side] <= MAXIMUM_PACKED_MM, side).toBe(true);
+      }
     });
 
     it('asks for whole positive minor units in both markets', () => {

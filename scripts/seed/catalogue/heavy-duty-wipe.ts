@@ -146,5 +146,6 @@ export const HEAVY_DUTY_WIPE: ProductSeed = {
   compared: false,
   reports: ['bactericidal-1-minute.pdf', 'bactericidal-3-minutes.pdf', 'bactericidal-24-hours.pdf'],
   price: { KR: 11200, US: 1199 },
+  packedUnit: { weightGrams: 480, lengthMm: 200, widthMm: 115, heightMm: 115 },
   stock: { KR: 150, US: 220 },
 };

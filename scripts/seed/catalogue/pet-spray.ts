@@ -142,5 +142,6 @@ export const PET_SPRAY: ProductSeed = {
   compared: false,
   reports: ['pet-antibacterial.pdf'],
   price: { KR: 19200, US: 2099 },
+  packedUnit: { weightGrams: 260, lengthMm: 190, widthMm: 55, heightMm: 55 },
   stock: { KR: 90, US: 7 },
 };

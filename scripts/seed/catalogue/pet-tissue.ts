@@ -144,5 +144,6 @@ export const PET_TISSUE: ProductSeed = {
   compared: false,
   reports: ['pet-antibacterial.pdf'],
   price: { KR: 4500, US: 599 },
+  packedUnit: { weightGrams: 320, lengthMm: 200, widthMm: 110, heightMm: 60 },
   stock: { KR: 400, US: 180 },
 };

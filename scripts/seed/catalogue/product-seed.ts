@@ -1,5 +1,6 @@
 import type { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import type { DownloadFile } from '@eunbit/schema/downloads';
+import type { PackedUnit } from '@eunbit/schema/packed-unit';
 
 export interface Bilingual<T = string> {
   readonly ko: T;
@@ -36,6 +37,8 @@ export interface ProductSeed {
   readonly reports: readonly DownloadFile[];
   /** Minor units: won and cents. */
   readonly price: { readonly KR: number; readonly US: number };
+  /** Weight and size of one unit with its own pack. */
+  readonly packedUnit: PackedUnit;
   /** Units in stock at first, per market. */
   readonly stock: { readonly KR: number; readonly US: number };
 }

@@ -146,5 +146,6 @@ export const SHOE_TISSUE: ProductSeed = {
   compared: false,
   reports: ['antibacterial-7-days.pdf'],
   price: { KR: 68000, US: 6999 },
+  packedUnit: { weightGrams: 410, lengthMm: 220, widthMm: 120, heightMm: 70 },
   stock: { KR: 7, US: 40 },
 };

@@ -28,6 +28,15 @@ async function fillForm(page: Page, title: string, slug: string): Promise<void> 
     await getStore(page, store).getByLabel('Units to begin with').fill('10');
   }
   await getStore(page, 'Korea store').getByLabel('Sales state').selectOption({ label: 'Selling' });
+  const packing = page.getByRole('region', { name: 'Weight and size of one unit' });
+  for (const [label, value] of [
+    ['Weight (g)', '540'],
+    ['Length (mm)', '230'],
+    ['Width (mm)', '130'],
+    ['Height (mm)', '75'],
+  ] as const) {
+    await packing.getByLabel(label).fill(value);
+  }
   const picture = { name: 'catalogueCache.jpg', mimeType: 'image/jpeg', buffer: await camera(800, 800) };
   await page.getByLabel('Add pictures').setInputFiles(picture);
   await page.getByLabel('What picture 1 shows (Korean)').fill('선반 위의 병');

@@ -87,6 +87,8 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   sectionsKo: 'audit.field.sectionsKo',
   sectionsEn: 'audit.field.sectionsEn',
   pictures: 'audit.field.pictures',
+  weightGrams: 'audit.field.weightGrams',
+  sizeMm: 'audit.field.sizeMm',
   disclosureKRKo: 'audit.field.disclosureKRKo',
   disclosureKREn: 'audit.field.disclosureKREn',
   disclosureUSKo: 'audit.field.disclosureUSKo',

@@ -1,4 +1,5 @@
 import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MinorUnits } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
@@ -38,6 +39,21 @@ export class ProductPictureInput {
 
   @Field(() => String, { description: 'What is seen, in English.' })
   altEn!: string;
+}
+
+@InputType({ description: 'One unit as it is put into a box. Parcels are made of it, whatever the store.' })
+export class PackedUnitInput implements PackedUnit {
+  @Field(() => Int, { description: 'Weight with its own pack, in grams: 1 to 20,000.' })
+  weightGrams!: number;
+
+  @Field(() => Int, { description: 'Length in millimetres: 1 to 1,000.' })
+  lengthMm!: number;
+
+  @Field(() => Int, { description: 'Width in millimetres: 1 to 1,000.' })
+  widthMm!: number;
+
+  @Field(() => Int, { description: 'Height in millimetres: 1 to 1,000.' })
+  heightMm!: number;
 }
 
 @InputType({ description: 'A product as staff have it in their form.' })
@@ -92,6 +108,12 @@ export class ProductFormInput {
 
   @Field(() => [String], { description: 'Test reports that belong to it, by file name.' })
   reports!: string[];
+
+  @Field(() => PackedUnitInput, {
+    nullable: true,
+    description: 'Weight and size of one unit. Null leaves them as they are; a new product gets the usual ones.',
+  })
+  packedUnit?: PackedUnitInput | null;
 
   @Field(() => ListingInput, { description: 'In the Korean store.' })
   kr!: ListingInput;

@@ -29,8 +29,10 @@ const toListingForm = ({ price, compareAtPrice, state }: ListingInput): ListingF
   return { price, compareAtPrice: compareAtPrice ?? null, state };
 };
 
-function toProductForm({ isBestseller, comparison = null, kr, us, ...input }: ProductFormInput): ProductForm {
-  return { ...input, bestseller: isBestseller, comparison, kr: toListingForm(kr), us: toListingForm(us) };
+function toProductForm(input: ProductFormInput): ProductForm {
+  const { isBestseller, comparison = null, packedUnit = null, kr, us, ...others } = input;
+  const stores = { kr: toListingForm(kr), us: toListingForm(us) };
+  return { ...others, bestseller: isBestseller, comparison, packedUnit, ...stores };
 }
 
 /** `productId` is null for a new product. */

@@ -205,7 +205,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
             action: 'PRODUCT_EDITED',
             subject: 'PRODUCT',
             subjectId: productId,
-            ...loggedEdit(present, content),
+            ...loggedEdit(present, { ...(present.packedUnit && { packedUnit: present.packedUnit }), ...content }),
           });
           return { outcome: 'saved', product: saved };
         }),

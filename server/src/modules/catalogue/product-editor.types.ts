@@ -1,4 +1,5 @@
 import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
@@ -52,6 +53,21 @@ export class StaffProductPictureType {
 
   @Field(() => String, { description: 'What is seen, in English.' })
   altEn!: string;
+}
+
+@ObjectType('PackedUnit', { description: 'One unit of a product as it is put into a box.' })
+export class PackedUnitType implements PackedUnit {
+  @Field(() => Int, { description: 'Weight with its own pack, in grams.' })
+  weightGrams!: number;
+
+  @Field(() => Int, { description: 'Length in millimetres.' })
+  lengthMm!: number;
+
+  @Field(() => Int, { description: 'Width in millimetres.' })
+  widthMm!: number;
+
+  @Field(() => Int, { description: 'Height in millimetres.' })
+  heightMm!: number;
 }
 
 @ObjectType('StaffProduct', { description: 'A product as staff edit it: both languages and both stores.' })
@@ -112,6 +128,11 @@ export class StaffProductType {
 
   @Field(() => [String], { description: 'Test reports that belong to it, by file name.' })
   reports!: string[];
+
+  @Field(() => PackedUnitType, {
+    description: 'Weight and size of one unit; the usual ones where it was never measured.',
+  })
+  packedUnit!: PackedUnitType;
 
   @Field(() => StaffListingType, { description: 'In the Korean store.' })
   kr!: StaffListingType;

@@ -1,5 +1,6 @@
 import type { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
+import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import type { ListingFields, ProductFields } from '@eunbit/schema/validation-product';
 import type { Bilingual } from '../../common/bilingual.ts';
 import type { PictureRecord } from './picture.record.ts';
@@ -29,7 +30,17 @@ export interface ProductForm extends ProductFields {
 export type FormContent = FactContent &
   Pick<
     ProductRecord,
-    'slug' | 'group' | 'bestseller' | 'icons' | 'title' | 'subtitle' | 'volume' | 'sections' | 'images' | 'listings'
+    | 'slug'
+    | 'group'
+    | 'bestseller'
+    | 'icons'
+    | 'title'
+    | 'subtitle'
+    | 'volume'
+    | 'sections'
+    | 'images'
+    | 'listings'
+    | 'packedUnit'
   >;
 
 const trimmed = (ko: string, en: string): Bilingual => ({ ko: ko.trim(), en: en.trim() });
@@ -38,9 +49,14 @@ function toListing({ price, compareAtPrice, state }: ListingForm): Listing {
   return { price, compareAtPrice, published: state !== 'DRAFT' };
 }
 
+/** A plain object: GraphQL's input is an instance of its class. */
+function toPackedUnit({ weightGrams, lengthMm, widthMm, heightMm }: PackedUnit): PackedUnit {
+  return { weightGrams, lengthMm, widthMm, heightMm };
+}
+
 /** Converts a valid form for storage. */
 export function toContent(form: ProductForm, images: PictureRecord[]): FormContent {
-  const { slug, group, bestseller, icons, sections, kr, us } = form;
+  const { slug, group, bestseller, icons, sections, packedUnit, kr, us } = form;
   const volume = trimmed(form.volumeKo, form.volumeEn);
   const lines = (texts: readonly string[]) => texts.map((text) => text.trim());
   return {
@@ -57,6 +73,7 @@ export function toContent(form: ProductForm, images: PictureRecord[]): FormConte
     })),
     images,
     listings: { KR: toListing(kr), US: toListing(us) },
+    ...(packedUnit && { packedUnit: toPackedUnit(packedUnit) }),
     ...toFacts(form),
   };
 }

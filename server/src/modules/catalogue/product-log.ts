@@ -1,4 +1,5 @@
 import type { Language } from '@eunbit/schema/market';
+import { PACKED_SIDES } from '@eunbit/schema/packed-unit';
 import type { Values } from '../audit/changed-values.ts';
 import type { ProductFact } from './product.record.ts';
 import type { FormContent } from './product-form.ts';
@@ -27,6 +28,7 @@ function comparisonLines(comparison: FormContent['comparison'], language: Langua
 
 function toLoggedParts(product: Partial<FormContent>): LoggedParts {
   const { title, subtitle, volume, sections = [], images = [], listings, disclosures, comparison, reports } = product;
+  const { packedUnit: unit } = product;
   return {
     slug: product.slug,
     group: product.group,
@@ -44,6 +46,8 @@ function toLoggedParts(product: Partial<FormContent>): LoggedParts {
     ...inBoth('disclosureUS', (language) => disclosureLines(disclosures?.US, language)),
     ...inBoth('comparison', (language) => comparisonLines(comparison ?? null, language)),
     reports,
+    weightGrams: unit?.weightGrams,
+    sizeMm: unit && PACKED_SIDES.map((side) => unit[side]).join(' × '),
     priceKR: listings?.KR.price,
     formerPriceKR: listings?.KR.compareAtPrice,
     publishedKR: listings && listings.KR.published !== false,

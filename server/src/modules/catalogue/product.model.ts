@@ -1,3 +1,4 @@
+import { PACKED_SIDES } from '@eunbit/schema/packed-unit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { filmSchema, pictureSchema } from './picture.record.ts';
@@ -22,6 +23,11 @@ const comparison = new Schema(
   { _id: false },
 );
 
+const packedUnit = new Schema(
+  Object.fromEntries(['weightGrams', ...PACKED_SIDES].map((name) => [name, { type: Number, required: true, min: 1 }])),
+  { _id: false },
+);
+
 const schema = new Schema<ProductRecord>(
   {
     slug: { type: String, required: true },
@@ -39,6 +45,7 @@ const schema = new Schema<ProductRecord>(
     films: { type: [filmSchema], default: undefined },
     shareMediaId: String,
     listings: { KR: listing, US: listing },
+    packedUnit: { type: packedUnit, default: undefined },
     disclosures: { KR: [fact], US: [fact] },
     comparison: { type: comparison, default: null },
     reports: [String],

@@ -1,6 +1,7 @@
 import type { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import type { DownloadFile } from '@eunbit/schema/downloads';
 import type { Market } from '@eunbit/schema/market';
+import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import type { Types } from 'mongoose';
 import type { Bilingual } from '../../common/bilingual.ts';
 import type { FilmRecord, PictureRecord } from './picture.record.ts';
@@ -27,6 +28,8 @@ export interface ProductRecord {
   /** JPEG for link previews (Open Graph); absent if none was created. */
   shareMediaId?: string;
   listings: { KR: Listing; US: Listing };
+  /** Weight and size of one unit; absent in products stored before it was introduced: `USUAL_PACKED_UNIT`. */
+  packedUnit?: PackedUnit;
   // The next three are absent in older products until the seed fills them in.
   /** Product disclosure; values may be empty in a draft. Korean law requires the lines of `product-disclosure.ts`. */
   disclosures?: { KR: ProductFact[]; US: ProductFact[] };

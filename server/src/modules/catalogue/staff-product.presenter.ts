@@ -1,3 +1,4 @@
+import { USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { mediaUrl } from '../media/media.service.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
 import type { ProductRecord } from './product.record.ts';
@@ -36,6 +37,7 @@ export async function presentStaffProduct(
       return { id: mediaId, url: mediaUrl(mediaId), altKo: alt.ko, altEn: alt.en };
     }),
     ...toFactFields(product),
+    packedUnit: product.packedUnit ?? USUAL_PACKED_UNIT,
     kr: listing('KR'),
     us: listing('US'),
   };

@@ -16,6 +16,7 @@ const PART_TEXT: Readonly<Record<keyof ProductDraft, MessageId>> = {
   volumeEn: 'products.edit.volume',
   sections: 'products.edit.sections',
   pictures: 'products.edit.pictures',
+  packedUnit: 'products.edit.packing',
   disclosureKr: 'products.edit.disclosureKr',
   disclosureUs: 'products.edit.disclosureUs',
   comparison: 'products.edit.comparison',

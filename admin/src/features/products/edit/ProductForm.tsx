@@ -14,6 +14,7 @@ import { ComparisonFields } from './ComparisonFields.tsx';
 import { DisclosureFields } from './DisclosureFields.tsx';
 import { EditConflict } from './EditConflict.tsx';
 import { ListingFields } from './ListingFields.tsx';
+import { PackingFields } from './PackingFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { differingParts, toProductDraft, validateDraft } from './product-draft.ts';
@@ -91,6 +92,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
         <ListingFields market="KR" isNew={isNew} {...part} />
         <ListingFields market="US" isNew={isNew} {...part} />
       </Grid>
+      <PackingFields {...part} />
       <PictureFields draft={draft} wrong={wrong} onPictures={state.changePictures} />
       <SectionFields {...part} />
       <DisclosureFields market="KR" {...part} />

@@ -37,6 +37,7 @@ const STORED = {
   disclosureUs: [],
   comparison: null,
   reports: ['pet-antibacterial.pdf'],
+  packedUnit: { weightGrams: 260, lengthMm: 190, widthMm: 55, heightMm: 55 },
   kr: { price: 7120, compareAtPrice: 8900, state: 'ON_SALE' },
   us: { price: 899, compareAtPrice: null, state: 'DRAFT' },
 } as unknown as StaffProductFieldsFragment;
@@ -58,6 +59,7 @@ describe('the form of a product', () => {
       disclosureUs: [],
       comparison: null,
       reports: ['pet-antibacterial.pdf'],
+      packedUnit: { weightGrams: 260, lengthMm: 190, widthMm: 55, heightMm: 55 },
       kr: { price: 7120, compareAtPrice: 8900, state: 'ON_SALE' },
       us: { price: 899, compareAtPrice: null, state: 'DRAFT' },
     });
@@ -81,6 +83,8 @@ describe('the form of a product', () => {
         'slug',
         'kr.price',
         'us.price',
+        'packedUnit.weightGrams',
+        'packedUnit.heightMm',
         'pictures',
       ]),
     );
@@ -95,6 +99,19 @@ describe('the form of a product', () => {
     const wrong = { ...draft, us: { ...draft.us, units: 'ten' } };
     expect(validateDraft(wrong, true)).toEqual([{ path: 'us.quantity', key: 'stockQuantity.notNumeric' }]);
     expect(getUnits({ ...draft, kr: { ...draft.kr, units: ' 12 ' } }).kr).toBe(12);
+  });
+
+  it('wants whole grams and millimetres within their limits (CATALOGUE-20)', () => {
+    const draft = toProductDraft(STORED);
+    const paths = (part: Partial<typeof draft.packedUnit>) =>
+      validateDraft({ ...draft, packedUnit: { ...draft.packedUnit, ...part } }, false).map(({ path }) => path);
+    expect(paths({ weightGrams: '0' })).toEqual(['packedUnit.weightGrams']);
+    expect(paths({ weightGrams: '20000', lengthMm: '1000' })).toEqual([]);
+    expect(paths({ weightGrams: '20001', lengthMm: '1001' })).toEqual([
+      'packedUnit.weightGrams',
+      'packedUnit.lengthMm',
+    ]);
+    expect(paths({ widthMm: '5.5', heightMm: 'tall' })).toEqual(['packedUnit.widthMm', 'packedUnit.heightMm']);
   });
 
   it('wants every line of the Korean disclosure before it is sold in Korea, and not before', () => {

@@ -6,6 +6,7 @@ import {
   usualFormerPrice,
 } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
+import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import { validateOpeningStock, validateProduct } from '@eunbit/schema/validation-product';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { ProductFormInput, StaffProductFieldsFragment } from '../../../gql/graphql.ts';
@@ -35,6 +36,9 @@ export interface PictureDraft {
   readonly altEn: string;
 }
 
+/** Weight and size of one unit, as typed. */
+export type PackedUnitDraft = Readonly<Record<keyof PackedUnit, string>>;
+
 /** Content of the form. Each line of a section's text is a line of the page. */
 export interface ProductDraft extends FactsDraft {
   readonly slug: string;
@@ -49,10 +53,12 @@ export interface ProductDraft extends FactsDraft {
   readonly volumeEn: string;
   readonly sections: Readonly<Record<SectionMenu, { readonly ko: string; readonly en: string }>>;
   readonly pictures: readonly PictureDraft[];
+  readonly packedUnit: PackedUnitDraft;
   readonly kr: ListingDraft;
   readonly us: ListingDraft;
 }
 
+const EMPTY_UNIT: PackedUnitDraft = { weightGrams: '', lengthMm: '', widthMm: '', heightMm: '' };
 const EMPTY_LISTING: ListingDraft = { price: '', former: '', state: 'DRAFT', units: '0' };
 
 function buildSections(getText: (menu: SectionMenu) => { ko: string; en: string }): ProductDraft['sections'] {
@@ -73,6 +79,7 @@ export const EMPTY_PRODUCT: ProductDraft = {
   volumeEn: '',
   sections: buildSections(() => ({ ko: '', en: '' })),
   pictures: [],
+  packedUnit: EMPTY_UNIT,
   ...EMPTY_FACTS,
   kr: EMPTY_LISTING,
   us: EMPTY_LISTING,
@@ -98,7 +105,29 @@ export function toProductDraft(product: StaffProductFieldsFragment): ProductDraf
   });
   const texts = { titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn };
   const stores = { kr: listing('kr'), us: listing('us') };
-  return { slug, group, isBestseller, icons, ...texts, sections, pictures, ...toFactsDraft(product), ...stores };
+  const packedUnit = toPackedUnitDraft(product.packedUnit);
+  const content = { ...texts, sections, pictures, packedUnit, ...toFactsDraft(product) };
+  return { slug, group, isBestseller, icons, ...content, ...stores };
+}
+
+function toPackedUnitDraft({ weightGrams, lengthMm, widthMm, heightMm }: PackedUnit): PackedUnitDraft {
+  return {
+    weightGrams: String(weightGrams),
+    lengthMm: String(lengthMm),
+    widthMm: String(widthMm),
+    heightMm: String(heightMm),
+  };
+}
+
+/** A text that is no number becomes NaN, which the validation refuses. */
+function packedUnitInput({ packedUnit }: ProductDraft): PackedUnit {
+  const number = (name: keyof PackedUnit) => parseQuantity(packedUnit[name]) ?? Number.NaN;
+  return {
+    weightGrams: number('weightGrams'),
+    lengthMm: number('lengthMm'),
+    widthMm: number('widthMm'),
+    heightMm: number('heightMm'),
+  };
 }
 
 /** Sections with text, in page order; only these are sent. */
@@ -129,6 +158,7 @@ export function toFormInput(draft: ProductDraft): ProductFormInput {
       return { menu, linesKo: splitLines(ko), linesEn: splitLines(en) };
     }),
     pictures: draft.pictures.map(({ id, altKo, altEn }) => ({ id, altKo, altEn })),
+    packedUnit: packedUnitInput(draft),
     ...factsInput(draft),
     kr: listingInput(draft, 'kr'),
     us: listingInput(draft, 'us'),
@@ -142,13 +172,13 @@ export function getUnits(draft: ProductDraft): { kr: number; us: number } {
 
 /** Validates the form. Only a new product has an opening stock. */
 export function validateDraft(draft: ProductDraft, isNew: boolean): FieldFailure[] {
-  const { kr, us, comparison = null, ...form } = toFormInput(draft);
+  const { kr, us, comparison = null, packedUnit = null, ...form } = toFormInput(draft);
   const listing = ({ price, compareAtPrice = null, state }: ProductFormInput['kr']) => ({
     price,
     compareAtPrice,
     state,
   });
-  const failures = validateProduct({ ...form, comparison, kr: listing(kr), us: listing(us) });
+  const failures = validateProduct({ ...form, comparison, packedUnit, kr: listing(kr), us: listing(us) });
   return isNew ? [...failures, ...validateOpeningStock(getUnits(draft))] : failures;
 }
 

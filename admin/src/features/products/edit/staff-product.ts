@@ -55,6 +55,12 @@ export const StaffProductFields = graphql(`
       }
     }
     reports
+    packedUnit {
+      weightGrams
+      lengthMm
+      widthMm
+      heightMm
+    }
     kr {
       price
       compareAtPrice
