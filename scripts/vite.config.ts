@@ -24,7 +24,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: { start: 'start/main.ts', dev: 'dev/main.ts', reconcile: 'reconcile/main.ts' },
+      input: {
+        start: 'start/main.ts',
+        dev: 'dev/main.ts',
+        reconcile: 'reconcile/main.ts',
+        'create-admin': 'create-admin/main.ts',
+      },
       // All in one folder, from which the paths of the sources are told.
       output: { ...NODE_OUTPUT, chunkFileNames: '[name].js' },
     },

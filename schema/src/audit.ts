@@ -24,6 +24,7 @@ export const AuditAction = {
   ANNOUNCEMENT_DELETED: 'ANNOUNCEMENT_DELETED',
   USER_BLOCK_CHANGED: 'USER_BLOCK_CHANGED',
   ROLE_CHANGED: 'ROLE_CHANGED',
+  ADMIN_APPOINTED: 'ADMIN_APPOINTED',
   ROLE_CHANGE_PIN_SET: 'ROLE_CHANGE_PIN_SET',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];

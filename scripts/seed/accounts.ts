@@ -8,26 +8,19 @@ import type { Connection } from 'mongoose';
 /** What changes of roles ask for while developing. */
 export const DEVELOPMENT_ROLE_CHANGE_PIN = '246810';
 
-export interface SeedAccounts {
-  readonly password: string;
-  /** Sets the role change PIN of development as well, where none is set. */
-  readonly withRoleChangePin: boolean;
-}
-
 const ACCOUNTS = [
   { email: 'staff@eunbit.example', firstname: 'SEOYEON', lastname: 'HAN', role: 'ADMIN' },
   { email: 'manager@eunbit.example', firstname: 'JUNHO', lastname: 'PARK', role: 'MANAGER' },
   { email: 'shopper@eunbit.example', firstname: 'MINA', lastname: 'LEE', role: 'USER' },
 ] as const;
 
-/** People to sign in as while developing; who has an account already keeps it as it is. */
-export async function seedAccounts(connection: Connection, accounts: SeedAccounts): Promise<void> {
+/** People to sign in as while developing, and the role change PIN; what is there already stays as it is. */
+export async function seedAccounts(connection: Connection, password: string): Promise<void> {
   const service = createAccountService(connection);
-  for (const account of ACCOUNTS) await service.register({ ...account, password: accounts.password });
-  if (accounts.withRoleChangePin) await seedRoleChangePin(connection);
+  for (const account of ACCOUNTS) await service.register({ ...account, password });
+  await seedRoleChangePin(connection);
 }
 
-/** The role change PIN while developing; one that is set stays as it is. */
 async function seedRoleChangePin(connection: Connection): Promise<void> {
   const codes = roleChangePinModel(connection);
   if (await codes.exists({ _id: ROLE_CHANGE_PIN_ID })) return;

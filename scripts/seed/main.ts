@@ -1,6 +1,6 @@
 import { connectDatabase } from '@eunbit/server/app/database';
 import { openDatabase } from '../start/database.ts';
-import { accountsToSeed, readStartSettings } from '../start/settings.ts';
+import { exampleAccountPassword, readStartSettings } from '../start/settings.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { readSeedArguments } from './options.ts';
 import { seedShop } from './seed.ts';
@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings);
   try {
     const say = (line: string) => console.log(line);
-    await seedShop(database.uri, { accounts: accountsToSeed(settings), migrates: !settings.production, say });
+    const accountPassword = exampleAccountPassword(settings);
+    await seedShop(database.uri, { accountPassword, migrates: !settings.production, say });
     if (demo !== null) await addDemo(database.uri, demo);
   } finally {
     await database.stop();

@@ -7,7 +7,7 @@ import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { buildOpening } from '@eunbit/server/modules/stock/stock-history';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import type { Connection } from 'mongoose';
-import { completeAccounts, type SeedAccounts, seedAccounts } from './accounts.ts';
+import { completeAccounts, seedAccounts } from './accounts.ts';
 import { seedAnnouncements } from './announcements/seed-announcements.ts';
 import { buildFacts, fillFacts } from './catalogue/facts.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
@@ -18,8 +18,8 @@ import { completePictures, type PictureBook, readPictureBook, storeProductPictur
 export interface SeedOptions {
   /** Brings data of an older version up to date first. */
   readonly migrates?: boolean;
-  /** Accounts to create, or null for none. */
-  readonly accounts: SeedAccounts | null;
+  /** Password of the example accounts; null for a shop that must not have them. */
+  readonly accountPassword: string | null;
   readonly say: (line: string) => void;
 }
 
@@ -70,7 +70,7 @@ async function seedCatalogue(connection: Connection, book: PictureBook, say: See
 }
 
 /** Fills what a shop lacks; what is there stays as it is, so that a second run changes nothing. */
-export async function seedShop(uri: string, { accounts, migrates = false, say }: SeedOptions): Promise<void> {
+export async function seedShop(uri: string, { accountPassword, migrates = false, say }: SeedOptions): Promise<void> {
   const connection = await connectDatabase(uri, { migrates });
   try {
     const book = await readPictureBook();
@@ -80,7 +80,7 @@ export async function seedShop(uri: string, { accounts, migrates = false, say }:
     await seedFaq(connection);
     await seedAnnouncements(connection);
     await completeAccounts(connection);
-    if (accounts) await seedAccounts(connection, accounts);
+    if (accountPassword !== null) await seedAccounts(connection, accountPassword);
   } finally {
     await connection.close();
   }

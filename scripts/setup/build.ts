@@ -22,7 +22,9 @@ const COMMON = ['package-lock.json', 'tsconfig.json', 'schema'];
 const NODE_BUNDLE = 'scripts/setup/vite-node-bundle.ts';
 
 /** Those of scripts/setup/run-program.mjs. */
-const PROGRAMS = ['dev', 'reconcile', 'sandbox', 'seed', 'setup', 'start'].map((part) => `scripts/${part}`);
+const PROGRAMS = ['create-admin', 'dev', 'reconcile', 'sandbox', 'seed', 'setup', 'start'].map(
+  (part) => `scripts/${part}`,
+);
 
 /** What is read by all others comes first. */
 const FIRST: readonly Step[] = [
@@ -96,7 +98,7 @@ const THEN: readonly Step[] = [
   {
     name: 'programs',
     inputs: [...COMMON, ...PROGRAMS, 'embedded-mongodb/src/index.ts', 'server/src', 'scripts/vite.config.ts'],
-    outputs: ['scripts/dist/start.js', 'scripts/dist/dev.js', 'scripts/dist/reconcile.js'],
+    outputs: ['start', 'dev', 'reconcile', 'create-admin'].map((name) => `scripts/dist/${name}.js`),
     command: ['npm', 'run', 'build', '--silent'],
     folder: 'scripts',
   },

@@ -1,5 +1,5 @@
 import { DEVELOPMENT_ROLE_CHANGE_PIN } from '../seed/accounts.ts';
-import { accountsToSeed, type StartSettings } from './settings.ts';
+import { exampleAccountPassword, type StartSettings } from './settings.ts';
 
 interface Introduced {
   readonly url: string;
@@ -21,11 +21,12 @@ export function introduce(
   );
   say(`  Database      ${database}`);
   for (const description of sandboxes) say(`  Sandbox       ${description}`);
-  const accounts = accountsToSeed(settings);
-  if (accounts) {
-    say(`  Staff sign-in staff@eunbit.example / ${accounts.password}`);
-    if (accounts.withRoleChangePin)
-      say(`  Secret code   ${DEVELOPMENT_ROLE_CHANGE_PIN}  (changes positions, unless you have set another)`);
+  const accountPassword = exampleAccountPassword(settings);
+  if (accountPassword === null) {
+    say('  Staff sign-in npm run create-admin makes the first account');
+  } else {
+    say(`  Staff sign-in staff@eunbit.example / ${accountPassword}`);
+    say(`  Secret code   ${DEVELOPMENT_ROLE_CHANGE_PIN}  (changes positions, unless you have set another)`);
   }
   say('');
   say('  Ctrl-C stops everything; all data is kept.');

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from './database.ts';
 import { explainError } from './run-start.ts';
 import { openSandboxes, type Sandboxes } from './sandboxes.ts';
 import { RestartableServer, type ServerProcess } from './server-process.ts';
-import { accountsToSeed, keptSecret, type StartSettings } from './settings.ts';
+import { exampleAccountPassword, keptSecret, type StartSettings } from './settings.ts';
 import type { Started } from './started.ts';
 import { SupervisedDatabase } from './supervised-database.ts';
 
@@ -31,7 +31,8 @@ export async function serveShop({ settings, started, shopUrl, startServer, say }
   let server: RestartableServer | null = null;
   const serve = (database: Database) => startServer(environment(settings, sandboxes, database));
   const fillAndServe = async (database: Database) => {
-    await seedShop(database.uri, { accounts: accountsToSeed(settings), migrates: !settings.production, say });
+    const accountPassword = exampleAccountPassword(settings);
+    await seedShop(database.uri, { accountPassword, migrates: !settings.production, say });
     return serve(database);
   };
   const replaceServer = async (database: Database) => {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MINIMUM_STAFF_PASSWORD_LENGTH } from '@eunbit/schema/validation-account';
-import type { SeedAccounts } from '../seed/accounts.ts';
 import { isFreePort } from '../setup/free-port.ts';
 import { DEFAULT_DATA_DIR, ROOT } from '../setup/paths.ts';
 
@@ -57,14 +56,11 @@ export function readStartSettings(): StartSettings {
 }
 
 /**
- * The accounts that may be written: the public ones only into a database of this machine's own, which nobody else works
- * with. Behind MONGODB_URI there are none without a password that was made for it, and the public role change PIN never is.
+ * Password of the example accounts; null where there are none: everybody knows their addresses, so they are only in a
+ * database of this machine's own, which nobody else works with.
  */
-export function accountsToSeed({ production, mongodbUri, seedPassword }: StartSettings): SeedAccounts | null {
-  if (production) return null;
-  if (!mongodbUri) return { password: seedPassword ?? PUBLIC_SEED_PASSWORD, withRoleChangePin: true };
-  const isPrivate = seedPassword !== null && seedPassword !== PUBLIC_SEED_PASSWORD;
-  return isPrivate ? { password: seedPassword, withRoleChangePin: false } : null;
+export function exampleAccountPassword({ production, mongodbUri, seedPassword }: StartSettings): string | null {
+  return production || mongodbUri ? null : (seedPassword ?? PUBLIC_SEED_PASSWORD);
 }
 
 /** A secret of this data folder: made at the first start and kept, so that nothing it protects is lost. */

@@ -93,7 +93,7 @@ describe('the people of a made-up shop', () => {
   let shop: Connection;
   beforeAll(async () => {
     shop = await emptyShop();
-    await seedAccounts(shop, { password: 'silver-light', withRoleChangePin: true });
+    await seedAccounts(shop, 'silver-light');
     await seedDemo(shop, { seed: 1, now, days: 90, visits: 25 });
   });
 

@@ -11,7 +11,7 @@ import { seedShop } from '../../scripts/seed/seed.ts';
 let uri: string;
 let connection: Connection;
 
-const seed = () => seedShop(uri, { accounts: null, say: () => undefined });
+const seed = () => seedShop(uri, { accountPassword: null, say: () => undefined });
 const products = () => productModel(connection);
 const faq = () => faqModel(connection);
 const everything = async () => [
@@ -65,8 +65,7 @@ describe('seeding', () => {
   });
 
   it('gives accounts from before there was a profile what they lack, and ends their sessions', async () => {
-    const accounts = { password: 'silver-light', withRoleChangePin: true };
-    const seedAccounts = () => seedShop(uri, { accounts, say: () => undefined });
+    const seedAccounts = () => seedShop(uri, { accountPassword: 'silver-light', say: () => undefined });
     await seedAccounts();
     const users = connection.collection('users');
     const before = await users.find().sort({ email: 1 }).toArray();
@@ -92,18 +91,5 @@ describe('seeding', () => {
     await seed();
 
     expect(await everything()).toEqual(before);
-  });
-
-  it('writes the public role change PIN only where that is asked for', async () => {
-    const codes = () => connection.collection('role_change_pins').countDocuments();
-
-    await seedShop(uri, {
-      accounts: { password: 'made-for-this-shop', withRoleChangePin: false },
-      say: () => undefined,
-    });
-    expect([await connection.collection('users').countDocuments(), await codes()]).toEqual([3, 0]);
-
-    await seedShop(uri, { accounts: { password: 'silver-light', withRoleChangePin: true }, say: () => undefined });
-    expect(await codes()).toBe(1);
   });
 });

@@ -29,6 +29,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ANNOUNCEMENT_DELETED: 'audit.action.announcementDeleted',
   USER_BLOCK_CHANGED: 'audit.action.userBlock',
   ROLE_CHANGED: 'audit.action.role',
+  ADMIN_APPOINTED: 'audit.action.adminAppointed',
   ROLE_CHANGE_PIN_SET: 'audit.action.roleChangePin',
 };
 

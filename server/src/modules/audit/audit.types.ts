@@ -30,6 +30,7 @@ registerEnumType(AuditAction, {
     ANNOUNCEMENT_DELETED: { description: 'Deleted an announcement.' },
     USER_BLOCK_CHANGED: { description: 'Blocked somebody from writing reviews, or let them again.' },
     ROLE_CHANGED: { description: 'Gave somebody another role.' },
+    ADMIN_APPOINTED: { description: 'Became an admin by a command on the server, not by staff; `staffId` is the account itself.' },
     ROLE_CHANGE_PIN_SET: { description: 'Set the role change PIN.' },
   },
 });

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { apiMessage } from '@eunbit/schema/api-messages';
+import { normaliseLine } from '@eunbit/schema/typed-line';
+import { type SignUpFields, validateSignUp } from '@eunbit/schema/validation-account';
+import { newPasswordProblem } from '@eunbit/server/modules/account/new-password';
+import type { UserRecord } from '@eunbit/server/modules/account/user.record';
+import type { AdminCreationService } from '@eunbit/server/modules/staff/admin-creation.service';
+import { StartError } from '../start/settings.ts';
+import type { Options } from './options.ts';
+import type { Prompts } from './prompts.ts';
+
+type LineField = Exclude<keyof SignUpFields, 'password'>;
+
+const QUESTIONS: Readonly<Record<LineField, string>> = {
+  email: 'Email: ',
+  firstname: 'First name: ',
+  lastname: 'Last name: ',
+};
+/** 144 bits: nobody guesses it, and it is written by hand without doubt about its end. */
+const GENERATED_BYTES = 18;
+
+const NO_FIELDS: SignUpFields = { email: '', firstname: '', lastname: '', password: '' };
+
+/** What the sign-up form would say to one field; null where it is accepted. */
+function problemOf(path: keyof SignUpFields, value: string): string | null {
+  const failure = validateSignUp({ ...NO_FIELDS, [path]: value }).find((each) => each.path === path);
+  return failure ? apiMessage(failure.key, 'en') : null;
+}
+
+async function passwordProblem(password: string): Promise<string | null> {
+  const problem = problemOf('password', password);
+  if (problem) return problem;
+  const key = await newPasswordProblem(password, 'ADMIN');
+  return key && apiMessage(key, 'en');
+}
+
+interface Conversation {
+  readonly options: Options;
+  readonly prompts: Prompts;
+  readonly admins: AdminCreationService;
+  readonly say: (line: string) => void;
+}
+
+/** Takes a line from the arguments, or asks for it until it is accepted. */
+async function readField(field: LineField, { options, prompts, say }: Conversation): Promise<string> {
+  const given = options[field];
+  if (given === null && !prompts.isInteractive) throw new StartError(`--${field} is missing.`);
+  for (;;) {
+    const value = normaliseLine(given ?? (await prompts.ask(QUESTIONS[field]))).trim();
+    const problem = problemOf(field, value);
+    if (!problem) return value;
+    if (given !== null) throw new StartError(`--${field}: ${problem}`);
+    say(problem);
+  }
+}
+
+/** A new password, asked for until it is accepted and typed twice the same; from a pipe, its one line. */
+async function readPassword({ prompts, say }: Conversation): Promise<string> {
+  for (;;) {
+    const password = await prompts.askSecret('Password, 12 characters or more (not shown): ');
+    const problem = await passwordProblem(password);
+    if (!prompts.isInteractive) {
+      if (problem) throw new StartError(problem);
+      return password;
+    }
+    if (!problem && password === (await prompts.askSecret('Once more: '))) return password;
+    say(problem ?? apiMessage('newPassword.mismatch', 'en'));
+  }
+}
+
+const describeAccount = ({ firstname, lastname, email, role }: UserRecord) =>
+  `${lastname} ${firstname} (${email}, ${role})`;
+
+async function promote(account: UserRecord | null, conversation: Conversation): Promise<UserRecord> {
+  const { prompts, admins } = conversation;
+  if (!account) throw new StartError('There is no account with this address. Without --promote a new one is made.');
+  if (account.role === 'ADMIN') throw new StartError(`${describeAccount(account)} is an admin already.`);
+  const typed = await prompts.ask(`Type the address again to make ${describeAccount(account)} an admin: `);
+  if (normaliseLine(typed).trim().toLowerCase() !== account.email) {
+    throw new StartError('That is another address. Nothing was changed.');
+  }
+  const user = await admins.promote(account);
+  if (!user) throw new StartError('Somebody else has just changed the role. Nothing was changed.');
+  return user;
+}
+
+async function create(email: string, conversation: Conversation): Promise<UserRecord> {
+  const { options, admins, say } = conversation;
+  const firstname = await readField('firstname', conversation);
+  const lastname = await readField('lastname', conversation);
+  const generated = options.generate ? randomBytes(GENERATED_BYTES).toString('base64url') : null;
+  const password = generated ?? (await readPassword(conversation));
+  const creation = await admins.create({ email, firstname, lastname, password });
+  if (creation.outcome === 'unfit') throw new StartError(apiMessage(creation.problem, 'en'));
+  if (creation.outcome === 'emailTaken') throw new StartError(takenMessage(email));
+  if (generated) say(`Password: ${generated}\nIt is shown this once and kept nowhere.`);
+  return creation.user;
+}
+
+const takenMessage = (email: string) => `${email} has an account already. --promote makes it an admin.`;
+
+/** Makes a new account an admin, or an existing one. Throws a StartError where nothing was changed. */
+export async function createAdmin(conversation: Conversation): Promise<void> {
+  const { options, admins, say } = conversation;
+  const email = await readField('email', conversation);
+  const account = await admins.find(email);
+  if (account && !options.promote) throw new StartError(takenMessage(account.email));
+  const admin = options.promote ? await promote(account, conversation) : await create(email, conversation);
+  say(`${describeAccount(admin)} can sign in to the back office at /admin.`);
+}

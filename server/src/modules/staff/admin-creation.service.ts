@@ -1,0 +1,88 @@
+import type { Role } from '@eunbit/schema/account';
+import type { ClientSession, Connection } from 'mongoose';
+import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { normaliseEmail } from '../../common/email-address.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AccountService, NewUser } from '../account/account.service.ts';
+import type { AccountAdmin } from '../account/account-admin.ts';
+import type { AccountReader } from '../account/account-reader.ts';
+import { newPasswordProblem, type PasswordProblem } from '../account/new-password.ts';
+import type { SessionService } from '../account/session.service.ts';
+import type { UserRecord } from '../account/user.record.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+
+export type NewAdmin = Pick<NewUser, 'email' | 'firstname' | 'lastname'> & { readonly password: string };
+
+export type AdminCreation =
+  | { readonly outcome: 'created'; readonly user: UserRecord }
+  | { readonly outcome: 'unfit'; readonly problem: PasswordProblem }
+  | { readonly outcome: 'emailTaken' };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly account: AccountService;
+  readonly accounts: AccountAdmin;
+  readonly reader: AccountReader;
+  readonly sessions: SessionService;
+  readonly outbox: EmailOutbox;
+  readonly audit: AuditService;
+}
+
+/**
+ * Makes admins without an admin who appoints them (ACCOUNT-20). No operation of the API leads here: whoever calls it has
+ * the database.
+ */
+export function createAdminCreation({ connection, account, accounts, reader, sessions, outbox, audit }: Deps) {
+  /** Recorded under the account itself, since no member of staff did it. */
+  function recordAppointment(transaction: ClientSession, { _id, role }: UserRecord, before: Role | null) {
+    const id = String(_id);
+    const entry = { by: id, action: 'ADMIN_APPOINTED', subject: 'USER', subjectId: id } as const;
+    return audit.record(transaction, { ...entry, before: { role: before }, after: { role } });
+  }
+
+  return {
+    /** The account of an address; null for none. */
+    async find(email: string): Promise<UserRecord | null> {
+      const [user = null] = await reader.some({ email: normaliseEmail(email) }, 1);
+      return user;
+    },
+
+    /** Creates an account with the role admin. The fields must already be validated as those of a sign-up. */
+    async create(person: NewAdmin): Promise<AdminCreation> {
+      const problem = await newPasswordProblem(person.password, 'ADMIN');
+      if (problem) return { outcome: 'unfit', problem };
+      const user = await account.draft({ ...person, role: 'ADMIN' });
+      try {
+        await inTransaction(connection, async (transaction) => {
+          await account.insert(user, transaction);
+          await recordAppointment(transaction, user, null);
+        });
+        return { outcome: 'created', user };
+      } catch (error) {
+        if (isDuplicateKey(error)) return { outcome: 'emailTaken' };
+        throw error;
+      }
+    },
+
+    /**
+     * Makes an existing account an admin; null if its role has changed since it was read. It is signed out everywhere, as
+     * after each change of a role, so that it signs in again under the rules for staff, and is told by email.
+     */
+    promote({ _id, role }: UserRecord): Promise<UserRecord | null> {
+      const id = String(_id);
+      return inTransaction(connection, async (transaction) => {
+        const user = await accounts.setRole(transaction, id, role, 'ADMIN');
+        if (!user) return null;
+        await sessions.endAll(_id, transaction);
+        const about = `${id}:${new Date().toISOString()}:${id}`;
+        const refs = { userId: id, personId: id, role: user.role };
+        outbox.queue(transaction, { kind: 'ROLE_CHANGED', about, refs, to: user.email, language: user.language });
+        await recordAppointment(transaction, user, role);
+        return user;
+      });
+    },
+  };
+}
+
+export type AdminCreationService = ReturnType<typeof createAdminCreation>;

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
+
+export interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly complaint: string;
+}
+
+/** Runs `npm run create-admin` with a pipe in place of a terminal; `typed` is what comes out of the pipe. */
+export function createAdmin(
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[],
+  typed = '',
+): Promise<Ended> {
+  const env = { ...process.env, NODE_ENV: '', MONGODB_URI: '', SEED_PASSWORD: '', ...settings };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [RUN, 'create-admin', ...args],
+      { env, cwd: ROOT },
+      (error, out, complaint) => {
+        resolve({ code: Number(error?.code ?? 0), out, complaint });
+      },
+    );
+    // A run that refuses its arguments ends without reading.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(typed);
+  });
+}
