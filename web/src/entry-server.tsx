@@ -1,4 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client';
+import { isCheckoutPath } from '@eunbit/schema/checkout-path';
 import type { Language, Market } from '@eunbit/schema/market';
 import { createApolloClient, type Execute } from '@eunbit/ui/apollo-client';
 import { renderToString } from 'react-dom/server';
@@ -99,7 +100,13 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
   const scripts = assets.forPage(request.language, handles);
   return {
     status: context.statusCode,
-    html: renderDocument({ markup, stylesheet: assets.stylesheet, state, scripts }),
+    html: renderDocument({
+      markup,
+      stylesheet: assets.stylesheet,
+      state,
+      scripts,
+      isCheckout: isCheckoutPath(request.url),
+    }),
     listed: handles.length > 0 && handles.every(({ listed }) => listed),
     personal: handles.some(({ access }) => access === 'member'),
   };

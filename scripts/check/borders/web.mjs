@@ -45,6 +45,7 @@ const PUBLIC_FILES = {
     'form/CartForm.tsx',
     'form/use-cart-form-outcome.ts',
     'mutations/use-add-cart-line.ts',
+    'state/cart-queue.ts',
   ],
   catalogue: [
     'CardRating.tsx',

@@ -23,6 +23,7 @@ import { registerOrdersCsv } from '../http/orders-csv.ts';
 import { registerOwnData } from '../http/own-data.ts';
 import type { PageSource } from '../http/page-source.ts';
 import { type PageVisitor, registerPages } from '../http/pages.ts';
+import { registerPermissionsPolicy } from '../http/permissions-policy.ts';
 import { createOperationGate, type PersistedOperations } from '../http/persisted-operations.ts';
 import { registerPictureUpload } from '../http/picture-uploads.ts';
 import { reservePostcodeHost } from '../http/postcode-host.ts';
@@ -130,6 +131,7 @@ export async function createApp({
     crossOriginEmbedderPolicy: false,
     hsts: config.production,
   });
+  registerPermissionsPolicy(http);
   await http.register(cookie);
   registerPrivateCookies(http, { secure: config.production });
 
@@ -191,7 +193,7 @@ export async function createApp({
     await registerPages(http, {
       source: pages,
       publicUrl,
-      paymentOrigin: services.paymentProvider.sandboxUrl,
+      paymentSandbox: services.paymentProvider.sandboxUrl,
       postcodeOrigin: config.postcodeOrigin,
       getVisitor: (request, choice) => createPageVisitor({ ...readCaller(request), ...choice }),
       pageVersion: () => services.live.pageVersion,

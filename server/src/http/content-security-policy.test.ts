@@ -1,57 +1,76 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, postcodeSearchPolicy } from './content-security-policy.ts';
+import { checkoutPolicy, officePolicy, postcodeSearchPolicy, shopPolicy } from './content-security-policy.ts';
 
-const OPTIONS = { publicUrl: 'https://shop.example.com', paymentOrigin: null, postcodeOrigin: null };
+const SHOP = { publicUrl: 'https://shop.example.com', postcodeOrigin: null };
+const POSTCODE = 'https://postcode.example.com';
+const SANDBOX = 'http://127.0.0.1:12111';
 
-describe('the policy of the pages', () => {
-  it('allows connections to the own host, including its WebSocket, and to the payment provider', () => {
-    const connections = contentSecurityPolicy(OPTIONS).match(/connect-src [^;]*/)?.[0];
-    expect(connections).toBe("connect-src 'self' wss://shop.example.com https://api.stripe.com");
+/** The whole policy of an app, with what one kind of page adds to it. */
+function app({ script = '', image = '', connect = '', frame = '' }): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${script}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data:${image}`,
+    `connect-src 'self' wss://shop.example.com${connect}`,
+    `frame-src 'self'${frame}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+describe('the policy of', () => {
+  it('a shop page allows its own files, its WebSocket, and the frame of the postcode search', () => {
+    expect(shopPolicy(SHOP)).toBe(app({}));
+    expect(shopPolicy({ ...SHOP, postcodeOrigin: POSTCODE })).toBe(app({ frame: ` ${POSTCODE}` }));
   });
 
-  it('allows scripts of the shop and the payment provider only', () => {
-    const scripts = contentSecurityPolicy(OPTIONS).match(/script-src [^;]*/)?.[0];
-    expect(scripts).toBe("script-src 'self' https://js.stripe.com");
-  });
-
-  it("allows the postcode search as a frame, at the shop's or its own origin", () => {
-    const frames = (postcodeOrigin: string | null) =>
-      contentSecurityPolicy({ ...OPTIONS, postcodeOrigin }).match(/frame-src [^;]*/)?.[0];
-    expect(frames(null)).toBe("frame-src 'self' https://js.stripe.com https://hooks.stripe.com");
-    expect(frames('https://postcode.example.com')).toBe(
-      "frame-src 'self' https://js.stripe.com https://hooks.stripe.com https://postcode.example.com",
+  it('the checkout allows what Stripe documents for Stripe.js, 3-D Secure and Link as well', () => {
+    const stripe = {
+      script: ' https://js.stripe.com https://*.js.stripe.com',
+      image: ' https://*.link.com',
+      connect: ' https://api.stripe.com https://link.com https://*.link.com',
+    };
+    const frame =
+      ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://link.com https://*.link.com';
+    expect(checkoutPolicy({ ...SHOP, sandboxOrigin: null })).toBe(app({ ...stripe, frame }));
+    expect(checkoutPolicy({ ...SHOP, postcodeOrigin: POSTCODE, sandboxOrigin: null })).toBe(
+      app({ ...stripe, frame: ` ${POSTCODE}${frame}` }),
     );
   });
 
-  it("allows none of the postcode search's hosts, and no site to frame the shop", () => {
-    const policy = contentSecurityPolicy(OPTIONS);
-    expect(policy).not.toMatch(/kakao|daum/);
-    expect(policy).toContain("frame-ancestors 'none'");
+  it("the checkout allows a sandbox in Stripe's place, and then nothing of Stripe's", () => {
+    expect(checkoutPolicy({ ...SHOP, sandboxOrigin: SANDBOX })).toBe(app({ connect: ` ${SANDBOX}` }));
+  });
+
+  it('the back office allows its own files and nothing else', () => {
+    expect(officePolicy(SHOP.publicUrl)).toBe(app({}));
   });
 });
 
 describe('the policy of the postcode search', () => {
-  it('allows its script and frame, framed by the shop only', () => {
-    const policy = postcodeSearchPolicy(null);
-    expect(policy).toMatch(/script-src [^;]*https:\/\/t1\.kakaocdn\.net/);
-    expect(policy).toMatch(/frame-src [^;]*https:\/\/postcode\.map\.kakao\.com/);
-    expect(policy).toContain("frame-ancestors 'self'");
-  });
-
-  it('gives the document an opaque origin, and allows only its own script of the shop', () => {
-    const directives = postcodeSearchPolicy(null).split('; ');
-    expect(directives).toContain('sandbox allow-scripts allow-forms');
-    expect(directives).toContain("default-src 'none'");
-    expect(directives.filter((directive) => directive.includes("'self'"))).toEqual([
+  const withOrigin = (sandbox: string, ancestors: string) =>
+    [
+      `sandbox ${sandbox}`,
+      "default-src 'none'",
       "script-src 'self' 'unsafe-inline' https://t1.kakaocdn.net",
-      "frame-ancestors 'self'",
-    ]);
+      "style-src 'unsafe-inline'",
+      'img-src data: https://t1.kakaocdn.net https://t1.daumcdn.net',
+      'frame-src https://postcode.map.kakao.com https://postcode.map.daum.net',
+      "base-uri 'none'",
+      'form-action https://postcode.map.kakao.com https://postcode.map.daum.net',
+      `frame-ancestors ${ancestors}`,
+    ].join('; ');
+
+  it('gives the document an opaque origin, and lets the shop alone frame it', () => {
+    expect(postcodeSearchPolicy(null)).toBe(withOrigin('allow-scripts allow-forms', "'self'"));
   });
 
   it('keeps its dedicated origin, and may be framed by the shop only', () => {
-    const directives = postcodeSearchPolicy('https://shop.example.com').split('; ');
-    expect(directives).toContain('sandbox allow-scripts allow-forms allow-same-origin');
-    expect(directives).toContain("default-src 'none'");
-    expect(directives).toContain('frame-ancestors https://shop.example.com');
+    expect(postcodeSearchPolicy(SHOP.publicUrl)).toBe(
+      withOrigin('allow-scripts allow-forms allow-same-origin', 'https://shop.example.com'),
+    );
   });
 });

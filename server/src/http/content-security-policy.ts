@@ -1,38 +1,72 @@
 import { POSTCODE_OWN_ORIGIN_SANDBOX, POSTCODE_SANDBOX } from '@eunbit/schema/postcode';
 
-interface PolicyOptions {
-  /** Public URL of the shop, for its WebSocket: not every browser includes that in `self`. */
+/**
+ * What Stripe's guide lists for Stripe.js with the Payment Element, 3-D Secure and Link, and nothing for other products:
+ * https://docs.stripe.com/security/guide#content-security-policy, as quoted in August and September 2026 (decision 27).
+ * Wallets need no hosts of their own: their scripts run in Stripe's frames.
+ */
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://link.com',
+    'https://*.link.com',
+  ],
+  connect: ['https://api.stripe.com', 'https://link.com', 'https://*.link.com'],
+  image: ['https://*.link.com'],
+} as const;
+
+type ProviderSources = { readonly [Kind in keyof typeof STRIPE]: readonly string[] };
+
+const NO_PROVIDER: ProviderSources = { script: [], frame: [], connect: [], image: [] };
+
+/** Of a sandbox a page needs its API alone; its 3-D Secure page is a page, not a frame. */
+const sandboxSources = (origin: string): ProviderSources => ({ ...NO_PROVIDER, connect: [origin] });
+
+/** The policy of an app: scripts load only from its files or `provider`, so that injected ones cannot run. */
+function appPolicy(publicUrl: string, provider: ProviderSources, frames: readonly string[]): string {
+  // Not every browser includes the WebSocket of the own host in `self`.
+  const live = new URL(publicUrl).origin.replace(/^http/, 'ws');
+  const sources = (...list: readonly string[]) => ["'self'", ...list].join(' ');
+  return [
+    "default-src 'self'",
+    `script-src ${sources(...provider.script)}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${sources('data:', ...provider.image)}`,
+    `connect-src ${sources(live, ...provider.connect)}`,
+    `frame-src ${sources(...frames)}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+interface ShopPolicyOptions {
   readonly publicUrl: string;
-  /** Origin at which pages confirm cards; null means Stripe. */
-  readonly paymentOrigin: string | null;
   /** Dedicated origin of the postcode search page; null means the shop's own origin. */
   readonly postcodeOrigin: string | null;
 }
 
-/**
- * The policy of the shop's pages. Scripts load only from files of the shop or Stripe, so that injected ones cannot run.
- */
-export function contentSecurityPolicy({ publicUrl, paymentOrigin, postcodeOrigin }: PolicyOptions): string {
-  const live = new URL(publicUrl).origin.replace(/^http/, 'ws');
-  const frames = [
-    "'self'",
-    'https://js.stripe.com',
-    'https://hooks.stripe.com',
-    ...(postcodeOrigin ? [postcodeOrigin] : []),
-  ];
-  const provider = paymentOrigin ?? 'https://api.stripe.com';
-  return [
-    "default-src 'self'",
-    "script-src 'self' https://js.stripe.com",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src 'self' ${live} ${provider}`,
-    `frame-src ${frames.join(' ')}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    `form-action 'self' ${provider}`,
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** The frame of the postcode search, which address forms show in the checkout and on other pages. */
+const postcodeFrame = ({ postcodeOrigin }: ShopPolicyOptions) => (postcodeOrigin ? [postcodeOrigin] : []);
+
+/** The policy of the storefront's pages without a payment. */
+export function shopPolicy(options: ShopPolicyOptions): string {
+  return appPolicy(options.publicUrl, NO_PROVIDER, postcodeFrame(options));
+}
+
+/** The policy of the checkout. `sandboxOrigin` is where cards are confirmed; null means Stripe. */
+export function checkoutPolicy(options: ShopPolicyOptions & { readonly sandboxOrigin: string | null }): string {
+  const provider = options.sandboxOrigin ? sandboxSources(options.sandboxOrigin) : STRIPE;
+  return appPolicy(options.publicUrl, provider, [...postcodeFrame(options), ...provider.frame]);
+}
+
+/** The policy of the back office. */
+export function officePolicy(publicUrl: string): string {
+  return appPolicy(publicUrl, NO_PROVIDER, []);
 }
 
 /**

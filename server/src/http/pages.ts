@@ -1,13 +1,15 @@
+import { isCheckoutPath } from '@eunbit/schema/checkout-path';
 import type { Market } from '@eunbit/schema/market';
 import { readStoreAddress, type StoreChoice } from '@eunbit/schema/store-address';
 import { COOKIE } from '@eunbit/schema/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerBuiltFiles } from './built-files.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { checkoutPolicy, officePolicy, shopPolicy } from './content-security-policy.ts';
 import { expandPaths, isListedPath, parseProductSlug } from './listed-paths.ts';
 import { createPageCache, isShared, type RenderedPage, type SharedPage } from './page-cache.ts';
 import type { ExecuteOperation, PageSource, Renderer } from './page-source.ts';
+import { permissionsPolicy } from './permissions-policy.ts';
 import { registerPostcodePage } from './postcode-page.ts';
 import { registerSiteFiles } from './site-files.ts';
 
@@ -24,8 +26,8 @@ export interface PageVisitor extends StoreChoice {
 export interface PageOptions {
   readonly source: PageSource;
   readonly publicUrl: () => string;
-  /** Origin besides Stripe at which pages confirm cards; null without a sandbox. */
-  readonly paymentOrigin: string | null;
+  /** Origin of the sandbox at which the checkout confirms cards; null for Stripe itself. */
+  readonly paymentSandbox: string | null;
   /** Dedicated origin of the Korean postcode search page; null if it has none. */
   readonly postcodeOrigin: string | null;
   /** `choice` is the store and language in the URL, which override cookies. */
@@ -41,17 +43,12 @@ const CHOICE_SECONDS = 31_536_000;
 
 /** Serves the storefront, rendered per request, and the files of both clients where they are built. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { source, paymentOrigin, postcodeOrigin } = options;
+  const { source, paymentSandbox, postcodeOrigin } = options;
   await app.register(compress, {
     customTypes: /^(text\/(html|css|javascript)|application\/javascript|image\/svg\+xml)/,
     threshold: 1024,
   });
-  const policyWith = (origins: Pick<PageOptions, 'paymentOrigin' | 'postcodeOrigin'>) =>
-    contentSecurityPolicy({ publicUrl: options.publicUrl(), ...origins });
-  if (source.builtFiles) {
-    const officePolicy = () => policyWith({ paymentOrigin: null, postcodeOrigin: null });
-    await registerBuiltFiles(app, source.builtFiles, officePolicy);
-  }
+  if (source.builtFiles) await registerBuiltFiles(app, source.builtFiles, () => officePolicy(options.publicUrl()));
 
   registerPostcodePage(app, { script: source.postcodeScript, publicUrl: options.publicUrl, postcodeOrigin });
   registerSiteFiles(app, {
@@ -87,8 +84,16 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     // Market, language and cart depend on cookies, so no shared cache may store the page.
     reply.header('cache-control', page.personal ? 'private, no-store' : 'private, no-cache');
     if (page.redirect) return reply.redirect(page.redirect, page.status);
-    const policy = policyWith({ paymentOrigin, postcodeOrigin });
-    reply.code(page.status).header('content-security-policy', policy).type('text/html; charset=utf-8');
+    const origins = { publicUrl: options.publicUrl(), postcodeOrigin };
+    if (isCheckoutPath(path)) {
+      reply.header('content-security-policy', checkoutPolicy({ ...origins, sandboxOrigin: paymentSandbox }));
+      // Link and wallets open windows that report back to the page.
+      reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+      reply.header('permissions-policy', permissionsPolicy({ payment: true }));
+    } else {
+      reply.header('content-security-policy', shopPolicy(origins));
+    }
+    reply.code(page.status).type('text/html; charset=utf-8');
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
     return isShared(page) ? sendShared(request, reply, page) : reply.send(page.html);
   });

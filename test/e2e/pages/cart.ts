@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { load } from '../kit/load.ts';
+import { alive, load } from '../kit/load.ts';
 import type { Visit } from '../kit/story.ts';
 import { CheckoutPage } from './checkout-page.ts';
 import { WORDS } from './words.ts';
@@ -55,7 +55,9 @@ export class Cart {
 
   async checkOut(): Promise<CheckoutPage> {
     await this.root.getByRole('link', { name: this.words.checkOut }).click();
+    // A document of its own, which has to come to life.
     await this.visit.page.waitForURL(/\/checkout_/);
+    await alive(this.visit.page);
     return new CheckoutPage(this.visit);
   }
 

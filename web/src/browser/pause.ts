@@ -1,4 +1,4 @@
 /** Lets the browser handle waiting events and paint before the work continues. */
-export function pause(): Promise<void> {
-  return new Promise((goOn) => setTimeout(goOn));
+export function pause(milliseconds = 0): Promise<void> {
+  return new Promise((goOn) => setTimeout(goOn, milliseconds));
 }

@@ -1,3 +1,4 @@
+import { CHECKOUT_DOCUMENT } from '@eunbit/schema/checkout-path';
 import { NAVIGATION_PROGRESS_STYLE } from '../app/navigation-progress.ts';
 import { PAGE_STATE_ID, type PageState, serialisePageState } from '../app/page-state.ts';
 import { LATER_PARTS_STYLE } from '../browser/later-parts.ts';
@@ -15,13 +16,16 @@ export interface DocumentParts {
   readonly stylesheet: string;
   readonly state: PageState;
   readonly scripts: PageScripts;
+  /** Whether it is served at a checkout path, with policies that allow a payment. */
+  readonly isCheckout: boolean;
 }
 
 /** The HTML document around a rendered page. */
-export function renderDocument({ markup, stylesheet, state, scripts }: DocumentParts): string {
+export function renderDocument({ markup, stylesheet, state, scripts, isCheckout }: DocumentParts): string {
   const frameStart = Math.max(0, markup.indexOf(FRAME_START));
   return [
-    `<!doctype html><html lang="${state.settings.language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${state.settings.language}"${isCheckout ? ` ${CHECKOUT_DOCUMENT}` : ''}>`,
+    '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#ffffff">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48">',

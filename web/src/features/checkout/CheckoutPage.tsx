@@ -1,17 +1,20 @@
+import { CHECKOUT_DOCUMENT, CHECKOUT_PATH } from '@eunbit/schema/checkout-path';
 import type { Market } from '@eunbit/schema/market';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router';
+import { redirectDocument, useNavigate, useSearchParams } from 'react-router';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useSettings } from '../../app/settings.tsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { pause } from '../../browser/pause.ts';
 import { graphql } from '../../gql/index.ts';
+import { cartIsSettled } from '../cart/state/cart-queue.ts';
 import { getAddressToEdit } from './address/address-fields.ts';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { type CheckoutSession, useCheckoutSession } from './session/use-checkout-session.ts';
-import { CHECKOUT_PATH, getProgressFacts, getStepToShow, STEP_PARAMETER } from './step/checkout-steps.ts';
+import { getProgressFacts, getStepToShow, STEP_PARAMETER } from './step/checkout-steps.ts';
 import { isElsewhere, withoutTax, withShipping } from './summary/expected-purchase.ts';
 import { OrderSummary } from './summary/OrderSummary.tsx';
 import { type Purchase, toPurchase } from './summary/purchase.ts';
@@ -58,7 +61,18 @@ const CheckoutCartDocument = graphql(`
   }
 `);
 
-export const loadCheckoutPage: ScreenLoader = ({ preload }) => preload(CheckoutCartDocument, {});
+/** The longest wait for cart changes that are under way. */
+const SETTLED_WITHIN_MS = 10_000;
+
+/**
+ * A document keeps the policies it was loaded with, and only those of a checkout path allow the payment provider. So
+ * whoever comes from another page of the shop gets a document of its own here.
+ */
+export const loadCheckoutPage: ScreenLoader = async ({ preload, onServer, url }) => {
+  if (onServer || document.documentElement.hasAttribute(CHECKOUT_DOCUMENT)) return preload(CheckoutCartDocument, {});
+  await Promise.race([cartIsSettled(), pause(SETTLED_WITHIN_MS)]);
+  return redirectDocument(url.pathname + url.search);
+};
 
 export function CheckoutKoreaPage() {
   return <CheckoutPage market="KR" />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCartQueue, type ExclusiveLock } from './cart-queue.ts';
+import { cartIsSettled, createCartQueue, type ExclusiveLock } from './cart-queue.ts';
 
 /** A task that finishes when told to, and tells when it starts. */
 function controlledTask(log: string[], name: string) {
@@ -31,6 +31,21 @@ describe('the queue of cart changes', () => {
 
     expect(await results).toEqual(['first', 'second']);
     expect(log).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
+  });
+
+  it('is settled once the last change has ended, whether or not it failed', async () => {
+    const log: string[] = [];
+    const queue = createCartQueue(undefined);
+    const first = controlledTask(log, 'first');
+    const broken = controlledTask(log, 'broken');
+    const results = Promise.allSettled([queue.run(first.task), queue.run(broken.task)]);
+
+    const settled = cartIsSettled().then(() => log.push('settled'));
+    first.finish();
+    broken.fail(new Error('no answer'));
+    await Promise.all([results, settled]);
+
+    expect(log).toEqual(['first starts', 'first ends', 'broken starts', 'settled']);
   });
 
   it('continues after a failed change, which rejects for its caller alone', async () => {

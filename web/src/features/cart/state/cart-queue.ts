@@ -12,6 +12,11 @@ export interface CartQueue {
 
 const LOCK_NAME = 'basket';
 
+let latest: Promise<unknown> = Promise.resolve();
+
+/** Settles when the changes of this tab's cart so far have. A document that is left earlier would drop those that wait. */
+export const cartIsSettled = (): Promise<unknown> => latest;
+
 /**
  * Runs the cart changes of one browser one after another. Quick clicks would otherwise overtake each other, and two
  * tabs that add their first item at once would create two carts. A Web Lock covers the other tabs; without it (an
@@ -32,6 +37,7 @@ export function createCartQueue(lock: ExclusiveLock | undefined): CartQueue {
       });
       // The next change must run whether or not this one failed.
       tail = result.catch(() => undefined);
+      latest = tail;
       return result;
     },
   };

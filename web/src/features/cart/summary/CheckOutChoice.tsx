@@ -1,3 +1,4 @@
+import { CHECKOUT_PATH } from '@eunbit/schema/checkout-path';
 import type { Market } from '@eunbit/schema/market';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -7,12 +8,10 @@ import { useViewer } from '../../../app/use-viewer.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { Button } from '../../../elements/Button.tsx';
 
-const CHECKOUT_PATHS = { KR: '/checkout_Korea', US: '/checkout_US' } as const;
-
 /** The button to the checkout; for guests with equal choices to sign in or go on as a guest. */
 export function CheckOutChoice({ market, canCheckOut }: { market: Market; canCheckOut: boolean }) {
   const viewer = useViewer();
-  const checkout = CHECKOUT_PATHS[market];
+  const checkout = CHECKOUT_PATH[market];
   return (
     <>
       {viewer ? (

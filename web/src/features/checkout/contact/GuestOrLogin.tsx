@@ -1,10 +1,10 @@
+import { CHECKOUT_PATH } from '@eunbit/schema/checkout-path';
 import type { Market } from '@eunbit/schema/market';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { loginPath } from '../../../app/next-path.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { Button } from '../../../elements/Button.tsx';
-import { CHECKOUT_PATH } from '../step/checkout-steps.ts';
 
 /** The choice above a guest's form: go on as a guest, which focuses the first field, or sign in. */
 export function GuestOrLogin({ market, onGuest }: { market: Market; onGuest: () => void }) {

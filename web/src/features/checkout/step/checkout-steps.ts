@@ -1,4 +1,5 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '@eunbit/schema/checkout';
+import { CHECKOUT_PATH } from '@eunbit/schema/checkout-path';
 import type { Market } from '@eunbit/schema/market';
 
 /** The data of a checkout that decide which steps can be reached. */
@@ -25,8 +26,6 @@ export const STEP_PARAMETER = 'step';
 
 /** Set on a step opened for a change; saving it leads straight back to the payment. */
 export const EDIT_PARAMETER = 'edit';
-
-export const CHECKOUT_PATH: Readonly<Record<Market, string>> = { KR: '/checkout_Korea', US: '/checkout_US' };
 
 /** The step to show: the requested one, or the first before it with missing data. Shipping always has a choice. */
 export function getStepToShow(market: Market, wanted: string | null, facts: CheckoutProgressFacts): CheckoutStep {
