@@ -14,6 +14,7 @@ import { PRODUCT_API_MESSAGES } from './messages-product.ts';
 import { RESTOCK_API_MESSAGES } from './messages-restock.ts';
 import { REVIEW_API_MESSAGES } from './messages-review.ts';
 import { SAVED_VIEW_API_MESSAGES } from './messages-saved-view.ts';
+import { SHOP_SETTINGS_API_MESSAGES } from './messages-shop-settings.ts';
 import { STAFF_API_MESSAGES } from './messages-staff.ts';
 import { SUPPORT_API_MESSAGES } from './messages-support.ts';
 
@@ -33,6 +34,7 @@ export const API_MESSAGES = {
   ...RESTOCK_API_MESSAGES,
   ...REVIEW_API_MESSAGES,
   ...SAVED_VIEW_API_MESSAGES,
+  ...SHOP_SETTINGS_API_MESSAGES,
   ...STAFF_API_MESSAGES,
   ...SUPPORT_API_MESSAGES,
 } as const;

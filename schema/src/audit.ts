@@ -26,6 +26,7 @@ export const AuditAction = {
   ROLE_CHANGED: 'ROLE_CHANGED',
   ADMIN_APPOINTED: 'ADMIN_APPOINTED',
   ROLE_CHANGE_PIN_SET: 'ROLE_CHANGE_PIN_SET',
+  SHOP_SETTINGS_CHANGED: 'SHOP_SETTINGS_CHANGED',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 
@@ -43,5 +44,6 @@ export const AuditSubject = {
   REQUEST: 'REQUEST',
   EMAIL: 'EMAIL',
   LIST: 'LIST',
+  SHOP_SETTINGS: 'SHOP_SETTINGS',
 } as const;
 export type AuditSubject = (typeof AuditSubject)[keyof typeof AuditSubject];

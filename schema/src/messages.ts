@@ -13,6 +13,7 @@ import { PRODUCT_MESSAGES } from './messages-product.ts';
 import { RESTOCK_MESSAGES } from './messages-restock.ts';
 import { REVIEW_MESSAGES } from './messages-review.ts';
 import { SAVED_VIEW_MESSAGES } from './messages-saved-view.ts';
+import { SHOP_SETTINGS_MESSAGES } from './messages-shop-settings.ts';
 import { STAFF_MESSAGES } from './messages-staff.ts';
 import { SUPPORT_MESSAGES } from './messages-support.ts';
 
@@ -34,6 +35,7 @@ export const MESSAGES = {
   ...RESTOCK_MESSAGES,
   ...REVIEW_MESSAGES,
   ...SAVED_VIEW_MESSAGES,
+  ...SHOP_SETTINGS_MESSAGES,
   ...STAFF_MESSAGES,
   ...SUPPORT_MESSAGES,
 } as const;

@@ -20,7 +20,8 @@ const HANGUL = /[\uac00-\ud7a3]/;
 const isHangul: Rule = matching(HANGUL, 'city.notKorean');
 /** Five digits in both countries. */
 const isZipcode: Rule = matching(/^\d{5}$/, 'address.invalid');
-const isUsState: Rule = (value) => {
+/** The code of a state, in any case. */
+export const isUsState: Rule = (value) => {
   const code = normaliseLine(value).trim().toUpperCase();
   return US_STATES.some((state) => state === code) ? null : 'address.invalid';
 };

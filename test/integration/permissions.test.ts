@@ -49,6 +49,7 @@ const PUBLIC = new Set([
   'reviews',
   'search',
   'sendContactMessage',
+  'shopInfo',
   'updateCartLineQuantity',
   'updateCheckoutAddress',
   'updateCheckoutContact',

@@ -32,6 +32,7 @@ export const possibleTypes = {
     'ReviewError',
     'RoleError',
     'SavedViewError',
+    'ShopSettingsConflictError',
     'StockConflictError',
     'StockError',
     'SupportError',

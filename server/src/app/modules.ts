@@ -42,6 +42,7 @@ import { purchaseModule } from '../modules/purchase/purchase.module.ts';
 import { reviewModule } from '../modules/review/review.module.ts';
 import { searchModule } from '../modules/search/search.module.ts';
 import { shipmentModule } from '../modules/shipment/shipment.module.ts';
+import { shopSettingsModule } from '../modules/shop-settings/shop-settings.module.ts';
 import { staffModule } from '../modules/staff/staff.module.ts';
 import { statisticsModule } from '../modules/statistics/statistics.module.ts';
 import { stockModule } from '../modules/stock/stock.module.ts';
@@ -82,6 +83,7 @@ interface Base extends Resources {
 /** All modules, in the order of docs/architecture.md. A new module adds one line here. */
 export const MODULES = new ModuleList<Base>()
   .add(auditModule)
+  .add(shopSettingsModule)
   .add(idempotencyModule)
   .add(mediaModule)
   .add(downloadModule)

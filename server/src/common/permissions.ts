@@ -31,6 +31,8 @@ const ROLES = {
   'request:read': ['MANAGER', 'ADMIN'],
   'request:answer': ['MANAGER', 'ADMIN'],
   'review:moderate': ['MANAGER', 'ADMIN'],
+  /** Settings of the shop: company, banks, prices of shipping. */
+  'settings:write': ['ADMIN'],
   'statistics:read': ['MANAGER', 'ADMIN'],
   'stock:read': ['MANAGER', 'ADMIN'],
   'stock:update': ['MANAGER', 'ADMIN'],

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { type Change, followCollection } from './follow-collection.ts';
-import { commonVersion, createMirror, type Mirror, type MirrorOptions } from './mirror.ts';
+import { commonVersion, createMirror, type Mirror, type MirrorOptions, type Versioned } from './mirror.ts';
 import { TopicBoard } from './topic-board.ts';
 
 /** How a module handles the changes of one of its collections. */
@@ -34,6 +34,8 @@ export interface LiveHub {
     options: MirrorOptions<T, Row>,
     handlers?: ChangeHandlers<Row>,
   ): Mirror<T>;
+  /** What a module keeps in memory by itself, and pages show, contributes to `pageVersion` too. */
+  addVersion(kept: Versioned): void;
   /** Opens one change stream per followed collection. Called once, after all modules have registered. */
   open(): Promise<void>;
   /** Number of subscribers of all boards in this process. */
@@ -49,7 +51,7 @@ export interface LiveHub {
  */
 export function createLiveHub(log: Logger): LiveHub {
   const boards: { readonly size: number; closeAll(): void }[] = [];
-  const mirrors: Mirror<unknown>[] = [];
+  const versions: Versioned[] = [];
   const waiting: (() => Promise<void>)[] = [];
   const streams: { close(): Promise<void> }[] = [];
 
@@ -92,7 +94,7 @@ export function createLiveHub(log: Logger): LiveHub {
       handlers: ChangeHandlers<Row> = {},
     ) {
       const mirror = createMirror<T, Row>(options);
-      mirrors.push(mirror);
+      versions.push(mirror);
       waiting.push(async () => {
         const stream = await followCollection<Row>(model, log, {
           onChange(change) {
@@ -114,6 +116,8 @@ export function createLiveHub(log: Logger): LiveHub {
       return mirror;
     },
 
+    addVersion: (kept) => void versions.push(kept),
+
     async open() {
       await Promise.all(waiting.map((follow) => follow()));
     },
@@ -123,7 +127,7 @@ export function createLiveHub(log: Logger): LiveHub {
     },
 
     get pageVersion() {
-      return commonVersion(mirrors);
+      return commonVersion(versions);
     },
 
     async close() {

@@ -1,14 +1,18 @@
 import type { Change, Follower } from './follow-collection.ts';
 
-/** An in-process cache of a small collection that every page reads. */
-export interface Mirror<T> {
-  read(): Promise<T>;
+/** What is kept in memory of what pages show. */
+export interface Versioned {
   /** Incremented whenever what pages show of it changes; null while changes may go unseen. */
   readonly version: number | null;
 }
 
-/** The combined version of several mirrors; null if one of them is null. */
-export function commonVersion(mirrors: readonly Mirror<unknown>[]): number | null {
+/** An in-process cache of a small collection that every page reads. */
+export interface Mirror<T> extends Versioned {
+  read(): Promise<T>;
+}
+
+/** The combined version of several; null if one of them is null. */
+export function commonVersion(mirrors: readonly Versioned[]): number | null {
   let sum = 0;
   for (const { version } of mirrors) {
     if (version === null) return null;

@@ -31,6 +31,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ROLE_CHANGED: 'audit.action.role',
   ADMIN_APPOINTED: 'audit.action.adminAppointed',
   ROLE_CHANGE_PIN_SET: 'audit.action.roleChangePin',
+  SHOP_SETTINGS_CHANGED: 'audit.action.shopSettings',
 };
 
 export const SUBJECT_TEXT: Readonly<Record<AuditSubject, MessageId>> = {
@@ -46,6 +47,7 @@ export const SUBJECT_TEXT: Readonly<Record<AuditSubject, MessageId>> = {
   REQUEST: 'audit.subject.request',
   EMAIL: 'audit.subject.email',
   LIST: 'audit.subject.list',
+  SHOP_SETTINGS: 'audit.subject.shopSettings',
 };
 
 const FIELD_TEXT: Readonly<Record<string, MessageId>> = {

@@ -32,6 +32,7 @@ registerEnumType(AuditAction, {
     ROLE_CHANGED: { description: 'Gave somebody another role.' },
     ADMIN_APPOINTED: { description: 'Became an admin by a command on the server, not by staff; `staffId` is the account itself.' },
     ROLE_CHANGE_PIN_SET: { description: 'Set the role change PIN.' },
+    SHOP_SETTINGS_CHANGED: { description: 'Changed a section of the settings of the shop.' },
   },
 });
 registerEnumType(AuditSubject, {
@@ -50,6 +51,7 @@ registerEnumType(AuditSubject, {
     REQUEST: { description: 'A message or a request of a business, by its ticket number.' },
     EMAIL: { description: 'An email of the outbox, by its id.' },
     LIST: { description: 'A list that was taken along as a file, by what it is of.' },
+    SHOP_SETTINGS: { description: 'The settings of the shop, by their section.' },
   },
 });
 

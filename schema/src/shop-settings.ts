@@ -1,0 +1,227 @@
+import type { Language, Market } from './market.ts';
+
+/** A text in both languages. */
+export type LocalText = Readonly<Record<Language, string>>;
+
+/** The company behind the shop, as the law wants it to be named. */
+export interface CompanySettings {
+  readonly name: LocalText;
+  readonly representative: LocalText;
+  readonly address: LocalText;
+  readonly phone: string;
+  readonly email: string;
+  /** `000-00-00000` */
+  readonly businessRegistrationNumber: string;
+  readonly mailOrderReport: LocalText;
+  readonly privacyOfficer: LocalText;
+  /** Whoever runs the servers; to be named in a Korean shop's footer. */
+  readonly hostingProvider: LocalText;
+}
+
+/** Safety of payments by transfer, which Korean law wants a shop to name. */
+export interface EscrowSettings {
+  readonly provider: LocalText;
+  readonly registration: LocalText;
+  readonly statement: LocalText;
+}
+
+export interface SocialLink {
+  readonly name: string;
+  readonly url: string;
+}
+
+export interface SupportSettings {
+  /** Weekdays in the shop's own time zone (Seoul), such as `9:00`. */
+  readonly opens: string;
+  readonly closes: string;
+  /** Who helps people who cannot use a page of the US store. */
+  readonly accessibilityEmail: string;
+  readonly accessibilityPhone: string;
+  readonly socialLinks: readonly SocialLink[];
+}
+
+/** A bank account for deposits. */
+export interface Bank {
+  readonly id: string;
+  readonly name: LocalText;
+  readonly accountNumber: string;
+  readonly accountHolder: string;
+}
+
+export interface BankSettings {
+  readonly accounts: readonly Bank[];
+}
+
+/** Prices of shipping in minor units. */
+interface StoreShipping {
+  readonly standard: number;
+  /** The advertised threshold of free shipping: Korea counts the threshold itself, the US only what is above. */
+  readonly freeShippingThreshold: number;
+}
+
+interface UsShipping extends StoreShipping {
+  readonly expedited: number;
+  readonly express: number;
+}
+
+export interface ShippingSettings {
+  readonly KR: StoreShipping;
+  readonly US: UsShipping;
+}
+
+/** The warehouse that ships US parcels. */
+export interface SenderSettings {
+  readonly name: string;
+  readonly street: string;
+  readonly unit: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+  /** Ten digits. */
+  readonly phone: string;
+}
+
+export interface StockSettings {
+  /** At or below this many units a product is low for staff, unless they chose another number for it (STOCK-11). */
+  readonly lowStockAt: number;
+  /** 'Only {n} left' shows to shoppers below this number (STOCK-2). */
+  readonly fewLeftBelow: number;
+}
+
+/** What an owner sets in the back office, by section. */
+export interface ShopSettings {
+  readonly company: CompanySettings;
+  readonly escrow: EscrowSettings;
+  readonly support: SupportSettings;
+  readonly banks: BankSettings;
+  readonly shipping: ShippingSettings;
+  readonly sender: SenderSettings;
+  readonly stock: StockSettings;
+}
+
+export type SettingsSection = keyof ShopSettings;
+
+/** The sections in the order of the screen. */
+export const SETTINGS_SECTIONS = [
+  'company',
+  'escrow',
+  'support',
+  'banks',
+  'shipping',
+  'sender',
+  'stock',
+] as const satisfies readonly SettingsSection[];
+
+/** The settings of a shop in which nothing was saved yet. Sample data, to be replaced before the shop opens. */
+export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
+  company: {
+    name: { ko: '주식회사 은빛', en: 'Eunbit Inc.' },
+    representative: { ko: '김은빛', en: 'Eunbit Kim' },
+    address: { ko: '서울특별시 성동구 은빛로 12, 3층', en: '3F, 12 Eunbit-ro, Seongdong-gu, Seoul, Republic of Korea' },
+    phone: '02-0000-0000',
+    email: 'help@eunbit.example',
+    businessRegistrationNumber: '000-00-00000',
+    mailOrderReport: {
+      ko: '제0000-서울성동-0000호 (서울특별시 성동구청)',
+      en: 'No. 0000-Seoul Seongdong-0000 (Seongdong-gu Office)',
+    },
+    privacyOfficer: { ko: '이정결', en: 'Jeonggyeol Lee' },
+    hostingProvider: { ko: '은빛호스팅(견본)', en: 'Eunbit Hosting (sample)' },
+  },
+  escrow: {
+    provider: { ko: '은빛에스크로(견본)', en: 'Eunbit Escrow (sample)' },
+    registration: { ko: '제00-000호', en: 'No. 00-000' },
+    statement: {
+      ko: '고객님의 안전한 거래를 위해 현금으로 결제하실 때 구매안전(에스크로) 서비스를 이용하실 수 있습니다.',
+      en: 'For safe shopping, payments by transfer can be protected by an escrow service.',
+    },
+  },
+  support: {
+    opens: '9:00',
+    closes: '18:00',
+    accessibilityEmail: 'accessibility@eunbit.example',
+    accessibilityPhone: '+1 (000) 000-0000',
+    socialLinks: [
+      { name: 'Instagram', url: 'https://instagram.example/eunbit' },
+      { name: 'YouTube', url: 'https://youtube.example/eunbit' },
+      { name: 'Facebook', url: 'https://facebook.example/eunbit' },
+    ],
+  },
+  banks: {
+    accounts: [
+      {
+        id: 'kb',
+        name: { ko: '국민은행', en: 'KB Kookmin Bank' },
+        accountNumber: '000000-00-000001',
+        accountHolder: '주식회사 은빛',
+      },
+      {
+        id: 'shinhan',
+        name: { ko: '신한은행', en: 'Shinhan Bank' },
+        accountNumber: '000-000-000002',
+        accountHolder: '주식회사 은빛',
+      },
+      {
+        id: 'woori',
+        name: { ko: '우리은행', en: 'Woori Bank' },
+        accountNumber: '0000-000-000003',
+        accountHolder: '주식회사 은빛',
+      },
+      {
+        id: 'nh',
+        name: { ko: '농협은행', en: 'NH Bank' },
+        accountNumber: '000-0000-0000-04',
+        accountHolder: '주식회사 은빛',
+      },
+    ],
+  },
+  shipping: {
+    KR: { standard: 5_000, freeShippingThreshold: 50_000 },
+    US: { standard: 500, expedited: 1_000, express: 2_000, freeShippingThreshold: 3_500 },
+  },
+  sender: {
+    name: 'Eunbit US',
+    street: '100 Warehouse Way',
+    unit: '',
+    city: 'Secaucus',
+    state: 'NJ',
+    zipcode: '07094',
+    phone: '2015550100',
+  },
+  stock: { lowStockAt: 5, fewLeftBelow: 10 },
+};
+
+/** Most accounts and links that a shop lists. */
+export const MAXIMUM_BANKS = 20;
+export const MAXIMUM_SOCIAL_LINKS = 10;
+/** Highest price of shipping and threshold in minor units; keeps typing errors out of the totals. */
+export const MAXIMUM_SHIPPING_AMOUNT: Readonly<Record<Market, number>> = { KR: 1_000_000, US: 100_000 };
+/** Highest number of units for both stock limits. */
+export const MAXIMUM_STOCK_LIMIT = 1_000;
+
+/** The account for deposits with this id; null for one that was removed. */
+export function findBank({ accounts }: BankSettings, id: string | null): Bank | null {
+  return accounts.find((bank) => bank.id === id) ?? null;
+}
+
+/** A section as it is stored: without spaces around its texts. */
+export function trimSettings<T>(value: T): T {
+  if (typeof value === 'string') return value.trim() as T;
+  if (Array.isArray(value)) return value.map(trimSettings) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimSettings(part)])) as T;
+}
+
+/** A value of a section, as the paths of validation failures name it: `name.ko`, `accounts.0.accountNumber`. */
+export interface FlatValue {
+  readonly path: string;
+  readonly value: string | number;
+}
+
+/** All values of a section with their paths, in the order of the section. */
+export function flattenSettings(value: unknown, path = ''): FlatValue[] {
+  if (typeof value === 'string' || typeof value === 'number') return [{ path, value }];
+  return Object.entries(value as object).flatMap(([name, part]) =>
+    flattenSettings(part, path === '' ? name : `${path}.${name}`),
+  );
+}

@@ -1,0 +1,182 @@
+import type * as Settings from '@eunbit/schema/shop-settings';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MinorUnits } from '../../common/scalars.ts';
+
+// Each section is read and written in the same shape, so that each class is both an object and an input of the API.
+
+@ObjectType('LocalText', { description: 'A text in both languages.' })
+@InputType('LocalTextInput', { description: 'A text in both languages.' })
+export class LocalTextType implements Settings.LocalText {
+  @Field(() => String, { description: 'In Korean.' })
+  ko!: string;
+
+  @Field(() => String, { description: 'In English.' })
+  en!: string;
+}
+
+@ObjectType('CompanySettings', { description: 'The company behind the shop.' })
+@InputType('CompanySettingsInput', { description: 'The company behind the shop.' })
+export class CompanySettingsType implements Settings.CompanySettings {
+  @Field(() => LocalTextType, { description: 'Registered name.' })
+  name!: LocalTextType;
+
+  @Field(() => LocalTextType, { description: 'Representative.' })
+  representative!: LocalTextType;
+
+  @Field(() => LocalTextType, { description: 'Postal address.' })
+  address!: LocalTextType;
+
+  @Field(() => String, { description: 'Phone number of the customer centre.' })
+  phone!: string;
+
+  @Field(() => String, { description: 'Email address: where orders and messages are told, and answers go.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Business registration number, 000-00-00000.' })
+  businessRegistrationNumber!: string;
+
+  @Field(() => LocalTextType, { description: 'Mail-order report number with the office that took it.' })
+  mailOrderReport!: LocalTextType;
+
+  @Field(() => LocalTextType, { description: 'Privacy officer.' })
+  privacyOfficer!: LocalTextType;
+
+  @Field(() => LocalTextType, { description: 'Whoever runs the servers.' })
+  hostingProvider!: LocalTextType;
+}
+
+@ObjectType('EscrowSettings', { description: 'What protects payments by transfer.' })
+@InputType('EscrowSettingsInput', { description: 'What protects payments by transfer.' })
+export class EscrowSettingsType implements Settings.EscrowSettings {
+  @Field(() => LocalTextType, { description: 'Provider of the escrow service.' })
+  provider!: LocalTextType;
+
+  @Field(() => LocalTextType, { description: 'Its registration.' })
+  registration!: LocalTextType;
+
+  @Field(() => LocalTextType, { description: 'What the footer says of it.' })
+  statement!: LocalTextType;
+}
+
+@ObjectType('SocialLink', { description: "A page of the shop's in a social network." })
+@InputType('SocialLinkInput', { description: "A page of the shop's in a social network." })
+export class SocialLinkType implements Settings.SocialLink {
+  @Field(() => String, { description: 'Name of the network.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Address, beginning with https://.' })
+  url!: string;
+}
+
+@ObjectType('SupportSettings', { description: 'When and how the shop can be reached.' })
+@InputType('SupportSettingsInput', { description: 'When and how the shop can be reached.' })
+export class SupportSettingsType implements Settings.SupportSettings {
+  @Field(() => String, { description: 'Begin of support on weekdays in Seoul, such as 9:00.' })
+  opens!: string;
+
+  @Field(() => String, { description: 'End of support.' })
+  closes!: string;
+
+  @Field(() => String, { description: 'Email address for people who cannot use a page.' })
+  accessibilityEmail!: string;
+
+  @Field(() => String, { description: 'Phone number for the same.' })
+  accessibilityPhone!: string;
+
+  @Field(() => [SocialLinkType], { description: 'Pages in social networks, 10 at most.' })
+  socialLinks!: SocialLinkType[];
+}
+
+@ObjectType('BankAccount', { description: 'An account for deposits, with its name in both languages.' })
+@InputType('BankAccountInput', { description: 'An account for deposits, with its name in both languages.' })
+export class BankAccountType implements Settings.Bank {
+  @Field(() => ID, { description: 'Names the account in orders; small letters, digits and hyphens.' })
+  id!: string;
+
+  @Field(() => LocalTextType, { description: 'Name of the bank.' })
+  name!: LocalTextType;
+
+  @Field(() => String, { description: 'Account number.' })
+  accountNumber!: string;
+
+  @Field(() => String, { description: 'Account holder.' })
+  accountHolder!: string;
+}
+
+@ObjectType('BankSettings', { description: 'Where deposits are paid into.' })
+@InputType('BankSettingsInput', { description: 'Where deposits are paid into.' })
+export class BankSettingsType implements Settings.BankSettings {
+  @Field(() => [BankAccountType], { description: 'Accounts in the order of the checkout, 1 to 20.' })
+  accounts!: BankAccountType[];
+}
+
+@ObjectType('KoreanShippingSettings', { description: 'What shipping costs in the Korean store, in won.' })
+@InputType('KoreanShippingSettingsInput', { description: 'What shipping costs in the Korean store, in won.' })
+export class KoreanShippingSettingsType {
+  @Field(() => MinorUnits, { description: 'Standard shipping.' })
+  standard!: number;
+
+  @Field(() => MinorUnits, { description: 'Subtotal from which shipping is free.' })
+  freeShippingThreshold!: number;
+}
+
+@ObjectType('UsShippingSettings', { description: 'What shipping costs in the US store, in cents.' })
+@InputType('UsShippingSettingsInput', { description: 'What shipping costs in the US store, in cents.' })
+export class UsShippingSettingsType {
+  @Field(() => MinorUnits, { description: 'Standard shipping.' })
+  standard!: number;
+
+  @Field(() => MinorUnits, { description: 'Expedited shipping.' })
+  expedited!: number;
+
+  @Field(() => MinorUnits, { description: 'Express shipping.' })
+  express!: number;
+
+  @Field(() => MinorUnits, { description: 'Subtotal above which standard shipping is free.' })
+  freeShippingThreshold!: number;
+}
+
+@ObjectType('ShippingSettings', { description: 'What shipping costs in each store.' })
+@InputType('ShippingSettingsInput', { description: 'What shipping costs in each store.' })
+export class ShippingSettingsType implements Settings.ShippingSettings {
+  @Field(() => KoreanShippingSettingsType, { description: 'The Korean store.' })
+  KR!: KoreanShippingSettingsType;
+
+  @Field(() => UsShippingSettingsType, { description: 'The US store.' })
+  US!: UsShippingSettingsType;
+}
+
+@ObjectType('SenderSettings', { description: 'The warehouse that ships US parcels.' })
+@InputType('SenderSettingsInput', { description: 'The warehouse that ships US parcels.' })
+export class SenderSettingsType implements Settings.SenderSettings {
+  @Field(() => String, { description: 'Name on the label.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Street and number.' })
+  street!: string;
+
+  @Field(() => String, { description: 'Unit; empty for none.' })
+  unit!: string;
+
+  @Field(() => String, { description: 'City.' })
+  city!: string;
+
+  @Field(() => String, { description: 'Code of the state.' })
+  state!: string;
+
+  @Field(() => String, { description: 'ZIP code of five digits.' })
+  zipcode!: string;
+
+  @Field(() => String, { description: 'American phone number of ten digits.' })
+  phone!: string;
+}
+
+@ObjectType('StockSettings', { description: 'When stock counts as low.' })
+@InputType('StockSettingsInput', { description: 'When stock counts as low.' })
+export class StockSettingsType implements Settings.StockSettings {
+  @Field(() => Int, { description: 'Units at or below which staff are told, unless a product has its own number.' })
+  lowStockAt!: number;
+
+  @Field(() => Int, { description: 'Units below which shoppers see how many are left.' })
+  fewLeftBelow!: number;
+}

@@ -1,0 +1,16 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { Cacheable } from '../../common/cacheable.ts';
+import { presentShopInfo } from './shop-info.presenter.ts';
+import { ShopInfoType } from './shop-info.types.ts';
+import type { ShopSettingsContext } from './shop-settings.wiring.ts';
+
+@Resolver()
+export class ShopInfoResolver {
+  @Allow('public')
+  @Cacheable()
+  @Query(() => ShopInfoType, { description: 'Company, support and shipping, as pages show them.' })
+  shopInfo(@Ctx() { services, language }: ShopSettingsContext): ShopInfoType {
+    return presentShopInfo(services.shopSettings.current, language);
+  }
+}

@@ -1,0 +1,77 @@
+import { Field, ObjectType } from 'type-graphql';
+import { ShippingSettingsType, SocialLinkType } from './settings-sections.types.ts';
+
+@ObjectType('CompanyInfo', { description: 'The company behind the shop, in the language of the request.' })
+export class CompanyInfoType {
+  @Field(() => String, { description: 'Registered name.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Representative.' })
+  representative!: string;
+
+  @Field(() => String, { description: 'Postal address.' })
+  address!: string;
+
+  @Field(() => String, { description: 'Phone number of the customer centre.' })
+  phone!: string;
+
+  @Field(() => String, { description: 'Email address.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Business registration number.' })
+  businessRegistrationNumber!: string;
+
+  @Field(() => String, { description: 'Mail-order report number with the office that took it.' })
+  mailOrderReport!: string;
+
+  @Field(() => String, { description: 'Privacy officer.' })
+  privacyOfficer!: string;
+
+  @Field(() => String, { description: 'Whoever runs the servers.' })
+  hostingProvider!: string;
+}
+
+@ObjectType('EscrowInfo', { description: 'What protects payments by transfer, in the language of the request.' })
+export class EscrowInfoType {
+  @Field(() => String, { description: 'Provider of the escrow service.' })
+  provider!: string;
+
+  @Field(() => String, { description: 'Its registration.' })
+  registration!: string;
+
+  @Field(() => String, { description: 'What the shop says of it.' })
+  statement!: string;
+}
+
+@ObjectType('SupportInfo', { description: 'When and how the shop can be reached.' })
+export class SupportInfoType {
+  @Field(() => String, { description: 'Begin of support on weekdays in Seoul, such as 9:00.' })
+  opens!: string;
+
+  @Field(() => String, { description: 'End of support.' })
+  closes!: string;
+
+  @Field(() => String, { description: 'Email address for people who cannot use a page.' })
+  accessibilityEmail!: string;
+
+  @Field(() => String, { description: 'Phone number for the same.' })
+  accessibilityPhone!: string;
+
+  @Field(() => [SocialLinkType], { description: 'Pages in social networks.' })
+  socialLinks!: SocialLinkType[];
+}
+
+@ObjectType('ShopInfo', { description: 'What pages say of the shop: set by its admins.' })
+export class ShopInfoType {
+  @Field(() => CompanyInfoType, { description: 'The company behind the shop.' })
+  company!: CompanyInfoType;
+
+  @Field(() => EscrowInfoType, { description: 'What protects payments by transfer.' })
+  escrow!: EscrowInfoType;
+
+  @Field(() => SupportInfoType, { description: 'When and how the shop can be reached.' })
+  support!: SupportInfoType;
+
+  @Field(() => ShippingSettingsType, { description: 'What shipping costs in each store.' })
+  shipping!: ShippingSettingsType;
+}

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ShopSettings } from '@eunbit/schema/shop-settings';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { LiveHub } from '../../live/live-hub.ts';
+import { settingsModel } from './shop-settings.model.ts';
+import type { SettingsRecord, VersionedSettings } from './shop-settings.record.ts';
+import { forgetSection, takeSection, toSettings } from './shop-settings-state.ts';
+
+/** Milliseconds until settings that could not be read are read again. */
+const RETRY_MS = 500;
+
+/** The settings in force in this process, read without a command. */
+export interface CurrentSettings {
+  readonly current: ShopSettings;
+}
+
+export interface ShopSettingsLive extends CurrentSettings {
+  /** Takes in what this process has written, before its event arrives. */
+  take(record: SettingsRecord): void;
+}
+
+/**
+ * Keeps the settings of the shop in memory and follows their changes. Prices of shipping are calculated from them, so
+ * they are read before the first request is answered, and again whenever the change stream was interrupted.
+ */
+export async function createShopSettingsLive(
+  connection: Connection,
+  live: LiveHub,
+  log: Logger,
+): Promise<ShopSettingsLive> {
+  const stored = settingsModel(connection);
+  let known = toSettings(await stored.find().lean());
+  let version = 0;
+  let isFollowing = true;
+  let interruptions = 0;
+
+  function accept(next: VersionedSettings): void {
+    if (next === known) return;
+    known = next;
+    version += 1;
+  }
+
+  /** A read that began before a write of this process must not bring back what was before it. */
+  async function readAgain(): Promise<void> {
+    const records = await stored.find().lean();
+    accept(records.reduce(takeSection, known));
+  }
+
+  /** Until the settings are read, nothing that shows them is kept: a change may have gone unseen. */
+  async function catchUp(): Promise<void> {
+    const resumed = interruptions;
+    while (interruptions === resumed && !isFollowing) {
+      try {
+        await readAgain();
+        isFollowing = interruptions === resumed;
+      } catch (err) {
+        log.warn({ err }, 'the settings of the shop could not be read, reading them again');
+        await wait(RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  live.follow<SettingsRecord>(stored, {
+    onChange(change) {
+      if (change.operationType === 'delete') accept(forgetSection(known, String(change.documentKey._id)));
+      else if (change.fullDocument) accept(takeSection(known, change.fullDocument));
+    },
+    onOpen: readAgain,
+    onBroken() {
+      interruptions += 1;
+      isFollowing = false;
+    },
+    onResumed: () => void catchUp(),
+  });
+  live.addVersion({
+    get version() {
+      return isFollowing ? version : null;
+    },
+  });
+
+  return {
+    get current() {
+      return known.settings;
+    },
+    take(record) {
+      accept(takeSection(known, record));
+    },
+  };
+}

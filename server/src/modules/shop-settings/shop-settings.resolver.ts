@@ -1,0 +1,85 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
+import { personName } from '@eunbit/schema/person-name';
+import { SETTINGS_SECTIONS, type SettingsSection as Section, trimSettings } from '@eunbit/schema/shop-settings';
+import { validateSettings } from '@eunbit/schema/validation-shop-settings';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import type { Page } from '../../common/pagination.ts';
+import { validationError } from '../../common/result.types.ts';
+import { presentChange, presentShopSettings } from './shop-settings.presenter.ts';
+import type { SettingsEdit } from './shop-settings.service.ts';
+import {
+  SettingsSection,
+  ShopSettingsChangeConnection,
+  ShopSettingsChangeType,
+  ShopSettingsConflictError,
+  ShopSettingsType,
+  ShopSettingsUpdated,
+  UpdateShopSettingsInput,
+  UpdateShopSettingsResult,
+} from './shop-settings.types.ts';
+import type { ShopSettingsContext } from './shop-settings.wiring.ts';
+
+/** The section that an input names; null unless it names exactly one. */
+function readEdit(input: UpdateShopSettingsInput): SettingsEdit | null {
+  const edits = SETTINGS_SECTIONS.flatMap((section): SettingsEdit[] => {
+    const value = input[section];
+    return value ? [{ section, value: trimSettings(value), expectedVersion: input.expectedVersion }] : [];
+  });
+  return edits.length === 1 ? (edits[0] ?? null) : null;
+}
+
+@Resolver()
+export class ShopSettingsResolver {
+  @Allow('settings:write')
+  @Query(() => ShopSettingsType, { description: 'What the shop is set to.' })
+  async shopSettings(@Ctx() { services }: ShopSettingsContext): Promise<ShopSettingsType> {
+    return presentShopSettings(await services.shopSettingsAdmin.read());
+  }
+
+  @Allow('settings:write')
+  @Query(() => ShopSettingsChangeConnection, { description: 'Who changed which setting, newest first.' })
+  async shopSettingsHistory(
+    @Arg('section', () => SettingsSection, { nullable: true, description: 'One section; all when left out.' })
+    section: Section | undefined,
+    @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | undefined,
+    @Ctx() { services }: ShopSettingsContext,
+  ): Promise<Page<ShopSettingsChangeType>> {
+    const page = await services.shopSettingsAdmin.history(section, { first, after });
+    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentChange(node), cursor })) };
+  }
+
+  @Allow('settings:write')
+  @Mutation(() => UpdateShopSettingsResult, {
+    description: 'Saves one section of the settings. It holds at once, in pages, checkouts and emails.',
+  })
+  async updateShopSettings(
+    @Arg('input', () => UpdateShopSettingsInput, { description: 'The section.' }) input: UpdateShopSettingsInput,
+    @Ctx() context: ShopSettingsContext,
+  ): Promise<typeof UpdateShopSettingsResult> {
+    const { services, language } = context;
+    const edit = readEdit(input);
+    if (!edit) return validationError([{ path: 'section', key: 'settings.oneSection' }], language);
+    const failures = validateSettings(edit.section, edit.value);
+    if (failures.length > 0) return validationError(failures, language);
+    const isSaved = await services.shopSettingsAdmin.update(edit, signedIn(context).id);
+    const shopSettings = presentShopSettings(await services.shopSettingsAdmin.read());
+    if (isSaved) return Object.assign(new ShopSettingsUpdated(), { shopSettings });
+    const message = apiMessage('settings.conflict', language);
+    return Object.assign(new ShopSettingsConflictError(), { shopSettings, message });
+  }
+}
+
+@Resolver(() => ShopSettingsChangeType)
+export class SettingsChangeResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
+  async staffName(
+    @Root() { staffId }: ShopSettingsChangeType,
+    @Ctx() { loaders }: ShopSettingsContext,
+  ): Promise<string | null> {
+    const name = await loaders.settingsEditors.load(staffId);
+    return name && personName(name);
+  }
+}

@@ -1,0 +1,158 @@
+import type { SettingsSection as Section } from '@eunbit/schema/shop-settings';
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createConnectionType } from '../../common/pagination.ts';
+import { UserError, ValidationError } from '../../common/result.types.ts';
+import { AuditChangeType } from '../audit/audit.types.ts';
+import {
+  BankSettingsType,
+  CompanySettingsType,
+  EscrowSettingsType,
+  SenderSettingsType,
+  ShippingSettingsType,
+  StockSettingsType,
+  SupportSettingsType,
+} from './settings-sections.types.ts';
+
+/** Sections under the names of the enum in the API. */
+export const SettingsSection = {
+  COMPANY: 'company',
+  ESCROW: 'escrow',
+  SUPPORT: 'support',
+  BANKS: 'banks',
+  SHIPPING: 'shipping',
+  SENDER: 'sender',
+  STOCK: 'stock',
+} as const satisfies Record<Uppercase<Section>, Section>;
+
+registerEnumType(SettingsSection, {
+  name: 'SettingsSection',
+  description: 'A part of the settings, which is saved by itself.',
+  valuesConfig: {
+    COMPANY: { description: 'The company behind the shop.' },
+    ESCROW: { description: 'What protects payments by transfer.' },
+    SUPPORT: { description: 'Support hours, accessibility contact, social networks.' },
+    BANKS: { description: 'Accounts for deposits.' },
+    SHIPPING: { description: 'Prices and thresholds of shipping.' },
+    SENDER: { description: 'The warehouse that ships US parcels.' },
+    STOCK: { description: 'When stock counts as low.' },
+  },
+});
+
+@ObjectType({ description: 'The version of a section, which an edit names.' })
+export class SettingsVersion {
+  @Field(() => SettingsSection, { description: 'The section.' })
+  section!: Section;
+
+  @Field(() => Int, { description: '0 before it was first saved.' })
+  version!: number;
+}
+
+@ObjectType({ description: 'A value that was made up for the sample shop.' })
+export class SampleValue {
+  @Field(() => SettingsSection, { description: 'The section.' })
+  section!: Section;
+
+  @Field(() => String, { description: 'Path of the field in the section, as in validation errors.' })
+  path!: string;
+}
+
+@ObjectType('ShopSettings', { description: 'What the shop is set to, for admins.' })
+export class ShopSettingsType {
+  @Field(() => [SettingsVersion], { description: 'The version of each section.' })
+  versions!: SettingsVersion[];
+
+  @Field(() => CompanySettingsType, { description: 'The company behind the shop.' })
+  company!: CompanySettingsType;
+
+  @Field(() => EscrowSettingsType, { description: 'What protects payments by transfer.' })
+  escrow!: EscrowSettingsType;
+
+  @Field(() => SupportSettingsType, { description: 'When and how the shop can be reached.' })
+  support!: SupportSettingsType;
+
+  @Field(() => BankSettingsType, { description: 'Where deposits are paid into.' })
+  banks!: BankSettingsType;
+
+  @Field(() => ShippingSettingsType, { description: 'What shipping costs.' })
+  shipping!: ShippingSettingsType;
+
+  @Field(() => SenderSettingsType, { description: 'The warehouse that ships US parcels.' })
+  sender!: SenderSettingsType;
+
+  @Field(() => StockSettingsType, { description: 'When stock counts as low.' })
+  stock!: StockSettingsType;
+
+  @Field(() => [SampleValue], { description: 'Values to replace before the shop opens.' })
+  sampleValues!: SampleValue[];
+}
+
+@InputType({ description: 'One section as it is to be; the others are left out.' })
+export class UpdateShopSettingsInput {
+  @Field(() => Int, { description: 'The version of the section that was on the screen; a newer one refuses the edit.' })
+  expectedVersion!: number;
+
+  @Field(() => CompanySettingsType, { nullable: true, description: 'The company behind the shop.' })
+  company?: CompanySettingsType | null;
+
+  @Field(() => EscrowSettingsType, { nullable: true, description: 'What protects payments by transfer.' })
+  escrow?: EscrowSettingsType | null;
+
+  @Field(() => SupportSettingsType, { nullable: true, description: 'When and how the shop can be reached.' })
+  support?: SupportSettingsType | null;
+
+  @Field(() => BankSettingsType, { nullable: true, description: 'Where deposits are paid into.' })
+  banks?: BankSettingsType | null;
+
+  @Field(() => ShippingSettingsType, { nullable: true, description: 'What shipping costs.' })
+  shipping?: ShippingSettingsType | null;
+
+  @Field(() => SenderSettingsType, { nullable: true, description: 'The warehouse that ships US parcels.' })
+  sender?: SenderSettingsType | null;
+
+  @Field(() => StockSettingsType, { nullable: true, description: 'When stock counts as low.' })
+  stock?: StockSettingsType | null;
+}
+
+@ObjectType({ description: 'The section was saved.' })
+export class ShopSettingsUpdated {
+  @Field(() => ShopSettingsType, { description: 'The settings as they are now.' })
+  shopSettings!: ShopSettingsType;
+}
+
+@ObjectType({
+  description: 'Another admin saved the section meanwhile; nothing was saved.',
+  implements: UserError,
+})
+export class ShopSettingsConflictError extends UserError {
+  @Field(() => ShopSettingsType, { description: 'The settings as they are now.' })
+  shopSettings!: ShopSettingsType;
+}
+
+export const UpdateShopSettingsResult = createUnionType({
+  name: 'UpdateShopSettingsResult',
+  description: 'Outcome of updateShopSettings.',
+  types: () => [ShopSettingsUpdated, ShopSettingsConflictError, ValidationError] as const,
+});
+
+@ObjectType('ShopSettingsChange', { description: 'A change of the settings.' })
+export class ShopSettingsChangeType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => SettingsSection, { description: 'What was changed.' })
+  section!: Section;
+
+  @Field(() => Int, { description: 'The version that the change made.' })
+  version!: number;
+
+  @Field(() => Date, { description: 'When.' })
+  at!: Date;
+
+  @Field(() => ID, { description: 'Account of the admin.' })
+  staffId!: string;
+
+  @Field(() => [AuditChangeType], { description: 'The values that changed, by their path.' })
+  changes!: AuditChangeType[];
+}
+
+export const ShopSettingsChangeConnection = createConnectionType('ShopSettingsChange', () => ShopSettingsChangeType);
