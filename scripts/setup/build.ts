@@ -1,7 +1,19 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine } from './command-line.ts';
 import { ROOT } from './paths.ts';
@@ -131,11 +143,18 @@ async function run(step: Step): Promise<void> {
   const { file, args, shell } = commandLine(step.command);
   // Whatever runs this: a development build of React does not belong into what is served.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn(file, args, { cwd: join(ROOT, step.folder), env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`Building the ${step.name} failed:\n${Buffer.concat(said)}`);
+  const folder = mkdtempSync(join(tmpdir(), 'eunbit-build-'));
+  const saidFile = join(folder, 'said.txt');
+  // Not through pipes: where whoever reads them is killed, Panda fails to say so, which fails again, for ever.
+  const said = openSync(saidFile, 'w');
+  try {
+    const child = spawn(file, args, { cwd: join(ROOT, step.folder), env, shell, stdio: ['ignore', said, said] });
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new Error(`Building the ${step.name} failed:\n${readFileSync(saidFile, 'utf8')}`);
+  } finally {
+    closeSync(said);
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Builds what has changed since the last time; says what it does. `only` limits it to some steps by name. */
