@@ -10,8 +10,17 @@ function computeFee(amount: number, currency: string): number {
   return Math.round(amount * 0.029) + (currency === 'usd' ? 30 : 0);
 }
 
+/** Stripe's kinds of movements, with the category of its reports and the description. */
+const KINDS = {
+  charge: { type: 'charge', category: 'charge', description: null },
+  refund: { type: 'refund', category: 'refund', description: 'REFUND FOR CHARGE' },
+  refundFailure: { type: 'refund_failure', category: 'refund_failure', description: 'REFUND FAILURE' },
+  dispute: { type: 'adjustment', category: 'dispute', description: 'Chargeback withdrawal' },
+  disputeReversal: { type: 'adjustment', category: 'dispute_reversal', description: 'Chargeback reversal' },
+} as const;
+
 interface Movement {
-  type: 'charge' | 'refund';
+  kind: keyof typeof KINDS;
   /** Negative when money leaves. */
   amount: number;
   fee: number;
@@ -20,7 +29,8 @@ interface Movement {
 }
 
 export function recordMovement(context: SandboxContext, movement: Movement): Stripe.BalanceTransaction {
-  const { type, amount, fee, currency, source } = movement;
+  const { kind, amount, fee, currency, source } = movement;
+  const { type, category, description } = KINDS[kind];
   const created = nowInSeconds();
   const transaction: Stripe.BalanceTransaction = {
     id: newId('txn'),
@@ -30,7 +40,7 @@ export function recordMovement(context: SandboxContext, movement: Movement): Str
     balance_type: 'payments',
     created,
     currency,
-    description: type === 'refund' ? 'REFUND FOR CHARGE' : null,
+    description,
     exchange_rate: null,
     fee,
     fee_details:
@@ -38,7 +48,7 @@ export function recordMovement(context: SandboxContext, movement: Movement): Str
         ? []
         : [{ amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' }],
     net: amount - fee,
-    reporting_category: type,
+    reporting_category: category,
     source,
     status: 'pending',
     type,
@@ -167,7 +177,7 @@ function buildCharge(context: SandboxContext, attempt: ChargeAttempt): Stripe.Ch
 function withIncome(context: SandboxContext, charge: Stripe.Charge, amount: number): Stripe.Charge {
   const { currency, id } = charge;
   const fee = computeFee(amount, currency);
-  const transaction = recordMovement(context, { type: 'charge', amount, fee, currency, source: id });
+  const transaction = recordMovement(context, { kind: 'charge', amount, fee, currency, source: id });
   return { ...charge, balance_transaction: transaction.id };
 }
 

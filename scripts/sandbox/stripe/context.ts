@@ -3,12 +3,22 @@ import type { ProcessingPlan } from './processing-plan.ts';
 import type { StripeStore } from './store.ts';
 
 type EventType =
+  | 'charge.dispute.closed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.updated'
   | 'charge.refunded'
   | 'payment_intent.amount_capturable_updated'
   | 'payment_intent.canceled'
   | 'payment_intent.payment_failed'
   | 'payment_intent.processing'
-  | 'payment_intent.succeeded';
+  | 'payment_intent.succeeded'
+  | 'refund.created'
+  | 'refund.failed'
+  | 'refund.updated';
+
+type EventObject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
 
 /** The request that an event came from; nulls for what happened by itself. */
 export interface Origin {
@@ -24,7 +34,7 @@ export interface SandboxContext {
   processing: ProcessingPlan;
   /** Where this sandbox is reached from a browser. */
   baseUrl(): string;
-  publish(type: EventType, object: Stripe.PaymentIntent | Stripe.Charge, origin: Origin): void;
+  publish(type: EventType, object: EventObject, origin: Origin): void;
   /** Has `settleIntent` called at the given moment (milliseconds since 1970). */
   scheduleSettlement(intentId: string, at: number): void;
 }

@@ -147,6 +147,12 @@ export const ENDPOINTS: Endpoint[] = [
     filters: ['charge', 'payment_intent'],
     items: ({ store }) => store.refunds,
   }),
+  ...readEndpoints<Stripe.Dispute>({
+    pattern: '/v1/disputes',
+    what: 'dispute',
+    filters: ['charge', 'payment_intent'],
+    items: ({ store }) => store.disputes,
+  }),
   ...readEndpoints<Stripe.Charge>({
     pattern: '/v1/charges',
     what: 'charge',

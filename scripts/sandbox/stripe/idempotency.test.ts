@@ -94,6 +94,7 @@ describe('failures on request', () => {
 
     const refund = await patient.refunds.create({ payment_intent: paid.id });
     await shop.receiver.next();
+    await shop.receiver.next();
 
     expect(refund.status).toBe('succeeded');
   });

@@ -7,6 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+/** What the next two events are about, by their types: they are sent at once, and may arrive in either order. */
+async function nextTwo(): Promise<ReadonlyMap<string, object>> {
+  const events = [await shop.receiver.next(), await shop.receiver.next()];
+  return new Map(events.map(({ type, data }) => [type, data.object]));
+}
+
 describe('a charge', () => {
   it('has a receipt that can be opened', async () => {
     const paid = await shop.createPaid();
@@ -24,24 +30,20 @@ describe('a refund', () => {
     const paid = await shop.createPaid();
 
     const part = await shop.stripe.refunds.create({ payment_intent: paid.id, amount: 400, metadata: { order: 'R' } });
-    const first = await shop.receiver.next();
+    const first = await nextTwo();
     const rest = await shop.stripe.refunds.create({
       charge: String(paid.latest_charge),
       reason: 'requested_by_customer',
     });
-    const second = await shop.receiver.next();
+    const second = await nextTwo();
     const listed = await shop.stripe.refunds.list({ payment_intent: paid.id });
 
     expect(part).toMatchObject({ object: 'refund', status: 'succeeded', amount: 400, metadata: { order: 'R' } });
     expect(rest).toMatchObject({ amount: 2000, reason: 'requested_by_customer' });
-    expect(first).toMatchObject({
-      type: 'charge.refunded',
-      data: { object: { refunded: false, amount_refunded: 400 } },
-    });
-    expect(second).toMatchObject({
-      type: 'charge.refunded',
-      data: { object: { refunded: true, amount_refunded: 2400 } },
-    });
+    expect(first.get('refund.created')).toMatchObject({ id: part.id, amount: 400 });
+    expect(first.get('charge.refunded')).toMatchObject({ refunded: false, amount_refunded: 400 });
+    expect(second.get('refund.created')).toMatchObject({ id: rest.id });
+    expect(second.get('charge.refunded')).toMatchObject({ refunded: true, amount_refunded: 2400 });
     expect(listed.data.map(({ id }) => id)).toEqual([rest.id, part.id]);
     expect(await shop.stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id, amount: 400 });
   });
@@ -51,7 +53,7 @@ describe('a refund', () => {
 
     const tooMuch = await catchFailure(shop.stripe.refunds.create({ payment_intent: paid.id, amount: 2401 }));
     await shop.stripe.refunds.create({ payment_intent: paid.id });
-    await shop.receiver.next();
+    await nextTwo();
     const again = await catchFailure(shop.stripe.refunds.create({ payment_intent: paid.id }));
 
     expect(tooMuch.message).toBe('Refund amount ($24.01) is greater than unrefunded amount on charge ($24.00)');
@@ -67,13 +69,63 @@ describe('a refund', () => {
   });
 });
 
+describe('a refund that the bank returns', () => {
+  it('fails, gives the money back to the account, and can be made again', async () => {
+    const paid = await shop.createPaid();
+    const refund = await shop.stripe.refunds.create({ payment_intent: paid.id });
+    await nextTwo();
+
+    await shop.control('POST', `refunds/${refund.id}/fail`);
+    const told = await nextTwo();
+    const charge = await shop.stripe.charges.retrieve(String(paid.latest_charge));
+    const failed = await shop.stripe.refunds.retrieve(refund.id, { expand: ['failure_balance_transaction'] });
+
+    expect([...told.keys()].sort()).toEqual(['refund.failed', 'refund.updated']);
+    expect(charge).toMatchObject({ refunded: false, amount_refunded: 0 });
+    expect(failed).toMatchObject({
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+      failure_balance_transaction: { type: 'refund_failure', amount: 2400 },
+    });
+    expect(await shop.stripe.refunds.create({ payment_intent: paid.id })).toMatchObject({ amount: 2400 });
+    await nextTwo();
+  });
+});
+
+describe('a dispute', () => {
+  it('takes the money and a fee, and gives the money back when it is won', async () => {
+    const paid = await shop.createPaid();
+    await shop.control('POST', 'disputes', { payment_intent: paid.id, reason: 'duplicate' });
+    const opened = await nextTwo();
+    const [dispute] = (await shop.stripe.disputes.list({ payment_intent: paid.id })).data;
+
+    await shop.control('POST', `disputes/${dispute?.id}`, { status: 'won' });
+    const closed = await nextTwo();
+
+    expect([...opened.keys()].sort()).toEqual(['charge.dispute.created', 'charge.dispute.funds_withdrawn']);
+    expect(dispute).toMatchObject({
+      amount: 2400,
+      reason: 'duplicate',
+      status: 'needs_response',
+      balance_transactions: [{ amount: -2400, fee: 1500, net: -3900, reporting_category: 'dispute' }],
+    });
+    expect([...closed.keys()].sort()).toEqual(['charge.dispute.closed', 'charge.dispute.funds_reinstated']);
+    expect(await shop.stripe.disputes.retrieve(String(dispute?.id))).toMatchObject({
+      status: 'won',
+      evidence_details: { due_by: null },
+      balance_transactions: [{ amount: -2400 }, { amount: 2400, fee: 0, reporting_category: 'dispute_reversal' }],
+    });
+    expect(await shop.stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({ disputed: true });
+  });
+});
+
 describe('the balance', () => {
   it('is the sum of its transactions, by currency', async () => {
     await shop.control('POST', 'reset');
     const paid = await shop.createPaid();
     await shop.createPaid({ amount: 50_000, currency: 'krw' });
     await shop.stripe.refunds.create({ payment_intent: paid.id, amount: 1000 });
-    await shop.receiver.next();
+    await nextTwo();
 
     const balance = await shop.stripe.balance.retrieve();
     const transactions = await shop.stripe.balanceTransactions.list({ currency: 'usd' });

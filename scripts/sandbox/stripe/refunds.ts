@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { recordMovement } from './charges.ts';
-import { nowInSeconds, type Origin, type SandboxContext } from './context.ts';
+import { NO_REQUEST, nowInSeconds, type Origin, type SandboxContext } from './context.ts';
 import { invalidRequest, noSuch } from './failures.ts';
 import { type Form, toText } from './form.ts';
 import { newId } from './ids.ts';
@@ -60,7 +60,7 @@ export function recordRefund(context: SandboxContext, order: RefundOrder, origin
   const { charge, amount, reason, metadata } = order;
   const { currency } = charge;
   const id = newId('re');
-  const movement = { type: 'refund', amount: -amount, fee: 0, currency, source: id } as const;
+  const movement = { kind: 'refund', amount: -amount, fee: 0, currency, source: id } as const;
   const transaction = charge.captured ? recordMovement(context, movement) : null;
   const refund: Stripe.Refund = {
     id,
@@ -86,8 +86,29 @@ export function recordRefund(context: SandboxContext, order: RefundOrder, origin
   const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
   context.store.save(context.store.refunds, refund);
   context.store.save(context.store.charges, changed);
+  context.publish('refund.created', refund, origin);
   context.publish('charge.refunded', changed, origin);
   return refund;
+}
+
+/** A bank that does not take a refund: the money is back at the shop's account, days after the refund. */
+export function failRefund(context: SandboxContext, refund: Stripe.Refund, failureReason: string): Stripe.Refund {
+  const { store } = context;
+  const charge = store.charges.get(String(refund.charge));
+  if (!charge) throw invalidRequest('The charge of this refund is no longer kept.');
+  const { amount, currency, id } = refund;
+  const back = recordMovement(context, { kind: 'refundFailure', amount, fee: 0, currency, source: id });
+  const failed: Stripe.Refund = {
+    ...refund,
+    failure_balance_transaction: back.id,
+    failure_reason: failureReason,
+    status: 'failed',
+  };
+  store.save(store.refunds, failed);
+  store.save(store.charges, { ...charge, amount_refunded: charge.amount_refunded - amount, refunded: false });
+  context.publish('refund.updated', failed, NO_REQUEST);
+  context.publish('refund.failed', failed, NO_REQUEST);
+  return failed;
 }
 
 export function createRefund(context: SandboxContext, params: Form, origin: Origin): Stripe.Refund {

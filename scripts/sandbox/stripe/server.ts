@@ -13,6 +13,7 @@ import { newId } from './ids.ts';
 import { settleIntent } from './intent-attempt.ts';
 import { pageRoutes } from './pages.ts';
 import { ProcessingPlan } from './processing-plan.ts';
+import { reversalRoutes } from './reversal-control.ts';
 import { Settlements } from './settlements.ts';
 import { StripeStore } from './store.ts';
 import { webhookFormat } from './webhook-format.ts';
@@ -121,6 +122,7 @@ function serve({ port, host = '127.0.0.1' }: StripeSandboxOptions, parts: Parts)
       ...ENDPOINTS.map((endpoint) => apiRoute(context, endpoint)),
       ...pageRoutes(context),
       ...controlRoutes(context, () => forgetAll(parts)),
+      ...reversalRoutes(context),
       ...webhookRoutes(sender),
       ...faultRoutes(faults),
     ],

@@ -63,6 +63,7 @@ export class StripeStore {
   readonly paymentMethods = new Collection<StoredPaymentMethod>('payment_method', LIMIT);
   readonly charges = new Collection<Stripe.Charge>('charge', LIMIT);
   readonly refunds = new Collection<Stripe.Refund>('refund', LIMIT);
+  readonly disputes = new Collection<Stripe.Dispute>('dispute', LIMIT);
   readonly events = new Collection<Stripe.Event>('event', LIMIT);
   readonly deliveries = new Collection<Delivery>('delivery', LIMIT);
   readonly keptAnswers = new Collection<KeptAnswer>('kept_answer', LIMIT);
@@ -112,9 +113,9 @@ export class StripeStore {
   }
 
   private collections(): AnyCollection[] {
-    const { intents, paymentMethods, charges, refunds, carried, transactions, events, deliveries, keptAnswers } = this;
-    const all = [carried, intents, paymentMethods, charges, refunds, transactions, events, deliveries, keptAnswers];
-    return all as unknown as AnyCollection[];
+    const { intents, paymentMethods, charges, refunds, disputes, carried, transactions } = this;
+    const money = [carried, intents, paymentMethods, charges, refunds, disputes, transactions];
+    return [...money, this.events, this.deliveries, this.keptAnswers] as unknown as AnyCollection[];
   }
 
   private *snapshot(): Generator<JournalEntry> {
