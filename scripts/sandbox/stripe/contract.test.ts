@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDifferences, findMissing, type Shape } from '../contracts/shape.ts';
+import { startTestSandbox, type TestSandbox } from './sandbox-kit.ts';
+
+const CONTRACT = new URL('../contracts/stripe.json', import.meta.url);
+const { resources } = JSON.parse(readFileSync(CONTRACT, 'utf8')) as { resources: Readonly<Record<string, Shape>> };
+
+let shop: TestSandbox;
+beforeAll(async () => {
+  shop = await startTestSandbox();
+});
+afterAll(() => shop.stop());
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What the API answers as it is sent: the SDK would add to it. */
+async function read(path: string): Promise<Json> {
+  const answer = await fetch(`${shop.url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_shop' } });
+  return (await answer.json()) as Json;
+}
+
+/** Fails unless the answer is what the provider answers about such a resource. */
+function expectContract(name: string, answer: unknown, about = name): void {
+  const shape = resources[name];
+  if (!shape) throw new Error(`${name} is not in the contract`);
+  expect(findDifferences(shape, answer), about).toEqual([]);
+  expect(findMissing(shape, answer), about).toEqual([]);
+}
+
+/** A list, and each thing in it. */
+function expectList(name: string, answer: Json, count: number): void {
+  expectContract('list', answer, `list of ${name}`);
+  expect(answer.data).toHaveLength(count);
+  for (const each of answer.data as Json[]) expectContract(name, each);
+}
+
+describe("the sandbox's answers are Stripe's in names and kinds:", () => {
+  it.each([
+    ['open', {}],
+    ['paid', { confirm: true, payment_method: 'pm_card_visa' }],
+    ['authorised', { confirm: true, payment_method: 'pm_card_visa', capture_method: 'manual' }],
+    ['waiting for 3-D Secure', { confirm: true, payment_method: 'pm_card_threeDSecure2Required' }],
+    ['described', { description: 'd', receipt_email: 'a@b.example', metadata: { checkoutId: 'c' } }],
+    ['with an address', { shipping: { name: 'Mina', address: { line1: '1 Main St', country: 'US' } } }],
+  ])('a payment intent that is %s', async (_what, params) => {
+    const { id } = await shop.createIntent(params);
+    expectContract('payment_intent', await read(`payment_intents/${id}`));
+  });
+
+  it('a payment intent that was declined, in processing, or cancelled', async () => {
+    const { id: declined } = await shop.createIntent();
+    await shop.stripe.paymentIntents
+      .confirm(declined, { payment_method: 'pm_card_visa_chargeDeclined' })
+      .catch(() => {});
+    const answer = await read(`payment_intents/${declined}?expand[]=latest_charge`);
+    expectContract('payment_intent', answer);
+    expectContract('charge', answer.latest_charge);
+
+    await shop.control('POST', 'processing', { milliseconds: 60_000, outcome: 'succeeded' });
+    const { id: slow } = await shop.createIntent({ confirm: true, payment_method: 'pm_card_visa' });
+    expectContract('payment_intent', await read(`payment_intents/${slow}`));
+    await shop.stripe.paymentIntents.cancel(slow, { cancellation_reason: 'abandoned' });
+    expectContract('payment_intent', await read(`payment_intents/${slow}`));
+  });
+
+  it('what a browser is shown of a payment intent', async () => {
+    const { id, client_secret: secret } = await shop.createIntent({ confirm: true, payment_method: 'pm_card_visa' });
+    const answer = await read(`payment_intents/${id}?client_secret=${secret}`);
+    expect(findDifferences(resources.payment_intent ?? '', answer)).toEqual([]);
+  });
+
+  it('charges, their balance transactions and payment methods', async () => {
+    const { id } = await shop.createIntent({ confirm: true, payment_method: 'pm_card_visa' });
+    const query = 'expand[]=latest_charge.balance_transaction&expand[]=payment_method';
+    const answer = await read(`payment_intents/${id}?${query}`);
+    const charge = answer.latest_charge as Json;
+    expectContract('charge', charge);
+    expectContract('balance_transaction', charge.balance_transaction);
+    expectContract('payment_method', answer.payment_method);
+    expectList('charge', await read(`charges?payment_intent=${id}`), 1);
+  });
+
+  it('a charge after 3-D Secure', async () => {
+    const { id, client_secret: secret } = await shop.createIntent({
+      confirm: true,
+      payment_method: 'pm_card_threeDSecure2Required',
+    });
+    const body = new URLSearchParams({ client_secret: String(secret), outcome: 'complete' });
+    await fetch(`${shop.url}/3ds/${id}`, { method: 'POST', body, redirect: 'manual' });
+    const answer = await read(`payment_intents/${id}?expand[]=latest_charge`);
+    expect(answer.status).toBe('succeeded');
+    expectContract('charge', answer.latest_charge);
+  });
+
+  it('refunds: made, failed, and releases of an authorisation', async () => {
+    const { id } = await shop.createIntent({ confirm: true, payment_method: 'pm_card_visa' });
+    const made = await shop.stripe.refunds.create({
+      payment_intent: id,
+      reason: 'duplicate',
+      metadata: { order: 'R' },
+    });
+    expectContract('refund', await read(`refunds/${made.id}`));
+    await shop.control('POST', `refunds/${made.id}/fail`);
+    expectContract('refund', await read(`refunds/${made.id}`));
+    expectList('refund', await read(`refunds?payment_intent=${id}&expand[]=data.charge`), 1);
+
+    const authorised = { confirm: true, payment_method: 'pm_card_visa', capture_method: 'manual' } as const;
+    const { id: released } = await shop.createIntent(authorised);
+    await shop.stripe.paymentIntents.cancel(released);
+    expectList('refund', await read(`refunds?payment_intent=${released}`), 1);
+  });
+
+  it('disputes: opened, won, and inquiries', async () => {
+    const { id } = await shop.createIntent({ confirm: true, payment_method: 'pm_card_visa' });
+    await shop.control('POST', 'disputes', { payment_intent: id });
+    const [opened] = (await read(`disputes?payment_intent=${id}`)).data as Json[];
+    expectContract('dispute', opened);
+    await shop.control('POST', `disputes/${opened?.id}`, { status: 'won' });
+    expectContract('dispute', await read(`disputes/${opened?.id}`));
+
+    const { id: asked } = await shop.createIntent({ confirm: true, payment_method: 'pm_card_visa' });
+    await shop.control('POST', 'disputes', { payment_intent: asked, inquiry: true });
+    expectList('dispute', await read(`disputes?payment_intent=${asked}`), 1);
+  });
+
+  it('the balance and all kinds of its transactions', async () => {
+    expectContract('balance', await read('balance'));
+    const { data } = (await read('balance_transactions?limit=100')) as { data: readonly Json[] };
+    const kinds = new Set(data.map(({ reporting_category: category }) => category));
+    expect([...kinds].sort()).toEqual(['charge', 'dispute', 'dispute_reversal', 'refund', 'refund_failure']);
+    for (const transaction of data) expectContract('balance_transaction', transaction);
+  });
+
+  it('events, as they are listed and as they are sent', async () => {
+    expectContract('event', await shop.receiver.next());
+    const { data } = (await read('events?limit=100')) as { data: readonly Json[] };
+    expect(data.length).toBeGreaterThan(20);
+    for (const event of data) expectContract('event', event);
+  });
+
+  it('calculations of Stripe Tax, with their lines', async () => {
+    for (const state of ['NY', 'CA']) {
+      const calculation = await shop.stripe.tax.calculations.create({
+        currency: 'usd',
+        customer_details: {
+          address: { line1: '350 5th Ave', city: 'New York', state, postal_code: '10118', country: 'US' },
+          address_source: 'shipping',
+        },
+        line_items: [{ amount: 899, reference: 'wipe' }],
+        shipping_cost: { amount: 500 },
+        expand: ['line_items.data.tax_breakdown'],
+      });
+      // The SDK adds where its answer came from.
+      const { lastResponse: _, ...answer } = calculation;
+      expectContract('tax.calculation', answer);
+      const path = `tax/calculations/${calculation.id}/line_items?expand[]=data.tax_breakdown`;
+      expectList('tax.calculation_line_item', await read(path), 1);
+    }
+  });
+});
