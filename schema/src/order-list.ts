@@ -24,6 +24,8 @@ export const OrderAttention = {
   DELAY_OVERDUE: 'DELAY_OVERDUE',
   /** A shipment that could not be made: try it again, or enter the tracking number by hand. */
   SHIPMENT_FAILED: 'SHIPMENT_FAILED',
+  /** A cardholder's dispute to answer, or a refund that failed: both are dealt with at the payment provider. */
+  REVERSAL_OPEN: 'REVERSAL_OPEN',
   /** Money to be sent back by hand, because no provider can. */
   REFUND_BY_HAND: 'REFUND_BY_HAND',
 } as const;

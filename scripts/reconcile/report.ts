@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Difference>[] = [
   ['difference', ({ kind }) => TITLES[kind]],
   ['order', ({ orderNumber }) => orderNumber ?? '-'],
   ['payment', ({ intentId }) => intentId ?? '-'],
-  ['refund', ({ refundId }) => refundId ?? '-'],
+  ['refund or dispute', ({ refundId, disputeId }) => refundId ?? disputeId ?? '-'],
   ['provider', (difference) => shown(difference, difference.provider)],
   ['shop', (difference) => shown(difference, difference.shop)],
 ];

@@ -55,7 +55,11 @@ beforeAll(async () => {
     createdAt: new Date('2026-03-01T14:59:59Z'),
     total: 1000,
     userId: MEMBER,
-    payment: { method: 'CARD', depositorName: null },
+    payment: {
+      method: 'CARD',
+      depositorName: null,
+      reversals: { refunds: [], disputes: [], needsStaff: true, version: 1 },
+    },
     shipment: { ...newShipment(new Date()), state: 'FAILED', dueAt: null },
   });
   await writeOrder(shop, {
@@ -109,6 +113,7 @@ describe('the order list (ORDER-19)', () => {
     ['shipments that could not be made', { attention: 'SHIPMENT_FAILED' }, 'B'],
     ['cash receipts to be issued', { attention: 'CASH_RECEIPT_DUE' }, 'A'],
     ['delays that are overdue', { attention: 'DELAY_OVERDUE' }, 'C'],
+    ['disputes and failed refunds', { attention: 'REVERSAL_OPEN' }, 'B'],
     ['refunds to be paid by hand', { attention: 'REFUND_BY_HAND' }, 'E'],
     ['what cannot be at once', { attention: 'DELAY_OVERDUE', status: 'ORDER_SHIPPED' }, ''],
     ['several things', { customerKind: 'GUEST', from: '2026-03-02', status: 'PREPARING_FOR_SHIPMENT' }, 'D'],
@@ -163,7 +168,7 @@ describe('the order list (ORDER-19)', () => {
   it('counts what staff filter by', async () => {
     const { byStatus, byAttention } = (await staff.run(CountedOrders, { market: 'KR' })).orderCounts;
     expect(byStatus.map(({ count }) => count)).toEqual([3, 0, 1, 1, 0]);
-    expect(byAttention.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(byAttention.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   });
 
   it('costs two database commands with its count, the session apart', async () => {

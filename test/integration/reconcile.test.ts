@@ -150,6 +150,7 @@ describe('reconciliation (PAYMENT-22)', () => {
 
   it('finds a payment and a refund that the books do not know', async () => {
     const { orderNumber, intentId } = await buyByCard();
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     await ledger().deleteMany({ orderNumber });
     const refundId = await refundByHand(intentId, 399);
     expect(await differences()).toMatchObject([

@@ -31,6 +31,7 @@ export const ATTENTION_TEXT: Readonly<Record<OrderAttention, MessageId>> = {
   CASH_RECEIPT_DUE: 'orders.attention.cashReceipt',
   DELAY_OVERDUE: 'orders.attention.overdue',
   SHIPMENT_FAILED: 'orders.attention.shipment',
+  REVERSAL_OPEN: 'orders.attention.reversal',
   REFUND_BY_HAND: 'orders.attention.refund',
 };
 

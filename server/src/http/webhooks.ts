@@ -42,7 +42,8 @@ export async function registerWebhooks(app: FastifyInstance, services: WebhookSe
         return reply.code(400).send({ error: 'not signed' });
       try {
         const event = await services.paymentProvider.readEvent(request.body, signature);
-        if (event) await services.payment.settleIntent(event.intentId);
+        if (event?.subject === 'PAYMENT') await services.payment.settleIntent(event.intentId);
+        if (event?.subject === 'REVERSAL') await services.payment.lookAtReversals(event.intentId);
         return { received: true };
       } catch (error) {
         if (error instanceof ForgedEventError) return reply.code(400).send({ error: 'the signature does not match' });

@@ -29,6 +29,7 @@ const ToDoTilesFragment = graphql(`
 /** Counters that are rarely above zero, and only in one store: hidden at zero. */
 const ONLY_WHEN_THERE: readonly { attention: OrderAttention; text: MessageId }[] = [
   { attention: 'DEPOSIT_DIFFERS', text: 'dashboard.differs' },
+  { attention: 'REVERSAL_OPEN', text: 'dashboard.reversals' },
   { attention: 'PAYMENT_LAPSED', text: 'dashboard.lapsed' },
   { attention: 'SHIPMENT_FAILED', text: 'dashboard.failedShipments' },
   { attention: 'CASH_RECEIPT_DUE', text: 'dashboard.cashReceipts' },

@@ -19,6 +19,7 @@ const DifferenceListFragment = graphql(`
     }
     intentId
     refundId
+    disputeId
     order {
       id
       number
@@ -40,9 +41,9 @@ export function DifferenceList({ differences: refs, withSubject = false }: Diffe
   const differences = readFragment(DifferenceListFragment, refs);
   return (
     <chakra.ul display="grid" gap="2" listStyle="none">
-      {differences.map(({ kind, provider, shop, intentId, refundId, order }) => (
+      {differences.map(({ kind, provider, shop, intentId, refundId, disputeId, order }) => (
         <chakra.li
-          key={`${kind}${intentId}${refundId}${order?.number}${shop?.amount}`}
+          key={`${kind}${intentId}${refundId}${disputeId}${order?.number}${shop?.amount}`}
           px="3"
           py="2"
           bg="red.50"
@@ -64,7 +65,7 @@ export function DifferenceList({ differences: refs, withSubject = false }: Diffe
           {withSubject ? (
             <chakra.p display="flex" flexWrap="wrap" columnGap="4" overflowWrap="anywhere">
               {order ? <TextLink to={orderUrl(order)}>{order.number}</TextLink> : null}
-              <span>{refundId ?? intentId}</span>
+              <span>{refundId ?? disputeId ?? intentId}</span>
             </chakra.p>
           ) : null}
         </chakra.li>

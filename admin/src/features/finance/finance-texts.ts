@@ -13,6 +13,7 @@ export const DIFFERENCE_TEXT: Readonly<Record<BooksDifferenceKind, MessageId>> =
 export const KIND_TEXT: Readonly<Record<LedgerKind, MessageId>> = {
   PAYMENT: 'finance.kind.payment',
   REFUND: 'finance.kind.refund',
+  DISPUTE: 'finance.kind.dispute',
   FEE: 'finance.kind.fee',
   VOID: 'finance.kind.void',
 };

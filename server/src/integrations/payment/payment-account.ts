@@ -37,6 +37,8 @@ export interface AccountPaymentPage {
 export interface PaymentAccount {
   /** URL of the provider's dashboard; null for a sandbox, which has none. */
   readonly dashboardUrl: string | null;
+  /** The page of the dashboard about a payment, its refunds and disputes; null for a sandbox. */
+  paymentUrl(intentId: string): string | null;
   /** Balances in the stores' currencies. Throws PaymentProviderError if the provider is unreachable. */
   balance(): Promise<readonly HeldMoney[]>;
   /**

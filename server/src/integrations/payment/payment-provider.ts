@@ -1,5 +1,6 @@
 import type { CardLabel } from '@eunbit/schema/card-label';
 import type { Currency } from '@eunbit/schema/market';
+import type { PaymentReversals } from './payment-reversals.ts';
 
 /** AUTHORISED: the amount is reserved and waits to be captured. */
 export type IntentStatus =
@@ -54,8 +55,10 @@ export interface NewIntent {
   readonly idempotencyKey: string;
 }
 
-/** A webhook event: only the id is used, the intent's state is read from the provider. */
+/** A webhook event: only the id is used, the state of the payment is read from the provider. */
 export interface PaymentEvent {
+  /** REVERSAL: a refund or a dispute of the payment. */
+  readonly subject: 'PAYMENT' | 'REVERSAL';
   readonly intentId: string;
 }
 
@@ -85,6 +88,8 @@ export interface PaymentProvider {
   captureIntent(id: string): Promise<PaymentIntent>;
   /** Refunds the whole payment, once per key; returns all refunds of the payment, including earlier ones. */
   refund(intentId: string, idempotencyKey: string): Promise<readonly ProviderRefund[]>;
+  /** All refunds and disputes of the payment, whoever began them. */
+  findReversals(intentId: string): Promise<PaymentReversals>;
   /** Verifies the signature first; null for events that do not concern payments. */
   readEvent(rawBody: Buffer, signature: string): Promise<PaymentEvent | null>;
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@eunbit/schema/market';
+import type { ProviderDispute } from './payment-reversals.ts';
 
 /** A payment in the provider's records. */
 export interface RecordedPayment {
@@ -30,8 +31,12 @@ export interface PaymentRecords {
   payments(since: Date): AsyncIterable<readonly RecordedPayment[]>;
   /** Refunds of captured payments, created since then, in pages, newest first. */
   refunds(since: Date): AsyncIterable<readonly RecordedRefund[]>;
+  /** Disputes opened since then, in pages, newest first. */
+  disputes(since: Date): AsyncIterable<readonly ProviderDispute[]>;
   /** Null if the provider has no such payment. */
   findPayment(intentId: string): Promise<RecordedPayment | null>;
   /** Null if the provider has no such refund. */
   findRefund(refundId: string): Promise<RecordedRefund | null>;
+  /** Null if the provider has no such dispute. */
+  findDispute(disputeId: string): Promise<ProviderDispute | null>;
 }

@@ -48,9 +48,12 @@ function getDashboardUrl({ secretKey, apiUrl }: Pick<Config['stripe'], 'secretKe
 /** Uses a client with its own circuit breaker: failures here must not block payments. */
 export function createStripeAccount(settings: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): PaymentAccount {
   const { call } = createStripeClient(settings);
+  const dashboardUrl = getDashboardUrl(settings);
 
   return {
-    dashboardUrl: getDashboardUrl(settings),
+    dashboardUrl,
+
+    paymentUrl: (intentId) => dashboardUrl && `${dashboardUrl}/payments/${encodeURIComponent(intentId)}`,
 
     balance: () => call(async (stripe) => heldMoney(await stripe.balance.retrieve())),
 

@@ -2,19 +2,22 @@ import type { Currency } from '@eunbit/schema/market';
 import type Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import { isInvalidRequest } from '../stripe-sdk.ts';
-import { ForgedEventError, type PaymentIntent, type PaymentProvider, type ProviderRefund } from './payment-provider.ts';
+import {
+  ForgedEventError,
+  type PaymentEvent,
+  type PaymentIntent,
+  type PaymentProvider,
+  type ProviderRefund,
+} from './payment-provider.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { intentStatus, toCardLabel, toCharge } from './stripe-intent.ts';
+import { REFUND_PARTS, toDispute, toId, toTrackedRefund } from './stripe-reversals.ts';
 
 /** Expands the charge and its balance transaction, which contains the fee. */
 const WITH_CHARGE = { expand: ['latest_charge.balance_transaction'] };
 
-/** Maximum refunds read per payment; the shop itself makes one. */
-const MAXIMUM_REFUNDS = 100;
-
-function toId(reference: string | { readonly id: string } | null): string | null {
-  return typeof reference === 'string' ? reference : (reference?.id ?? null);
-}
+/** Maximum refunds and disputes read per payment; the shop itself makes one refund. */
+const MAXIMUM_REVERSALS = 100;
 
 function toRefund({ id, payment_intent, charge, amount, currency }: Stripe.Refund): ProviderRefund {
   const intentId = toId(payment_intent) ?? '';
@@ -34,6 +37,14 @@ function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     charge: toCharge(intent),
     card: toCardLabel(intent.latest_charge),
   };
+}
+
+/** Events about a refund or a dispute name its payment; those about a charge are of many kinds, and one is a refund. */
+function toPaymentEvent({ type, data: { object } }: Stripe.Event): PaymentEvent | null {
+  if (object.object === 'payment_intent') return { subject: 'PAYMENT', intentId: object.id };
+  const isReversal = object.object === 'refund' || object.object === 'dispute' || type === 'charge.refunded';
+  const intentId = isReversal && 'payment_intent' in object ? toId(object.payment_intent ?? null) : null;
+  return intentId === null ? null : { subject: 'REVERSAL', intentId };
 }
 
 export function createStripeProvider(settings: Config['stripe']): PaymentProvider {
@@ -86,15 +97,27 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
         } catch (error) {
           if (!isInvalidRequest(error) || error.code !== 'charge_already_refunded') throw error;
         }
-        const made = await stripe.refunds.list({ payment_intent: intentId, limit: MAXIMUM_REFUNDS });
+        const made = await stripe.refunds.list({ payment_intent: intentId, limit: MAXIMUM_REVERSALS });
         return made.data.filter(({ status }) => status !== 'failed' && status !== 'canceled').map(toRefund);
+      }),
+
+    findReversals: (intentId) =>
+      call(async (stripe) => {
+        const query = { payment_intent: intentId, limit: MAXIMUM_REVERSALS };
+        const [refunds, disputes] = await Promise.all([
+          stripe.refunds.list({ ...query, expand: REFUND_PARTS.map((path) => `data.${path}`) }),
+          stripe.disputes.list(query),
+        ]);
+        return {
+          refunds: refunds.data.map(toTrackedRefund).filter((refund) => refund !== null),
+          disputes: disputes.data.map(toDispute),
+        };
       }),
 
     async readEvent(rawBody, signature) {
       const stripe = await sdk();
       try {
-        const event = stripe.webhooks.constructEvent(rawBody, signature, settings.webhookSecret);
-        return event.data.object.object === 'payment_intent' ? { intentId: event.data.object.id } : null;
+        return toPaymentEvent(stripe.webhooks.constructEvent(rawBody, signature, settings.webhookSecret));
       } catch (error) {
         throw new ForgedEventError('the signature does not match', { cause: error });
       }

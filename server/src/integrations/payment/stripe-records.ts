@@ -4,12 +4,12 @@ import type { Config } from '../../config.ts';
 import { isInvalidRequest } from '../stripe-sdk.ts';
 import type { PaymentRecords, RecordedPayment, RecordedRefund } from './payment-records.ts';
 import { createStripeClient } from './stripe-client.ts';
+import { REFUND_PARTS, toDispute, toTrackedRefund } from './stripe-reversals.ts';
 
 /** Stripe's maximum page size. */
 const PAGE_SIZE = 100;
 
 const WITH_CHARGE = ['latest_charge'];
-const REFUND_PARTS = ['charge'];
 
 const moment = (seconds: number) => new Date(seconds * 1000);
 const toUnixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -34,19 +34,11 @@ export function recordedPayment({
 }
 
 /** Null for a failed refund and for a released authorisation: no money was returned. */
-function toRefund({
-  id,
-  status,
-  charge,
-  payment_intent,
-  amount,
-  currency,
-  created,
-}: Stripe.Refund): RecordedRefund | null {
-  if (status === 'failed' || status === 'canceled') return null;
-  if (charge && typeof charge === 'object' && !charge.captured) return null;
-  const intentId = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
-  return { id, intentId, amount, currency: currency.toUpperCase() as Currency, madeAt: moment(created) };
+function toRefund(refund: Stripe.Refund): RecordedRefund | null {
+  const tracked = toTrackedRefund(refund);
+  if (!tracked || tracked.status === 'FAILED') return null;
+  const { id, intentId, amount, currency, madeAt } = tracked;
+  return { id, intentId, amount, currency, madeAt };
 }
 
 /** The object, or null if Stripe has no object with this id. */
@@ -96,6 +88,12 @@ export function createStripeRecords(settings: Pick<Config['stripe'], 'secretKey'
       for await (const page of readPages(read)) yield page.map(toRefund).filter((refund) => refund !== null);
     },
 
+    async *disputes(since) {
+      const query = { created: { gte: toUnixSeconds(since) }, limit: PAGE_SIZE };
+      const read = (after: object) => call((stripe) => stripe.disputes.list({ ...query, ...after }));
+      for await (const page of readPages(read)) yield page.map(toDispute);
+    },
+
     async findPayment(intentId) {
       const found = await call((stripe) => orNull(stripe.paymentIntents.retrieve(intentId, { expand: WITH_CHARGE })));
       return found && recordedPayment(found);
@@ -104,6 +102,11 @@ export function createStripeRecords(settings: Pick<Config['stripe'], 'secretKey'
     async findRefund(refundId) {
       const found = await call((stripe) => orNull(stripe.refunds.retrieve(refundId, { expand: REFUND_PARTS })));
       return found && toRefund(found);
+    },
+
+    async findDispute(disputeId) {
+      const found = await call((stripe) => orNull(stripe.disputes.retrieve(disputeId)));
+      return found && toDispute(found);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '@eunbit/schema/market';
 import type { RecordedPayment, RecordedRefund } from '../../integrations/payment/payment-records.ts';
+import type { ProviderDispute } from '../../integrations/payment/payment-reversals.ts';
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
 import type { OrderMoney } from '../order/stores/order-reader.ts';
 
@@ -19,6 +20,8 @@ export interface Difference {
   readonly orderNumber: string | null;
   readonly intentId: string | null;
   readonly refundId: string | null;
+  /** Missing in differences that were found before the field. */
+  readonly disputeId?: string | null;
   readonly currency: Currency;
   /** Minor units according to the provider; null if it has no such movement. */
   readonly provider: number | null;
@@ -76,16 +79,38 @@ function owesRefund({ payment, statusHistory }: OrderMoney, settledBy: Date): bo
   return payment.state === 'REFUND_DUE' && last !== undefined && last.at <= settledBy;
 }
 
-/** Differences of a refund that the provider made. */
+/** The difference of a refund that the provider made from its ledger entries. */
 export function refundDifference(
   { id, intentId, amount, currency, madeAt }: RecordedRefund,
-  entry: LedgerRecord | null,
+  entries: readonly LedgerRecord[],
   settledBy: Date,
 ): Difference | null {
+  const [entry] = entries;
   const about = { orderNumber: entry?.orderNumber ?? null, intentId, refundId: id, currency };
   if (!entry) return madeAt > settledBy ? null : { ...about, kind: 'LEDGER_MISSING', provider: -amount, shop: null };
-  if (entry.amount === -amount) return null;
-  return { ...about, kind: 'AMOUNT_UNEQUAL', provider: -amount, shop: entry.amount };
+  const noted = sumOf(entries);
+  if (noted === -amount) return null;
+  return { ...about, kind: 'AMOUNT_UNEQUAL', provider: -amount, shop: noted };
+}
+
+/** What a refund comes to in the ledger: nothing once it has failed. */
+export function sumOf(entries: readonly LedgerRecord[]): number {
+  return entries.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Differences of a dispute's movements of money from their ledger entries, by the ids of the movements. */
+export function disputeDifferences(
+  { id, intentId, currency, movements }: ProviderDispute,
+  entries: ReadonlyMap<string, LedgerRecord>,
+  settledBy: Date,
+): Difference[] {
+  return movements.flatMap((movement): Difference[] => {
+    const entry = entries.get(`dispute:${movement.id}`);
+    if (entry ? entry.amount === movement.amount : movement.at > settledBy) return [];
+    const about = { orderNumber: entry?.orderNumber ?? null, intentId, refundId: null, disputeId: id, currency };
+    const kind = entry ? 'AMOUNT_UNEQUAL' : 'LEDGER_MISSING';
+    return [{ ...about, kind, provider: movement.amount, shop: entry?.amount ?? null }];
+  });
 }
 
 /** The difference of an order paid through the provider for which the provider has no captured payment. */
@@ -98,8 +123,9 @@ export function orderDifference(order: OrderMoney, payment: RecordedPayment | nu
 }
 
 /** A ledger entry for a movement that the provider does not have. */
-export function extraEntry({ orderNumber, intentId, refundId, currency, amount }: LedgerRecord): Difference {
-  return { kind: 'LEDGER_EXTRA', orderNumber, intentId, refundId, currency, provider: null, shop: amount };
+export function extraEntry(entry: LedgerRecord): Difference {
+  const { orderNumber, intentId, refundId, disputeId = null, currency, amount } = entry;
+  return { kind: 'LEDGER_EXTRA', orderNumber, intentId, refundId, disputeId, currency, provider: null, shop: amount };
 }
 
 /** An order paid by bank transfer without a ledger entry. */

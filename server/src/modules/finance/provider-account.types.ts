@@ -102,6 +102,9 @@ export class BooksDifference {
   @Field(() => String, { nullable: true, description: 'The refund at the provider, where it is about one.' })
   refundId!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'The dispute at the provider, where it is about one.' })
+  disputeId!: string | null;
+
   /** Not in the API, which has the order. */
   orderNumber!: string | null;
 }

@@ -5,10 +5,12 @@ import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderMoney, OrderReader } from '../order/stores/order-reader.ts';
 import {
   type Difference,
+  disputeDifferences,
   extraEntry,
   findDifferences,
   orderDifference,
   refundDifference,
+  sumOf,
   unbookedTransfer,
 } from './differences.ts';
 
@@ -52,11 +54,19 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
     }
     for await (const page of records.refunds(since)) {
       const noted = await ledger.refunds(page.map(({ id }) => id));
-      const entriesByRefund = new Map(noted.map((entry) => [entry.refundId, entry]));
       for (const refund of page) {
         seen.add(refund.id);
-        const difference = refundDifference(refund, entriesByRefund.get(refund.id) ?? null, settledBy);
+        const entries = noted.filter(({ refundId }) => refundId === refund.id);
+        const difference = refundDifference(refund, entries, settledBy);
         if (difference) yield difference;
+      }
+    }
+    for await (const page of records.disputes(since)) {
+      const movements = page.flatMap((dispute) => dispute.movements.map(({ id }) => id));
+      const noted = new Map((await ledger.disputeMovements(movements)).map((entry) => [entry._id, entry]));
+      for (const dispute of page) {
+        for (const { id } of dispute.movements) seen.add(`dispute:${id}`);
+        yield* disputeDifferences(dispute, noted, settledBy);
       }
     }
   }
@@ -86,8 +96,15 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
     for (const order of paid) if (!booked.has(order.number)) yield unbookedTransfer(order);
   }
 
-  async function isKnown({ kind, intentId, refundId }: LedgerRecord): Promise<boolean> {
-    if (kind === 'REFUND' && refundId) return (await records.findRefund(refundId)) !== null;
+  async function isKnown({ _id, kind, intentId, refundId, disputeId }: LedgerRecord): Promise<boolean> {
+    if (kind === 'DISPUTE') {
+      const dispute = disputeId ? await records.findDispute(disputeId) : null;
+      return dispute?.movements.some(({ id }) => _id === `dispute:${id}`) ?? false;
+    }
+    // A refund that failed is none at the provider, and comes to nothing in the ledger.
+    if (kind === 'REFUND' && refundId) {
+      return sumOf(await ledger.refunds([refundId])) === 0 || (await records.findRefund(refundId)) !== null;
+    }
     const payment = intentId ? await records.findPayment(intentId) : null;
     return payment !== null && payment.received > 0;
   }
@@ -95,7 +112,7 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
   /** Ledger entries of provider movements that are not among those of the range. */
   async function* ofEntries({ since }: ReconciliationRange, seen: ReadonlySet<string>): AsyncGenerator<Difference> {
     for await (const entry of ledger.throughProvider(Object.values(Market), since)) {
-      const isSeen = seen.has(entry.refundId ?? entry.intentId ?? '');
+      const isSeen = seen.has(entry.kind === 'DISPUTE' ? entry._id : (entry.refundId ?? entry.intentId ?? ''));
       if (!isSeen && !(await isKnown(entry))) yield extraEntry(entry);
     }
   }

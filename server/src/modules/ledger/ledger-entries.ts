@@ -1,5 +1,6 @@
 import { CURRENCY_BY_MARKET, type Market } from '@eunbit/schema/market';
 import type { PaymentIntent, ProviderRefund } from '../../integrations/payment/payment-provider.ts';
+import type { ProviderDispute, TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
 import type { LedgerRecord } from './ledger.record.ts';
 
 /** The source of a movement: an order, or a payment without one. */
@@ -24,7 +25,7 @@ function entry(
   amount: number,
   at: Date,
 ): LedgerRecord {
-  const ids = { intentId: null, chargeId: null, refundId: null };
+  const ids = { intentId: null, chargeId: null, refundId: null, disputeId: null };
   return { _id, kind, method, market, currency: CURRENCY_BY_MARKET[market], amount, orderNumber, ...ids, at };
 }
 
@@ -52,6 +53,26 @@ export function refundedThroughProvider(whose: MoneySource, refund: ProviderRefu
     chargeId: refund.chargeId,
     refundId: refund.id,
   };
+}
+
+/**
+ * A refund in the provider's current state. One that failed went out and came back, in this order, whatever was noted
+ * before: so repeated and late events lead to the same entries.
+ */
+export function trackedRefund(whose: MoneySource, refund: TrackedRefund, at: Date): LedgerRecord[] {
+  const out = refundedThroughProvider(whose, refund, at);
+  if (refund.status !== 'FAILED') return [out];
+  return [out, { ...out, _id: `refund-failed:${refund.id}`, amount: refund.amount }];
+}
+
+/** What a dispute has moved so far, and the provider's fees for it. A dispute that moved nothing yet has no entries. */
+export function disputedThroughProvider(whose: MoneySource, dispute: ProviderDispute, at: Date): LedgerRecord[] {
+  const ids = { intentId: dispute.intentId, chargeId: dispute.chargeId, disputeId: dispute.id };
+  return dispute.movements.flatMap(({ id, amount, fee }) => {
+    const moved = { ...entry(`dispute:${id}`, 'DISPUTE', whose, amount, at), ...ids, currency: dispute.currency };
+    if (!fee) return [moved];
+    return [moved, { ...entry(`dispute-fee:${id}`, 'FEE', whose, -fee.amount, at), ...ids, currency: fee.currency }];
+  });
 }
 
 /**

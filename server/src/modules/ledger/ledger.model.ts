@@ -14,6 +14,7 @@ const schema = new Schema<LedgerRecord>(
     intentId: { type: String, default: null },
     chargeId: { type: String, default: null },
     refundId: { type: String, default: null },
+    disputeId: { type: String, default: null },
     at: { type: Date, required: true },
   },
   { versionKey: false },

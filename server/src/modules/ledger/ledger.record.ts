@@ -1,10 +1,16 @@
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Currency, Market } from '@eunbit/schema/market';
 /**
- * PAYMENT is money in; REFUND and FEE are money out. VOID has amount 0 and marks an order closed before it was paid, so
- * that every order ends in the ledger.
+ * PAYMENT is money in; REFUND, DISPUTE and FEE are money out, or in where a refund failed or a dispute was won. VOID has
+ * amount 0 and marks an order closed before it was paid, so that every order ends in the ledger.
  */
-export const LedgerKind = { PAYMENT: 'PAYMENT', REFUND: 'REFUND', FEE: 'FEE', VOID: 'VOID' } as const;
+export const LedgerKind = {
+  PAYMENT: 'PAYMENT',
+  REFUND: 'REFUND',
+  DISPUTE: 'DISPUTE',
+  FEE: 'FEE',
+  VOID: 'VOID',
+} as const;
 
 export type LedgerKind = (typeof LedgerKind)[keyof typeof LedgerKind];
 
@@ -26,5 +32,7 @@ export interface LedgerRecord {
   intentId: string | null;
   chargeId: string | null;
   refundId: string | null;
+  /** The dispute that moved the money; missing in entries older than the field. */
+  disputeId?: string | null;
   at: Date;
 }

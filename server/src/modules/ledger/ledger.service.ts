@@ -97,10 +97,18 @@ export function createLedgerService(connection: Connection) {
         .exec();
     },
 
-    /** Refund entries, by the provider's refund ids. */
+    /** Entries of refunds and of their failures, by the provider's refund ids. */
     refunds(refundIds: readonly string[]): Promise<LedgerRecord[]> {
       return entries
-        .find({ _id: { $in: refundIds.map((id) => `refund:${id}`) } })
+        .find({ _id: { $in: refundIds.flatMap((id) => [`refund:${id}`, `refund-failed:${id}`]) } })
+        .lean()
+        .exec();
+    },
+
+    /** Entries of dispute movements, by the provider's ids of the movements. */
+    disputeMovements(ids: readonly string[]): Promise<LedgerRecord[]> {
+      return entries
+        .find({ _id: { $in: ids.map((id) => `dispute:${id}`) } })
         .lean()
         .exec();
     },
@@ -111,13 +119,13 @@ export function createLedgerService(connection: Connection) {
       return new Set(noted.map(({ orderNumber }) => orderNumber));
     },
 
-    /** Streams payments and refunds made through the provider since an instant. */
+    /** Streams payments, refunds and disputes through the provider since an instant. */
     async *throughProvider(markets: readonly Market[], since: Date): AsyncGenerator<LedgerRecord> {
       const recent = entries.find({
         market: { $in: [...markets] },
         at: { $gte: since },
         intentId: { $ne: null },
-        kind: { $in: ['PAYMENT', 'REFUND'] },
+        kind: { $in: ['PAYMENT', 'REFUND', 'DISPUTE'] },
       });
       yield* recent.lean().cursor({ batchSize: EXPORT_BATCH });
     },

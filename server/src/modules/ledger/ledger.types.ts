@@ -10,7 +10,8 @@ registerEnumType(LedgerKind, {
   description: 'What a movement in the books is.',
   valuesConfig: {
     PAYMENT: { description: 'Money that came in.' },
-    REFUND: { description: 'Money that went back to the shopper.' },
+    REFUND: { description: 'Money that went back to the shopper; positive where their bank returned it.' },
+    DISPUTE: { description: 'Money that a bank took back for a cardholder; positive where it returned it.' },
     FEE: { description: 'What the payment provider kept.' },
     VOID: { description: 'No money moved: the order was closed before it was paid.' },
   },
@@ -44,6 +45,9 @@ export class LedgerEntryType {
 
   @Field(() => String, { nullable: true, description: 'The refund at the provider; null for everything else.' })
   refundId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The dispute at the provider; null for everything else.' })
+  disputeId!: string | null;
 
   @Field(() => Date, { description: 'When it was noted.' })
   at!: Date;

@@ -14,6 +14,7 @@ import type {
   StatusChangeRecord,
   VirtualAccountRecord,
 } from './order.record.ts';
+import { reversalsSchema } from './reversals.record.ts';
 import { shipmentSchema } from './shipment.record.ts';
 
 const delay = new Schema<DelayRecord>(
@@ -85,6 +86,7 @@ const schema = new Schema<OrderRecord>(
       },
       depositedAmount: { type: Number, default: null },
       cashReceipt: { type: cashReceiptSchema, default: null },
+      reversals: { type: reversalsSchema, default: undefined },
       followUpAt: { type: Date, default: null },
       followUpTries: { type: Number, default: 0 },
     },
@@ -136,6 +138,11 @@ schema.index(
 schema.index(
   { market: 1, 'payment.cashReceipt.issued': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'payment.cashReceipt.kind': { $type: 'string' } } },
+);
+// Staff attention: disputes to answer and failed refunds.
+schema.index(
+  { market: 1, 'payment.reversals.needsStaff': 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { 'payment.reversals.needsStaff': true } },
 );
 // Staff search.
 schema.index({ market: 1, searchKeys: 1, createdAt: -1, _id: -1 });

@@ -8,6 +8,7 @@ import type { AddressRecord } from '../purchase/address.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import type { CashReceiptRecord } from './cash-receipt/cash-receipt.record.ts';
+import type { ReversalsRecord } from './reversals.record.ts';
 import type { ShipmentRecord } from './shipment.record.ts';
 
 /**
@@ -88,6 +89,8 @@ export interface PaymentRecord {
   depositedAmount?: number | null;
   /** Korean transfers: the cash receipt to issue; missing in orders older than the field. */
   cashReceipt?: CashReceiptRecord | null;
+  /** Its refunds and disputes at the card provider; missing before the first. */
+  reversals?: ReversalsRecord;
   /** When the next follow-up of the payment is due; null if none is. */
   followUpAt?: Date | null;
   /** Failed attempts of the current follow-up. */

@@ -7,6 +7,7 @@ import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
+import type { PaymentAccount } from '../../integrations/payment/payment-account.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import type { AccountReader } from '../account/account-reader.ts';
@@ -51,6 +52,7 @@ import { createOrderShipments, type OrderShipments } from './stores/order-shipme
 /** Dependencies of the module. */
 interface OrderNeeds {
   readonly connection: Connection;
+  readonly paymentAccount: PaymentAccount;
   readonly idempotency: Idempotency;
   readonly log: Logger;
   readonly limiter: RateLimiter;

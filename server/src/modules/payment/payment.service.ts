@@ -20,6 +20,7 @@ import { createPaymentFollowUp } from './payment-follow-up.ts';
 import { createPaymentHold } from './payment-hold.ts';
 import { isByCard, type PaymentMethodChoice } from './payment-method-choice.ts';
 import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
+import { createPaymentReversals } from './payment-reversals.ts';
 import { createPlacedOrder } from './placed-order.ts';
 import { createRefundService } from './refund.service.ts';
 import { createUnsettledPayments } from './unsettled-payments.ts';
@@ -69,6 +70,8 @@ export function createPaymentService(deps: Deps) {
     if (checkout.state === 'REFUNDED') return { outcome: 'refunded' };
     return checkout.payment ? card.settle(checkout, checkout.payment) : { outcome: 'notStarted' };
   }
+
+  const reversals = createPaymentReversals({ ...deps, settle });
 
   return {
     settle,
@@ -125,6 +128,9 @@ export function createPaymentService(deps: Deps) {
       }
       return card.settleStray(intentId);
     },
+
+    /** Handles a provider event about refunds or disputes of an intent. */
+    lookAtReversals: reversals.look,
 
     /** Queries payments that have been running for a while, in case their webhook was lost. */
     checkRunning: unsettled.checkRunning,

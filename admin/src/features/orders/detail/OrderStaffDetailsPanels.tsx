@@ -7,6 +7,7 @@ import { AuditEntries } from '../../audit/AuditEntries.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
 import { OrderEmails } from './OrderEmails.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
+import { OrderReversals } from './OrderReversals.tsx';
 import { RefundByHand } from './RefundByHand.tsx';
 import { useOrderStaffDetails } from './use-order-staff-details.ts';
 
@@ -24,6 +25,7 @@ export function OrderStaffDetailsPanels({ number, market }: { number: string; ma
   }
   return (
     <>
+      <OrderReversals file={file} market={market} />
       {file.isRefundedByHand ? <RefundByHand number={number} onSettled={reload} /> : null}
       <OrderAccount file={file} />
       <OrderNotes file={file} />

@@ -15,6 +15,7 @@ const OrderStaffDetailsDocument = graphql(`
         id
         name
       }
+      ...OrderReversals_OrderStaffDetails
       ...OrderNotes_OrderStaffDetails
       ...OrderEmails_OrderStaffDetails
       activity {

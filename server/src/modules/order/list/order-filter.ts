@@ -44,6 +44,8 @@ function attentionCondition(attention: OrderAttention, now: Date): Condition {
       return { status: 'ORDER_DELAYED', 'statusHistory.delay.until': { $lt: now } };
     case 'SHIPMENT_FAILED':
       return { 'shipment.state': 'FAILED' };
+    case 'REVERSAL_OPEN':
+      return { 'payment.reversals.needsStaff': true };
     case 'REFUND_BY_HAND':
       return { status: 'ORDER_CANCELLED', 'payment.state': 'REFUND_DUE', 'payment.intentId': null };
   }
@@ -101,12 +103,14 @@ export const SEARCH_INDEX = { market: 1, searchKeys: 1, ...NEWEST_FIRST } as con
 const LAPSED_INDEX = { market: 1, 'payment.state': 1, ...NEWEST_FIRST } as const;
 const WAITING_INDEX = { market: 1, 'payment.state': 1, status: 1, ...NEWEST_FIRST } as const;
 const FAILED_SHIPMENT_INDEX = { market: 1, 'shipment.state': 1, ...NEWEST_FIRST } as const;
+const REVERSAL_INDEX = { market: 1, 'payment.reversals.needsStaff': 1, ...NEWEST_FIRST } as const;
 const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, ...NEWEST_FIRST } as const;
 
 /** The index of conditions that few orders of a store ever meet at a time, whatever the list is sorted by. */
 function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
   if (condition['payment.state'] === 'LAPSED') return LAPSED_INDEX;
   if (condition['shipment.state'] !== undefined) return FAILED_SHIPMENT_INDEX;
+  if (condition['payment.reversals.needsStaff'] !== undefined) return REVERSAL_INDEX;
   if (condition['payment.cashReceipt.kind'] !== undefined) return CASH_RECEIPT_INDEX;
   return condition['payment.state'] !== undefined && condition.status !== undefined ? WAITING_INDEX : null;
 }

@@ -24,6 +24,7 @@ registerEnumType(OrderAttention, {
     CASH_RECEIPT_DUE: { description: 'A cash receipt to be issued for money that has come.' },
     DELAY_OVERDUE: { description: 'A delay whose promised date has passed.' },
     SHIPMENT_FAILED: { description: 'A shipment that could not be made.' },
+    REVERSAL_OPEN: { description: 'A dispute to answer, or a refund that failed, at the payment provider.' },
     REFUND_BY_HAND: { description: 'Money to be sent back by hand, because no provider can.' },
   },
 });

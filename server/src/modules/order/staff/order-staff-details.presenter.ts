@@ -1,13 +1,22 @@
+import type { Currency } from '@eunbit/schema/market';
 import type { EmailRecord } from '../../email/email.record.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderEmailType, OrderStaffDetailsType } from './order-staff-details.types.ts';
 
+function withMoney<T extends { amount: number; currency: Currency }>({ amount, currency, ...rest }: T) {
+  return { ...rest, amount: { amount, currency } };
+}
+
 export function presentOrderStaffDetails(order: OrderRecord): OrderStaffDetailsType {
+  const { intentId, reversals } = order.payment;
   return {
     orderNumber: order.number,
     customer: order.userId ? { id: order.userId } : null,
     hasPassCode: order.encryptedPassCode !== null,
-    isRefundedByHand: order.payment.state === 'REFUND_DUE' && order.payment.intentId === null,
+    isRefundedByHand: order.payment.state === 'REFUND_DUE' && intentId === null,
+    refunds: (reversals?.refunds ?? []).map(withMoney),
+    disputes: (reversals?.disputes ?? []).map(withMoney),
+    intentId,
     language: order.language,
     notes: (order.notes ?? []).toReversed(),
   };

@@ -1,5 +1,6 @@
 import { personName } from '@eunbit/schema/person-name';
 import { validateOrderNote } from '@eunbit/schema/validation-order-note';
+import { GraphQLURL } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
@@ -38,6 +39,16 @@ export class OrderStaffDetailsResolver {
   ): Promise<OrderStaffDetailsType | null> {
     const order = await services.orderStaffDetails.read(number);
     return order && presentOrderStaffDetails(order);
+  }
+
+  @FieldResolver(() => GraphQLURL, {
+    nullable: true,
+    description:
+      "The payment provider's own page about the payment, where refunds are made and disputes answered; null where it " +
+      'was not paid there, or a sandbox stands in for it.',
+  })
+  paymentUrl(@Root() { intentId }: OrderStaffDetailsType, @Ctx() { services }: OrderContext): string | null {
+    return intentId && services.paymentAccount.paymentUrl(intentId);
   }
 
   @FieldResolver(() => [OrderEmailType], { description: 'Emails about the order, newest first, up to 50.' })

@@ -1,7 +1,9 @@
 import { EmailKind, EmailState } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
-import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { DisputeStatus, RefundStatus } from '@eunbit/schema/payment-reversal';
+import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../../common/market.types.ts';
+import { MoneyType } from '../../../common/money.types.ts';
 import { ValidationError } from '../../../common/result.types.ts';
 import { IdempotencyKeyField } from '../../idempotency/idempotency.types.ts';
 import { OrderError } from '../order.errors.ts';
@@ -48,6 +50,70 @@ export class OrderEmailType {
   error!: string | null;
 }
 
+registerEnumType(RefundStatus, {
+  name: 'RefundStatus',
+  description: 'How far a refund is at the payment provider.',
+  valuesConfig: {
+    PENDING: { description: 'Under way.' },
+    SUCCEEDED: { description: 'Made; it may still fail at the bank.' },
+    FAILED: { description: "The bank returned the money, which is at the shop's account again." },
+  },
+});
+
+registerEnumType(DisputeStatus, {
+  name: 'DisputeStatus',
+  description: 'How far a dispute is.',
+  valuesConfig: {
+    NEEDS_RESPONSE: { description: 'The bank waits for evidence.' },
+    UNDER_REVIEW: { description: 'The bank decides.' },
+    WON: { description: 'The money is back.' },
+    LOST: { description: 'The money is gone.' },
+    CLOSED: { description: 'Ended without a decision, such as an inquiry that led to nothing.' },
+  },
+});
+
+@ObjectType('OrderRefund', { description: "A refund of an order's payment at the payment provider." })
+export class OrderRefundType {
+  @Field(() => ID, { description: "The provider's." })
+  id!: string;
+
+  @Field(() => MoneyType, { description: 'What went back.' })
+  amount!: MoneyType;
+
+  @Field(() => RefundStatus, { description: 'How far it is.' })
+  status!: RefundStatus;
+
+  @Field(() => String, { nullable: true, description: "In the provider's codes; null where none was given." })
+  reason!: string | null;
+
+  @Field(() => String, { nullable: true, description: "Why it failed, in the provider's codes; null otherwise." })
+  failureReason!: string | null;
+
+  @Field(() => Date, { description: 'When it was made.' })
+  madeAt!: Date;
+}
+
+@ObjectType('OrderDispute', { description: "A cardholder's objection to an order's payment at their bank." })
+export class OrderDisputeType {
+  @Field(() => ID, { description: "The provider's." })
+  id!: string;
+
+  @Field(() => MoneyType, { description: 'What is disputed; may be less than the order.' })
+  amount!: MoneyType;
+
+  @Field(() => DisputeStatus, { description: 'How far it is.' })
+  status!: DisputeStatus;
+
+  @Field(() => String, { description: "In the provider's codes." })
+  reason!: string;
+
+  @Field(() => Date, { nullable: true, description: 'When evidence has to be there; null where none is awaited.' })
+  evidenceDueBy!: Date | null;
+
+  @Field(() => Date, { description: 'When it was opened.' })
+  openedAt!: Date;
+}
+
 @ObjectType('OrderCustomer', { description: 'The account that an order belongs to.' })
 export class OrderCustomerType {
   @Field(() => ID, { description: 'The account.' })
@@ -68,11 +134,20 @@ export class OrderStaffDetailsType {
   @Field(() => Boolean, { description: 'Whether its money has to be sent back by hand, see settleRefund.' })
   isRefundedByHand!: boolean;
 
+  @Field(() => [OrderRefundType], { description: 'Refunds at the payment provider, oldest first.' })
+  refunds!: OrderRefundType[];
+
+  @Field(() => [OrderDisputeType], { description: 'Disputes at the payment provider, oldest first.' })
+  disputes!: OrderDisputeType[];
+
   @Field(() => LanguageEnum, { description: 'The language in which the customer is written to.' })
   language!: Language;
 
   @Field(() => [OrderNoteType], { description: 'Notes of staff, newest first.' })
   notes!: OrderNoteType[];
+
+  /** Not in the API, which has the address of its page. */
+  intentId!: string | null;
 }
 
 @InputType({ description: 'A note on an order.' })

@@ -4,6 +4,7 @@ import { writeLast } from '../../../common/last-writes.ts';
 import { recordsOf } from '../../../common/models.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentRecord } from '../order.record.ts';
+import type { ReversalsRecord } from '../reversals.record.ts';
 import { markOrder } from './sale-mark.model.ts';
 
 /** The payment fields that the payment module may change. */
@@ -75,6 +76,24 @@ export function createOrderPayments(connection: Connection) {
         .limit(limit)
         .lean()
         .exec();
+    },
+
+    /**
+     * Stores the payment's refunds and disputes, unless others were stored since the order was read: then the provider
+     * may have been asked before them, and false is returned.
+     */
+    async noteReversals(
+      session: ClientSession,
+      { _id, payment }: Pick<OrderRecord, '_id' | 'payment'>,
+      told: Omit<ReversalsRecord, 'version'>,
+    ): Promise<boolean> {
+      const version = payment.reversals?.version ?? null;
+      const { matchedCount } = await orders.updateOne(
+        { _id, 'payment.reversals.version': version },
+        { $set: { 'payment.reversals': { ...told, version: (version ?? 0) + 1 } } },
+        { session },
+      );
+      return matchedCount === 1;
     },
 
     /** Changes the payment. Returns the changed order; null if the payment is no longer in the expected state. */

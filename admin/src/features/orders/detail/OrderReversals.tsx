@@ -1,0 +1,139 @@
+import { Alert, chakra, Flex, Grid } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { ButtonAnchor } from '../../../components/ButtonLink.tsx';
+import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { Price } from '../../../components/Price.tsx';
+import type { OrderReversals_OrderStaffDetailsFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import {
+  DISPUTE_STATUS_TEXT,
+  disputeReasonText,
+  REFUND_STATUS_TEXT,
+  refundFailureText,
+  refundReasonText,
+} from './reversal-texts.ts';
+
+const OrderReversalsFragment = graphql(`
+  fragment OrderReversals_OrderStaffDetails on OrderStaffDetails {
+    paymentUrl
+    refunds {
+      id
+      amount {
+        amount
+        currency
+      }
+      status
+      reason
+      failureReason
+      madeAt
+    }
+    disputes {
+      id
+      amount {
+        amount
+        currency
+      }
+      status
+      reason
+      evidenceDueBy
+      openedAt
+    }
+  }
+`);
+
+interface OrderReversalsProps {
+  readonly file: FragmentType<typeof OrderReversalsFragment>;
+  readonly market: Market;
+}
+
+/** Refunds and disputes at the payment provider, with the way to its page about them; nothing where there are none. */
+export function OrderReversals({ file: ref, market }: OrderReversalsProps) {
+  const t = useText();
+  const { refunds, disputes, paymentUrl } = readFragment(OrderReversalsFragment, ref);
+  if (refunds.length === 0 && disputes.length === 0) return null;
+  const needsAnswer = disputes.some(({ status }) => status === 'NEEDS_RESPONSE');
+  const hasFailed = refunds.some(({ status }) => status === 'FAILED');
+  return (
+    <Panel title={t('orders.reversals.title')}>
+      <Grid gap="4">
+        {needsAnswer ? <Warning>{t('orders.reversals.answerHint')}</Warning> : null}
+        {hasFailed ? <Warning>{t('orders.reversals.failedHint')}</Warning> : null}
+        <chakra.ul display="grid" gap="4" listStyle="none">
+          {disputes.map((dispute) => (
+            <Dispute key={dispute.id} dispute={dispute} market={market} />
+          ))}
+          {refunds.map((refund) => (
+            <Refund key={refund.id} refund={refund} market={market} />
+          ))}
+        </chakra.ul>
+        <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2">
+          <chakra.p color="fg.muted">{t('orders.reversals.statusStays')}</chakra.p>
+          {paymentUrl ? (
+            <ButtonAnchor href={paymentUrl} target="_blank" rel="noreferrer" size="sm" variant="outline">
+              {t('orders.reversals.open')} ↗
+            </ButtonAnchor>
+          ) : null}
+        </Flex>
+      </Grid>
+    </Panel>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <Alert.Root status="warning">
+      <Alert.Content>{children}</Alert.Content>
+    </Alert.Root>
+  );
+}
+
+interface DisputeProps {
+  readonly dispute: OrderReversals_OrderStaffDetailsFragment['disputes'][number];
+  readonly market: Market;
+}
+
+function Dispute({ dispute, market }: DisputeProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { amount, status, reason, evidenceDueBy, openedAt } = dispute;
+  return (
+    <li>
+      <Facts>
+        <Fact name={t('orders.reversals.dispute')}>
+          <Price value={amount} place="order" /> · {t(DISPUTE_STATUS_TEXT[status])}
+        </Fact>
+        <Fact name={t('orders.reversals.reason')}>{disputeReasonText(reason, t)}</Fact>
+        <Fact name={t('orders.reversals.openedAt')}>{dateTimeText(openedAt, language, market)}</Fact>
+        {evidenceDueBy ? (
+          <Fact name={t('orders.reversals.dueBy')}>{dateTimeText(evidenceDueBy, language, market)}</Fact>
+        ) : null}
+      </Facts>
+    </li>
+  );
+}
+
+interface RefundProps {
+  readonly refund: OrderReversals_OrderStaffDetailsFragment['refunds'][number];
+  readonly market: Market;
+}
+
+function Refund({ refund, market }: RefundProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { amount, status, reason, failureReason, madeAt } = refund;
+  return (
+    <li>
+      <Facts>
+        <Fact name={t('orders.reversals.refund')}>
+          <Price value={amount} place="order" /> · {t(REFUND_STATUS_TEXT[status])}
+        </Fact>
+        {reason ? <Fact name={t('orders.reversals.reason')}>{refundReasonText(reason, t)}</Fact> : null}
+        {failureReason ? <Fact name={t('orders.reversals.failure')}>{refundFailureText(failureReason, t)}</Fact> : null}
+        <Fact name={t('orders.reversals.madeAt')}>{dateTimeText(madeAt, language, market)}</Fact>
+      </Facts>
+    </li>
+  );
+}

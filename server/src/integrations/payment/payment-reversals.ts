@@ -1,0 +1,47 @@
+import type { Currency } from '@eunbit/schema/market';
+import type { DisputeStatus, RefundStatus } from '@eunbit/schema/payment-reversal';
+import type { ProviderRefund } from './payment-provider.ts';
+
+/** A refund in the provider's current state. */
+export interface TrackedRefund extends ProviderRefund {
+  readonly status: RefundStatus;
+  /** In the provider's codes, such as `requested_by_customer`; null if none was given. */
+  readonly reason: string | null;
+  /** Why it failed, in the provider's codes, such as `lost_or_stolen_card`. */
+  readonly failureReason: string | null;
+  readonly madeAt: Date;
+}
+
+/** Money that left or came back because of a dispute. */
+export interface DisputeMovement {
+  /** The provider's id of the movement itself. */
+  readonly id: string;
+  /** In the currency of the dispute, minor units; negative for money that left. */
+  readonly amount: number;
+  /** The provider's fee; null if there is none, or in a currency that the shop does not use. Negative if given back. */
+  readonly fee: { readonly amount: number; readonly currency: Currency } | null;
+  readonly at: Date;
+}
+
+/** A cardholder's objection to a payment at their bank, in the provider's current state. */
+export interface ProviderDispute {
+  readonly id: string;
+  readonly intentId: string;
+  readonly chargeId: string | null;
+  /** Minor units; may be less than the payment. */
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly status: DisputeStatus;
+  /** In the provider's codes, such as `product_not_received`. */
+  readonly reason: string;
+  /** When evidence has to be there; null if none is awaited. */
+  readonly evidenceDueBy: Date | null;
+  readonly openedAt: Date;
+  readonly movements: readonly DisputeMovement[];
+}
+
+export interface PaymentReversals {
+  /** Without releases of authorised amounts, which no money was taken for. */
+  readonly refunds: readonly TrackedRefund[];
+  readonly disputes: readonly ProviderDispute[];
+}

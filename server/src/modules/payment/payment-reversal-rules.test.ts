@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { ProviderDispute, TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
+import { isAsKnown, toldReversals } from './payment-reversal-rules.ts';
+
+const OF_PAYMENT = { intentId: 'pi_1', chargeId: 'ch_1', amount: 500, currency: 'USD' } as const;
+const day = (number: number) => new Date(Date.UTC(2026, 4, number));
+
+function refund(id: string, status: TrackedRefund['status'], madeAt: Date): TrackedRefund {
+  return { ...OF_PAYMENT, id, status, reason: null, failureReason: null, madeAt };
+}
+
+function dispute(status: ProviderDispute['status']): ProviderDispute {
+  const openedAt = day(1);
+  return { ...OF_PAYMENT, id: 'du_1', status, reason: 'fraudulent', evidenceDueBy: day(9), openedAt, movements: [] };
+}
+
+describe('what an order keeps of refunds and disputes', () => {
+  it('is what the provider tells, oldest first, without what the order knows itself', () => {
+    const told = toldReversals({
+      refunds: [refund('re_2', 'PENDING', day(2)), refund('re_1', 'SUCCEEDED', day(1))],
+      disputes: [dispute('LOST')],
+    });
+    expect(told.refunds.map(({ id }) => id)).toEqual(['re_1', 're_2']);
+    expect(told.disputes).toEqual([
+      {
+        id: 'du_1',
+        amount: 500,
+        currency: 'USD',
+        status: 'LOST',
+        reason: 'fraudulent',
+        evidenceDueBy: day(9),
+        openedAt: day(1),
+      },
+    ]);
+  });
+
+  it('needs staff while a dispute waits for an answer (PAYMENT-23)', () => {
+    const needs = (status: ProviderDispute['status']) =>
+      toldReversals({ refunds: [], disputes: [dispute(status)] }).needsStaff;
+    expect(needs('NEEDS_RESPONSE')).toBe(true);
+    for (const status of ['UNDER_REVIEW', 'WON', 'LOST', 'CLOSED'] as const) expect(needs(status), status).toBe(false);
+  });
+
+  it('needs staff once a refund has failed, until another one is made', () => {
+    const needs = (...refunds: TrackedRefund[]) => toldReversals({ refunds, disputes: [] }).needsStaff;
+    expect(needs(refund('re_1', 'SUCCEEDED', day(1)))).toBe(false);
+    expect(needs(refund('re_1', 'FAILED', day(1)))).toBe(true);
+    expect(needs(refund('re_1', 'SUCCEEDED', day(1)), refund('re_2', 'FAILED', day(2)))).toBe(true);
+    expect(needs(refund('re_2', 'PENDING', day(2)), refund('re_1', 'FAILED', day(1)))).toBe(false);
+  });
+
+  it('is known only if nothing in it has changed', () => {
+    const told = toldReversals({ refunds: [refund('re_1', 'SUCCEEDED', day(1))], disputes: [] });
+    const { refunds, disputes, needsStaff } = told;
+    expect(isAsKnown({ version: 3, needsStaff, disputes, refunds }, told)).toBe(true);
+    expect(isAsKnown({ version: 3, needsStaff, disputes, refunds: [] }, told)).toBe(false);
+    expect(isAsKnown(undefined, told)).toBe(false);
+    expect(isAsKnown(undefined, toldReversals({ refunds: [], disputes: [] }))).toBe(true);
+  });
+});

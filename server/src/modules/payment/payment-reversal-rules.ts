@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PaymentReversals, TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
+import type { ReversalsRecord } from '../order/reversals.record.ts';
+
+/** What an order keeps of its payment's refunds and disputes, oldest first. */
+export type ToldReversals = Omit<ReversalsRecord, 'version'>;
+
+/** Whether a refund failed, and no later one did not: the buyer waits for this money. */
+function hasUnmadeRefund(refunds: readonly TrackedRefund[]): boolean {
+  return refunds.some(
+    ({ status, madeAt }) =>
+      status === 'FAILED' && !refunds.some((other) => other.status !== 'FAILED' && other.madeAt >= madeAt),
+  );
+}
+
+const oldestFirst = (one: Date, other: Date) => one.getTime() - other.getTime();
+
+export function toldReversals({ refunds, disputes }: PaymentReversals): ToldReversals {
+  return {
+    refunds: refunds
+      .map(({ id, amount, currency, status, reason, failureReason, madeAt }) => {
+        return { id, amount, currency, status, reason, failureReason, madeAt };
+      })
+      .sort((one, other) => oldestFirst(one.madeAt, other.madeAt)),
+    disputes: disputes
+      .map(({ id, amount, currency, status, reason, evidenceDueBy, openedAt }) => {
+        return { id, amount, currency, status, reason, evidenceDueBy, openedAt };
+      })
+      .sort((one, other) => oldestFirst(one.openedAt, other.openedAt)),
+    needsStaff: hasUnmadeRefund(refunds) || disputes.some(({ status }) => status === 'NEEDS_RESPONSE'),
+  };
+}
+
+/** Whether an order has exactly this already. */
+export function isAsKnown(known: ReversalsRecord | undefined, told: ToldReversals): boolean {
+  if (!known) return told.refunds.length === 0 && told.disputes.length === 0;
+  const { version: _, ...rest } = known;
+  return isDeepStrictEqual(rest, told);
+}

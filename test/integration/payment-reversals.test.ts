@@ -1,0 +1,310 @@
+import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
+import type { Difference } from '@eunbit/server/modules/finance/differences';
+import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { createLedgerService } from '@eunbit/server/modules/ledger/ledger.service';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { createOrderReader } from '@eunbit/server/modules/order/stores/order-reader';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { OrderLedger } from '../kit/finance-operations.ts';
+import { OrderEvents, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { complete, confirmCard, expectResult, fillCheckout, signInStaff, startCardPayment } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const Reversals = graphql(`
+  query Reversals($number: String!) {
+    order(number: $number) { status payment { state } }
+    orderStaffDetails(number: $number) {
+      paymentUrl
+      refunds { id amount { amount currency } status reason failureReason madeAt }
+      disputes { id amount { amount currency } status reason evidenceDueBy openedAt }
+    }
+    orderCounts(market: US) { byAttention { attention count } }
+  }
+`);
+
+let shop: TestShop;
+let wipe: string;
+let staff: ShopClient;
+
+beforeAll(async () => {
+  // Two servers: events about one payment reach them at the same time.
+  shop = await createTestShop({ servers: 2 });
+  wipe = shop.productId('wipe');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  staff = await signInStaff(shop);
+});
+
+/** Pays 899 and 500 for shipping. */
+async function buyByCard() {
+  const client = shop.client({ market: 'US' });
+  const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
+  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  await confirmCard(shop.stripeUrl, clientSecret);
+  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+  return { number: order.number, intentId: clientSecret.split('_secret_')[0] ?? '' };
+}
+
+/** What people do in the provider's dashboard, and banks by themselves. */
+async function atStripe<Answer = { id: string }>(path: string, body: object = {}): Promise<Answer> {
+  const response = await fetch(`${shop.stripeUrl}/sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** Events are told of by webhooks, which the story does not wait for otherwise. */
+const noWebhooks = () => shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 100 });
+
+async function tellAgain(): Promise<void> {
+  const answer = await fetch(`${shop.stripeUrl}/v1/events?limit=100`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  });
+  const { data } = (await answer.json()) as { data: { id: string; type: string }[] };
+  // Newest first: in the wrong order.
+  for (const { id, type } of data) if (!type.startsWith('payment_intent')) await atStripe(`events/${id}/deliver`);
+}
+
+const look = (intentId: string, server = 0) => shop.app(server).services.payment.lookAtReversals(intentId);
+
+async function books(orderNumber: string) {
+  const { entries } = (await staff.run(OrderLedger, { orderNumber })).orderLedger;
+  return entries.slice(2).map(({ kind, amount }) => [kind, amount.amount]);
+}
+
+async function readOrder(number: string) {
+  const { order, orderStaffDetails, orderCounts } = await staff.run(Reversals, { number });
+  const waiting = orderCounts.byAttention.find(({ attention }) => attention === 'REVERSAL_OPEN')?.count;
+  return { status: order?.status, state: order?.payment.state, waiting, ...orderStaffDetails };
+}
+
+async function cancel(orderNumber: string) {
+  const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
+  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+  await shop.app().services.payment.payDueRefunds();
+}
+
+async function differences(): Promise<Difference[]> {
+  const differencesWithin = createReconciliation({
+    paymentRecords: createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl }),
+    ledger: createLedgerService(shop.serverConnection),
+    orderReader: createOrderReader(shop.serverConnection),
+  });
+  const found: Difference[] = [];
+  const range = { since: new Date(Date.now() - 86_400_000), settledBy: new Date() };
+  for await (const difference of differencesWithin(range)) found.push(difference);
+  return found;
+}
+
+describe("a refund made in the provider's dashboard (PAYMENT-23)", () => {
+  it('is in the books and on the page of the order, whose status stays as it is', async () => {
+    const { number, intentId } = await buyByCard();
+    const { id } = await atStripe('refunds', { payment_intent: intentId, amount: 399 });
+    await expect.poll(() => books(number)).toEqual([['REFUND', -399]]);
+
+    expect(await readOrder(number)).toMatchObject({
+      status: 'PREPARING_FOR_SHIPMENT',
+      state: 'PAID',
+      waiting: 0,
+      // A sandbox has no pages of its own.
+      paymentUrl: null,
+      refunds: [{ id, amount: { amount: 399, currency: 'USD' }, status: 'SUCCEEDED', reason: 'requested_by_customer' }],
+      disputes: [],
+    });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('is told to staff live', async () => {
+    const { number, intentId } = await buyByCard();
+    const feed = staff.subscribe(OrderEvents, { market: 'US' });
+    // Beside the socket of staff, which listens for the end of its session.
+    await expect.poll(() => shop.app().services.live.subscribers).toBe(2);
+    await atStripe('refunds', { payment_intent: intentId });
+    expect((await feed.next()).orderEvents).toMatchObject({ kind: 'STATUS_CHANGED', order: { number } });
+    expect(await readOrder(number)).toMatchObject({ refunds: [{ amount: { amount: 1_399 } }] });
+  });
+
+  it('is noted once, however often, late and at how many servers events about it arrive', async () => {
+    const { number, intentId } = await buyByCard();
+    await atStripe('refunds', { payment_intent: intentId, amount: 100 });
+    await atStripe('refunds', { payment_intent: intentId, amount: 200 });
+    await Promise.all([look(intentId), look(intentId, 1), look(intentId), look(intentId, 1), tellAgain()]);
+    const entries = [
+      ['REFUND', -100],
+      ['REFUND', -200],
+    ];
+    await expect.poll(async () => (await books(number)).toSorted()).toEqual(entries);
+    await tellAgain();
+    await look(intentId, 1);
+    expect((await books(number)).toSorted()).toEqual(entries);
+    expect((await readOrder(number)).refunds).toHaveLength(2);
+  });
+
+  it("stands beside the shop's own refund of what is left, which is noted once, too", async () => {
+    const { number, intentId } = await buyByCard();
+    await atStripe('refunds', { payment_intent: intentId, amount: 399 });
+    await Promise.all([cancel(number), look(intentId, 1)]);
+    await expect.poll(async () => (await readOrder(number)).refunds).toHaveLength(2);
+    await tellAgain();
+    await look(intentId);
+    expect((await books(number)).toSorted()).toEqual([
+      ['REFUND', -1_000],
+      ['REFUND', -399],
+    ]);
+    expect(await readOrder(number)).toMatchObject({ status: 'ORDER_CANCELLED', state: 'REFUNDED', waiting: 0 });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('of a payment without an order is in the books without one, and of a payment of others nowhere', async () => {
+    const { number, intentId } = await buyByCard();
+    await orderModel(shop.connection).deleteOne({ number });
+    await atStripe('refunds', { payment_intent: intentId, amount: 399 });
+    const findRefund = () => ledgerModel(shop.connection).findOne({ intentId, kind: 'REFUND' }).lean();
+    await expect.poll(findRefund).toMatchObject({ amount: -399, market: 'US', orderNumber: null });
+
+    const fields = { amount: '500', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' };
+    const response = await fetch(`${shop.stripeUrl}/v1/payment_intents`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+      body: new URLSearchParams({ ...fields, return_url: 'https://other.example' }),
+    });
+    const { id: foreign } = (await response.json()) as { id: string };
+    await atStripe('refunds', { payment_intent: foreign });
+    expect(await look(foreign)).toBe(false);
+    expect(await ledgerModel(shop.connection).countDocuments({ intentId: foreign })).toBe(0);
+  });
+});
+
+describe('a refund that fails', () => {
+  it('comes back into the books, and waits for staff until another one is made', async () => {
+    const { number, intentId } = await buyByCard();
+    await cancel(number);
+    const { refunds = [] } = await waitForRefund(number);
+    await atStripe(`refunds/${refunds[0]?.id}/fail`);
+    await expect
+      .poll(() => books(number))
+      .toEqual([
+        ['REFUND', -1_399],
+        ['REFUND', 1_399],
+      ]);
+    expect(await readOrder(number)).toMatchObject({
+      waiting: 1,
+      refunds: [{ status: 'FAILED', failureReason: 'expired_or_canceled_card' }],
+    });
+    expect(await differences()).toMatchObject([{ kind: 'REFUND_MISSING', orderNumber: number, provider: 0 }]);
+
+    await atStripe('refunds', { payment_intent: intentId });
+    await expect.poll(async () => (await readOrder(number)).waiting).toBe(0);
+    await tellAgain();
+    await look(intentId);
+    expect((await books(number)).map(([, amount]) => amount).toSorted()).toEqual([-1_399, -1_399, 1_399]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('before anybody has noted it comes to nothing', async () => {
+    const { number, intentId } = await buyByCard();
+    await noWebhooks();
+    const { id } = await atStripe('refunds', { payment_intent: intentId, amount: 399 });
+    expect(await differences()).toMatchObject([{ kind: 'LEDGER_MISSING', refundId: id, provider: -399 }]);
+    await atStripe(`refunds/${id}/fail`);
+    await look(intentId);
+    expect((await books(number)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0);
+    expect(await differences()).toEqual([]);
+  });
+});
+
+async function waitForRefund(number: string) {
+  await expect.poll(async () => (await readOrder(number)).refunds).toHaveLength(1);
+  return readOrder(number);
+}
+
+describe('a dispute (PAYMENT-23)', () => {
+  it('takes its money and its fee out of the books and waits for staff; won, the money is back', async () => {
+    const { number, intentId } = await buyByCard();
+    const { id } = await atStripe('disputes', { payment_intent: intentId, reason: 'product_not_received' });
+    const opened = [
+      ['DISPUTE', -1_399],
+      ['FEE', -1_500],
+    ];
+    await expect.poll(async () => (await books(number)).toSorted()).toEqual(opened);
+    const { disputes, ...order } = await readOrder(number);
+    expect(order).toMatchObject({ status: 'PREPARING_FOR_SHIPMENT', state: 'PAID', waiting: 1 });
+    expect(disputes).toMatchObject([
+      { id, amount: { amount: 1_399, currency: 'USD' }, status: 'NEEDS_RESPONSE', reason: 'product_not_received' },
+    ]);
+    const daysLeft = (new Date(disputes?.[0]?.evidenceDueBy ?? 0).getTime() - Date.now()) / 86_400_000;
+    expect(daysLeft).toBeGreaterThan(9);
+    expect(await differences()).toEqual([]);
+
+    await atStripe(`disputes/${id}`, { status: 'under_review' });
+    await expect.poll(async () => (await readOrder(number)).waiting).toBe(0);
+    await atStripe(`disputes/${id}`, { status: 'won' });
+    await expect.poll(async () => (await readOrder(number)).disputes).toMatchObject([{ status: 'WON' }]);
+    await tellAgain();
+    await Promise.all([look(intentId), look(intentId, 1)]);
+    expect((await books(number)).toSorted()).toEqual([...opened, ['DISPUTE', 1_399]].toSorted());
+    expect(await differences()).toEqual([]);
+  });
+
+  it('that is lost, or only an inquiry, moves nothing more', async () => {
+    const lost = await buyByCard();
+    const asked = await buyByCard();
+    const { id } = await atStripe('disputes', { payment_intent: lost.intentId, amount: 500 });
+    const inquiry = await atStripe('disputes', { payment_intent: asked.intentId, inquiry: true });
+    await expect.poll(async () => (await readOrder(lost.number)).waiting).toBe(2);
+    await atStripe(`disputes/${id}`, { status: 'lost' });
+    await atStripe(`disputes/${inquiry.id}`, { status: 'warning_closed' });
+    await expect.poll(async () => (await readOrder(lost.number)).waiting).toBe(0);
+    expect((await books(lost.number)).toSorted()).toEqual([
+      ['DISPUTE', -500],
+      ['FEE', -1_500],
+    ]);
+    expect(await books(asked.number)).toEqual([]);
+    expect(await readOrder(asked.number)).toMatchObject({ disputes: [{ status: 'CLOSED', evidenceDueBy: null }] });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('of which nobody was told is found by the comparison of the books, in both directions (PAYMENT-22)', async () => {
+    const { number, intentId } = await buyByCard();
+    await noWebhooks();
+    const { id } = await atStripe('disputes', { payment_intent: intentId });
+    expect(await differences()).toMatchObject([
+      { kind: 'LEDGER_MISSING', intentId, disputeId: id, provider: -1_399, shop: null },
+    ]);
+    await look(intentId);
+    expect(await differences()).toEqual([]);
+
+    const [known] = await ledgerModel(shop.connection).find({ kind: 'DISPUTE' }).lean();
+    await ledgerModel(shop.connection).collection.insertOne({ ...known, _id: 'dispute:txn_unknown' } as never);
+    expect(await differences()).toMatchObject([{ kind: 'LEDGER_EXTRA', orderNumber: number, disputeId: id }]);
+  });
+});
+
+describe('an authorisation that is released', () => {
+  it('is no refund: no money was taken', async () => {
+    const client = shop.client({ market: 'KR' });
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
+    const input = {
+      checkoutId: ready.checkoutId,
+      method: 'ESCROW',
+      expectedTotal: ready.total,
+      hasAgreedToTerms: true,
+    } as const;
+    const { clientSecret } = expectResult(
+      (await client.run(StartPayment, { input })).startPayment,
+      'PaymentActionRequired',
+    );
+    await confirmCard(shop.stripeUrl, clientSecret);
+    const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+    const intentId = clientSecret.split('_secret_')[0] ?? '';
+    await cancel(order.number);
+    await shop.app().services.payment.followUp();
+    await look(intentId);
+    expect((await readOrder(order.number)).refunds).toEqual([]);
+    expect(await ledgerModel(shop.connection).countDocuments({ kind: 'REFUND' })).toBe(0);
+  });
+});
