@@ -57,7 +57,9 @@ function buildIntent(params: Form): Stripe.PaymentIntent {
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_record: null,
     processing: null,
     review: null,
@@ -68,7 +70,7 @@ function buildIntent(params: Form): Stripe.PaymentIntent {
     transfer_data: null,
     transfer_group: null,
     ...describingFields({ ...nothing, statement_descriptor_suffix: null }, params),
-  } as Stripe.PaymentIntent;
+  };
 }
 
 export function createIntent(context: SandboxContext, call: ApiCall): Stripe.PaymentIntent {
