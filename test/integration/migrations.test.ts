@@ -28,6 +28,28 @@ const insert = (collection: string, ...docs: Doc[]) => db.collection<Doc>(collec
 const read = (collection: string, _id: string) => db.collection<Doc>(collection).findOne({ _id });
 const names = async () => (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
 
+const NO_PARCEL = {
+  dueAt: null,
+  attempts: 0,
+  problem: null,
+  providerId: null,
+  carrier: null,
+  trackingCode: null,
+  trackingUrl: null,
+  trackerId: null,
+  label: null,
+  parcel: null,
+};
+const BOUGHT_PARCEL = {
+  providerId: 'shp_1',
+  carrier: 'USPS',
+  trackingCode: '94',
+  trackingUrl: 'https://track',
+  trackerId: 'trk_1',
+  label: { url: 'https://label', price: 623 },
+  parcel: { status: 'IN_TRANSIT' },
+};
+
 /** Documents as the first version of the shop wrote them, as far as names have changed since. */
 async function writeFirstVersion(): Promise<void> {
   await insert('users', { _id: 'mina', email: 'mina@example.com', position: 'MANAGER', orderMails: false });
@@ -69,7 +91,17 @@ async function writeFirstVersion(): Promise<void> {
     'orders',
     { _id: 'o', number: 'EB-1', checkoutId: 'x', sealedPassCode: 'sealed' },
     { _id: 'p', number: 'EB-2', checkoutId: 'y', sealedPassCode: null },
+    { _id: 'q', number: 'EB-3', checkoutId: 'z', shipment: null },
+    { _id: 't', number: 'EB-4', checkoutId: 'tt', shipment: { ...NO_PARCEL, state: 'DUE', attempts: 2 } },
+    { _id: 'u', number: 'EB-5', checkoutId: 'uu', shipment: { ...NO_PARCEL, ...BOUGHT_PARCEL, state: 'BOUGHT' } },
+    {
+      _id: 'v',
+      number: 'EB-6',
+      checkoutId: 'vv',
+      shipment: { state: 'MANUAL', dueAt: null, carrier: 'UPS', trackingCode: '1Z', trackingUrl: 'https://ups' },
+    },
   );
+  await db.collection('orders').createIndex({ 'shipment.providerId': 1 });
   await insert('product_orders', { _id: 'products', version: 4 });
   await insert(
     'audit_entries',
@@ -141,6 +173,17 @@ describe('data of the first version', () => {
     });
     expect(await read('orders', 'o')).toMatchObject({ number: 'EB-1', encryptedPassCode: 'sealed' });
     expect(await read('orders', 'p')).toMatchObject({ number: 'EB-2', encryptedPassCode: null });
+    const shipment = async (id: string) => (await read('orders', id))?.shipment;
+    const none = { dueAt: null, attempts: 0, problem: null, boxes: [], providerIds: [] };
+    expect(await shipment('q')).toBeNull();
+    expect(await shipment('t')).toEqual({ ...none, state: 'DUE', attempts: 2 });
+    const bought = { number: 1, measure: null, contents: [], ...BOUGHT_PARCEL };
+    expect(await shipment('u')).toEqual({ ...none, state: 'BOUGHT', boxes: [bought], providerIds: ['shp_1'] });
+    expect(await shipment('v')).toMatchObject({
+      state: 'MANUAL',
+      boxes: [{ providerId: null, carrier: 'UPS', trackingCode: '1Z', label: null }],
+      providerIds: [],
+    });
     expect(await read('product_rankings', 'products')).toMatchObject({ version: 4 });
     expect(await read('oauth_attempts', 's')).toMatchObject({ provider: 'NAVER' });
     expect(await read('audit_entries', 'e')).toMatchObject({ action: 'ANNOUNCEMENT_EDITED', subject: 'ANNOUNCEMENT' });
@@ -173,7 +216,7 @@ describe('data of the first version', () => {
     await writeFirstVersion();
 
     await expect(connectDatabase(uri)).rejects.toThrow(
-      'The database is older than this version of the shop. Missing: 0001-email-names, 0002-role-names, 0003-purchase-names, 0004-announcement-names. Run: npm run migrate',
+      'The database is older than this version of the shop. Missing: 0001-email-names, 0002-role-names, 0003-purchase-names, 0004-announcement-names, 0005-shipment-boxes. Run: npm run migrate',
     );
 
     expect(await names()).toContain('mails');
@@ -221,7 +264,7 @@ describe('a migration', () => {
     }));
     await expect(migrate(db, () => undefined, cut)).rejects.toThrow('cut');
 
-    expect(await migrate(db)).toEqual(['0002-role-names', '0003-purchase-names', '0004-announcement-names']);
+    expect(await migrate(db)).toEqual(MIGRATIONS.slice(1).map(({ id }) => id));
     expect(await read('users', 'mina')).toMatchObject({ role: 'MANAGER' });
   });
 

@@ -13,9 +13,14 @@ const OrderShipment = graphql(`
     order(number: $number) {
       status
       shipment {
-        state carrier carrierName trackingNumber trackingUrl
-        parcel { status message place estimatedDelivery }
-        admin { labelUrl service price { amount } problem attempts nextTryAt isChangeable }
+        state isDelivered
+        boxes {
+          number carrier carrierName trackingNumber trackingUrl
+          items { title quantity }
+          parcel { status message place estimatedDelivery }
+          admin { labelUrl service price { amount } measure { lengthMm weightGrams } isChangeable }
+        }
+        admin { problem attempts nextTryAt isChangeable }
       }
     }
   }
@@ -23,7 +28,11 @@ const OrderShipment = graphql(`
 const GuestShipment = graphql(`
   query GuestShipment($accessToken: String!) {
     guestOrder(accessToken: $accessToken) {
-      shipment { state trackingNumber trackingUrl parcel { status } admin { labelUrl } }
+      shipment {
+        state
+        boxes { trackingNumber trackingUrl parcel { status } admin { labelUrl } }
+        admin { problem }
+      }
     }
   }
 `);
@@ -41,7 +50,7 @@ const UpdateTracking = graphql(`
   mutation UpdateTracking($input: UpdateTrackingInput!) {
     updateTracking(input: $input) {
       __typename
-      ... on OrderUpdated { order { shipment { state trackingNumber trackingUrl carrier } } }
+      ... on OrderUpdated { order { shipment { state boxes { trackingNumber trackingUrl carrier } } } }
       ... on ValidationError { fieldErrors { path key } }
       ... on UserError { message }
       ... on OrderError { code }
@@ -55,7 +64,7 @@ const MoveOrder = graphql(`
 `);
 const OrderFollowed = graphql(`
   subscription OrderFollowed($accessToken: String) {
-    orderStatusChanged(accessToken: $accessToken) { shipment { parcel { status } } }
+    orderStatusChanged(accessToken: $accessToken) { shipment { boxes { parcel { status } } } }
   }
 `);
 
@@ -92,7 +101,7 @@ async function buy() {
 
 /** The purchase knows nothing of the parcel yet: the first webhook tells. */
 const waitForStatus = (number: string, status: string) =>
-  vi.waitFor(async () => expect((await stored(number))?.shipment?.parcel?.status).toBe(status), 20_000);
+  vi.waitFor(async () => expect((await stored(number))?.shipment?.boxes[0]?.parcel?.status).toBe(status), 20_000);
 const work = (minutesLater = 0, server = 0) =>
   shop.app(server).services.shipment.workOff(new Date(Date.now() + minutesLater * 60_000));
 const stored = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
@@ -121,15 +130,29 @@ describe('a paid US order', () => {
       status: 'PREPARING_FOR_SHIPMENT',
       shipment: {
         state: 'BOUGHT',
-        carrier: 'USPS',
-        parcel: { status: 'PRE_TRANSIT', place: 'Secaucus, NJ' },
-        admin: { service: 'GroundAdvantage', price: { amount: 499 + 3 * 62 }, problem: null, isChangeable: false },
+        isDelivered: false,
+        boxes: [
+          {
+            number: 1,
+            carrier: 'USPS',
+            items: [{ quantity: 2 }],
+            parcel: { status: 'PRE_TRANSIT', place: 'Secaucus, NJ' },
+            admin: {
+              service: 'GroundAdvantage',
+              price: { amount: 499 + 3 * 62 },
+              measure: { lengthMm: 304, weightGrams: 180 + 2 * 567 },
+              isChangeable: false,
+            },
+          },
+        ],
+        admin: { problem: null, isChangeable: false },
       },
     });
-    const label = await fetch(order?.shipment?.admin?.labelUrl ?? '');
+    const [box] = order?.shipment?.boxes ?? [];
+    const label = await fetch(box?.admin?.labelUrl ?? '');
     expect(await label.text()).toContain(`REFERENCE ${number}`);
     const seen = (await client.run(GuestShipment, { accessToken })).guestOrder?.shipment;
-    expect(seen).toMatchObject({ trackingNumber: order?.shipment?.trackingNumber, admin: null });
+    expect(seen).toMatchObject({ boxes: [{ trackingNumber: box?.trackingNumber, admin: null }], admin: null });
   });
 
   it('gets one label, however many processes make shipments at once (SHIPMENT-4)', async () => {
@@ -144,7 +167,7 @@ describe('a paid US order', () => {
     const { number } = await buy();
     await fault(BUY, { kind: 'drop', count: 5 });
     await work();
-    expect((await stored(number))?.shipment).toMatchObject({ state: 'DUE', attempts: 1, label: null });
+    expect((await stored(number))?.shipment).toMatchObject({ state: 'DUE', attempts: 1, boxes: [{ label: null }] });
     await work(5);
 
     const made = await atEasyPost();
@@ -152,7 +175,7 @@ describe('a paid US order', () => {
     expect((await stored(number))?.shipment).toMatchObject({
       state: 'BOUGHT',
       problem: null,
-      trackerId: made[0]?.tracker?.id,
+      boxes: [{ trackerId: made[0]?.tracker?.id }],
     });
   });
 
@@ -209,7 +232,10 @@ describe('a paid US order', () => {
     expect(expectResult(await enter(' '), 'ValidationError').fieldErrors[0]?.path).toBe('trackingNumber');
     expect(expectResult(await enter('1Z\n999'), 'ValidationError').fieldErrors[0]?.key).toBe('text.controlCharacter');
     const { order } = expectResult(await enter(' 1Z999AA10123456784 '), 'OrderUpdated');
-    expect(order.shipment).toMatchObject({ state: 'MANUAL', trackingNumber: '1Z999AA10123456784', carrier: 'UPS' });
+    expect(order.shipment).toMatchObject({
+      state: 'MANUAL',
+      boxes: [{ trackingNumber: '1Z999AA10123456784', carrier: 'UPS' }],
+    });
     await work(10);
 
     expect(await atEasyPost()).toHaveLength(0);
@@ -243,7 +269,10 @@ describe('a paid US order', () => {
     await move(number, 'ORDER_SHIPPED');
     await work(1);
 
-    expect((await stored(number))?.shipment).toMatchObject({ state: 'MANUAL', trackingCode: '1Z999AA10123456784' });
+    expect((await stored(number))?.shipment).toMatchObject({
+      state: 'MANUAL',
+      boxes: [{ trackingCode: '1Z999AA10123456784' }],
+    });
     expect(await atEasyPost()).toHaveLength(0);
   });
 });
@@ -258,7 +287,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
   }
   const advance = (trackerId: string, status?: string) =>
     shop.controlEasyPost('POST', `/sandbox/trackers/${trackerId}/advance`, status ? { status } : {});
-  const readStatus = async (number: string) => (await stored(number))?.shipment?.parcel?.status;
+  const readStatus = async (number: string) => (await stored(number))?.shipment?.boxes[0]?.parcel?.status;
 
   async function post(body: string, signature: string): Promise<number> {
     const headers = { 'content-type': 'application/json', 'x-hmac-signature': signature };
@@ -278,7 +307,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
 
     // What led to the label may still be on its way to the subscriber.
     let told: string | undefined;
-    while (told !== 'DELIVERED') told = (await changes.next()).orderStatusChanged.shipment?.parcel?.status;
+    while (told !== 'DELIVERED') told = (await changes.next()).orderStatusChanged.shipment?.boxes[0]?.parcel?.status;
     expect((await stored(number))?.status).toBe('PREPARING_FOR_SHIPMENT');
   });
 
@@ -301,7 +330,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
 
   it('counts as newer in the same second when its last event is later', async () => {
     const { number, trackerId } = await bought();
-    const { providerId, parcel } = (await stored(number))?.shipment ?? {};
+    const { providerId, parcel } = (await stored(number))?.shipment?.boxes[0] ?? {};
     const tell = async (status: string, datetime: string | null) => {
       const updated_at = new Date(Math.floor((parcel?.updatedAt.getTime() ?? 0) / 1000) * 1000 + 5_000).toISOString();
       const tracking_details = datetime ? [{ status, datetime }] : [];
@@ -318,7 +347,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
 
   it('is refused without its signature', async () => {
     const { number, trackerId } = await bought();
-    const shipmentId = (await stored(number))?.shipment?.providerId;
+    const shipmentId = (await stored(number))?.shipment?.boxes[0]?.providerId;
     const result = { id: trackerId, shipment_id: shipmentId, status: 'delivered', updated_at: '2099-01-01T00:00:00Z' };
     const body = event(result);
 
@@ -353,8 +382,9 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
         $set: {
           'shipment.state': 'DUE',
           'shipment.dueAt': new Date(),
-          'shipment.trackerId': null,
-          'shipment.label': null,
+          'shipment.boxes.0.trackingCode': null,
+          'shipment.boxes.0.trackerId': null,
+          'shipment.boxes.0.label': null,
         },
       },
     );
@@ -362,6 +392,9 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     await waitForStatus(number, 'IN_TRANSIT');
     await work(1);
 
-    expect((await stored(number))?.shipment).toMatchObject({ state: 'BOUGHT', parcel: { status: 'IN_TRANSIT' } });
+    expect((await stored(number))?.shipment).toMatchObject({
+      state: 'BOUGHT',
+      boxes: [{ parcel: { status: 'IN_TRANSIT' } }],
+    });
   });
 });

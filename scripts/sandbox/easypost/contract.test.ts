@@ -8,6 +8,7 @@ import { findDifferences, findMissing, type Shape } from '../contracts/shape.ts'
 import { startEasyPostSandbox } from './server.ts';
 
 const API_KEY = 'EZTKsandbox';
+const BOX = { lengthMm: 304, widthMm: 228, heightMm: 152, weightGrams: 560 };
 const EXCHANGES: Readonly<Record<string, { readonly request?: Shape; readonly response: Shape }>> = contract.exchanges;
 
 /** An address as the recorded requests have it: with everything that answers repeat. */
@@ -179,7 +180,7 @@ describe('the shop asks as EasyPost is asked', () => {
       phone: '5125550100',
     };
     await provider.verifyAddress(address);
-    const { id } = await provider.createShipment({ reference: 'EB-1', from: address, to: address, weightOunces: 20 });
+    const { id } = await provider.createShipment({ reference: 'EB-1', from: address, to: address, parcel: BOX });
     await provider.findShipment(id);
     const [rate] = await provider.refreshRates(id);
     await provider.buyLabel(id, rate?.id ?? '');

@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEasyPostSandbox } from './server.ts';
 
 const [API_KEY, SECRET] = ['EZTKsandbox', 'weßbhook'];
+const BOX = { lengthMm: 304, widthMm: 228, heightMm: 152, weightGrams: 560 };
 
 const HOME: PostalAddress = {
   name: 'Mina Lee',
@@ -79,7 +80,7 @@ async function control(path: string, body: object = {}): Promise<Response> {
 }
 
 async function buy(more: Partial<NewShipment> = {}) {
-  const parcel = { reference: 'EB-1', from: HOME, to: HOME, weightOunces: 20, ...more };
+  const parcel = { reference: 'EB-1', from: HOME, to: HOME, parcel: BOX, ...more };
   const { id, rates } = await provider.createShipment(parcel);
   return provider.buyLabel(id, rates[0]?.id ?? '');
 }
@@ -111,7 +112,7 @@ describe('the check of an address', () => {
 
 describe('a shipment', () => {
   it('has rates, and is found by its reference', async () => {
-    const parcel = { reference: 'EB-260101-ABCDEFGH', from: HOME, to: HOME, weightOunces: 20 };
+    const parcel = { reference: 'EB-260101-ABCDEFGH', from: HOME, to: HOME, parcel: BOX };
     const made = await provider.createShipment(parcel);
 
     expect(made.label).toBeNull();
@@ -141,10 +142,10 @@ describe('a shipment', () => {
   it('has no rates where it cannot be carried', async () => {
     const to = { ...HOME, street: '1 Nowhere Lane' };
 
-    expect((await provider.createShipment({ reference: 'EB-2', from: HOME, to, weightOunces: 20 })).rates).toEqual([]);
-    await expect(provider.createShipment({ reference: 'EB-2', from: HOME, to, weightOunces: 0 })).rejects.toThrow(
-      ShippingRefusedError,
-    );
+    expect((await provider.createShipment({ reference: 'EB-2', from: HOME, to, parcel: BOX })).rates).toEqual([]);
+    await expect(
+      provider.createShipment({ reference: 'EB-2', from: HOME, to, parcel: { ...BOX, weightGrams: 0 } }),
+    ).rejects.toThrow(ShippingRefusedError);
   });
 
   it('gives the money of its label back, asked once or twice', async () => {

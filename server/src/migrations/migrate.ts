@@ -4,10 +4,17 @@ import { emailNames } from './0001-email-names.ts';
 import { roleNames } from './0002-role-names.ts';
 import { purchaseNames } from './0003-purchase-names.ts';
 import { announcementNames } from './0004-announcement-names.ts';
+import { shipmentBoxes } from './0005-shipment-boxes.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. New ones are appended; none is ever removed. */
-export const MIGRATIONS: readonly Migration[] = [emailNames, roleNames, purchaseNames, announcementNames];
+export const MIGRATIONS: readonly Migration[] = [
+  emailNames,
+  roleNames,
+  purchaseNames,
+  announcementNames,
+  shipmentBoxes,
+];
 
 /** One document per applied migration, and `running` as a lock while one runs. */
 const COLLECTION = 'migrations';

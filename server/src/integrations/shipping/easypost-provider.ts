@@ -2,7 +2,14 @@ import type EasyPostClient from '@easypost/api';
 import { type Breaker, createBreaker } from '../../common/circuit-breaker.ts';
 import { once } from '../../common/once.ts';
 import type { Config } from '../../config.ts';
-import { easyPostAddress, toPostalAddress, toRates, toShipment, toTrackerState } from './easypost-wire.ts';
+import {
+  easyPostAddress,
+  easyPostParcel,
+  toPostalAddress,
+  toRates,
+  toShipment,
+  toTrackerState,
+} from './easypost-wire.ts';
 import {
   type AddressVerdict,
   ForgedTrackingError,
@@ -17,9 +24,6 @@ const ADDRESS_TIMEOUT_MS = 4_000;
 const LABEL_TIMEOUT_MS = 30_000;
 
 const BREAKER = { failures: 5, restMilliseconds: 15_000 } as const;
-
-/** Box size in inches; at this size carriers price by weight, not by dimensions. */
-const PARCEL_INCHES = { length: 12, width: 9, height: 6 } as const;
 
 interface Failure {
   readonly statusCode?: number;
@@ -92,14 +96,14 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
   return {
     verifyAddress: (address) => call(checks, () => verify(address)),
 
-    createShipment: ({ reference, from, to, weightOunces }) =>
+    createShipment: ({ reference, from, to, parcel }) =>
       call(labels, async () =>
         toShipment(
           await (await patient()).Shipment.create({
             reference,
             from_address: easyPostAddress(from),
             to_address: easyPostAddress(to),
-            parcel: { ...PARCEL_INCHES, weight: weightOunces },
+            parcel: easyPostParcel(parcel),
             options: { label_format: 'PDF' },
           }),
         ),

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { toPostalAddress, toRates, toShipment, toTrackerState } from './easypost-wire.ts';
+import { easyPostParcel, toPostalAddress, toRates, toShipment, toTrackerState } from './easypost-wire.ts';
 import { ShippingProviderError } from './shipping-provider.ts';
 
 const TYPED = { name: 'Mina Lee', street: '1 Main St', unit: '5', city: 'Austin', state: 'TX', zipcode: '73301' };
 
 const RATE = { id: 'rate_1', carrier: 'USPS', service: 'Priority', rate: '7.10', currency: 'USD' };
 const TRACKER = { id: 'trk_1', shipment_id: 'shp_1', updated_at: '2026-01-02T03:04:05Z' };
+
+describe('a parcel', () => {
+  it('is told in begun inches and ounces', () => {
+    expect(easyPostParcel({ lengthMm: 304, widthMm: 228, heightMm: 153, weightGrams: 567 })).toEqual({
+      length: 12,
+      width: 9,
+      height: 7,
+      weight: 20.1,
+    });
+    expect(easyPostParcel({ lengthMm: 1, widthMm: 1, heightMm: 1, weightGrams: 1 })).toMatchObject({ weight: 0.1 });
+  });
+});
 
 describe('an answer of EasyPost that lacks what it may lack', () => {
   it('leaves an address as it was typed', () => {

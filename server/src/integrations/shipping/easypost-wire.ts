@@ -1,4 +1,5 @@
 import type { IAddress, IRate, IShipment, ITracker } from '@easypost/api';
+import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import type { TrackerStatus } from '@eunbit/schema/shipment';
 import {
   type Label,
@@ -39,6 +40,23 @@ export function easyPostAddress({ name, street, unit, city, state, zipcode, phon
     zip: zipcode,
     country: 'US',
     ...(phone && { phone }),
+  };
+}
+
+const MM_PER_INCH = 25.4;
+const GRAMS_PER_OUNCE = 28.349523125;
+
+/**
+ * A parcel in EasyPost's units: whole inches, since carriers charge for each begun one, and ounces to one decimal. Rounded
+ * up: a label for less than is sent is not valid.
+ */
+export function easyPostParcel({ lengthMm, widthMm, heightMm, weightGrams }: PackedUnit) {
+  const inches = (mm: number) => Math.ceil(mm / MM_PER_INCH);
+  return {
+    length: inches(lengthMm),
+    width: inches(widthMm),
+    height: inches(heightMm),
+    weight: Math.ceil((weightGrams / GRAMS_PER_OUNCE) * 10) / 10,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import type { TrackerStatus } from '@eunbit/schema/shipment';
 
 /** Origin or destination of a parcel, in the United States. */
@@ -71,7 +72,8 @@ export interface NewShipment {
   readonly reference: string;
   readonly from: PostalAddress;
   readonly to: PostalAddress;
-  readonly weightOunces: number;
+  /** Outer sides in millimetres, weight in grams. */
+  readonly parcel: PackedUnit;
 }
 
 /** A provider of address verification, labels and tracking. */

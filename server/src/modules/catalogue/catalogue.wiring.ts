@@ -9,6 +9,7 @@ import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import { type CatalogueService, createCatalogueService } from './catalogue.service.ts';
 import { type CatalogueLive, createCatalogueLive } from './catalogue-live.ts';
+import { createPackedUnits, type PackedUnits } from './packed-units.service.ts';
 import { createProductEditor, type ProductEditor } from './product-editor.service.ts';
 import { createProductPictureService, type ProductPictureService } from './product-picture.service.ts';
 import { createProductPreviews, type ProductPreviews } from './product-preview.service.ts';
@@ -31,6 +32,7 @@ export interface CatalogueServices {
   readonly catalogue: CatalogueService;
   readonly catalogueCache: CatalogueLive['catalogueCache'];
   readonly catalogueEvents: CatalogueLive['catalogueEvents'];
+  readonly packedUnits: PackedUnits;
   readonly productEditor: ProductEditor;
   readonly productPictures: ProductPictureService;
   readonly productPreviews: ProductPreviews;
@@ -55,6 +57,7 @@ export function createCatalogueServices(needs: CatalogueNeeds): CatalogueService
   return {
     ...catalogueLive,
     catalogue,
+    packedUnits: createPackedUnits(connection),
     productEditor,
     productPictures,
     productPreviews: createProductPreviews(connection, productEditor),

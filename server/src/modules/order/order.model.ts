@@ -172,10 +172,11 @@ schema.index(
   { market: 1, 'shipment.state': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'shipment.state': 'FAILED' } },
 );
-// One order per EasyPost shipment; tracker events carry only its id.
+// One order per EasyPost shipment; tracker events carry only its id. Not an index of the boxes' own field: those that have no
+// id yet would be null in it, and two orders with such boxes would not be unique.
 schema.index(
-  { 'shipment.providerId': 1 },
-  { unique: true, partialFilterExpression: { 'shipment.providerId': { $type: 'string' } } },
+  { 'shipment.providerIds': 1 },
+  { unique: true, partialFilterExpression: { 'shipment.providerIds': { $type: 'string' } } },
 );
 
 export type OrderModel = Model<OrderRecord>;

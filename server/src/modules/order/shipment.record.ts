@@ -26,9 +26,35 @@ export interface ParcelRecord {
   updatedAt: Date;
 }
 
+/** A packed box: outer sides in millimetres and weight in grams. */
+export interface BoxMeasure {
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  weightGrams: number;
+}
+
+/** A box of an order with its label. */
+export interface BoxRecord {
+  /** Its place in the list, from 1; never changes. */
+  number: number;
+  /** Null for a label that was bought elsewhere, and in orders older than boxes, which have one. */
+  measure: BoxMeasure | null;
+  contents: { productId: string; quantity: number }[];
+  /** EasyPost's id, stored before a label is bought: labels are bought for this shipment only. */
+  providerId: string | null;
+  carrier: string | null;
+  /** Null until the box has a label, of the shop or of staff. */
+  trackingCode: string | null;
+  trackingUrl: string | null;
+  trackerId: string | null;
+  label: LabelRecord | null;
+  parcel: ParcelRecord | null;
+}
+
 /**
- * DUE → BOUGHT, or FAILED when EasyPost refuses or all attempts have failed; staff may set it back to DUE. MANUAL when
- * staff entered the tracking number of a label bought elsewhere. VOIDED when the order was cancelled.
+ * DUE → BOUGHT when every box has its number, or FAILED when EasyPost refuses or all attempts have failed; staff may set it
+ * back to DUE. MANUAL when staff entered all numbers, of labels bought elsewhere. VOIDED when the order was cancelled.
  */
 export interface ShipmentRecord {
   state: ShipmentState;
@@ -38,14 +64,10 @@ export interface ShipmentRecord {
   attempts: number;
   /** Why the last attempt failed. */
   problem: string | null;
-  /** EasyPost's id, stored before a label is bought: labels are bought for this shipment only. */
-  providerId: string | null;
-  carrier: string | null;
-  trackingCode: string | null;
-  trackingUrl: string | null;
-  trackerId: string | null;
-  label: LabelRecord | null;
-  parcel: ParcelRecord | null;
+  /** Empty until the order is packed, before its first label is bought. */
+  boxes: BoxRecord[];
+  /** The `providerId` of each box that has one: in a list of its own, so that an index of it can be unique. */
+  providerIds: string[];
 }
 
 const label = new Schema<LabelRecord>(
@@ -75,12 +97,21 @@ const parcel = new Schema<ParcelRecord>(
   { _id: false },
 );
 
-export const shipmentSchema = new Schema<ShipmentRecord>(
+const measure = new Schema<BoxMeasure>(
   {
-    state: { type: String, required: true },
-    dueAt: { type: Date, default: null },
-    attempts: { type: Number, default: 0 },
-    problem: { type: String, default: null },
+    lengthMm: { type: Number, required: true },
+    widthMm: { type: Number, required: true },
+    heightMm: { type: Number, required: true },
+    weightGrams: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
+const box = new Schema<BoxRecord>(
+  {
+    number: { type: Number, required: true },
+    measure: { type: measure, default: null },
+    contents: [new Schema({ productId: String, quantity: Number }, { _id: false })],
     providerId: { type: String, default: null },
     carrier: { type: String, default: null },
     trackingCode: { type: String, default: null },
@@ -92,19 +123,19 @@ export const shipmentSchema = new Schema<ShipmentRecord>(
   { _id: false },
 );
 
+export const shipmentSchema = new Schema<ShipmentRecord>(
+  {
+    state: { type: String, required: true },
+    dueAt: { type: Date, default: null },
+    attempts: { type: Number, default: 0 },
+    problem: { type: String, default: null },
+    boxes: [box],
+    providerIds: [String],
+  },
+  { _id: false },
+);
+
 /** The shipment of a newly paid order. */
 export function newShipment(at: Date): ShipmentRecord {
-  return {
-    state: 'DUE',
-    dueAt: at,
-    attempts: 0,
-    problem: null,
-    providerId: null,
-    carrier: null,
-    trackingCode: null,
-    trackingUrl: null,
-    trackerId: null,
-    label: null,
-    parcel: null,
-  };
+  return { state: 'DUE', dueAt: at, attempts: 0, problem: null, boxes: [], providerIds: [] };
 }

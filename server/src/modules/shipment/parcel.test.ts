@@ -1,7 +1,10 @@
+import { USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../order/order.record.ts';
-import { buildParcel } from './parcel.ts';
+import type { ShippedOrder } from '../order/stores/order-shipments.ts';
+import { openBox } from './box-rules.ts';
+import { buildParcel, packOrder, toReference } from './parcel.ts';
 
+const measure = { lengthMm: 304, widthMm: 228, heightMm: 152, weightGrams: 1_314 };
 const order = {
   number: 'EB-261121-AAAAAAAA',
   phone: '2125550100',
@@ -14,21 +17,48 @@ const order = {
     state: 'NY',
     zipcode: '10118',
   },
-  lines: [{ quantity: 2 }, { quantity: 3 }],
-} as OrderRecord;
+  lines: [
+    { productId: 'wipe', quantity: 2 },
+    { productId: 'gone', quantity: 3 },
+  ],
+  shipment: {
+    boxes: [openBox(1, measure, []), openBox(2, { ...measure, weightGrams: 900 }, []), openBox(3, null, [])],
+  },
+} as unknown as ShippedOrder;
 
-describe('the parcel of an order (SHIPMENT-11)', () => {
-  it('has the order number as reference and the address without the number sign of the apartment', () => {
-    const { reference, to } = buildParcel(order);
+describe('the parcel of a box (SHIPMENT-11)', () => {
+  it('is addressed as the order, without the number sign of the apartment, and leaves from the US warehouse', () => {
+    const { to, from } = buildParcel(order, 0);
 
-    expect(reference).toBe('EB-261121-AAAAAAAA');
     expect(to).toMatchObject({ name: 'Mina Lee', street: '350 5th Ave', unit: '4B', state: 'NY', zipcode: '10118' });
+    expect(from).toMatchObject({ city: 'Secaucus', state: 'NJ' });
   });
 
-  it('weighs twenty ounces per unit and ships from the US warehouse', () => {
-    const { weightOunces, from } = buildParcel(order);
+  it('is measured as the box, and has a reference of its own', () => {
+    expect(buildParcel(order, 0)).toMatchObject({ reference: 'EB-261121-AAAAAAAA', parcel: measure });
+    expect(buildParcel(order, 1)).toMatchObject({ reference: 'EB-261121-AAAAAAAA-2', parcel: { weightGrams: 900 } });
+    expect(toReference(order, 9)).toBe('EB-261121-AAAAAAAA-10');
+  });
 
-    expect(weightOunces).toBe(100);
-    expect(from).toMatchObject({ city: 'Secaucus', state: 'NJ' });
+  it('is never made up for a box that was not packed', () => {
+    expect(() => buildParcel(order, 2)).toThrow('box 3 of EB-261121-AAAAAAAA was never packed');
+  });
+});
+
+describe('the boxes of an order (SHIPMENT-11)', () => {
+  it('are packed by what its products weigh now; one that is gone has the usual unit', () => {
+    const wipe = { weightGrams: 100, lengthMm: 90, widthMm: 60, heightMm: 30 };
+    const [box, ...others] = packOrder(order, new Map([['wipe', wipe]]));
+
+    expect(others).toEqual([]);
+    expect(box).toMatchObject({
+      measure: { weightGrams: 180 + 2 * 100 + 3 * USUAL_PACKED_UNIT.weightGrams },
+      contents: expect.arrayContaining([
+        { productId: 'wipe', quantity: 2 },
+        { productId: 'gone', quantity: 3 },
+      ]),
+      providerId: null,
+      trackingCode: null,
+    });
   });
 });

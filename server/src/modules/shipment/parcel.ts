@@ -1,14 +1,44 @@
 import { withoutNumberSign } from '@eunbit/schema/address';
+import { type PackedUnit, USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import type { NewShipment } from '../../integrations/shipping/shipping-provider.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { OUNCES_PER_UNIT, SENDER } from './sender.ts';
+import type { BoxRecord } from '../order/shipment.record.ts';
+import type { ShippedOrder } from '../order/stores/order-shipments.ts';
+import { openBox } from './box-rules.ts';
+import { packUnits } from './packing.ts';
+import { SENDER } from './sender.ts';
 
-/** The parcel of an order: all units in one box. Its reference is the order number. */
-export function buildParcel({ number, address, phone, lines }: OrderRecord): NewShipment {
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+/** The boxes of an order, by the weight and size that its products have now. */
+export function packOrder({ lines }: Pick<OrderRecord, 'lines'>, units: ReadonlyMap<string, PackedUnit>): BoxRecord[] {
+  const packed = packUnits(
+    lines.map(({ productId, quantity }) => ({
+      productId,
+      quantity,
+      unit: units.get(productId) ?? USUAL_PACKED_UNIT,
+    })),
+  );
+  return packed.map(({ lengthMm, widthMm, heightMm, weightGrams, contents }, index) =>
+    openBox(index + 1, { lengthMm, widthMm, heightMm, weightGrams }, [...contents]),
+  );
+}
+
+/**
+ * The shop's reference of a box: the order number, from the second box on with the number of the box. It finds a shipment
+ * whose id was lost, so it never changes.
+ */
+export function toReference({ number }: Pick<OrderRecord, 'number'>, index: number): string {
+  return index === 0 ? number : `${number}-${index + 1}`;
+}
+
+/** The parcel of a packed box. */
+export function buildParcel(order: ShippedOrder, index: number): NewShipment {
+  const { address, phone, shipment } = order;
+  const measure = shipment.boxes[index]?.measure;
+  // Boxes without a measure have a label or a shipment already: they are older than boxes, or packed by staff.
+  if (!measure) throw new Error(`box ${index + 1} of ${order.number} was never packed`);
   const unit = withoutNumberSign(address.apt);
   return {
-    reference: number,
+    reference: toReference(order, index),
     from: SENDER,
     to: {
       name: `${address.firstname} ${address.lastname}`,
@@ -19,6 +49,6 @@ export function buildParcel({ number, address, phone, lines }: OrderRecord): New
       zipcode: address.zipcode,
       phone,
     },
-    weightOunces: units * OUNCES_PER_UNIT,
+    parcel: measure,
   };
 }

@@ -10,6 +10,3 @@ export const SENDER: PostalAddress = {
   zipcode: '07094',
   phone: '2015550100',
 };
-
-/** Weight per packed unit in ounces: the heaviest product with its share of the box. */
-export const OUNCES_PER_UNIT = 20;

@@ -1,6 +1,6 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Label, ShippingRateOffer, TrackerState } from '../../integrations/shipping/shipping-provider.ts';
-import type { LabelRecord, ParcelRecord } from '../order/shipment.record.ts';
+import type { BoxRecord, LabelRecord, ParcelRecord } from '../order/shipment.record.ts';
 
 const SECOND = 1000;
 
@@ -31,7 +31,7 @@ export function chooseRate(rates: readonly ShippingRateOffer[], option: Shipping
   return (inTime.length > 0 ? inTime : [...rates]).sort(order)[0] ?? null;
 }
 
-export function toLabelRecord({ rate, labelUrl, zone }: Label): LabelRecord {
+function toLabelRecord({ rate, labelUrl, zone }: Label): LabelRecord {
   const { carrierAccountId, service, price, createdAt, deliveryDate, deliveryDateGuaranteed, deliveryDays } = rate;
   return {
     url: labelUrl,
@@ -44,6 +44,12 @@ export function toLabelRecord({ rate, labelUrl, zone }: Label): LabelRecord {
     deliveryDays,
     zone,
   };
+}
+
+/** What a bought label tells of its box. */
+export function toBoughtBox(label: Label): Partial<BoxRecord> {
+  const { trackingCode, trackingUrl, trackerId } = label;
+  return { carrier: label.rate.carrier, trackingCode, trackingUrl, trackerId, label: toLabelRecord(label) };
 }
 
 export function toParcelRecord({ trackerId: _tracker, shipmentId: _shipment, ...parcel }: TrackerState): ParcelRecord {

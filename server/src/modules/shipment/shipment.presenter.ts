@@ -1,40 +1,88 @@
+import type { Language } from '@eunbit/schema/market';
 import { findCarrier } from '@eunbit/schema/shipment';
-import type { ShipmentRecord } from '../order/shipment.record.ts';
-import type { ShipmentAdminType, ShipmentType } from './shipment.types.ts';
-
-function presentShipmentAdmin(
-  { label, problem, attempts, dueAt, state }: ShipmentRecord,
-  isOpen: boolean,
-): ShipmentAdminType {
-  return {
-    labelUrl: label?.url ?? null,
-    service: label?.service ?? null,
-    price: label ? { amount: label.price, currency: 'USD' } : null,
-    problem,
-    attempts,
-    nextTryAt: dueAt,
-    isChangeable: isOpen && (state === 'DUE' || state === 'FAILED'),
-  };
-}
+import type { MoneyType } from '../../common/money.types.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { BoxRecord, ShipmentRecord } from '../order/shipment.record.ts';
+import { findLastParcel, hasNumber, isDelivered } from './box-rules.ts';
+import type { ShipmentAdminType, ShipmentBoxAdminType, ShipmentBoxType, ShipmentType } from './shipment.types.ts';
 
 interface Reading {
   readonly isStaff: boolean;
   /** Whether the order is neither shipped nor cancelled. */
   readonly isOpen: boolean;
+  readonly language: Language;
 }
 
-/** A shipment for its reader: buyers see a bought or manually entered one, never failures. */
-export function presentShipment(shipment: ShipmentRecord, { isStaff, isOpen }: Reading): ShipmentType | null {
-  const { state, carrier, trackingCode, trackingUrl, parcel } = shipment;
-  const isVisible = state === 'BOUGHT' || state === 'MANUAL';
-  if (!isStaff && !isVisible) return null;
+interface Label {
+  readonly labelUrl: string | null;
+  readonly service: string | null;
+  readonly price: MoneyType | null;
+}
+
+function presentLabel({ label = null }: Partial<BoxRecord> = {}): Label {
   return {
-    state,
+    labelUrl: label?.url ?? null,
+    service: label?.service ?? null,
+    price: label ? { amount: label.price, currency: 'USD' } : null,
+  };
+}
+
+const isChangeable = ({ state }: ShipmentRecord, isOpen: boolean) => isOpen && (state === 'DUE' || state === 'FAILED');
+
+function presentBoxAdmin(box: BoxRecord, canChange: boolean): ShipmentBoxAdminType {
+  return { ...presentLabel(box), measure: box.measure, isChangeable: canChange && !hasNumber(box) };
+}
+
+function presentCarrier({ carrier = null, trackingCode = null, trackingUrl = null }: Partial<BoxRecord> = {}) {
+  return {
     carrierName: carrier,
     carrier: carrier ? findCarrier(carrier) : null,
     trackingNumber: trackingCode,
     trackingUrl,
-    parcel,
+  };
+}
+
+/** Titles are those of the order, whatever has become of the product. */
+function presentItems({ contents }: BoxRecord, { lines }: OrderRecord, language: Language) {
+  const titles = new Map(lines.map(({ productId, title }) => [productId, title[language]]));
+  return contents.map(({ productId, quantity }) => ({ title: titles.get(productId) ?? productId, quantity }));
+}
+
+function presentShipmentAdmin(shipment: ShipmentRecord, isOpen: boolean): ShipmentAdminType {
+  const { problem, attempts, dueAt, boxes } = shipment;
+  return {
+    ...presentLabel(boxes[0]),
+    problem,
+    attempts,
+    nextTryAt: dueAt,
+    isChangeable: isChangeable(shipment, isOpen),
+  };
+}
+
+/** A shipment for its reader: buyers see a bought or manually entered one, never failures. */
+export function presentShipment(
+  order: OrderRecord,
+  shipment: ShipmentRecord,
+  { isStaff, isOpen, language }: Reading,
+): ShipmentType | null {
+  const { state, boxes } = shipment;
+  const isVisible = state === 'BOUGHT' || state === 'MANUAL';
+  if (!isStaff && !isVisible) return null;
+  const canChange = isChangeable(shipment, isOpen);
+  return {
+    state,
+    boxes: boxes.map(
+      (box): ShipmentBoxType => ({
+        number: box.number,
+        items: presentItems(box, order, language),
+        ...presentCarrier(box),
+        parcel: box.parcel,
+        admin: isStaff ? presentBoxAdmin(box, canChange) : null,
+      }),
+    ),
+    isDelivered: isDelivered(boxes),
+    ...presentCarrier(boxes[0]),
+    parcel: findLastParcel(boxes),
     admin: isStaff ? presentShipmentAdmin(shipment, isOpen) : null,
   };
 }

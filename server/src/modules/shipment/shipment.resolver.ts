@@ -32,17 +32,18 @@ function toShipmentResult(outcome: ShipmentAdminOutcome, context: ShipmentContex
 export class ShipmentResolver {
   @FieldResolver(() => ShipmentType, {
     nullable: true,
-    description: 'The parcel of a US order; null elsewhere, in old orders, and for buyers until there is a label.',
+    description: 'The boxes of a US order; null elsewhere, in old orders, and for buyers until each has a label.',
   })
-  shipment(@Root() { record }: OrderType, @Ctx() { viewer }: ShipmentContext): ShipmentType | null {
+  shipment(@Root() { record }: OrderType, @Ctx() { viewer, language }: ShipmentContext): ShipmentType | null {
     const { shipment, status } = record;
-    const reading = { isStaff: viewer !== null && isStaff(viewer.role), isOpen: nextStatuses(status).length > 0 };
-    return shipment ? presentShipment(shipment, reading) : null;
+    const isOpen = nextStatuses(status).length > 0;
+    const reading = { isStaff: viewer !== null && isStaff(viewer.role), isOpen, language };
+    return shipment ? presentShipment(record, shipment, reading) : null;
   }
 
   @Allow('order:update')
   @Mutation(() => UpdateOrderStatusResult, {
-    description: 'Has the label of a US order tried again at once. A conflict when it is bought already.',
+    description: 'Has the missing labels of a US order tried again at once. A conflict when all are bought already.',
   })
   async retryShipment(
     @Arg('input', () => RetryShipmentInput, { description: 'The order.' }) input: RetryShipmentInput,
@@ -56,16 +57,18 @@ export class ShipmentResolver {
 
   @Allow('order:update')
   @Mutation(() => UpdateOrderStatusResult, {
-    description: 'Takes the number of a label bought elsewhere; the shop buys none then. A conflict when it has one.',
+    description:
+      'Takes the number of a label bought elsewhere for a box; the shop buys none for it then. A conflict when it has one.',
   })
   async updateTracking(
     @Arg('input', () => UpdateTrackingInput, { description: 'Order, carrier and number.' }) input: UpdateTrackingInput,
     @Ctx() context: ShipmentContext,
   ): Promise<typeof UpdateOrderStatusResult> {
-    const { orderNumber, carrier, trackingNumber } = input;
+    const { orderNumber, box = null, carrier, trackingNumber } = input;
     const { order, shipmentAdmin } = context.services;
     const found = await order.byNumber(orderNumber);
     if (!found) return toShipmentResult({ outcome: 'notFound' }, context);
-    return toShipmentResult(await shipmentAdmin.enter(found, carrier, trackingNumber, signedIn(context).id), context);
+    const by = signedIn(context).id;
+    return toShipmentResult(await shipmentAdmin.enter(found, box, { carrier, trackingNumber }, by), context);
   }
 }

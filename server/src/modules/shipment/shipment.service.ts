@@ -6,16 +6,18 @@ import {
   ShippingProviderError,
   ShippingRefusedError,
 } from '../../integrations/shipping/shipping-provider.ts';
-import type { ShipmentRecord } from '../order/shipment.record.ts';
+import type { PackedUnits } from '../catalogue/packed-units.service.ts';
+import type { BoxRecord } from '../order/shipment.record.ts';
 import type { OrderShipments, ShippedOrder } from '../order/stores/order-shipments.ts';
-import { trackingUrl } from '../order/tracking.ts';
-import { buildParcel } from './parcel.ts';
-import { chooseRate, describeProblem, nextTryAt, toLabelRecord } from './shipment-rules.ts';
+import { closed, hasNumber, isComplete, spareNumbers, staffBox } from './box-rules.ts';
+import { buildParcel, packOrder, toReference } from './parcel.ts';
+import { type BoxFailure, joinFailures } from './shipment-failures.ts';
+import { chooseRate, describeProblem, nextTryAt, toBoughtBox } from './shipment-rules.ts';
 import type { TrackerService } from './tracker.service.ts';
 
 /**
- * Lease of an order: after this, its process counts as dead. Longer than all of its EasyPost calls can take;
- * milliseconds.
+ * Lease of an order: after this, its process counts as dead. Longer than all EasyPost calls for one box can take; it is
+ * renewed before each box. Milliseconds.
  */
 const CLAIM_MS = 4 * 60_000;
 
@@ -24,32 +26,58 @@ const ORDERS_A_RUN = 20;
 interface Deps {
   readonly orders: OrderShipments;
   readonly provider: ShippingProvider;
+  readonly packedUnits: PackedUnits;
   readonly tracker: TrackerService;
   readonly log: Logger;
 }
 
+/** The work of this process on an order: the order as it last read it, and the end of its lease. */
+interface Claim {
+  order: ShippedOrder;
+  until: Date;
+}
+
 /**
- * Creates the shipments of paid US orders. Invariant: at most one label per order. The shipment id is stored on the
- * order before a label is bought, labels are bought for that shipment only, and EasyPost sells one label per shipment.
- * After a crash between buying and storing, the label is found by that id.
+ * Creates the shipments of paid US orders. Invariant: at most one label per box. The boxes are stored before the first
+ * shipment is created and never packed again; the shipment id of a box is stored before its label is bought, labels are
+ * bought for that shipment only, and EasyPost sells one label per shipment. After a crash between buying and storing, the
+ * label is found by that id.
  */
-export function createShipmentService({ orders, provider, tracker, log }: Deps) {
-  /** Claims an order. Returns the end of the lease; null if another process holds it. */
-  async function claim(order: ShippedOrder, now: Date): Promise<Date | null> {
-    const { dueAt, state } = order.shipment;
+export function createShipmentService({ orders, provider, packedUnits, tracker, log }: Deps) {
+  /** Claims an order, or extends the lease of a claim; reads it anew. Null if another process holds it. */
+  async function claim(order: ShippedOrder, dueAt: Date | null, now: Date): Promise<Claim | null> {
     const until = new Date(now.getTime() + CLAIM_MS);
-    return (await orders.change(order, { dueAt, state: [state] }, { dueAt: until })) ? until : null;
+    const claimed = await orders.change(order, { dueAt, state: [order.shipment.state] }, { dueAt: until });
+    return claimed && { order: claimed, until };
   }
 
-  /** Finds or creates the one EasyPost shipment of an order. Null if another process was first. */
-  async function openShipment(order: ShippedOrder): Promise<ProviderShipment | null> {
-    const { providerId } = order.shipment;
-    const known = await provider.findShipment(providerId ?? order.number);
+  /** Extends the lease. False if it was lost. */
+  async function renew(held: Claim): Promise<boolean> {
+    const renewed = await claim(held.order, held.until, new Date());
+    if (renewed) Object.assign(held, renewed);
+    return renewed !== null;
+  }
+
+  /** Packs an order, once. False if another process, or staff, were first. */
+  async function pack(held: Claim): Promise<boolean> {
+    const { order } = held;
+    if (order.shipment.boxes.length > 0) return true;
+    const units = await packedUnits.of(order.lines.map(({ productId }) => productId));
+    const packed = await orders.change(order, { state: ['DUE'], isUnpacked: true }, { boxes: packOrder(order, units) });
+    if (packed) held.order = packed;
+    return packed !== null;
+  }
+
+  /** Finds or creates the one EasyPost shipment of a box. Null if another process was first. */
+  async function openShipment(order: ShippedOrder, index: number): Promise<ProviderShipment | null> {
+    const { providerId = null } = order.shipment.boxes[index] ?? {};
+    const known = await provider.findShipment(providerId ?? toReference(order, index));
     if (providerId && !known) throw new ShippingRefusedError(`EasyPost does not know ${providerId}`);
     // Rates from an earlier attempt may have expired.
     if (known && providerId) return known.label ? known : { ...known, rates: await provider.refreshRates(known.id) };
-    const shipment = known ?? (await provider.createShipment(buildParcel(order)));
-    const noted = await orders.change(order, { state: ['DUE'], providerId: null }, { providerId: shipment.id });
+    const shipment = known ?? (await provider.createShipment(buildParcel(order, index)));
+    const open = { state: ['DUE'], providerId: null, trackingCode: null } as const;
+    const noted = await orders.changeBox(order, index, open, { box: { providerId: shipment.id } });
     return noted ? shipment : null;
   }
 
@@ -62,65 +90,96 @@ export function createShipmentService({ orders, provider, tracker, log }: Deps) 
     return label;
   }
 
-  /** Stores the label. If the order was cancelled meanwhile, it is due again, for the refund of the label. */
-  async function recordLabel(order: ShippedOrder, shipmentId: string, label: Label): Promise<void> {
-    const bought: Partial<ShipmentRecord> = {
-      state: 'BOUGHT',
-      attempts: 0,
-      problem: null,
-      carrier: label.rate.carrier,
-      trackingCode: label.trackingCode,
-      trackingUrl: label.trackingUrl,
-      trackerId: label.trackerId,
-      label: toLabelRecord(label),
-    };
-    const wanted = { state: ['DUE'], notStatus: ['ORDER_CANCELLED'] } as const;
-    if (!(await orders.change(order, wanted, { ...bought, dueAt: null }))) {
-      const cancelled = await orders.change(order, { state: ['DUE'] }, { ...bought, dueAt: new Date() });
-      if (!cancelled) await returnUnwanted(order, shipmentId);
-    }
+  /** Stores the label; the last one ends the work. If the order was cancelled meanwhile, it is due again, for the refund. */
+  async function recordLabel(held: Claim, index: number, shipmentId: string, label: Label): Promise<void> {
+    const { order } = held;
+    const box = toBoughtBox(label);
+    const boxes = order.shipment.boxes.map((one, at) => (at === index ? { ...one, ...box } : one));
+    const open = { state: ['DUE'], trackingCode: null } as const;
+    const wanted = { ...open, notStatus: ['ORDER_CANCELLED'] } as const;
+    const end = isComplete({ boxes }) ? { shipment: closed(boxes) } : {};
+    const stored =
+      (await orders.changeBox(order, index, wanted, { box, ...end })) ??
+      (await orders.changeBox(order, index, open, { box, shipment: { dueAt: new Date() } }));
+    if (stored) held.order = stored;
+    else await returnUnwanted(order, index, shipmentId, label);
     if (label.tracker) await tracker.apply(label.tracker);
   }
 
   /**
-   * Refunds the label if staff entered a tracking number during the purchase. If another process stored it, the label
-   * is kept.
+   * Refunds the label if staff entered a tracking number during the purchase, or the shipment was voided. If another
+   * process stored it, the label is kept.
    */
-  async function returnUnwanted(order: ShippedOrder, shipmentId: string): Promise<void> {
-    const current = await orders.byId(order._id);
-    if (current?.shipment?.state === 'MANUAL') await provider.refundLabel(shipmentId);
+  async function returnUnwanted(order: ShippedOrder, index: number, shipmentId: string, label: Label): Promise<void> {
+    const shipment = (await orders.byId(order._id))?.shipment;
+    const isKept = shipment?.state !== 'VOIDED' && shipment?.boxes[index]?.trackingCode === label.trackingCode;
+    if (!isKept) await provider.refundLabel(shipmentId);
   }
 
-  async function buy(order: ShippedOrder): Promise<void> {
-    const shipment = await openShipment(order);
-    if (shipment) await recordLabel(order, shipment.id, await labelFor(order, shipment));
+  async function buyBox(held: Claim, index: number): Promise<void> {
+    const { order } = held;
+    const shipment = await openShipment(order, index);
+    if (shipment) await recordLabel(held, index, shipment.id, await labelFor(order, shipment));
   }
 
-  /** Voids the shipment of a cancelled order and refunds its label. */
-  async function voidLabel(order: ShippedOrder): Promise<void> {
-    const { shipment } = order;
-    // Also where the label was not noted: a purchase may have been lost.
-    if (shipment.providerId) await provider.refundLabel(shipment.providerId);
-    await orders.change(order, { state: [shipment.state] }, { state: 'VOIDED', dueAt: null, problem: null });
+  /** Buys the labels that are missing. A box that fails does not hold up the others. */
+  async function buy(held: Claim): Promise<void> {
+    if (!(await pack(held))) return;
+    const failures: BoxFailure[] = [];
+    for (let index = 0; index < held.order.shipment.boxes.length; index += 1) {
+      if (index > 0 && !hasNumber(held.order.shipment.boxes[index]) && !(await renew(held))) return;
+      // Staff may have entered its number since.
+      if (hasNumber(held.order.shipment.boxes[index])) continue;
+      await buyBox(held, index).catch((error: unknown) => failures.push({ index, error }));
+    }
+    const { order } = held;
+    if (failures.length > 0) throw joinFailures(failures, order.shipment.boxes.length);
+    // Of the last label and a number that staff entered at the same moment, neither write saw the other.
+    if (!isComplete(order.shipment)) return;
+    const wanted = { state: ['DUE'], notStatus: ['ORDER_CANCELLED'] } as const;
+    await orders.change(order, wanted, closed(order.shipment.boxes));
   }
 
-  /** Staff shipped the order before a label was bought, so none is needed. */
-  async function leaveToStaff(order: ShippedOrder): Promise<void> {
-    const [first] = order.tracking;
-    const own = first && {
-      carrier: first.carrier,
-      trackingCode: first.trackingNumber,
-      trackingUrl: trackingUrl(first.carrier, first.trackingNumber),
-    };
-    await orders.change(order, { state: ['DUE'] }, { ...own, state: 'MANUAL', dueAt: null, problem: null });
+  /** Gives back what was bought for these boxes, also where a crash lost the label. */
+  async function refund(order: ShippedOrder, isMeant: (box: BoxRecord) => boolean): Promise<void> {
+    const failures: BoxFailure[] = [];
+    for (const [index, box] of order.shipment.boxes.entries()) {
+      const { providerId } = box;
+      if (!providerId || !isMeant(box)) continue;
+      await provider.refundLabel(providerId).catch((error: unknown) => failures.push({ index, error }));
+    }
+    if (failures.length > 0) throw joinFailures(failures, order.shipment.boxes.length);
   }
 
-  function handle(order: ShippedOrder): Promise<void> {
-    if (order.status === 'ORDER_CANCELLED') return voidLabel(order);
-    return order.status === 'ORDER_SHIPPED' ? leaveToStaff(order) : buy(order);
+  /** Voids the shipment of a cancelled order and refunds the label of every box. */
+  async function voidLabels({ order }: Claim): Promise<void> {
+    await refund(order, () => true);
+    const { state } = order.shipment;
+    await orders.change(order, { state: [state] }, { state: 'VOIDED', dueAt: null, problem: null });
   }
 
-  async function recordFailure(order: ShippedOrder, until: Date, error: unknown): Promise<void> {
+  /** Staff shipped the order before its labels were bought, so none is needed. */
+  async function leaveToStaff({ order }: Claim): Promise<void> {
+    const { boxes } = order.shipment;
+    if (boxes.length === 0) {
+      const own = order.tracking.map(({ carrier, trackingNumber }, at) => staffBox(at + 1, carrier, trackingNumber));
+      await orders.change(order, { state: ['DUE'], isUnpacked: true }, { boxes: own, ...closed(own) });
+      return;
+    }
+    await refund(order, (box) => !hasNumber(box));
+    for (const { index, box } of spareNumbers(boxes, order.tracking)) {
+      await orders.changeBox(order, index, { state: ['DUE'], trackingCode: null }, { box });
+    }
+    await orders.change(order, { state: ['DUE'] }, closed(boxes));
+  }
+
+  function handle(held: Claim): Promise<void> {
+    const { status } = held.order;
+    if (status === 'ORDER_CANCELLED') return voidLabels(held);
+    return status === 'ORDER_SHIPPED' ? leaveToStaff(held) : buy(held);
+  }
+
+  async function recordFailure({ order, until }: Claim, error: unknown): Promise<void> {
     const { number, shipment, status } = order;
     const now = new Date();
     const attempts = shipment.attempts + 1;
@@ -133,13 +192,13 @@ export function createShipmentService({ orders, provider, tracker, log }: Deps) 
 
   /** Processes one order. False if EasyPost was unreachable. */
   async function work(order: ShippedOrder, now: Date): Promise<boolean> {
-    const until = await claim(order, now);
-    if (!until) return true;
+    const held = await claim(order, order.shipment.dueAt, now);
+    if (!held) return true;
     try {
-      await handle(order);
+      await handle(held);
       return true;
     } catch (error) {
-      await recordFailure(order, until, error);
+      await recordFailure(held, error);
       return !(error instanceof ShippingProviderError);
     }
   }

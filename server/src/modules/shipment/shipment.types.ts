@@ -6,13 +6,15 @@ import { MoneyType } from '../../common/money.types.ts';
 
 registerEnumType(ShipmentState, {
   name: 'ShipmentState',
-  description: 'How far the label of a US order is.',
+  description: 'How far the labels of a US order are.',
   valuesConfig: {
-    DUE: { description: 'To be bought; tried again by itself after a failure.' },
-    BOUGHT: { description: 'Bought; it can be printed.' },
-    FAILED: { description: 'Could not be bought; staff have it tried again or enter a number by hand.' },
-    MANUAL: { description: 'Staff entered the number of a label of their own.' },
-    VOIDED: { description: 'The order was cancelled; a bought label was given back.' },
+    DUE: { description: 'Some are to be bought; tried again by itself after a failure.' },
+    BOUGHT: {
+      description: 'Each box has its number, at least one of a label that the shop bought; they can be printed.',
+    },
+    FAILED: { description: 'One could not be bought; staff have it tried again or enter a number by hand.' },
+    MANUAL: { description: 'Staff entered the numbers of labels of their own.' },
+    VOIDED: { description: 'The order was cancelled; bought labels were given back.' },
   },
 });
 registerEnumType(TrackerStatus, {
@@ -52,8 +54,38 @@ export class ParcelType {
   estimatedDelivery!: Date | null;
 }
 
-@ObjectType('ShipmentAdmin', { description: 'What staff see of a shipment.' })
-export class ShipmentAdminType {
+@ObjectType('BoxMeasure', { description: 'Size and weight of a packed box.' })
+export class BoxMeasureType {
+  @Field(() => Int, { description: 'Outer length in millimetres.' })
+  lengthMm!: number;
+
+  @Field(() => Int, { description: 'Outer width in millimetres.' })
+  widthMm!: number;
+
+  @Field(() => Int, { description: 'Outer height in millimetres.' })
+  heightMm!: number;
+
+  @Field(() => Int, { description: 'Weight with its contents, in grams.' })
+  weightGrams!: number;
+}
+
+@ObjectType('ShipmentBoxItem', { description: 'Units of one product in a box.' })
+export class ShipmentBoxItemType {
+  @Field(() => String, { description: 'Name of the product, as it was ordered.' })
+  title!: string;
+
+  @Field(() => Int, { description: 'Units.' })
+  quantity!: number;
+}
+
+@ObjectType('ShipmentBoxAdmin', { description: 'What staff see of a box.' })
+export class ShipmentBoxAdminType {
+  @Field(() => BoxMeasureType, {
+    nullable: true,
+    description: 'Size and weight; null where staff packed it, and in old orders.',
+  })
+  measure!: BoxMeasureType | null;
+
   @Field(() => GraphQLURL, { nullable: true, description: 'The label to print; null until it is bought.' })
   labelUrl!: string | null;
 
@@ -63,7 +95,72 @@ export class ShipmentAdminType {
   @Field(() => MoneyType, { nullable: true, description: 'What the label cost the shop.' })
   price!: MoneyType | null;
 
-  @Field(() => String, { nullable: true, description: 'Why the last try failed, in the words of the provider.' })
+  @Field(() => Boolean, { description: 'Whether updateTracking is possible for this box.' })
+  isChangeable!: boolean;
+}
+
+@ObjectType('ShipmentBox', { description: 'One box of a US order. Each has a label of its own.' })
+export class ShipmentBoxType {
+  @Field(() => Int, { description: 'From 1; never changes.' })
+  number!: number;
+
+  @Field(() => [ShipmentBoxItemType], {
+    description: 'What is in it; empty where staff packed it, and in old orders, whose one box holds everything.',
+  })
+  items!: ShipmentBoxItemType[];
+
+  @Field(() => String, { nullable: true, description: 'Name of the carrier; null until there is a label.' })
+  carrierName!: string | null;
+
+  @Field(() => Carrier, { nullable: true, description: 'The carrier, if it is one that the shop knows by itself.' })
+  carrier!: Carrier | null;
+
+  @Field(() => String, { nullable: true, description: 'Number at the carrier; null until there is a label.' })
+  trackingNumber!: string | null;
+
+  @Field(() => GraphQLURL, { nullable: true, description: 'A page about the parcel that anybody may open.' })
+  trackingUrl!: string | null;
+
+  @Field(() => ParcelType, {
+    nullable: true,
+    description: 'Where the parcel is; null until the carrier says something.',
+  })
+  parcel!: ParcelType | null;
+
+  @Field(() => ShipmentBoxAdminType, { nullable: true, description: 'For staff; null for everybody else.' })
+  admin!: ShipmentBoxAdminType | null;
+}
+
+const OF_FIRST_BOX = 'Use boxes; removed in 0.9.';
+
+@ObjectType('ShipmentAdmin', { description: 'What staff see of a shipment.' })
+export class ShipmentAdminType {
+  @Field(() => GraphQLURL, {
+    nullable: true,
+    description: 'The label of the first box; null until it is bought.',
+    deprecationReason: OF_FIRST_BOX,
+  })
+  labelUrl!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The carrier's service that the label of the first box is for.",
+    deprecationReason: OF_FIRST_BOX,
+  })
+  service!: string | null;
+
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'What the label of the first box cost the shop.',
+    deprecationReason: OF_FIRST_BOX,
+  })
+  price!: MoneyType | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why the last try failed, in the words of the provider; of each box that failed, where there are several.',
+  })
   problem!: string | null;
 
   @Field(() => Int, { description: 'Failed tries in a row.' })
@@ -76,26 +173,49 @@ export class ShipmentAdminType {
   isChangeable!: boolean;
 }
 
-@ObjectType('Shipment', { description: 'The parcel of a US order.' })
+@ObjectType('Shipment', { description: 'The boxes of a US order.' })
 export class ShipmentType {
   @Field(() => ShipmentState, { description: 'How far it is.' })
   state!: ShipmentState;
 
-  @Field(() => String, { nullable: true, description: 'Name of the carrier; null until there is a label.' })
+  @Field(() => [ShipmentBoxType], { description: 'Its boxes; empty until the order is packed.' })
+  boxes!: ShipmentBoxType[];
+
+  @Field(() => Boolean, { description: 'Whether every parcel was delivered, as its carrier says.' })
+  isDelivered!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the carrier of the first box.',
+    deprecationReason: OF_FIRST_BOX,
+  })
   carrierName!: string | null;
 
-  @Field(() => Carrier, { nullable: true, description: 'The carrier, if it is one that the shop knows by itself.' })
+  @Field(() => Carrier, {
+    nullable: true,
+    description: 'The carrier of the first box, if it is one that the shop knows by itself.',
+    deprecationReason: OF_FIRST_BOX,
+  })
   carrier!: Carrier | null;
 
-  @Field(() => String, { nullable: true, description: 'Number at the carrier.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number of the first box at the carrier.',
+    deprecationReason: OF_FIRST_BOX,
+  })
   trackingNumber!: string | null;
 
-  @Field(() => GraphQLURL, { nullable: true, description: 'A page about the parcel that anybody may open.' })
+  @Field(() => GraphQLURL, {
+    nullable: true,
+    description: 'A page about the parcel of the first box that anybody may open.',
+    deprecationReason: OF_FIRST_BOX,
+  })
   trackingUrl!: string | null;
 
   @Field(() => ParcelType, {
     nullable: true,
-    description: 'Where the parcel is; null until the carrier says something.',
+    description: 'Where the parcel is that is furthest from its buyer; null until something is heard of each.',
+    deprecationReason: OF_FIRST_BOX,
   })
   parcel!: ParcelType | null;
 
@@ -103,7 +223,7 @@ export class ShipmentType {
   admin!: ShipmentAdminType | null;
 }
 
-@InputType({ description: 'An order whose label is to be tried again.' })
+@InputType({ description: 'An order whose missing labels are to be tried again.' })
 export class RetryShipmentInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
@@ -113,6 +233,12 @@ export class RetryShipmentInput {
 export class UpdateTrackingInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the box; null for the first one that has no label.',
+  })
+  box?: number | null;
 
   @Field(() => Carrier, { description: 'Carrier.' })
   carrier!: Carrier;

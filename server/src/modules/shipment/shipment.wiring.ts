@@ -4,6 +4,7 @@ import type { JobRegistry } from '../../common/job-registry.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { PackedUnits } from '../catalogue/packed-units.service.ts';
 import type { OrderService } from '../order/order.service.ts';
 import type { OrderShipments } from '../order/stores/order-shipments.ts';
 import { createShipmentService, type ShipmentService } from './shipment.service.ts';
@@ -17,6 +18,7 @@ interface ShipmentNeeds {
   readonly jobs: JobRegistry;
   readonly shippingProvider: ShippingProvider;
   readonly audit: AuditService;
+  readonly packedUnits: PackedUnits;
   readonly order: OrderService;
   readonly orderShipments: OrderShipments;
 }
@@ -31,9 +33,9 @@ export interface ShipmentServices {
 export type ShipmentContext = RequestContext<ShipmentNeeds & ShipmentServices>;
 
 export function createShipmentServices(needs: ShipmentNeeds): ShipmentServices {
-  const { connection, log, jobs, shippingProvider, audit, orderShipments: orders } = needs;
+  const { connection, log, jobs, shippingProvider: provider, packedUnits, audit, orderShipments: orders } = needs;
   const tracker = createTrackerService(orders);
-  const shipment = createShipmentService({ orders, provider: shippingProvider, tracker, log });
+  const shipment = createShipmentService({ orders, provider, packedUnits, tracker, log });
   jobs.register({ 'make-shipments': { every: '10 seconds', run: () => shipment.workOff() } });
   return { shipment, shipmentAdmin: createShipmentAdminService({ connection, orders, audit }), tracker };
 }

@@ -15,14 +15,19 @@ import { useUpdateTracking } from './use-update-tracking.ts';
 interface ShipmentActionsProps {
   readonly orderNumber: string;
   readonly isFailed: boolean;
+  /** Numbers of the boxes without a label; none while the order is not packed. */
+  readonly openBoxes: readonly number[];
 }
 
-/** For an order without a label: buys it again, or takes the number of one that was bought elsewhere. */
-export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps) {
+/** For an order that lacks labels: buys them again, or takes the number of one that was bought elsewhere. */
+export function ShipmentActions({ orderNumber, isFailed, openBoxes }: ShipmentActionsProps) {
   const t = useText();
   const { retry, busy: retrying } = useRetryShipment(orderNumber);
   const { enter, busy: entering } = useUpdateTracking(orderNumber);
   const busy = retrying || entering;
+  const [chosen, setChosen] = useState<number | null>(null);
+  // The chosen box may have got its label meanwhile.
+  const box = openBoxes.find((number) => number === chosen) ?? openBoxes[0] ?? null;
   const [carrier, setCarrier] = useState<Carrier>('USPS');
   const [trackingNumber, setTrackingNumber] = useState('');
   const [operationError, setOperationError] = useState<string | null>(null);
@@ -39,7 +44,7 @@ export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps)
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void run(() => enter(carrier, trackingNumber));
+    void run(() => enter(box, carrier, trackingNumber));
   }
 
   return (
@@ -49,6 +54,19 @@ export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps)
       </Button>
       <chakra.form onSubmit={submit} noValidate display="grid" gap="3">
         <Text color="fg.muted">{t('orders.shipment.byHand')}</Text>
+        {openBoxes.length > 1 ? (
+          <SelectField
+            label={t('orders.shipment.whichBox')}
+            value={box ?? ''}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            {openBoxes.map((number) => (
+              <option key={number} value={number}>
+                {number}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
         <SelectField
           label={t('orders.ship.carrier')}
           value={carrier}

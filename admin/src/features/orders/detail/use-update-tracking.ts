@@ -27,8 +27,9 @@ const UpdateTrackingDocument = graphql(`
 export function useUpdateTracking(orderNumber: string) {
   const [run, { loading }] = useMutation(UpdateTrackingDocument);
 
-  async function enter(carrier: Carrier, trackingNumber: string): Promise<string | null> {
-    const { data } = await run({ variables: { input: { orderNumber, carrier, trackingNumber } } });
+  /** `box` is null for an order that is not packed yet. */
+  async function enter(box: number | null, carrier: Carrier, trackingNumber: string): Promise<string | null> {
+    const { data } = await run({ variables: { input: { orderNumber, box, carrier, trackingNumber } } });
     return findErrorText(data?.updateTracking);
   }
 

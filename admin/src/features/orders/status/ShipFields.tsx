@@ -1,6 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
 import type { Carrier } from '@eunbit/schema/order';
-import { UNITS_PER_PARCEL } from '@eunbit/schema/order';
 import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
 import { useText } from '../../../app/use-text.ts';
 import { SelectField } from '../../../components/SelectField.tsx';
@@ -9,7 +8,7 @@ import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import type { DraftFieldsProps } from './DelayFields.tsx';
 import { CARRIERS_BY_MARKET, type ParcelDraft, withPastedNumbers } from './status-draft.ts';
 
-/** One row for each parcel; the number of rows follows the number of units. */
+/** One row for each parcel; the number of rows follows the boxes, or the number of units. */
 export function ShipFields({ draft, problem, market, onChange }: DraftFieldsProps) {
   const t = useText();
   const { parcels } = draft;
@@ -21,7 +20,7 @@ export function ShipFields({ draft, problem, market, onChange }: DraftFieldsProp
 
   return (
     <>
-      {parcels.length > 1 ? <Text color="fg.muted">{t('orders.ship.rows', { units: UNITS_PER_PARCEL })}</Text> : null}
+      {parcels.length > 1 ? <Text color="fg.muted">{t('orders.ship.rows')}</Text> : null}
       {parcels.map((parcel, index) => (
         <chakra.fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position; rows are never moved.

@@ -62,7 +62,7 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
   const [usualCarrier, keepCarrier] = useKeptChoice(`carrier.${order.market}`, (kept) =>
     parseCarrier(order.market, kept),
   );
-  const [draft, setDraft] = useState(() => emptyDraft(units, { labelled: order.shipment, usualCarrier }));
+  const [draft, setDraft] = useState(() => emptyDraft(units, { boxes: order.shipment?.boxes ?? [], usualCarrier }));
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [outcome, setOutcome] = useState<StatusOutcome | null>(null);
   // While the mutation runs, the live feed may already show the change that it makes.

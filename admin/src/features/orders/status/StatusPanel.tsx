@@ -26,8 +26,10 @@ const OrderStatusPanelFragment = graphql(`
       state
     }
     shipment {
-      carrier
-      trackingNumber
+      boxes {
+        carrier
+        trackingNumber
+      }
     }
   }
 `);

@@ -22,17 +22,17 @@ test.each([
   expect(emptyDraft(units).parcels).toHaveLength(rows);
 });
 
-test('the parcel that has a label already fills the first row', () => {
-  const [first, second] = emptyDraft(21, { labelled: { carrier: 'USPS', trackingNumber: '9400' } }).parcels;
-  expect(first).toEqual({ carrier: 'USPS', trackingNumber: '9400' });
-  expect(second).toEqual({ carrier: '', trackingNumber: '' });
+test('each box has a row, with its label if there is one (SHIPMENT-2)', () => {
+  const labelled = { carrier: 'USPS', trackingNumber: '9400' } as const;
+  const { parcels } = emptyDraft(45, { boxes: [labelled, { carrier: null, trackingNumber: null }] });
+  expect(parcels).toEqual([labelled, { carrier: '', trackingNumber: '' }]);
 });
 
 test('the carrier of the last order is there for each parcel of the next one', () => {
   const shipped = buildDraft({ parcels: [{ carrier: 'HANJIN', trackingNumber: '123456789012' }] });
   const usualCarrier = parseCarrier('KR', getFirstCarrier(shipped));
-  const [labelled, other] = emptyDraft(21, {
-    labelled: { carrier: 'LOTTE', trackingNumber: '1' },
+  const [labelled, other] = emptyDraft(2, {
+    boxes: [{ carrier: 'LOTTE', trackingNumber: '1' }, {}],
     usualCarrier,
   }).parcels;
 

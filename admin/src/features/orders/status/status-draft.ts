@@ -20,22 +20,22 @@ export interface StatusDraft {
   readonly parcels: readonly ParcelDraft[];
 }
 
-/** A parcel whose label exists. */
-interface LabelledParcel {
+/** A packed box, with the number of its label if it has one. */
+interface PackedBox {
   readonly carrier?: Carrier | null | undefined;
   readonly trackingNumber?: string | null | undefined;
 }
 
 interface KnownBefore {
-  readonly labelled?: LabelledParcel | null;
+  readonly boxes?: readonly PackedBox[];
   /** The carrier that this person last shipped with. */
   readonly usualCarrier?: Carrier | null;
 }
 
-/** An empty draft with a row for each parcel that `units` fill; the first row takes the label that exists. */
-export function emptyDraft(units: number, { labelled = null, usualCarrier = null }: KnownBefore = {}): StatusDraft {
-  const parcels = Array.from({ length: parcelCount(units) }, (_, index): ParcelDraft => {
-    const known = index === 0 ? labelled : null;
+/** An empty draft with a row for each box, or for each parcel that `units` fill; rows take the labels that exist. */
+export function emptyDraft(units: number, { boxes = [], usualCarrier = null }: KnownBefore = {}): StatusDraft {
+  const parcels = Array.from({ length: boxes.length || parcelCount(units) }, (_, index): ParcelDraft => {
+    const known = boxes[index];
     return { carrier: known?.carrier ?? usualCarrier ?? '', trackingNumber: known?.trackingNumber ?? '' };
   });
   return { reason: '', until: '', detail: '', parcels };

@@ -3,42 +3,48 @@ import type { ClientSession, Connection, Types } from 'mongoose';
 import { dateUntil, textIs } from '../../../common/indexed-text.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { ParcelRecord, ShipmentRecord } from '../shipment.record.ts';
+import type { BoxRecord, ParcelRecord, ShipmentRecord } from '../shipment.record.ts';
 
 /** An order whose shipment the shop creates. */
 export type ShippedOrder = OrderRecord & { readonly shipment: ShipmentRecord };
 
 /** The expected state of a shipment; a write applies only while it still holds. */
-export interface JudgedShipment extends Partial<Pick<ShipmentRecord, 'dueAt' | 'providerId'>> {
+export interface JudgedShipment extends Partial<Pick<ShipmentRecord, 'dueAt'>> {
   /** The shipment has one of these states. */
   readonly state?: readonly ShipmentRecord['state'][];
   /** The order has none of these statuses. */
   readonly notStatus?: readonly OrderStatus[];
+  /** The order is not packed yet. */
+  readonly isUnpacked?: true;
 }
 
-function toFilter({ state, notStatus, ...fields }: JudgedShipment) {
+/** The expected state of one box, beside that of its shipment. */
+export interface JudgedBox extends JudgedShipment, Partial<Pick<BoxRecord, 'providerId' | 'trackingCode'>> {}
+
+function toFilter({ state, notStatus, isUnpacked, ...fields }: JudgedShipment) {
   return {
-    ...toFields(fields),
+    ...toFields('shipment', fields),
     ...(state && { 'shipment.state': { $in: [...state] } }),
     ...(notStatus && { status: { $nin: [...notStatus] } }),
+    ...(isUnpacked && { 'shipment.boxes.0': { $exists: false } }),
   };
 }
 
+const toFields = (path: string, values: object) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [`${path}.${field}`, value]));
+
 /**
- * Matches a stored state that is older than `parcel`. The provider's times are whole seconds: of two states of one
+ * Matches a stored parcel state that is older than `parcel`. The provider's times are whole seconds: of two states of one
  * second, the one whose last event is later is newer.
  */
 function isOlder({ updatedAt, happenedAt }: ParcelRecord) {
   const events = happenedAt ? [null, { $lt: happenedAt }] : [];
   return [
-    { 'shipment.parcel': null },
-    { 'shipment.parcel.updatedAt': { $lt: updatedAt } },
-    ...events.map((event) => ({ 'shipment.parcel.updatedAt': updatedAt, 'shipment.parcel.happenedAt': event })),
+    { 'box.parcel': null },
+    { 'box.parcel.updatedAt': { $lt: updatedAt } },
+    ...events.map((event) => ({ 'box.parcel.updatedAt': updatedAt, 'box.parcel.happenedAt': event })),
   ];
 }
-
-const toFields = (shipment: object) =>
-  Object.fromEntries(Object.entries(shipment).map(([field, value]) => [`shipment.${field}`, value]));
 
 /**
  * Shipments of orders, for the shipment module. A write applies only while the expected state still holds: of two
@@ -46,6 +52,13 @@ const toFields = (shipment: object) =>
  */
 export function createOrderShipments(connection: Connection) {
   const orders = orderModel(connection);
+
+  function update(filter: object, change: object, session: ClientSession | null): Promise<ShippedOrder | null> {
+    return orders
+      .findOneAndUpdate(filter, change, { session, returnDocument: 'after' })
+      .lean<ShippedOrder | null>()
+      .exec();
+  }
 
   return {
     /** Orders whose shipment is due, longest due first. */
@@ -68,21 +81,43 @@ export function createOrderShipments(connection: Connection) {
       judged: JudgedShipment,
       change: Partial<ShipmentRecord>,
       session: ClientSession | null = null,
-    ): Promise<OrderRecord | null> {
-      return orders
-        .findOneAndUpdate(
-          { _id, ...toFilter(judged) },
-          { $set: toFields(change) },
-          { session, returnDocument: 'after', lean: true },
-        )
-        .exec();
+    ): Promise<ShippedOrder | null> {
+      return update({ _id, ...toFilter(judged) }, { $set: toFields('shipment', change) }, session);
+    },
+
+    /**
+     * Changes one box, by its place in the list, and its shipment. Null as `change`. The condition names the box by its
+     * number: one such as `boxes.1.providerId: null` holds for any list, as no element has a field `1`.
+     */
+    changeBox(
+      { _id }: Pick<OrderRecord, '_id'>,
+      index: number,
+      { providerId, trackingCode, ...judged }: JudgedBox,
+      change: { readonly box: Partial<BoxRecord>; readonly shipment?: Partial<ShipmentRecord> },
+      session: ClientSession | null = null,
+    ): Promise<ShippedOrder | null> {
+      const expected = {
+        number: index + 1,
+        ...(providerId !== undefined && { providerId }),
+        ...(trackingCode !== undefined && { trackingCode }),
+      };
+      const noted = change.box.providerId;
+      return update(
+        { _id, ...toFilter(judged), 'shipment.boxes': { $elemMatch: expected } },
+        {
+          $set: { ...toFields(`shipment.boxes.${index}`, change.box), ...toFields('shipment', change.shipment ?? {}) },
+          ...(noted && { $push: { 'shipment.providerIds': noted } }),
+        },
+        session,
+      );
     },
 
     /** Stores the state of a parcel, by the provider's shipment id; false if the stored state is as new. */
     async setParcel(providerId: string, parcel: ParcelRecord): Promise<boolean> {
       const { modifiedCount } = await orders.updateOne(
-        { 'shipment.providerId': textIs(providerId), $or: isOlder(parcel) },
-        { $set: { 'shipment.parcel': parcel } },
+        { 'shipment.providerIds': textIs(providerId) },
+        { $set: { 'shipment.boxes.$[box].parcel': parcel } },
+        { arrayFilters: [{ $and: [{ 'box.providerId': providerId }, { $or: isOlder(parcel) }] }] },
       );
       return modifiedCount === 1;
     },

@@ -6,7 +6,7 @@ import type { OrderTracking_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { CARRIER_TEXTS } from './order-texts.ts';
-import { ParcelNews } from './ParcelNews.tsx';
+import { ParcelNews, type ParcelNewsRef } from './ParcelNews.tsx';
 
 const OrderTrackingFragment = graphql(`
   fragment OrderTracking_Order on Order {
@@ -16,13 +16,15 @@ const OrderTrackingFragment = graphql(`
       latest
     }
     shipment {
-      carrierName
-      carrier
-      trackingNumber
-      trackingUrl
-      parcel {
-        status
-        ...ParcelNews_Parcel
+      isDelivered
+      boxes {
+        carrierName
+        carrier
+        trackingNumber
+        trackingUrl
+        parcel {
+          ...ParcelNews_Parcel
+        }
       }
     }
     tracking {
@@ -37,30 +39,38 @@ interface ParcelRow {
   readonly carrier: ReactNode;
   readonly number: string;
   readonly url: string | null;
-  readonly isFollowed: boolean;
+  readonly news: ParcelNewsRef | null;
 }
 
-/** The parcels that staff entered and the shop's own shipment, without duplicates. */
+type ShopBox = NonNullable<OrderTracking_OrderFragment['shipment']>['boxes'][number];
+
+function toOwnRow({ carrier, carrierName, trackingUrl = null, parcel = null }: ShopBox, number: string): ParcelRow {
+  const name = carrier ? <FormattedMessage id={CARRIER_TEXTS[carrier]} /> : carrierName;
+  return { carrier: name, number, url: trackingUrl, news: parcel };
+}
+
+/** The shop's own boxes and the parcels that staff entered, without duplicates. */
 function toRows({ tracking, shipment }: OrderTracking_OrderFragment): ParcelRow[] {
+  const boxes = new Map(shipment?.boxes.map((box) => [box.trackingNumber, box]));
   const sent = tracking.map(({ carrier, trackingNumber, url }) => ({
     carrier: <FormattedMessage id={CARRIER_TEXTS[carrier]} />,
     number: trackingNumber,
     url,
-    isFollowed: trackingNumber === shipment?.trackingNumber,
+    news: boxes.get(trackingNumber)?.parcel ?? null,
   }));
-  if (!shipment?.trackingNumber || sent.some(({ isFollowed }) => isFollowed)) return sent;
-  const { carrier, carrierName, trackingNumber, trackingUrl = null } = shipment;
-  const name = carrier ? <FormattedMessage id={CARRIER_TEXTS[carrier]} /> : carrierName;
-  return [{ carrier: name, number: trackingNumber, url: trackingUrl, isFollowed: true }, ...sent];
+  const known = new Set(sent.map(({ number }) => number));
+  const own = [...boxes.values()].flatMap((box) =>
+    box.trackingNumber && !known.has(box.trackingNumber) ? toOwnRow(box, box.trackingNumber) : [],
+  );
+  return [...own, ...sent];
 }
 
 /** The parcels with their position and expected arrival; nothing before there is one. */
 export function OrderTracking({ order: masked }: { order: FragmentType<typeof OrderTrackingFragment> }) {
   const order = readFragment(OrderTrackingFragment, masked);
   const rows = toRows(order);
-  const parcel = order.shipment?.parcel ?? null;
   const isAwaited = order.status !== 'ORDER_CANCELLED' && order.status !== 'ORDER_DELAYED';
-  const promise = isAwaited && parcel?.status !== 'DELIVERED' ? order.promisedDelivery : null;
+  const promise = isAwaited && !order.shipment?.isDelivered ? order.promisedDelivery : null;
   if (rows.length === 0 && !promise) return null;
   return (
     <section>
@@ -83,7 +93,7 @@ export function OrderTracking({ order: masked }: { order: FragmentType<typeof Or
         <styled.ul listStyleType="none" display="grid" gap="3">
           {rows.map((row) => (
             <Parcel key={row.number} row={row}>
-              {row.isFollowed && parcel ? <ParcelNews parcel={parcel} /> : null}
+              {row.news ? <ParcelNews parcel={row.news} /> : null}
             </Parcel>
           ))}
         </styled.ul>

@@ -27,8 +27,10 @@ const TRACKER_TEXTS: Readonly<Record<TrackerStatus, string>> = {
   CANCELLED: 'order.parcel.cancelled',
 };
 
+export type ParcelNewsRef = FragmentType<typeof ParcelNewsFragment>;
+
 /** The carrier's last report of a parcel; screen readers announce a new one. Only the US store tracks parcels. */
-export function ParcelNews({ parcel: masked }: { parcel: FragmentType<typeof ParcelNewsFragment> }) {
+export function ParcelNews({ parcel: masked }: { parcel: ParcelNewsRef }) {
   const { language } = useSettings();
   const { status, message, place, happenedAt, estimatedDelivery } = readFragment(ParcelNewsFragment, masked);
   const last = [message, place, happenedAt ? dateTimeText(happenedAt, language, 'US') : null].filter(Boolean);

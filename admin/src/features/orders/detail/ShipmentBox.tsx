@@ -1,0 +1,141 @@
+import { Box, chakra, Span, Text } from '@chakra-ui/react';
+import { dateText, dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { Fact, Facts } from '../../../components/Panel.tsx';
+import { Price } from '../../../components/Price.tsx';
+import type { ShipmentBox_BoxFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { TRACKER_TEXT } from '../../../labels/order-texts.ts';
+
+const ShipmentBoxFragment = graphql(`
+  fragment ShipmentBox_Box on ShipmentBox {
+    number
+    items {
+      title
+      quantity
+    }
+    carrierName
+    trackingNumber
+    trackingUrl
+    parcel {
+      status
+      message
+      place
+      happenedAt
+      estimatedDelivery
+    }
+    admin {
+      measure {
+        lengthMm
+        widthMm
+        heightMm
+        weightGrams
+      }
+      labelUrl
+      service
+      price {
+        amount
+        currency
+      }
+    }
+  }
+`);
+
+const PlainLink = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
+
+interface ShipmentBoxProps {
+  readonly box: FragmentType<typeof ShipmentBoxFragment>;
+  /** Boxes of the order: a single one has no heading. */
+  readonly count: number;
+}
+
+/** One box: how it is packed, its label to print, and where its parcel is. */
+export function ShipmentBox({ box: ref, count }: ShipmentBoxProps) {
+  const t = useText();
+  const box = readFragment(ShipmentBoxFragment, ref);
+  return (
+    <Box mb="4">
+      {count > 1 ? (
+        <Text as="h3" fontWeight="semibold" mb="2">
+          {t('orders.shipment.box', { number: box.number, count })}
+        </Text>
+      ) : null}
+      <Facts>
+        <Packing items={box.items} measure={box.admin?.measure} />
+        <Label box={box} />
+        <Parcel parcel={box.parcel} />
+      </Facts>
+    </Box>
+  );
+}
+
+interface PackingProps extends Pick<ShipmentBox_BoxFragment, 'items'> {
+  readonly measure: NonNullable<ShipmentBox_BoxFragment['admin']>['measure'];
+}
+
+function Packing({ items, measure }: PackingProps) {
+  const t = useText();
+  if (!measure) return null;
+  const { lengthMm, widthMm, heightMm, weightGrams } = measure;
+  return (
+    <>
+      <Fact name={t('orders.shipment.measure')}>
+        {`${lengthMm} × ${widthMm} × ${heightMm} mm · ${(weightGrams / 1_000).toFixed(2)} kg`}
+      </Fact>
+      <Fact name={t('orders.shipment.items')}>
+        {items.map(({ title, quantity }) => (
+          <Span key={title} display="block">{`${title} × ${quantity}`}</Span>
+        ))}
+      </Fact>
+    </>
+  );
+}
+
+function Label({ box: { carrierName, trackingNumber, trackingUrl, admin } }: { box: ShipmentBox_BoxFragment }) {
+  const t = useText();
+  return (
+    <>
+      {trackingNumber ? (
+        <Fact name={[carrierName, admin?.service].filter(Boolean).join(' ')}>
+          {trackingUrl ? (
+            <PlainLink href={trackingUrl} target="_blank" rel="noopener noreferrer">
+              {trackingNumber}
+            </PlainLink>
+          ) : (
+            trackingNumber
+          )}
+        </Fact>
+      ) : null}
+      {admin?.labelUrl ? (
+        <Fact name={t('orders.shipment.label')}>
+          <PlainLink href={admin.labelUrl} target="_blank" rel="noopener noreferrer">
+            {t('orders.shipment.print')}
+          </PlainLink>{' '}
+          {admin.price ? <Price value={admin.price} place="order" color="fg.muted" /> : null}
+        </Fact>
+      ) : null}
+    </>
+  );
+}
+
+function Parcel({ parcel }: Pick<ShipmentBox_BoxFragment, 'parcel'>) {
+  const t = useText();
+  const language = useLanguage();
+  if (!parcel) return null;
+  const last = [parcel.message, parcel.place].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Fact name={t('orders.shipment.parcel')}>
+        {t(TRACKER_TEXT[parcel.status])}
+        <Span display="block" fontWeight="normal" color="fg.muted">
+          {last}
+          {parcel.happenedAt ? ` · ${dateTimeText(parcel.happenedAt, language, 'US')}` : null}
+        </Span>
+      </Fact>
+      {parcel.estimatedDelivery ? (
+        <Fact name={t('orders.shipment.estimated')}>{dateText(parcel.estimatedDelivery, language, 'US')}</Fact>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type PackedUnit, USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
+import type { Connection } from 'mongoose';
+import { isObjectId } from '../../common/object-id.ts';
+import { productModel } from './product.model.ts';
+
+/**
+ * Weight and size of products as they are now. Read from the database, not from the catalogue in memory, which a process
+ * of jobs need not load for it.
+ */
+export function createPackedUnits(connection: Connection) {
+  const products = productModel(connection);
+
+  return {
+    /** By product. A product that was never measured, or is gone, has the usual unit. */
+    async of(productIds: readonly string[]): Promise<ReadonlyMap<string, PackedUnit>> {
+      const _id = { $in: productIds.filter(isObjectId) };
+      const found = await products.find({ _id }, { packedUnit: 1 }).lean();
+      const units = new Map(found.map((product) => [String(product._id), product.packedUnit]));
+      return new Map(productIds.map((id) => [id, units.get(id) ?? USUAL_PACKED_UNIT]));
+    },
+  };
+}
+
+export type PackedUnits = ReturnType<typeof createPackedUnits>;

@@ -1,0 +1,85 @@
+import type { Carrier } from '@eunbit/schema/order';
+import type { TrackerStatus } from '@eunbit/schema/shipment';
+import type { BoxRecord, ParcelRecord, ShipmentRecord } from '../order/shipment.record.ts';
+import { trackingUrl } from '../order/tracking.ts';
+
+type TrackingNumber = Pick<BoxRecord, 'carrier' | 'trackingCode' | 'trackingUrl'>;
+
+/** A box that has no label yet. */
+export function openBox(number: number, measure: BoxRecord['measure'], contents: BoxRecord['contents']): BoxRecord {
+  return {
+    number,
+    measure,
+    contents,
+    providerId: null,
+    carrier: null,
+    trackingCode: null,
+    trackingUrl: null,
+    trackerId: null,
+    label: null,
+    parcel: null,
+  };
+}
+
+/** The number of a label that staff bought elsewhere. */
+export function toStaffNumber(carrier: Carrier, trackingNumber: string): TrackingNumber {
+  return { carrier, trackingCode: trackingNumber, trackingUrl: trackingUrl(carrier, trackingNumber) };
+}
+
+/** A box that only staff know: they packed the order themselves. */
+export function staffBox(number: number, carrier: Carrier, trackingNumber: string): BoxRecord {
+  return { ...openBox(number, null, []), ...toStaffNumber(carrier, trackingNumber) };
+}
+
+export const hasNumber = (box: BoxRecord | undefined): boolean => box !== undefined && box.trackingCode !== null;
+
+/** Whether the order is packed and each box has its number. */
+export function isComplete({ boxes }: Pick<ShipmentRecord, 'boxes'>): boolean {
+  return boxes.length > 0 && boxes.every(hasNumber);
+}
+
+/** Ends the work on a shipment: bought where the shop bought a label, by hand where staff entered all numbers. */
+export function closed(boxes: readonly BoxRecord[]): Partial<ShipmentRecord> {
+  const state = boxes.some(({ label }) => label !== null) ? 'BOUGHT' : 'MANUAL';
+  return { state, dueAt: null, attempts: 0, problem: null };
+}
+
+/** Numbers that staff shipped an order with and that no box has yet, one for each open box, by place. */
+export function spareNumbers(
+  boxes: readonly BoxRecord[],
+  tracking: readonly { readonly carrier: Carrier; readonly trackingNumber: string }[],
+): readonly { readonly index: number; readonly box: TrackingNumber }[] {
+  const known = new Set(boxes.map(({ trackingCode }) => trackingCode));
+  const spare = tracking.filter(({ trackingNumber }) => !known.has(trackingNumber));
+  const open = boxes.flatMap((box, index) => (hasNumber(box) ? [] : [index]));
+  return open.flatMap((index, at) => {
+    const number = spare[at];
+    return number ? [{ index, box: toStaffNumber(number.carrier, number.trackingNumber) }] : [];
+  });
+}
+
+/** From what is furthest from the buyer to what has arrived. */
+const ORDER: readonly TrackerStatus[] = [
+  'FAILURE',
+  'RETURN_TO_SENDER',
+  'CANCELLED',
+  'UNKNOWN',
+  'PRE_TRANSIT',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'AVAILABLE_FOR_PICKUP',
+  'DELIVERED',
+];
+
+/** The parcel that is furthest from its buyer: an order is delivered when all its parcels are. Null if one is unheard of. */
+export function findLastParcel(boxes: readonly BoxRecord[]): ParcelRecord | null {
+  const parcels = boxes.map(({ parcel }) => parcel);
+  if (parcels.includes(null)) return null;
+  const known = parcels.filter((parcel) => parcel !== null);
+  const rank = ({ status }: ParcelRecord) => ORDER.indexOf(status);
+  return known.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
+}
+
+export function isDelivered(boxes: readonly BoxRecord[]): boolean {
+  return boxes.length > 0 && boxes.every(({ parcel }) => parcel?.status === 'DELIVERED');
+}

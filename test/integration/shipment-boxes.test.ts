@@ -1,0 +1,245 @@
+import type { PackedUnit } from '@eunbit/schema/packed-unit';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { complete, confirmCard, expectResult, fillCheckout, signInStaff, startCardPayment } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const OrderBoxes = graphql(`
+  query OrderBoxes($number: String!) {
+    order(number: $number) {
+      shipment {
+        state isDelivered
+        boxes {
+          number trackingNumber items { title quantity }
+          admin { labelUrl isChangeable measure { weightGrams } }
+        }
+        admin { problem }
+      }
+    }
+  }
+`);
+const GuestBoxes = graphql(`
+  query GuestBoxes($accessToken: String!) {
+    guestOrder(accessToken: $accessToken) {
+      shipment { state isDelivered boxes { trackingNumber trackingUrl parcel { status } } }
+    }
+  }
+`);
+const RetryBoxes = graphql(`
+  mutation RetryBoxes($input: RetryShipmentInput!) {
+    retryShipment(input: $input) { __typename ... on UserError { message } ... on OrderError { code } }
+  }
+`);
+const EnterBox = graphql(`
+  mutation EnterBox($input: UpdateTrackingInput!) {
+    updateTracking(input: $input) {
+      __typename
+      ... on OrderUpdated { order { shipment { state } } }
+      ... on UserError { message }
+      ... on OrderError { code }
+    }
+  }
+`);
+const MoveBoxes = graphql(`
+  mutation MoveBoxes($input: UpdateOrderStatusInput!) {
+    updateOrderStatus(input: $input) { __typename ... on UserError { message } ... on OrderError { code } }
+  }
+`);
+
+/** So heavy that a box takes one. */
+const HEAVY: PackedUnit = { weightGrams: 11_000, lengthMm: 250, widthMm: 120, heightMm: 80 };
+const LIGHT: PackedUnit = { ...HEAVY, weightGrams: 100 };
+const UPS_NUMBER = '1Z999AA10123456784';
+const BUY = 'POST /v2/shipments/:id/buy';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+});
+beforeEach(() => measure(HEAVY));
+afterEach(async () => {
+  await shop.controlEasyPost('POST', '/sandbox/reset');
+  await orderModel(shop.connection).deleteMany({});
+});
+afterAll(() => shop.close());
+
+interface SandboxShipment {
+  id: string;
+  reference: string;
+  postage_label: object | null;
+  refund_status: string | null;
+  tracker: { id: string } | null;
+}
+
+async function atEasyPost(): Promise<SandboxShipment[]> {
+  const response = await fetch(`${shop.easyPostUrl}/sandbox/shipments`);
+  return ((await response.json()) as { data: SandboxShipment[] }).data;
+}
+
+const measure = (packedUnit: PackedUnit) =>
+  productModel(shop.connection).updateOne({ _id: shop.productId('wipe') }, { $set: { packedUnit } });
+const work = (minutesLater = 0, server = 0) =>
+  shop.app(server).services.shipment.workOff(new Date(Date.now() + minutesLater * 60_000));
+const stored = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.shipment;
+const fault = (endpoint: string, kind: object) =>
+  shop.controlEasyPost('POST', '/sandbox/faults', { endpoint, ...kind });
+
+/** An order of three heavy units, which takes three boxes. */
+async function buy() {
+  const client = shop.client({ market: 'US' });
+  const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 3 });
+  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  await confirmCard(shop.stripeUrl, clientSecret);
+  const { order, accessToken } = expectResult(await complete(client, ready), 'OrderPlaced');
+  return { client, number: order.number, accessToken };
+}
+
+async function cancel(number: string) {
+  const staff = await signInStaff(shop);
+  const input = {
+    orderNumber: number,
+    expectedStatus: 'PREPARING_FOR_SHIPMENT' as const,
+    status: 'ORDER_CANCELLED' as const,
+    tracking: [],
+  };
+  expectResult((await staff.run(MoveBoxes, { input })).updateOrderStatus, 'OrderUpdated');
+}
+
+describe('an order that needs several boxes', () => {
+  it('gets a shipment and a label for each, which staff print and the buyer follows (SHIPMENT-12)', async () => {
+    const { client, number, accessToken } = await buy();
+    await work();
+
+    const made = await atEasyPost();
+    expect(made.map(({ reference }) => reference).sort()).toEqual([number, `${number}-2`, `${number}-3`]);
+    expect(made.filter(({ postage_label }) => postage_label)).toHaveLength(3);
+    const staff = await signInStaff(shop);
+    const { shipment } = (await staff.run(OrderBoxes, { number })).order ?? {};
+    expect(shipment?.state).toBe('BOUGHT');
+    expect(shipment?.boxes.map(({ number: one, items }) => [one, items[0]?.quantity])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
+    expect(shipment?.boxes.every(({ admin }) => admin?.labelUrl && admin.measure?.weightGrams === 11_400)).toBe(true);
+    const seen = (await client.run(GuestBoxes, { accessToken })).guestOrder?.shipment;
+    expect(new Set(seen?.boxes.map(({ trackingNumber }) => trackingNumber)).size).toBe(3);
+  });
+
+  it('gets one label a box, however many processes make shipments at once (SHIPMENT-4)', async () => {
+    const { number } = await buy();
+    await Promise.all([work(0, 0), work(0, 1), work(0, 0), work(0, 1)]);
+    await work(10);
+
+    expect(await atEasyPost()).toHaveLength(3);
+    expect((await stored(number))?.state).toBe('BOUGHT');
+  });
+
+  it('gets no second shipment of any box when a process dies between making and noting it (SHIPMENT-4)', async () => {
+    const { number } = await buy();
+    await fault('POST /v2/shipments', { kind: 'drop', count: 5 });
+    await work();
+    await shop.controlEasyPost('DELETE', '/sandbox/faults');
+    await work(5);
+
+    expect(await atEasyPost()).toHaveLength(3);
+    expect(await stored(number)).toMatchObject({ state: 'BOUGHT', attempts: 0, problem: null });
+  });
+
+  it('gets the other labels where one fails, and is tried again for that one alone (SHIPMENT-6)', async () => {
+    const { client, number, accessToken } = await buy();
+    await fault(BUY, { kind: 'status', status: 422 });
+    await work();
+    const staff = await signInStaff(shop);
+    const failed = (await staff.run(OrderBoxes, { number })).order?.shipment;
+    expect(failed).toMatchObject({ state: 'FAILED', admin: { problem: expect.stringMatching(/^box 1: /) } });
+    expect(failed?.boxes.map(({ admin }) => admin?.isChangeable)).toEqual([true, false, false]);
+    expect((await client.run(GuestBoxes, { accessToken })).guestOrder?.shipment).toBeNull();
+
+    // What the product weighs by now changes nothing: boxes are packed once.
+    await measure(LIGHT);
+    expectResult((await staff.run(RetryBoxes, { input: { orderNumber: number } })).retryShipment, 'OrderUpdated');
+    await work(1);
+    expect(await stored(number)).toMatchObject({ state: 'BOUGHT', problem: null });
+    expect((await atEasyPost()).filter(({ postage_label }) => postage_label)).toHaveLength(3);
+  });
+
+  it('takes a number of staff for one box, and labels for the others (SHIPMENT-7)', async () => {
+    const { number } = await buy();
+    await fault(BUY, { kind: 'status', status: 422, count: 2 });
+    await work();
+    const staff = await signInStaff(shop);
+    const enter = async (box: number | null, trackingNumber = UPS_NUMBER) => {
+      const input = { orderNumber: number, box, carrier: 'UPS' as const, trackingNumber };
+      return (await staff.run(EnterBox, { input })).updateTracking;
+    };
+    for (const other of [3, 4, 0, -1]) {
+      expect((await enter(other)).__typename, `box ${other}`).toBe('OrderConflictError');
+    }
+    expect(expectResult(await enter(2), 'OrderUpdated').order.shipment?.state).toBe('FAILED');
+    expectResult((await staff.run(RetryBoxes, { input: { orderNumber: number } })).retryShipment, 'OrderUpdated');
+    await work(1);
+
+    const { state, boxes = [] } = (await stored(number)) ?? {};
+    expect([state, boxes[1]?.trackingCode, boxes[1]?.label]).toEqual(['BOUGHT', UPS_NUMBER, null]);
+    expect((await atEasyPost()).filter(({ postage_label }) => postage_label)).toHaveLength(2);
+  });
+
+  it('ends when staff enter the last number (SHIPMENT-7)', async () => {
+    const { number } = await buy();
+    await fault(BUY, { kind: 'status', status: 422 });
+    await work();
+    const staff = await signInStaff(shop);
+    const input = { orderNumber: number, carrier: 'UPS' as const, trackingNumber: UPS_NUMBER };
+    const { order } = expectResult((await staff.run(EnterBox, { input })).updateTracking, 'OrderUpdated');
+    expect(order.shipment?.state).toBe('BOUGHT');
+    expect(await stored(number)).toMatchObject({ dueAt: null, problem: null });
+  });
+
+  it('gives every label back when it is cancelled, also one that was lost before it was noted (SHIPMENT-8)', async () => {
+    const { number } = await buy();
+    await work();
+    await orderModel(shop.connection).updateOne(
+      { number },
+      { $set: { 'shipment.state': 'DUE', 'shipment.boxes.1.trackingCode': null, 'shipment.boxes.1.label': null } },
+    );
+    await cancel(number);
+    await work(1);
+
+    expect((await atEasyPost()).map(({ refund_status }) => refund_status)).toEqual(Array(3).fill('submitted'));
+    expect((await stored(number))?.state).toBe('VOIDED');
+  });
+
+  it('gives the other labels back where one cannot be, and says which (SHIPMENT-8)', async () => {
+    const { number } = await buy();
+    await work();
+    await fault('POST /v2/shipments/:id/refund', { kind: 'status', status: 422 });
+    await cancel(number);
+    await work(1);
+
+    const states = (await atEasyPost()).map(({ refund_status }) => refund_status);
+    expect(states.filter((state) => state === 'submitted')).toHaveLength(2);
+    expect(await stored(number)).toMatchObject({ state: 'BOUGHT', problem: expect.stringMatching(/^box 1: /) });
+  });
+
+  it('is delivered when every parcel is (SHIPMENT-13)', async () => {
+    const { client, number, accessToken } = await buy();
+    await work();
+    const trackers = (await atEasyPost()).map(({ tracker }) => tracker?.id);
+    const seen = async () => (await client.run(GuestBoxes, { accessToken })).guestOrder?.shipment;
+    const deliver = (id: string | undefined) =>
+      shop.controlEasyPost('POST', `/sandbox/trackers/${id}/advance`, { status: 'delivered' });
+    const count = (shipment: Awaited<ReturnType<typeof seen>>) =>
+      shipment?.boxes.filter(({ parcel }) => parcel?.status === 'DELIVERED').length;
+
+    await deliver(trackers[0]);
+    await deliver(trackers[1]);
+    await vi.waitFor(async () => expect(count(await seen())).toBe(2), 20_000);
+    expect((await seen())?.isDelivered).toBe(false);
+    await deliver(trackers[2]);
+    await vi.waitFor(async () => expect((await seen())?.isDelivered).toBe(true), 20_000);
+    expect((await orderModel(shop.connection).findOne({ number }).lean())?.status).toBe('PREPARING_FOR_SHIPMENT');
+  });
+});
