@@ -38,3 +38,22 @@ export const EmailKind = {
   ROLE_CHANGED: 'ROLE_CHANGED',
 } as const;
 export type EmailKind = keyof typeof EmailKind;
+
+/** Why the email provider takes no emails for an address. */
+export const SuppressionReason = {
+  HARD_BOUNCE: 'HARD_BOUNCE',
+  SPAM_COMPLAINT: 'SPAM_COMPLAINT',
+  /** The reader unsubscribed at the provider, or somebody put the address on its list. */
+  MANUAL: 'MANUAL',
+  /** The provider refused an email and did not say why. */
+  UNKNOWN: 'UNKNOWN',
+} as const;
+export type SuppressionReason = keyof typeof SuppressionReason;
+
+/** What the provider told of an email that it had taken. */
+export const BounceKind = {
+  HARD_BOUNCE: 'HARD_BOUNCE',
+  SOFT_BOUNCE: 'SOFT_BOUNCE',
+  SPAM_COMPLAINT: 'SPAM_COMPLAINT',
+} as const;
+export type BounceKind = keyof typeof BounceKind;

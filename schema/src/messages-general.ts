@@ -18,6 +18,18 @@ export const GENERAL_MESSAGES = {
 
 /** What only the API says. */
 export const GENERAL_API_MESSAGES = {
+  'emailAddress.active': {
+    en: 'Emails are sent to this address already.',
+    ko: '이미 이메일을 보내고 있는 주소입니다.',
+  },
+  'emailAddress.refuses': {
+    en: 'Emails cannot be sent to this address again: its reader does not want them, or the email provider refuses.',
+    ko: '이 주소로는 다시 이메일을 보낼 수 없습니다. 수신자가 원하지 않거나 발송 업체가 거절했습니다.',
+  },
+  'emailAddress.unavailable': {
+    en: 'The email provider does not answer. Please try again later.',
+    ko: '이메일 발송 업체가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.',
+  },
   'email.notFailed': {
     en: 'This email has not failed (any more).',
     ko: '발송에 실패한 메일이 아닙니다. 이미 다시 보냈을 수 있습니다.',

@@ -3,6 +3,7 @@ import { EASYPOST_KEYS } from './easypost/keys.ts';
 import { startEasyPostSandbox } from './easypost/server.ts';
 import { SANDBOX_CLIENTS } from './oauth/keys.ts';
 import { startOAuthSandbox } from './oauth/server.ts';
+import { POSTMARK_KEYS } from './postmark/keys.ts';
 import { startPostmarkSandbox } from './postmark/server.ts';
 import { startStripeSandbox } from './stripe/server.ts';
 import { startVirtualAccountSandbox } from './virtual-account/server.ts';
@@ -13,7 +14,7 @@ const USAGE = `usage: main.ts --webhook-url URL --webhook-secret TEXT [--stripe-
   OAUTH_SANDBOX_PORT, EASYPOST_SANDBOX_PORT, VIRTUAL_ACCOUNT_SANDBOX_PORT, SANDBOX_CALLBACK_URL, SANDBOX_DATA_DIR;
   the email token as POSTMARK_SERVER_TOKEN (default: sandbox);
   the key of virtual accounts as TOSS_SECRET_KEY (default: test_sk_sandbox);
-  webhooks about parcels go to /webhooks/easypost at the same place`;
+  webhooks about parcels go to /webhooks/easypost, those about emails to /webhooks/postmark at the same place`;
 
 const DEFAULT_STRIPE_PORT = '12111';
 const DEFAULT_POSTMARK_PORT = '12112';
@@ -61,7 +62,7 @@ function readSettings() {
       secretKey: env.TOSS_SECRET_KEY ?? 'test_sk_sandbox',
       callbackUrl: values['callback-url'] ?? new URL('/webhooks/virtual-account', webhookUrl).href,
     },
-    serverToken: env.POSTMARK_SERVER_TOKEN ?? 'sandbox',
+    serverToken: env.POSTMARK_SERVER_TOKEN ?? POSTMARK_KEYS.POSTMARK_SERVER_TOKEN,
   };
 }
 
@@ -70,7 +71,13 @@ async function main(): Promise<void> {
     readSettings();
   const stripe = await startStripeSandbox({ port: stripePort, ...settings });
   const { dataPath } = settings;
-  const postmark = await startPostmarkSandbox({ port: postmarkPort, serverToken, ...(dataPath ? { dataPath } : {}) });
+  const postmark = await startPostmarkSandbox({
+    port: postmarkPort,
+    serverToken,
+    webhookUrl: new URL('/webhooks/postmark', settings.webhookUrl).href,
+    webhookSecret: POSTMARK_KEYS.POSTMARK_WEBHOOK_SECRET,
+    ...(dataPath ? { dataPath } : {}),
+  });
   const oauth = await startOAuthSandbox({ port: oauthPort, clients: SANDBOX_CLIENTS });
   const easyPost = await startEasyPostSandbox({
     port: easyPostPort,

@@ -3,7 +3,7 @@ import { StartError } from './settings.ts';
 /** The settings of each outside provider: all of one, or none for its sandbox. */
 const PROVIDER_KEYS = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  Postmark: ['POSTMARK_SERVER_TOKEN'],
+  Postmark: ['POSTMARK_SERVER_TOKEN', 'POSTMARK_WEBHOOK_SECRET'],
   EasyPost: ['EASYPOST_API_KEY', 'EASYPOST_WEBHOOK_SECRET'],
   Toss: ['TOSS_SECRET_KEY'],
   Naver: ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],

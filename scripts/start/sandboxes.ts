@@ -4,6 +4,7 @@ import { EASYPOST_KEYS } from '../sandbox/easypost/keys.ts';
 import { startEasyPostSandbox } from '../sandbox/easypost/server.ts';
 import { SANDBOX_CLIENTS, SANDBOX_SOCIAL_SETTINGS } from '../sandbox/oauth/keys.ts';
 import { startOAuthSandbox } from '../sandbox/oauth/server.ts';
+import { POSTMARK_KEYS } from '../sandbox/postmark/keys.ts';
 import { startPostmarkSandbox } from '../sandbox/postmark/server.ts';
 import { startStripeSandbox } from '../sandbox/stripe/server.ts';
 import { startVirtualAccountSandbox } from '../sandbox/virtual-account/server.ts';
@@ -26,7 +27,6 @@ const STRIPE_KEYS = {
 } as const;
 
 const TOSS_SECRET_KEY = 'test_sk_sandbox';
-const POSTMARK_TOKEN = 'sandbox';
 
 const NONE: Sandboxes = { environment: {}, descriptions: [], stop: async () => {} };
 
@@ -63,12 +63,18 @@ async function openVirtualAccounts(dataDir: string, shopUrl: string): Promise<Sa
   };
 }
 
-async function openPostmark(dataDir: string): Promise<Sandboxes> {
+async function openPostmark(dataDir: string, shopUrl: string): Promise<Sandboxes> {
   const dataPath = join(dataDir, 'postmark-sandbox');
   mkdirSync(dataPath, { recursive: true });
-  const { url, stop } = await startPostmarkSandbox({ port: 0, dataPath, serverToken: POSTMARK_TOKEN });
+  const { url, stop } = await startPostmarkSandbox({
+    port: 0,
+    dataPath,
+    serverToken: POSTMARK_KEYS.POSTMARK_SERVER_TOKEN,
+    webhookUrl: `${shopUrl}/webhooks/postmark`,
+    webhookSecret: POSTMARK_KEYS.POSTMARK_WEBHOOK_SECRET,
+  });
   return {
-    environment: { POSTMARK_SERVER_TOKEN: POSTMARK_TOKEN, POSTMARK_API_URL: url },
+    environment: { ...POSTMARK_KEYS, POSTMARK_API_URL: url },
     descriptions: [`Postmark sandbox at ${url} (no email leaves; read them at ${url}/sandbox/emails)`],
     stop,
   };
@@ -112,7 +118,7 @@ export async function openSandboxes({ production, dataDir }: StartSettings, shop
   const opened = await Promise.all([
     without.has('Stripe') ? openStripe(dataDir, shopUrl) : NONE,
     without.has('Toss') ? openVirtualAccounts(dataDir, shopUrl) : NONE,
-    without.has('Postmark') ? openPostmark(dataDir) : NONE,
+    without.has('Postmark') ? openPostmark(dataDir, shopUrl) : NONE,
     without.has('EasyPost') ? openEasyPost(dataDir, shopUrl) : NONE,
     without.has('Naver') || without.has('Google') ? openOAuth(without) : NONE,
   ]);

@@ -12,6 +12,7 @@ const complete = {
   GOOGLE_CLIENT_ID: 'google',
   GOOGLE_CLIENT_SECRET: 'google-secret',
   POSTMARK_SERVER_TOKEN: 'token',
+  POSTMARK_WEBHOOK_SECRET: 'sixteen-or-more.',
   EASYPOST_API_KEY: 'EZAK',
   EASYPOST_WEBHOOK_SECRET: 'easypost',
   TOSS_SECRET_KEY: 'test_sk',

@@ -69,6 +69,10 @@ const settings = z.object({
   NAVER_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   POSTMARK_SERVER_TOKEN: z.string().min(1),
+  /** What Postmark's webhooks say to be believed; it stands in the address that Postmark is given. */
+  POSTMARK_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9._~-]{16,}$/, 'must have at least 16 characters, which are letters, digits or one of - . _ ~'),
   /** Base address of a Postmark sandbox; unset means Postmark itself. */
   POSTMARK_API_URL: z.url().optional(),
   EASYPOST_API_KEY: z.string().min(1),
@@ -139,6 +143,7 @@ export interface Config {
   };
   readonly email: {
     readonly serverToken: string;
+    readonly webhookSecret: string;
     readonly apiUrl: string | null;
     readonly marketingStream: string;
     readonly from: string;
@@ -251,6 +256,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     email: {
       serverToken: value.POSTMARK_SERVER_TOKEN,
+      webhookSecret: value.POSTMARK_WEBHOOK_SECRET,
       apiUrl: value.POSTMARK_API_URL ?? null,
       marketingStream: value.POSTMARK_MARKETING_STREAM,
       from: value.EMAIL_FROM,

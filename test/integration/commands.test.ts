@@ -104,7 +104,7 @@ describe('database commands', () => {
     const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 1 });
     expectResult(await payByDeposit(buyer, ready), 'OrderPlaced');
     const commands = await shop.commandsDuring(() => shop.deliver());
-    expect(commands).toEqual(['find', 'update', 'find', 'update']);
+    expect(commands).toEqual(['aggregate', 'update', 'find', 'update']);
   });
 
   it('of an order with all its lines: at most three, signing in included', async () => {

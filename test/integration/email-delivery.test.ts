@@ -70,6 +70,8 @@ describe('an email in the outbox', () => {
     const provider: EmailProvider = {
       sandboxUrl: null,
       find: async () => null,
+      reactivate: async () => true,
+      readEvent: () => null,
       async send({ emailId }: OutgoingEmail) {
         calls.push(`begin ${emailId}`);
         await new Promise(setImmediate);
@@ -82,6 +84,7 @@ describe('an email in the outbox', () => {
     const delivery = createEmailDelivery({
       connection: shop.serverConnection,
       provider,
+      emailAddresses: shop.app().services.emailAddresses,
       log: pino({ level: 'silent' }),
       createRender:
         () =>

@@ -147,6 +147,7 @@ describe('operations for staff (STAFF-1)', () => {
       'productStocks',
       'providerBalance',
       'providerPayments',
+      'reactivateEmailAddress',
       'receiptPreview',
       'recordCashReceipt',
       'reorderProducts',

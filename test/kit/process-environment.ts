@@ -1,5 +1,6 @@
 import { EASYPOST_KEYS } from '../../scripts/sandbox/easypost/keys.ts';
 import { SANDBOX_SOCIAL_SETTINGS } from '../../scripts/sandbox/oauth/keys.ts';
+import { POSTMARK_KEYS } from '../../scripts/sandbox/postmark/keys.ts';
 import { startPostmarkSandbox } from '../../scripts/sandbox/postmark/server.ts';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { freePort } from '../../scripts/setup/free-port.ts';
@@ -19,7 +20,12 @@ export async function createProcessEnvironment(mongodbUri: string): Promise<Proc
   const port = await freePort();
   const webhookUrl = `http://127.0.0.1:${port}/webhooks/stripe`;
   const stripe = await startStripeSandbox({ port: 0, webhookUrl, webhookSecret: WEBHOOK_SECRET });
-  const postmark = await startPostmarkSandbox({ port: 0, serverToken: 'sandbox' });
+  const postmark = await startPostmarkSandbox({
+    port: 0,
+    serverToken: POSTMARK_KEYS.POSTMARK_SERVER_TOKEN,
+    webhookUrl: `http://127.0.0.1:${port}/webhooks/postmark`,
+    webhookSecret: POSTMARK_KEYS.POSTMARK_WEBHOOK_SECRET,
+  });
   return {
     settings: {
       PORT: String(port),
@@ -30,7 +36,7 @@ export async function createProcessEnvironment(mongodbUri: string): Promise<Proc
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: stripe.url,
       ...SANDBOX_SOCIAL_SETTINGS,
-      POSTMARK_SERVER_TOKEN: 'sandbox',
+      ...POSTMARK_KEYS,
       POSTMARK_API_URL: postmark.url,
       ...EASYPOST_KEYS,
       // Nobody listens there: an order does not depend on it.

@@ -19,6 +19,7 @@ import { EASYPOST_KEYS } from '../../scripts/sandbox/easypost/keys.ts';
 import { startEasyPostSandbox } from '../../scripts/sandbox/easypost/server.ts';
 import { SANDBOX_CLIENTS, SANDBOX_SOCIAL_SETTINGS } from '../../scripts/sandbox/oauth/keys.ts';
 import { startOAuthSandbox } from '../../scripts/sandbox/oauth/server.ts';
+import { POSTMARK_KEYS } from '../../scripts/sandbox/postmark/keys.ts';
 import { startPostmarkSandbox } from '../../scripts/sandbox/postmark/server.ts';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { startVirtualAccountSandbox } from '../../scripts/sandbox/virtual-account/server.ts';
@@ -37,7 +38,6 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_test',
 };
 const TOSS = { TOSS_SECRET_KEY: 'test_sk_sandbox' };
-const POSTMARK = { POSTMARK_SERVER_TOKEN: 'sandbox' };
 
 /** Where the sandboxes of one test shop are. */
 interface SandboxUrls {
@@ -127,7 +127,7 @@ async function startApp(
   const config = readConfig({
     ...settings,
     ...STRIPE,
-    ...POSTMARK,
+    ...POSTMARK_KEYS,
     ...EASYPOST_KEYS,
     ...TOSS,
     ...SANDBOX_SOCIAL_SETTINGS,
@@ -192,7 +192,12 @@ export async function createTestShop({
   const webhookSecret = STRIPE.STRIPE_WEBHOOK_SECRET;
   const stripe = await startStripeSandbox({ port: 0, webhookUrl: '', webhookSecret });
   const oauth = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
-  const postmark = await startPostmarkSandbox({ port: 0, serverToken: POSTMARK.POSTMARK_SERVER_TOKEN });
+  const postmark = await startPostmarkSandbox({
+    port: 0,
+    serverToken: POSTMARK_KEYS.POSTMARK_SERVER_TOKEN,
+    webhookUrl: '',
+    webhookSecret: POSTMARK_KEYS.POSTMARK_WEBHOOK_SECRET,
+  });
   const bank = await startVirtualAccountSandbox({ port: 0, secretKey: TOSS.TOSS_SECRET_KEY, callbackUrl: '' });
   const easyPost = await startEasyPostSandbox({
     port: 0,
@@ -213,6 +218,7 @@ export async function createTestShop({
   if (!first) throw new Error('a shop needs a server');
   stripe.sendWebhooksTo(`${first.url}/webhooks/stripe`);
   easyPost.sendWebhooksTo(`${first.url}/webhooks/easypost`);
+  postmark.sendWebhooksTo(`${first.url}/webhooks/postmark`);
   bank.sendCallbacksTo(`${first.url}/webhooks/virtual-account`);
 
   // What a test looks up by itself is no question of the shop. The servers have made collections and indexes.

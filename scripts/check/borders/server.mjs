@@ -36,6 +36,7 @@ const PUBLIC_FILES = {
   catalogue: ['catalogue-cache.ts', 'catalogue-live.ts', 'product-entry.ts', 'product-stock.ts'],
   checkout: ['checkout-changes.ts', 'checkout-draft.ts', 'checkout-payments.ts'],
   email: [
+    'email.loader.ts',
     'email-links.ts',
     'email-refs.ts',
     'email-registry.ts',

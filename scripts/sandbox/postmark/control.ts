@@ -2,6 +2,8 @@ import type { FaultPlan } from '../common/faults.ts';
 import type { Answer, Exchange, Route } from '../common/http-service.ts';
 import { readJson } from '../common/json-body.ts';
 import type { Email, EmailStore } from './email-store.ts';
+import { BOUNCE_TYPES, type BounceType, type Reporter } from './reporter.ts';
+import { createSuppression } from './suppression.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -25,22 +27,68 @@ function listEmails(emailStore: EmailStore, { query }: Exchange): Answer {
   return { status: 200, body: { data } };
 }
 
-/** Marks an address as one that takes no email any more (or takes it again). */
-function markInactive(emailStore: EmailStore, body: string): Answer {
+function readFields(body: string): Partial<Record<string, unknown>> {
   const input = readJson(body);
-  const { address, isInactive = true } = (typeof input === 'object' && input !== null ? input : {}) as Partial<
-    Record<string, unknown>
-  >;
-  if (typeof address !== 'string' || typeof isInactive !== 'boolean') {
-    return { status: 400, body: { error: 'address: a text; isInactive: true or false' } };
+  return typeof input === 'object' && input !== null ? input : {};
+}
+
+/** Suppresses an address (or takes it off the list) without a webhook, as before the shop had registered one. */
+function markInactive(emailStore: EmailStore, body: string): Answer {
+  const { address, isInactive = true, stream = 'outbound' } = readFields(body);
+  if (typeof address !== 'string' || typeof isInactive !== 'boolean' || typeof stream !== 'string') {
+    return { status: 400, body: { error: 'address: a text; isInactive: true or false; stream: a text' } };
   }
-  emailStore.setInactive(address, isInactive);
-  return { status: 200, body: { address, isInactive } };
+  const suppression = createSuppression(stream, address, { reason: 'ManualSuppression', origin: 'Customer' });
+  if (isInactive) emailStore.suppress(suppression);
+  else emailStore.removeSuppression(suppression);
+  return { status: 200, body: { address, isInactive, stream } };
+}
+
+const isBounceType = (type: unknown): type is BounceType =>
+  typeof type === 'string' && Object.hasOwn(BOUNCE_TYPES, type);
+
+/** Finds the newest email to an address; the answer is what is wrong. */
+function findEmailTo(emailStore: EmailStore, to: unknown, stream: unknown): { email: Email; address: string } | null {
+  if (typeof to !== 'string') return null;
+  const address = to.toLowerCase();
+  for (const email of emailStore.newestFirst()) {
+    if (isTo(email, address) && (stream === undefined || email.messageStream === stream)) return { email, address };
+  }
+  return null;
+}
+
+/** Routes by which a test says what becomes of the newest email to an address, of one stream or of any. */
+function reportRoutes(emailStore: EmailStore, reporter: Reporter): Route[] {
+  const route = (pattern: string, report: (email: Email, address: string, type: BounceType) => void): Route => ({
+    method: 'POST',
+    pattern,
+    handle({ body }) {
+      const { to, stream, type = 'HardBounce' } = readFields(body);
+      if (!isBounceType(type)) return { status: 400, body: { error: `type: ${Object.keys(BOUNCE_TYPES).join(', ')}` } };
+      const found = findEmailTo(emailStore, to, stream);
+      if (!found) return { status: 404, body: { error: 'to: an address that has got an email' } };
+      report(found.email, found.address, type);
+      return { status: 201, body: { id: found.email.id } };
+    },
+  });
+  return [
+    route('/sandbox/bounces', (email, address, type) => reporter.bounce(email, address, type)),
+    route('/sandbox/complaints', (email, address) => reporter.complain(email, address)),
+    route('/sandbox/unsubscribes', (email, address) => reporter.unsubscribe(email, address)),
+  ];
+}
+
+interface Controlled {
+  readonly emailStore: EmailStore;
+  readonly faults: FaultPlan;
+  readonly reporter: Reporter;
+  readonly sender: { forgetAll(): void };
 }
 
 /** `/sandbox/…`: the delivered emails and what tests order. No part of Postmark's API. */
-export function controlRoutes(emailStore: EmailStore, faults: FaultPlan): Route[] {
+export function controlRoutes({ emailStore, faults, reporter, sender }: Controlled): Route[] {
   return [
+    ...reportRoutes(emailStore, reporter),
     { method: 'GET', pattern: '/sandbox/emails', handle: (exchange) => listEmails(emailStore, exchange) },
     {
       method: 'GET',
@@ -57,6 +105,7 @@ export function controlRoutes(emailStore: EmailStore, faults: FaultPlan): Route[
       handle() {
         emailStore.clear();
         faults.clear();
+        sender.forgetAll();
         return { status: 204 };
       },
     },

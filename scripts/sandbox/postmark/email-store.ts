@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Collection } from '../common/collection.ts';
 import { Journal, type JournalEntry } from '../common/journal.ts';
+import type { Delivery } from '../common/webhook-sender.ts';
 import type { Message } from './message.ts';
+import { type Suppression, suppressionId } from './suppression.ts';
+import type { PostmarkEvent } from './webhook-format.ts';
 
 export interface Email extends Message {
   /** Postmark's MessageID. */
@@ -10,42 +13,42 @@ export interface Email extends Message {
   submittedAt: string;
 }
 
-interface InactiveAddress {
-  /** In lower case. */
-  id: string;
-}
-
 const MOST_EMAILS = 1000;
 const MOST_BYTES = 32 * 1024 * 1024;
+const RESET = 'reset';
+const REMOVED_SUPPRESSION = 'removed suppression';
 
 function measureSize({ htmlBody, textBody }: Message): number {
   return htmlBody.length + textBody.length + 2000;
 }
 
-/** The delivered emails, the newest 1,000 and at most 32 MiB of them, and the addresses that take none. */
+/** The delivered emails, the newest 1,000 and at most 32 MiB of them, the suppressed addresses, and the webhooks about them. */
 export class EmailStore {
+  readonly events = new Collection<PostmarkEvent>('event', MOST_EMAILS);
+  readonly deliveries = new Collection<Delivery>('delivery', MOST_EMAILS);
   private bytes = 0;
+  private reports = 0;
   private readonly emails = new Collection<Email>('email', MOST_EMAILS, (email) => {
     this.bytes -= measureSize(email);
   });
-  private readonly inactive = new Map<string, InactiveAddress>();
+  private readonly suppressions = new Map<string, Suppression>();
   private readonly journal: Journal | undefined;
 
   constructor(dataPath?: string) {
     if (!dataPath) return;
     const path = join(dataPath, 'postmark-sandbox.jsonl');
-    for (const { kind, value } of Journal.read(path)) {
-      if (kind === 'reset') this.forgetAll();
-      else if (kind === 'email') this.keep(value as Email);
-      else if (kind === 'inactive') this.inactive.set((value as InactiveAddress).id, value as InactiveAddress);
-      else if (kind === 'active') this.inactive.delete((value as InactiveAddress).id);
-    }
+    for (const { kind, value } of Journal.read(path)) this.read(kind, value);
     this.journal = new Journal(path, () => this.snapshot());
+  }
+
+  save<T extends { id: string }>(collection: Collection<T>, item: T): void {
+    this.journal?.append({ kind: collection.kind, value: item });
+    collection.put(item);
   }
 
   deliver(message: Message): Email {
     const email = { id: randomUUID(), submittedAt: new Date().toISOString(), ...message };
-    this.journal?.append({ kind: 'email', value: email });
+    this.journal?.append({ kind: this.emails.kind, value: email });
     this.keep(email);
     return email;
   }
@@ -58,19 +61,32 @@ export class EmailStore {
     return this.emails.newestFirst();
   }
 
-  isInactive(address: string): boolean {
-    return this.inactive.has(address.toLowerCase());
+  /** The number of the next bounce or complaint, which no other one has, also after a restart. */
+  nextReportId(): number {
+    this.reports = Math.max(this.reports + 1, Date.now());
+    return this.reports;
   }
 
-  setInactive(address: string, isInactive: boolean): void {
-    const value = { id: address.toLowerCase() };
-    this.journal?.append({ kind: isInactive ? 'inactive' : 'active', value });
-    if (isInactive) this.inactive.set(value.id, value);
-    else this.inactive.delete(value.id);
+  findSuppression(stream: string, address: string): Suppression | undefined {
+    return this.suppressions.get(suppressionId(stream, address));
+  }
+
+  listSuppressions(): Iterable<Suppression> {
+    return this.suppressions.values();
+  }
+
+  suppress(suppression: Suppression): void {
+    this.journal?.append({ kind: 'suppression', value: suppression });
+    this.suppressions.set(suppression.id, suppression);
+  }
+
+  removeSuppression({ id }: Suppression): void {
+    this.journal?.append({ kind: REMOVED_SUPPRESSION, value: { id } });
+    this.suppressions.delete(id);
   }
 
   clear(): void {
-    this.journal?.append({ kind: 'reset', value: null });
+    this.journal?.append({ kind: RESET, value: null });
     this.forgetAll();
   }
 
@@ -82,9 +98,18 @@ export class EmailStore {
     await this.journal?.close();
   }
 
+  private read(kind: string, value: unknown): void {
+    if (kind === RESET) this.forgetAll();
+    else if (kind === this.emails.kind) this.keep(value as Email);
+    else if (kind === 'suppression') this.suppressions.set((value as Suppression).id, value as Suppression);
+    else if (kind === REMOVED_SUPPRESSION) this.suppressions.delete((value as Suppression).id);
+    else if (kind === this.events.kind) this.events.put(value as PostmarkEvent);
+    else if (kind === this.deliveries.kind) this.deliveries.put(value as Delivery);
+  }
+
   private forgetAll(): void {
-    this.emails.clear();
-    this.inactive.clear();
+    for (const collection of [this.emails, this.events, this.deliveries]) collection.clear();
+    this.suppressions.clear();
     this.bytes = 0;
   }
 
@@ -95,7 +120,9 @@ export class EmailStore {
   }
 
   private *snapshot(): Generator<JournalEntry> {
-    for (const value of this.emails.values()) yield { kind: 'email', value };
-    for (const value of this.inactive.values()) yield { kind: 'inactive', value };
+    for (const collection of [this.emails, this.events, this.deliveries]) {
+      for (const value of collection.values()) yield { kind: collection.kind, value };
+    }
+    for (const value of this.suppressions.values()) yield { kind: 'suppression', value };
   }
 }

@@ -10,10 +10,19 @@ import { startPostmarkSandbox } from './server.ts';
 let sandbox: RunningService;
 let client: ServerClient;
 beforeEach(async () => {
-  sandbox = await startPostmarkSandbox({ port: 0, serverToken: 'token-1' });
+  sandbox = await startSandbox();
   client = createClient(sandbox);
 });
 afterEach(() => sandbox.stop());
+
+const startSandbox = (dataPath?: string) =>
+  startPostmarkSandbox({
+    port: 0,
+    serverToken: 'token-1',
+    webhookUrl: '',
+    webhookSecret: 'secret',
+    ...(dataPath && { dataPath }),
+  });
 
 function createClient({ url }: RunningService, token = 'token-1'): ServerClient {
   return new ServerClient(token, { useHttps: false, requestHost: new URL(url).host });
@@ -85,11 +94,11 @@ describe('an accepted email', () => {
 
   it('outlives a restart where there is a data folder', async () => {
     const dataPath = await mkdtemp(join(tmpdir(), 'postmark-sandbox-'));
-    const first = await startPostmarkSandbox({ port: 0, serverToken: 'token-1', dataPath });
+    const first = await startSandbox(dataPath);
     await createClient(first).sendEmail(message({ Subject: 'kept' }));
     await first.stop();
 
-    const second = await startPostmarkSandbox({ port: 0, serverToken: 'token-1', dataPath });
+    const second = await startSandbox(dataPath);
     const kept = await emails('', second);
     await second.stop();
     await rm(dataPath, { recursive: true });

@@ -1,4 +1,5 @@
 import type { Answer, Exchange } from '../common/http-service.ts';
+import type { Mailbox } from './addresses.ts';
 import type { Email, EmailStore } from './email-store.ts';
 
 const DEFAULT_STREAM = 'outbound';
@@ -14,17 +15,28 @@ function matches(email: Email, wanted: URLSearchParams): boolean {
   );
 }
 
-function present({ id, tag, to, subject, submittedAt, metadata, messageStream }: Email): object {
+const presentMailboxes = (mailboxes: readonly Mailbox[]) =>
+  mailboxes.map(({ name, address }) => ({ Email: address, Name: name || null }));
+
+function present(email: Email): object {
+  const { id, tag, from, to, cc, bcc, subject, submittedAt, metadata, messageStream, attachments } = email;
   return {
-    MessageID: id,
     Tag: tag,
-    To: to.map(({ name, address }) => ({ Email: address, Name: name })),
-    Recipients: to.map(({ address }) => address),
+    MessageID: id,
+    To: presentMailboxes(to),
+    Cc: presentMailboxes(cc),
+    Bcc: presentMailboxes(bcc),
+    Recipients: [...to, ...cc, ...bcc].map(({ address }) => address),
     ReceivedAt: submittedAt,
+    From: from.name ? `"${from.name}" <${from.address}>` : from.address,
     Subject: subject,
+    Attachments: attachments.map(({ Name }) => Name),
     Status: 'Sent',
+    TrackOpens: false,
+    TrackLinks: 'None',
     Metadata: metadata,
     MessageStream: messageStream,
+    Sandboxed: false,
   };
 }
 

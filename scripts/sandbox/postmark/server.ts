@@ -2,10 +2,15 @@ import { faultRoutes } from '../common/fault-routes.ts';
 import { FaultPlan } from '../common/faults.ts';
 import { type Answer, type Exchange, type RunningService, startHttpService } from '../common/http-service.ts';
 import { readJson } from '../common/json-body.ts';
+import { webhookRoutes } from '../common/webhook-routes.ts';
+import { WebhookSender } from '../common/webhook-sender.ts';
 import { controlRoutes } from './control.ts';
 import { EmailStore } from './email-store.ts';
 import { type Message, type Refusal, readMessage } from './message.ts';
+import { Reporter } from './reporter.ts';
 import { searchOutbound } from './search.ts';
+import { deleteSuppressions, dumpSuppressions } from './suppressions-api.ts';
+import { webhookFormat } from './webhook-format.ts';
 
 interface PostmarkSandboxOptions {
   /** 0: one that is free. */
@@ -14,6 +19,13 @@ interface PostmarkSandboxOptions {
   /** Folder for the emails; without it they end with the process. */
   dataPath?: string;
   serverToken: string;
+  /** Where webhooks go; empty until `sendWebhooksTo` says. */
+  webhookUrl: string;
+  webhookSecret: string;
+}
+
+interface PostmarkSandbox extends RunningService {
+  sendWebhooksTo(url: string): void;
 }
 
 interface Accepted {
@@ -42,7 +54,7 @@ function accept(emailStore: EmailStore, input: unknown): Accepted | Refusal {
   const message = readMessage(input);
   if (isRefusal(message)) return message;
   const recipients = [...message.to, ...message.cc, ...message.bcc].map(({ address }) => address);
-  const inactive = recipients.filter((address) => emailStore.isInactive(address));
+  const inactive = recipients.filter((address) => emailStore.findSuppression(message.messageStream, address));
   const named = inactive.join(', ');
   if (inactive.length === recipients.length) {
     const said = 'You tried to send to recipient(s) that have been marked as inactive.';
@@ -90,9 +102,11 @@ function withJson(handle: (input: unknown) => Answer): Handle {
 }
 
 /** Starts a local server that takes emails as Postmark does and shows them instead of sending them. */
-export async function startPostmarkSandbox(options: PostmarkSandboxOptions): Promise<RunningService> {
-  const { port, host = '127.0.0.1', dataPath, serverToken } = options;
+export async function startPostmarkSandbox(options: PostmarkSandboxOptions): Promise<PostmarkSandbox> {
+  const { port, host = '127.0.0.1', dataPath, serverToken, webhookUrl, webhookSecret } = options;
   const emailStore = new EmailStore(dataPath);
+  const sender = new WebhookSender(emailStore, webhookFormat(webhookSecret), webhookUrl);
+  const reporter = new Reporter(emailStore, sender);
   const faults = new FaultPlan();
   const guarded = (handle: Handle) => withToken(serverToken, handle);
   const service = await startHttpService({
@@ -107,7 +121,21 @@ export async function startPostmarkSandbox(options: PostmarkSandboxOptions): Pro
         pattern: '/messages/outbound',
         handle: guarded((exchange) => searchOutbound(emailStore, exchange)),
       },
-      ...controlRoutes(emailStore, faults),
+      {
+        method: 'GET',
+        pattern: '/message-streams/:stream/suppressions/dump',
+        handle: guarded((exchange) => dumpSuppressions(emailStore, exchange)),
+      },
+      {
+        method: 'POST',
+        pattern: '/message-streams/:stream/suppressions/delete',
+        handle: guarded((exchange) => {
+          const { stream = '' } = exchange.params;
+          return withJson((input) => deleteSuppressions(emailStore, reporter, stream, input))(exchange);
+        }),
+      },
+      ...controlRoutes({ emailStore, faults, reporter, sender }),
+      ...webhookRoutes(sender),
       ...faultRoutes(faults),
     ],
     beforeAnswer: () => emailStore.flushed(),
@@ -118,10 +146,13 @@ export async function startPostmarkSandbox(options: PostmarkSandboxOptions): Pro
       return refuse(0, 'The sandbox failed.', 500);
     },
   });
+  sender.resume();
   return {
     url: service.url,
+    sendWebhooksTo: (url) => sender.sendTo(url),
     async stop() {
       faults.stop();
+      sender.stop();
       await service.stop();
       await emailStore.close();
     },

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { EmailProvider } from '../integrations/email/email-provider.ts';
+import { ForgedEmailEventError, UnreadableEmailEventError } from '../integrations/email/email-provider.ts';
 import type { PaymentProvider } from '../integrations/payment/payment-provider.ts';
 import { ForgedEventError, PaymentProviderError } from '../integrations/payment/payment-provider.ts';
 import type { ShippingProvider } from '../integrations/shipping/shipping-provider.ts';
 import { ForgedTrackingError } from '../integrations/shipping/shipping-provider.ts';
 import type { VirtualAccountIssuer } from '../integrations/virtual-account/virtual-account-issuer.ts';
+import type { EmailServices } from '../modules/email/email.wiring.ts';
 import type { PaymentServices } from '../modules/payment/payment.wiring.ts';
 import type { ShipmentServices } from '../modules/shipment/shipment.wiring.ts';
 
@@ -18,7 +21,11 @@ function parseJson(body: unknown): unknown {
   }
 }
 
-interface WebhookServices extends Pick<PaymentServices, 'payment'>, Pick<ShipmentServices, 'tracker'> {
+interface WebhookServices
+  extends Pick<PaymentServices, 'payment'>,
+    Pick<ShipmentServices, 'tracker'>,
+    Pick<EmailServices, 'emailAddresses'> {
+  readonly emailProvider: EmailProvider;
   readonly paymentProvider: PaymentProvider;
   readonly virtualAccountIssuer: VirtualAccountIssuer;
   readonly shippingProvider: ShippingProvider;
@@ -74,6 +81,26 @@ export async function registerWebhooks(app: FastifyInstance, services: WebhookSe
       } catch (error) {
         if (error instanceof ForgedTrackingError)
           return reply.code(400).send({ error: 'the signature does not match' });
+        request.log.error({ err: error }, 'webhook not handled, asking for it again');
+        return reply.code(500).send({ error: 'try again' });
+      }
+    });
+
+    // Postmark signs nothing; its webhooks say the user name and password of the address that it was given.
+    scope.post('/webhooks/postmark', async (request, reply) => {
+      try {
+        const event = services.emailProvider.readEvent(parseJson(request.body), request.headers.authorization);
+        if (event) await services.emailAddresses.record(event);
+        return { received: true };
+      } catch (error) {
+        if (error instanceof ForgedEmailEventError) {
+          // Not 403, after which Postmark tells the event no more: a wrong secret may be mended within hours.
+          return reply.code(401).header('WWW-Authenticate', 'Basic').send({ error: 'the password does not match' });
+        }
+        if (error instanceof UnreadableEmailEventError) {
+          request.log.error({ err: error }, 'webhook without the fields that the provider documents');
+          return reply.code(400).send({ error: 'not an event' });
+        }
         request.log.error({ err: error }, 'webhook not handled, asking for it again');
         return reply.code(500).send({ error: 'try again' });
       }

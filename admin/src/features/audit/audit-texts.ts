@@ -23,6 +23,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   REQUEST_ANSWERED: 'audit.action.requestAnswered',
   REQUEST_SETTLED: 'audit.action.requestSettled',
   EMAIL_RETRIED: 'audit.action.emailRetried',
+  EMAIL_ADDRESS_REACTIVATED: 'audit.action.emailAddressReactivated',
   RECEIPT_SENT: 'audit.action.receiptSent',
   ANNOUNCEMENT_CREATED: 'audit.action.announcementCreated',
   ANNOUNCEMENT_EDITED: 'audit.action.announcementEdited',

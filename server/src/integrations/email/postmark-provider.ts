@@ -2,6 +2,7 @@ import type { Errors, ServerClient } from 'postmark';
 import { once } from '../../common/once.ts';
 import type { Config } from '../../config.ts';
 import { type EmailProvider, EmailProviderError, EmailRefusedError, type Mailbox } from './email-provider.ts';
+import { createPostmarkEvents } from './postmark-events.ts';
 
 /** Seconds per request. */
 const TIMEOUT_SECONDS = 10;
@@ -12,7 +13,8 @@ const TRANSACTIONAL_STREAM = 'outbound';
  * Postmark's error codes for the recipient: invalid or inactive address. All other rejections (token, credits, sender
  * signature) can be fixed by the shop's owner.
  */
-const ABOUT_THE_EMAIL = new Set([300, 406]);
+const INACTIVE_RECIPIENT = 406;
+const ABOUT_THE_EMAIL = new Set([300, INACTIVE_RECIPIENT]);
 
 function formatMailbox({ name, address }: Mailbox): string {
   return `"${name.replace(/["\\]/g, '')}" <${address}>`;
@@ -22,7 +24,9 @@ function formatMailbox({ name, address }: Mailbox): string {
 function explain(error: unknown, { PostmarkError }: typeof Errors): unknown {
   if (!(error instanceof PostmarkError)) return error;
   const { statusCode, code, message } = error;
-  if (statusCode === 422 && ABOUT_THE_EMAIL.has(code)) return new EmailRefusedError(message, { cause: error });
+  if (statusCode === 422 && ABOUT_THE_EMAIL.has(code)) {
+    return new EmailRefusedError(message, { cause: error, isInactive: code === INACTIVE_RECIPIENT });
+  }
   // Without a response, or after a server error, the email may have been accepted.
   const mayHaveTaken = statusCode === 0 || (statusCode >= 500 && statusCode !== 503);
   return new EmailProviderError(message, mayHaveTaken, { cause: error });
@@ -39,7 +43,8 @@ async function loadPostmark({ serverToken, apiUrl }: Pick<Config['email'], 'serv
   return { Errors, client };
 }
 
-export function createPostmarkProvider({ serverToken, apiUrl, marketingStream }: Config['email']): EmailProvider {
+export function createPostmarkProvider(settings: Config['email']): EmailProvider {
+  const { serverToken, apiUrl, marketingStream } = settings;
   const sdk = once(() => loadPostmark({ serverToken, apiUrl }));
   const getStream = (isMarketing: boolean) => (isMarketing ? marketingStream : TRANSACTIONAL_STREAM);
 
@@ -82,5 +87,15 @@ export function createPostmarkProvider({ serverToken, apiUrl, marketingStream }:
         });
         return Messages[0]?.MessageID ?? null;
       }),
+
+    reactivate: (address, isMarketing) =>
+      call(async (postmark) => {
+        const { Suppressions } = await postmark.deleteSuppressions(getStream(isMarketing), {
+          Suppressions: [{ EmailAddress: address }],
+        });
+        return Suppressions[0]?.Status === 'Deleted';
+      }),
+
+    readEvent: createPostmarkEvents(settings),
   };
 }

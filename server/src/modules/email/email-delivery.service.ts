@@ -7,9 +7,11 @@ import {
   EmailRefusedError,
   type OutgoingEmail,
 } from '../../integrations/email/email-provider.ts';
+import { findRefusal, type Suppression, toAddressStatus } from './address-status.ts';
 import { describeFailure, nextTryAt, toRounds } from './delivery-rules.ts';
 import type { EmailRecord } from './email.record.ts';
-import { BEGIN_WITHIN_MS, createEmailClaims, type Settled, unclaimed } from './email-claims.ts';
+import type { EmailAddressService } from './email-address.service.ts';
+import { BEGIN_WITHIN_MS, type ClaimedEmail, createEmailClaims, type Settled, unclaimed } from './email-claims.ts';
 
 /**
  * Emails sent concurrently per process, and the pause in milliseconds after each batch: during a rush, orders take
@@ -24,6 +26,7 @@ type RenderEmail = (record: EmailRecord) => Promise<OutgoingEmail | null>;
 interface Deps {
   readonly connection: Connection;
   readonly provider: EmailProvider;
+  readonly emailAddresses: Pick<EmailAddressService, 'recordRefusal'>;
   readonly log: Logger;
   /** Makes what renders emails that leave at once: they read what they are about together. */
   readonly createRender: () => RenderEmail;
@@ -42,28 +45,41 @@ function afterFailure(record: EmailRecord, error: unknown, now: Date): Settled {
   return { state: dueAt ? 'QUEUED' : 'FAILED', dueAt, mayHaveGone, error: reason };
 }
 
+function explainRefusal({ reason, description }: Suppression): string {
+  return `Not sent, since the address takes no emails (${description ? `${reason}: ${description}` : reason}).`;
+}
+
 /**
  * Sends due emails of the outbox. A process may die between sending an email and recording it; the provider is therefore
  * asked whether it has the email before it is sent again. A duplicate needs a crash *and* a provider that does not list the
  * email yet.
  */
-export function createEmailDelivery({ connection, provider, log, createRender }: Deps) {
+export function createEmailDelivery({ connection, provider, emailAddresses, log, createRender }: Deps) {
   const claims = createEmailClaims(connection);
 
-  async function handOver(record: EmailRecord, email: OutgoingEmail): Promise<string> {
-    const known = isUncertain(record) ? await provider.find(email) : null;
-    return known ?? provider.send(email);
+  async function sendOnce(email: OutgoingEmail): Promise<string> {
+    try {
+      return await provider.send(email);
+    } catch (error) {
+      // The provider suppresses an address of which the shop was not told, such as before it had a webhook.
+      if (error instanceof EmailRefusedError && error.isInactive)
+        await emailAddresses.recordRefusal(email.to, email.isMarketing, describeFailure(error));
+      throw error;
+    }
   }
 
-  async function send(record: EmailRecord, render: RenderEmail): Promise<Settled> {
+  async function send(record: ClaimedEmail, render: RenderEmail): Promise<Settled> {
     const email = await render(record);
     if (!email) return { state: 'SKIPPED' };
-    const providerId = await handOver(record, email);
+    const known = isUncertain(record) ? await provider.find(email) : null;
+    const refusal = known ? null : findRefusal(toAddressStatus(record.addresses[0]?.events ?? []), email.isMarketing);
+    if (refusal) return { state: email.isMarketing ? 'SKIPPED' : 'FAILED', error: explainRefusal(refusal) };
+    const providerId = known ?? (await sendOnce(email));
     return { state: 'SENT', subject: email.subject, providerId, sentAt: new Date() };
   }
 
   /** Sends one email; returns what has become of it, and whether the provider was reachable. */
-  async function deliver(record: EmailRecord, render: RenderEmail, now: Date): Promise<[Settled, boolean]> {
+  async function deliver(record: ClaimedEmail, render: RenderEmail, now: Date): Promise<[Settled, boolean]> {
     try {
       return [await send(record, render), true];
     } catch (error) {
@@ -77,8 +93,8 @@ export function createEmailDelivery({ connection, provider, log, createRender }:
    * Sends the emails of a batch, those of one recipient one after another. Once the provider is unreachable, or slow, what
    * remains is not attempted.
    */
-  async function deliverBatch(emails: readonly EmailRecord[], now: Date) {
-    const outcomes = new Map(emails.map((email) => [email, unclaimed(email)]));
+  async function deliverBatch(emails: readonly ClaimedEmail[], now: Date) {
+    const outcomes = new Map<EmailRecord, Settled>(emails.map((email) => [email, unclaimed(email)]));
     const begun = performance.now();
     let wasReached = true;
     for (const round of toRounds(emails)) {

@@ -1,7 +1,7 @@
 import type { EmailRecord } from './email.record.ts';
 import type { EmailType } from './email-log.types.ts';
 export function presentEmail(stored: EmailRecord): EmailType {
-  const { _id, kind, to, language, state, subject, error, attempts, createdAt, sentAt, dueAt } = stored;
+  const { _id, kind, to, language, state, subject, error, attempts, createdAt, sentAt, dueAt, bounce = null } = stored;
   const when = { createdAt, sentAt, nextTryAt: dueAt };
-  return { id: String(_id), kind, to, language, state, subject, error, attempts, ...when, stored };
+  return { id: String(_id), kind, to, language, state, subject, error, attempts, ...when, bounce, stored };
 }

@@ -1,9 +1,12 @@
 import { EmailState } from '@eunbit/schema/email';
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { normaliseEmail } from '../../common/email-address.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { EmailError } from './email.errors.ts';
 import type { EmailContext } from './email.wiring.ts';
+import { presentAddressStatus } from './email-address.presenter.ts';
+import { EmailAddressStatusType } from './email-address.types.ts';
 import { presentEmail } from './email-log.presenter.ts';
 import {
   EmailConnection,
@@ -49,6 +52,11 @@ export class EmailLogResolver {
     const record = await context.services.emailLog.retry(id, signedIn(context).id);
     if (!record) return EmailError.create('EMAIL_NOT_FAILED', 'email.notFailed', context.language);
     return Object.assign(new EmailQueued(), { email: presentEmail(record) });
+  }
+
+  @FieldResolver(() => EmailAddressStatusType, { description: 'Whether its address takes emails.' })
+  async addressStatus(@Root() { to }: EmailType, @Ctx() { loaders }: EmailContext): Promise<EmailAddressStatusType> {
+    return presentAddressStatus(to, await loaders.addressStatuses.load(normaliseEmail(to)));
   }
 
   @FieldResolver(() => EmailContentsType, {

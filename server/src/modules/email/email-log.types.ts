@@ -5,6 +5,7 @@ import { LanguageEnum } from '../../common/market.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { EmailError } from './email.errors.ts';
 import type { EmailRecord } from './email.record.ts';
+import { EmailBounceType } from './email-address.types.ts';
 
 registerEnumType(EmailState, {
   name: 'EmailState',
@@ -98,6 +99,12 @@ export class EmailType {
 
   @Field(() => Date, { nullable: true, description: 'When it is tried next; null for one that is settled.' })
   nextTryAt!: Date | null;
+
+  @Field(() => EmailBounceType, {
+    nullable: true,
+    description: 'What the provider told of it after it was sent; null for nothing.',
+  })
+  bounce!: EmailBounceType | null;
 
   /** Rendered only if the contents are selected. */
   stored!: EmailRecord;

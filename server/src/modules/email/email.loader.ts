@@ -1,14 +1,27 @@
 import DataLoader from 'dataloader';
+import { createLoader, type Loader } from '../../common/loader.ts';
 import type { CallerContext } from '../../common/request-context.ts';
 import type { OutgoingEmail } from '../../integrations/email/email-provider.ts';
+import type { AddressStatus } from './address-status.ts';
 import type { EmailRecord } from './email.record.ts';
+import type { EmailAddressService } from './email-address.service.ts';
 import type { EmailLogService } from './email-log.service.ts';
 
 export interface EmailLoaders {
   /** What emails say, for staff: without valid link tokens. */
   readonly emailContents: DataLoader<EmailRecord, OutgoingEmail | null, string>;
+  /** What is known of addresses, by address in lower case. */
+  readonly addressStatuses: Loader<AddressStatus>;
 }
 
-export function createEmailLoaders({ services }: CallerContext<{ readonly emailLog: EmailLogService }>): EmailLoaders {
-  return { emailContents: new DataLoader(services.emailLog.readContents, { cacheKeyFn: ({ _id }) => String(_id) }) };
+interface Services {
+  readonly emailLog: EmailLogService;
+  readonly emailAddresses: EmailAddressService;
+}
+
+export function createEmailLoaders({ services }: CallerContext<Services>): EmailLoaders {
+  return {
+    emailContents: new DataLoader(services.emailLog.readContents, { cacheKeyFn: ({ _id }) => String(_id) }),
+    addressStatuses: createLoader(services.emailAddresses.statuses),
+  };
 }

@@ -1,6 +1,15 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { EmailRecord } from './email.record.ts';
+import type { EmailBounce, EmailRecord } from './email.record.ts';
+
+const bounce = new Schema<EmailBounce>(
+  {
+    kind: { type: String, required: true },
+    at: { type: Date, required: true },
+    description: { type: String, default: null },
+  },
+  { _id: false },
+);
 
 const schema = new Schema<EmailRecord>(
   {
@@ -19,6 +28,7 @@ const schema = new Schema<EmailRecord>(
     subject: { type: String, default: null },
     providerId: { type: String, default: null },
     sentAt: { type: Date, default: null },
+    bounce: { type: bounce },
   },
   { versionKey: false, minimize: false },
 );

@@ -1,4 +1,4 @@
-import type { EmailKind, EmailState } from '@eunbit/schema/email';
+import type { BounceKind, EmailKind, EmailState } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
 import type { Types } from 'mongoose';
 /**
@@ -35,4 +35,13 @@ export interface EmailRecord {
   /** The provider's id; null until the provider has accepted the email. */
   providerId: string | null;
   sentAt: Date | null;
+  /** What the provider told of it after it was sent; absent for nothing. */
+  bounce?: EmailBounce;
+}
+
+export interface EmailBounce {
+  kind: BounceKind;
+  at: Date;
+  /** In the words of the reader's mail server. */
+  description: string | null;
 }

@@ -6,6 +6,8 @@ import type { RequestContext } from '../../common/request-context.ts';
 import type { EmailProvider } from '../../integrations/email/email-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { EmailLoaders } from './email.loader.ts';
+import { createEmailAddressService, type EmailAddressService } from './email-address.service.ts';
+import { emailAddressPersonalData } from './email-address-personal-data.ts';
 import { createEmailDelivery, type EmailDelivery } from './email-delivery.service.ts';
 import { createEmailLinks } from './email-links.ts';
 import { createEmailLogService, type EmailLogService } from './email-log.service.ts';
@@ -28,6 +30,7 @@ interface EmailNeeds {
 
 export interface EmailServices {
   readonly emails: EmailRegistry;
+  readonly emailAddresses: EmailAddressService;
   readonly outbox: EmailOutbox;
   readonly emailDelivery: EmailDelivery;
   readonly emailLog: EmailLogService;
@@ -40,12 +43,15 @@ export function createEmailServices(needs: EmailNeeds): EmailServices {
   const { connection, log, audit, jobs, personalData, emailProvider, config, publicUrl } = needs;
   const emails = createEmailRegistry(createEmailLinks(publicUrl));
   const { createRender, renderRedacted } = createEmailRenderer({ registry: emails, fromAddress: config.email.from });
-  const emailDelivery = createEmailDelivery({ connection, provider: emailProvider, log, createRender });
-  personalData.register(emailPersonalData(connection, emails));
+  const provider = emailProvider;
+  const emailAddresses = createEmailAddressService({ connection, provider, audit });
+  const emailDelivery = createEmailDelivery({ connection, provider, emailAddresses, log, createRender });
+  personalData.register(emailPersonalData(connection, emails), emailAddressPersonalData(connection));
   // Emails are sent when they are queued; this job sends those missed then, and retries.
   jobs.register({ 'send-emails': { every: '10 seconds', run: () => emailDelivery.deliverDue() } });
   return {
     emails,
+    emailAddresses,
     outbox: createEmailOutbox(connection),
     emailDelivery,
     emailLog: createEmailLogService({ connection, audit, renderRedacted }),

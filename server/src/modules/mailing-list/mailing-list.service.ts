@@ -90,6 +90,11 @@ export function createMailingListService({ connection, limiter, outbox }: Deps) 
     /** Removes a member in the caller's transaction. */
     remove,
 
+    /** Removes an address that takes no emails, and writes to nobody about it. */
+    async removeSuppressed(email: string, transaction: ClientSession): Promise<void> {
+      await entries.deleteOne({ _id: email }, { session: transaction });
+    },
+
     /** Unsubscribes by the link in an email; idempotent. */
     async leave(email: string): Promise<void> {
       await inTransaction(connection, (session) => remove(email, session));

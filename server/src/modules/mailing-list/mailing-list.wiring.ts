@@ -3,6 +3,7 @@ import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
+import type { EmailAddressService } from '../email/email-address.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import { createMailingListEmailTemplates } from './emails/mailing-list-email-templates.ts';
@@ -17,6 +18,7 @@ interface MailingListNeeds {
   readonly limiter: RateLimiter;
   readonly vault: Vault;
   readonly emails: EmailRegistry;
+  readonly emailAddresses: EmailAddressService;
   readonly outbox: EmailOutbox;
   readonly personalData: PersonalDataRegistry;
 }
@@ -31,11 +33,12 @@ export interface MailingListServices {
 export type MailingListContext = RequestContext<MailingListNeeds & MailingListServices>;
 
 export function createMailingListServices(needs: MailingListNeeds): MailingListServices {
-  const { connection, limiter, vault, emails, outbox, personalData } = needs;
+  const { connection, limiter, vault, emails, emailAddresses, outbox, personalData } = needs;
   const unsubscribeTokens = createUnsubscribeTokens(vault);
   const unsubscribeLinks = createUnsubscribeLinks(emails.links, unsubscribeTokens);
   emails.register(createMailingListEmailTemplates({ unsubscribeLinks }));
   personalData.register(mailingPersonalData(connection));
   const mailingList = createMailingListService({ connection, limiter, outbox });
+  emailAddresses.addSuppressionStep(mailingList.removeSuppressed);
   return { mailingList, unsubscribeLinks, unsubscribeTokens };
 }

@@ -17,6 +17,7 @@ import type { SignUpService } from '../account/sign-up.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { EmailLoaders } from '../email/email.loader.ts';
 import type { EmailLogService } from '../email/email-log.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
@@ -100,7 +101,7 @@ export interface OrderServices {
 }
 
 /** Context, services and loaders available to the module's resolvers. */
-export type OrderContext = RequestContext<OrderNeeds & OrderServices, OrderLoaders>;
+export type OrderContext = RequestContext<OrderNeeds & OrderServices, OrderLoaders & EmailLoaders>;
 
 /** The stores by which other modules read and write orders. */
 function createOrderStores({ connection, live }: OrderNeeds) {

@@ -5,6 +5,8 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { validationError } from '../../common/result.types.ts';
 import { SavedAddressType } from '../address/address.types.ts';
+import { presentAddressStatus } from '../email/email-address.presenter.ts';
+import { EmailAddressStatusType } from '../email/email-address.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { MemberOrderConnection, type OrderType } from '../order/order.types.ts';
 import { UserAdminError } from './user.errors.ts';
@@ -62,6 +64,11 @@ export class UserResolver {
   @FieldResolver(() => Int, { description: 'Orders they have placed in both stores; counted only when selected.' })
   async orderCount(@Root() { id }: UserType, @Ctx() { loaders }: UserContext): Promise<number> {
     return (await loaders.orderCounts.load(id)) ?? 0;
+  }
+
+  @FieldResolver(() => EmailAddressStatusType, { description: 'Whether their address takes emails.' })
+  async emailStatus(@Root() { email }: UserType, @Ctx() { loaders }: UserContext): Promise<EmailAddressStatusType> {
+    return presentAddressStatus(email, await loaders.addressStatuses.load(email));
   }
 
   @Allow('user:read')

@@ -5,6 +5,7 @@ import type { AccountReader } from '../account/account-reader.ts';
 import type { AddressService } from '../address/address.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { EmailLoaders } from '../email/email.loader.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { UserLoaders } from './user.loader.ts';
 import { createUserBlock } from './user-block.ts';
@@ -27,7 +28,7 @@ export interface UserServices {
 }
 
 /** Request context of the resolvers: the caller, the services and the loaders. */
-export type UserContext = RequestContext<UserNeeds & UserServices, UserLoaders>;
+export type UserContext = RequestContext<UserNeeds & UserServices, UserLoaders & EmailLoaders>;
 
 export function createUserServices(needs: UserNeeds): UserServices {
   const { connection, audit, accountAdmin, accountReader, orderReader } = needs;

@@ -17,12 +17,13 @@ export function presentOrderStaffDetails(order: OrderRecord): OrderStaffDetailsT
     refunds: (reversals?.refunds ?? []).map(withMoney),
     disputes: (reversals?.disputes ?? []).map(withMoney),
     intentId,
+    email: order.email,
     language: order.language,
     notes: (order.notes ?? []).toReversed(),
   };
 }
 
 export function presentOrderEmail(email: EmailRecord): OrderEmailType {
-  const { _id, kind, to, state, subject, createdAt, sentAt, error } = email;
-  return { id: String(_id), kind, to, state, subject, createdAt, sentAt, error };
+  const { _id, kind, to, state, subject, createdAt, sentAt, error, bounce = null } = email;
+  return { id: String(_id), kind, to, state, subject, createdAt, sentAt, error, bounce };
 }

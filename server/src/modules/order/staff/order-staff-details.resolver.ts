@@ -3,9 +3,12 @@ import { validateOrderNote } from '@eunbit/schema/validation-order-note';
 import { GraphQLURL } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
+import { normaliseEmail } from '../../../common/email-address.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { presentEntry } from '../../audit/audit.presenter.ts';
 import { AuditEntryType } from '../../audit/audit.types.ts';
+import { presentAddressStatus } from '../../email/email-address.presenter.ts';
+import { EmailAddressStatusType } from '../../email/email-address.types.ts';
 import { OrderError } from '../order.errors.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderUpdated, SettleRefundResult } from '../order.results.ts';
@@ -57,6 +60,14 @@ export class OrderStaffDetailsResolver {
     @Ctx() { services }: OrderContext,
   ): Promise<OrderEmailType[]> {
     return (await services.emailLog.ofOrder(orderNumber)).map(presentOrderEmail);
+  }
+
+  @FieldResolver(() => EmailAddressStatusType, { description: "Whether the customer's address takes emails." })
+  async emailStatus(
+    @Root() { email }: OrderStaffDetailsType,
+    @Ctx() { loaders }: OrderContext,
+  ): Promise<EmailAddressStatusType> {
+    return presentAddressStatus(email, await loaders.addressStatuses.load(normaliseEmail(email)));
   }
 
   @FieldResolver(() => [AuditEntryType], {

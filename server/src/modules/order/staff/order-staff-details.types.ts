@@ -5,6 +5,7 @@ import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } f
 import { LanguageEnum } from '../../../common/market.types.ts';
 import { MoneyType } from '../../../common/money.types.ts';
 import { ValidationError } from '../../../common/result.types.ts';
+import { EmailBounceType } from '../../email/email-address.types.ts';
 import { IdempotencyKeyField } from '../../idempotency/idempotency.types.ts';
 import { OrderError } from '../order.errors.ts';
 
@@ -48,6 +49,12 @@ export class OrderEmailType {
 
   @Field(() => String, { nullable: true, description: 'Why the last try failed; null when all is well.' })
   error!: string | null;
+
+  @Field(() => EmailBounceType, {
+    nullable: true,
+    description: 'What the provider told of it after it was sent; null for nothing.',
+  })
+  bounce!: EmailBounceType | null;
 }
 
 registerEnumType(RefundStatus, {
@@ -139,6 +146,8 @@ export class OrderStaffDetailsType {
 
   @Field(() => [OrderDisputeType], { description: 'Disputes at the payment provider, oldest first.' })
   disputes!: OrderDisputeType[];
+  /** Of the customer; not in the API, where the order has it. */
+  email!: string;
 
   @Field(() => LanguageEnum, { description: 'The language in which the customer is written to.' })
   language!: Language;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { normaliseEmail } from '../../common/email-address.ts';
+import { equalInConstantTime } from '../../common/tokens.ts';
+import type { Config } from '../../config.ts';
+import { type EmailEvent, ForgedEmailEventError, UnreadableEmailEventError } from './email-provider.ts';
+
+/** Postmark sends `null` for what it does not know, and leaves out what was added later. */
+const text = z.string().nullish();
+const address = z.string().min(3).max(320).transform(normaliseEmail);
+const time = z.iso.datetime({ offset: true, local: true }).transform((at) => new Date(at));
+const metadata = z.object({ email: text }).nullish();
+
+/** Postmark's two kinds of reports that have an id, a type and the words of the mail server. */
+const report = z.object({
+  /** Of 64 bits: too long for a number here, so that two of them may look the same. */
+  ID: z.number(),
+  MessageID: text,
+  Type: z.string(),
+  Email: address,
+  BouncedAt: time,
+  Inactive: z.boolean().nullish(),
+  Description: text,
+  Details: text,
+  MessageStream: text,
+  Metadata: metadata,
+});
+
+const event = z.discriminatedUnion('RecordType', [
+  report.extend({ RecordType: z.literal('Bounce') }),
+  report.extend({ RecordType: z.literal('SpamComplaint') }),
+  z.object({
+    RecordType: z.literal('SubscriptionChange'),
+    Recipient: address,
+    ChangedAt: time,
+    SuppressSending: z.boolean(),
+    SuppressionReason: text,
+    MessageStream: text,
+    Metadata: metadata,
+  }),
+]);
+type PostmarkEvent = z.output<typeof event>;
+type Report = Exclude<PostmarkEvent, { RecordType: 'SubscriptionChange' }>;
+type SubscriptionChange = Extract<PostmarkEvent, { RecordType: 'SubscriptionChange' }>;
+
+const KNOWN = new Set(['Bounce', 'SpamComplaint', 'SubscriptionChange']);
+
+const BY_TYPE: Readonly<Record<string, EmailEvent['kind']>> = {
+  HardBounce: 'HARD_BOUNCE',
+  BadEmailAddress: 'HARD_BOUNCE',
+  SpamComplaint: 'SPAM_COMPLAINT',
+  ManuallyDeactivated: 'MANUAL_SUPPRESSION',
+  Unsubscribe: 'MANUAL_SUPPRESSION',
+};
+
+/** Types of bounces after which an email may have arrived all the same: somebody's program has answered it. */
+const NO_BOUNCES = new Set(['AutoResponder', 'AddressChange', 'OpenRelayTest', 'Subscribe']);
+
+const BY_REASON: Readonly<Record<string, EmailEvent['kind']>> = {
+  HardBounce: 'HARD_BOUNCE',
+  SpamComplaint: 'SPAM_COMPLAINT',
+};
+
+const LONGEST_DESCRIPTION = 500;
+
+function describe({ Description, Details }: Report): string | null {
+  const words = [Description, Details].filter(Boolean).join(' ');
+  return words.replace(/\s+/g, ' ').trim().slice(0, LONGEST_DESCRIPTION) || null;
+}
+
+/** Null for a report of something that is no bounce. A bounce that made Postmark suppress the address counts as a hard one. */
+function toKind({ Type, Inactive }: Report): EmailEvent['kind'] | null {
+  const kind = BY_TYPE[Type];
+  if (kind) return kind;
+  if (Inactive) return 'HARD_BOUNCE';
+  return NO_BOUNCES.has(Type) ? null : 'SOFT_BOUNCE';
+}
+
+type Read = Omit<EmailEvent, 'isMarketing' | 'emailId'>;
+
+/** A reader who asks by email to be removed wants no more news; what they order they are still told about. */
+const isRemoveRequest = (told: PostmarkEvent) => told.RecordType === 'Bounce' && told.Type === 'Unsubscribe';
+
+function readReport(told: Report): Read | null {
+  const kind = told.RecordType === 'SpamComplaint' ? 'SPAM_COMPLAINT' : toKind(told);
+  const { RecordType, ID, MessageID, Email, BouncedAt } = told;
+  const id = [RecordType, ID, MessageID, BouncedAt.toISOString()].join(':');
+  return kind && { id, kind, address: Email, at: BouncedAt, description: describe(told) };
+}
+
+/** Postmark gives these no id: what they say is what tells two of them apart. */
+function readChange(told: SubscriptionChange): Read {
+  const { Recipient, ChangedAt, SuppressSending, SuppressionReason, MessageStream } = told;
+  const kind = SuppressSending ? (BY_REASON[SuppressionReason ?? ''] ?? 'MANUAL_SUPPRESSION') : 'REACTIVATED';
+  const id = ['SubscriptionChange', MessageStream, Recipient, ChangedAt.toISOString(), kind].join(':');
+  return { id, kind, address: Recipient, at: ChangedAt, description: null };
+}
+
+function readEvent(body: unknown): PostmarkEvent | null {
+  const type = z.object({ RecordType: z.string() }).safeParse(body).data?.RecordType;
+  if (type !== undefined && !KNOWN.has(type)) return null;
+  const read = event.safeParse(body);
+  if (!read.success) throw new UnreadableEmailEventError(z.prettifyError(read.error));
+  return read.data;
+}
+
+/** Postmark signs nothing: it repeats user name and password of the address that it was given (HTTP Basic). */
+function requirePassword(authorization: string | undefined, secret: string): void {
+  const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  const [, password = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
+  if (!equalInConstantTime(password, secret))
+    throw new ForgedEmailEventError('the password is not that of the webhook');
+}
+
+/** Reads Postmark's webhooks about bounces, spam complaints and suppressed addresses. */
+export function createPostmarkEvents({ webhookSecret, marketingStream }: Config['email']) {
+  return (body: unknown, authorization: string | undefined): EmailEvent | null => {
+    requirePassword(authorization, webhookSecret);
+    const told = readEvent(body);
+    const read = told && (told.RecordType === 'SubscriptionChange' ? readChange(told) : readReport(told));
+    if (!told || !read) return null;
+    const isMarketing = told.MessageStream === marketingStream || isRemoveRequest(told);
+    return { ...read, isMarketing, emailId: told.Metadata?.email ?? null };
+  };
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addEvent, findRefusal, reactivatableStreams, toAddressStatus } from './address-status.ts';
+import type { AddressEvent } from './email-address.record.ts';
+
+const KINDS = [
+  'HARD_BOUNCE',
+  'SOFT_BOUNCE',
+  'SPAM_COMPLAINT',
+  'MANUAL_SUPPRESSION',
+  'REACTIVATED',
+  'REFUSED',
+] as const satisfies AddressEvent['kind'][];
+
+const minute = (count: number) => new Date(Date.UTC(2026, 4, 1, 9, count));
+let count = 0;
+function event(kind: AddressEvent['kind'], fields: Partial<AddressEvent> = {}): AddressEvent {
+  count += 1;
+  return { id: `event-${count}`, kind, at: minute(count), isMarketing: false, description: null, ...fields };
+}
+
+const statusAfter = (...events: AddressEvent[]) => toAddressStatus(events);
+
+describe('an address', () => {
+  it('takes all emails as long as nothing, or only a soft bounce, is known of it', () => {
+    const status = statusAfter(event('SOFT_BOUNCE'), event('SOFT_BOUNCE', { isMarketing: true }));
+
+    expect(status).toEqual({ transactional: null, marketing: null, softBounces: 2 });
+    expect([findRefusal(status, false), findRefusal(status, true)]).toEqual([null, null]);
+  });
+
+  it.each([false, true])('that does not exist gets nothing, whichever stream found out (EMAIL-14)', (isMarketing) => {
+    const status = statusAfter(event('HARD_BOUNCE', { isMarketing, description: 'unknown user' }));
+
+    for (const wanted of [false, true]) {
+      expect(findRefusal(status, wanted)).toMatchObject({ reason: 'HARD_BOUNCE', description: 'unknown user' });
+    }
+  });
+
+  it('whose reader takes news for spam is still told about orders', () => {
+    const status = statusAfter(event('SPAM_COMPLAINT', { isMarketing: true }));
+
+    expect(findRefusal(status, true)?.reason).toBe('SPAM_COMPLAINT');
+    expect(findRefusal(status, false)).toBeNull();
+  });
+
+  it('that the provider suppresses for emails about orders gets no news either', () => {
+    const status = statusAfter(event('SPAM_COMPLAINT'));
+
+    expect([findRefusal(status, false)?.reason, findRefusal(status, true)?.reason]).toEqual([
+      'SPAM_COMPLAINT',
+      'SPAM_COMPLAINT',
+    ]);
+  });
+
+  it('keeps the words of the first report, and the reason that is known', () => {
+    const status = statusAfter(
+      event('HARD_BOUNCE', { description: 'unknown user', at: minute(1) }),
+      event('HARD_BOUNCE', { at: minute(2) }),
+      event('REFUSED', { at: minute(3) }),
+    );
+
+    expect(status.transactional).toEqual({ reason: 'HARD_BOUNCE', since: minute(1), description: 'unknown user' });
+  });
+
+  it('is taken again after staff or the provider said so, until the next bounce', () => {
+    const events = [event('HARD_BOUNCE'), event('REACTIVATED')];
+    expect(findRefusal(statusAfter(...events), false)).toBeNull();
+    expect(findRefusal(statusAfter(...events, event('HARD_BOUNCE')), false)?.reason).toBe('HARD_BOUNCE');
+  });
+
+  it('may be taken again by staff unless its reader said no', () => {
+    const streams = (...events: AddressEvent[]) => reactivatableStreams(statusAfter(...events));
+
+    expect(streams(event('HARD_BOUNCE'), event('HARD_BOUNCE', { isMarketing: true }))).toHaveLength(2);
+    expect(streams(event('REFUSED'))).toEqual([{ isMarketing: false }]);
+    expect(streams(event('MANUAL_SUPPRESSION'))).toEqual([{ isMarketing: false }]);
+    expect(streams(event('MANUAL_SUPPRESSION', { isMarketing: true }))).toEqual([]);
+    expect(streams(event('SPAM_COMPLAINT'), event('SPAM_COMPLAINT', { isMarketing: true }))).toEqual([]);
+  });
+});
+
+const anyEvent = fc.record({
+  id: fc.integer({ min: 0, max: 12 }).map(String),
+  kind: fc.constantFrom(...KINDS),
+  at: fc.integer({ min: 0, max: 6 }).map(minute),
+  isMarketing: fc.boolean(),
+  description: fc.constantFrom(null, 'unknown user'),
+});
+/** What the provider tells has one meaning for each id. */
+const told = fc.uniqueArray(anyEvent, { selector: ({ id }) => id, maxLength: 12 });
+
+const receive = (events: readonly AddressEvent[]) =>
+  events.reduce<readonly AddressEvent[]>((known, next) => addEvent(known, next) ?? known, []);
+
+it('events amount to the same in any order, however often each is told', () => {
+  const withOrder = told.chain((events) =>
+    fc.tuple(
+      fc.constant(events),
+      fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2, maxLength: events.length * 2 }),
+    ),
+  );
+  fc.assert(
+    fc.property(withOrder, ([events, shuffled]) => {
+      expect(receive(shuffled)).toEqual(receive(events));
+      expect(toAddressStatus(receive(shuffled))).toEqual(toAddressStatus(events));
+    }),
+  );
+});
+
+it('an address keeps its newest 50 events', () => {
+  const events = Array.from({ length: 60 }, (_, index) => event('SOFT_BOUNCE', { at: minute(1000 - index) }));
+  const kept = receive(events);
+  expect(kept).toHaveLength(50);
+  expect(kept[0]?.at).toEqual(minute(1000 - 49));
+});

@@ -1,0 +1,38 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { EmailError } from './email.errors.ts';
+import type { EmailContext } from './email.wiring.ts';
+import { presentAddressStatus } from './email-address.presenter.ts';
+import {
+  EmailAddressReactivated,
+  ReactivateEmailAddressInput,
+  ReactivateEmailAddressResult,
+} from './email-address.types.ts';
+
+const REACTIVATION_ERRORS = {
+  active: { code: 'ADDRESS_ACTIVE', key: 'emailAddress.active' },
+  refused: { code: 'ADDRESS_REFUSES', key: 'emailAddress.refuses' },
+  unavailable: { code: 'PROVIDER_UNAVAILABLE', key: 'emailAddress.unavailable' },
+} as const;
+
+@Resolver()
+export class EmailAddressResolver {
+  @Allow('email:send')
+  @Mutation(() => ReactivateEmailAddressResult, {
+    description:
+      'Has emails sent again to an address whose emails came back. A reader who complained is not asked anew.',
+  })
+  async reactivateEmailAddress(
+    @Arg('input', () => ReactivateEmailAddressInput, { description: 'The address.' })
+    { email }: ReactivateEmailAddressInput,
+    @Ctx() context: EmailContext,
+  ): Promise<typeof ReactivateEmailAddressResult> {
+    const reactivation = await context.services.emailAddresses.reactivate(email, signedIn(context).id);
+    if (reactivation.outcome !== 'reactivated') {
+      const { code, key } = REACTIVATION_ERRORS[reactivation.outcome];
+      return EmailError.create(code, key, context.language);
+    }
+    const addressStatus = presentAddressStatus(email, reactivation.status);
+    return Object.assign(new EmailAddressReactivated(), { addressStatus });
+  }
+}
