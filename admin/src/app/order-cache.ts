@@ -10,6 +10,8 @@ export function keepOrders(cache: ApolloCache): void {
     // A row selects fewer fields of these than an open order: merging keeps the other fields.
     Address: { merge: true },
     OrderPayment: { merge: true },
+    // Shown with an order, with its emails and with its customer: a change is seen at all of them.
+    EmailAddressStatus: { keyFields: ['email'] },
     OrderStaffDetails: { keyFields: ['orderNumber'], fields: { notes: { merge: false }, activity: { merge: false } } },
     // A line's id is unique within its order only.
     OrderLine: { keyFields: false },

@@ -1,4 +1,4 @@
-import type { EmailState } from '@eunbit/schema/email';
+import type { BounceKind, EmailState, SuppressionReason } from '@eunbit/schema/email';
 import type { EmailKind } from '../gql/graphql.ts';
 import type { MessageId } from '../gql/message-id.ts';
 
@@ -36,4 +36,17 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   EMAIL_CHANGE_CONFIRM: 'emails.kind.emailChangeConfirm',
   ROLE_CHANGED: 'emails.kind.roleChanged',
   EMAIL_CHANGED_NOTICE: 'emails.kind.emailChanged',
+};
+
+export const BOUNCE_TEXT: Readonly<Record<BounceKind, MessageId>> = {
+  HARD_BOUNCE: 'emails.bounce.hard',
+  SOFT_BOUNCE: 'emails.bounce.soft',
+  SPAM_COMPLAINT: 'emails.bounce.complaint',
+};
+
+export const SUPPRESSION_TEXT: Readonly<Record<SuppressionReason, MessageId>> = {
+  HARD_BOUNCE: 'emails.suppression.hardBounce',
+  SPAM_COMPLAINT: 'emails.suppression.complaint',
+  MANUAL: 'emails.suppression.manual',
+  UNKNOWN: 'emails.suppression.unknown',
 };

@@ -19,7 +19,7 @@ const FLOORS = [
 /** What other parts may import of each feature. Its routes and messages are found by their names. */
 const PUBLIC_FILES = {
   audit: ['AuditEntries.tsx'],
-  emails: ['PreviewEmail.tsx', 'use-email-previews.ts'],
+  emails: ['AddressStatus.tsx', 'PreviewEmail.tsx', 'use-email-previews.ts'],
   orders: [
     'detail/SendReceipt.tsx',
     'list/OrderCard.tsx',

@@ -6,7 +6,8 @@ import { Button } from '../../components/Button.tsx';
 import { DialogButton } from '../../components/DialogButton.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { EMAIL_KIND_TEXT } from '../../labels/email-texts.ts';
+import { BOUNCE_TEXT, EMAIL_KIND_TEXT } from '../../labels/email-texts.ts';
+import { AddressStatus } from './AddressStatus.tsx';
 import { EmailStateBadge } from './EmailStateBadge.tsx';
 import { useRetryEmail } from './use-retry-email.ts';
 
@@ -23,6 +24,13 @@ const EmailCardFragment = graphql(`
     createdAt
     sentAt
     nextTryAt
+    bounce {
+      kind
+      description
+    }
+    addressStatus {
+      ...AddressStatus_EmailAddressStatus
+    }
   }
 `);
 
@@ -70,6 +78,12 @@ export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
       {email.error && email.nextTryAt ? (
         <Text color="fg.muted">{t('emails.nextTry', { at: when(email.nextTryAt) })}</Text>
       ) : null}
+      {email.bounce ? (
+        <Text mt="2" color="fg.error" overflowWrap="anywhere">
+          {[t(BOUNCE_TEXT[email.bounce.kind]), email.bounce.description].filter(Boolean).join(' · ')}
+        </Text>
+      ) : null}
+      <AddressStatus status={email.addressStatus} />
       <Flex wrap="wrap" gap="2" mt="3">
         <DialogButton size="sm" variant="outline" to={readUrl(email.id)}>
           {t('emails.read')}

@@ -9,6 +9,7 @@ import { PhoneText } from '../../../components/PhoneText.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { LANGUAGE_TEXT, ROLE_TEXT } from '../../../labels/user-texts.ts';
 import type { UserAction } from '../../../urls/users.urls.ts';
+import { AddressStatus } from '../../emails/AddressStatus.tsx';
 
 const UserProfileFragment = graphql(`
   fragment UserProfile_User on User {
@@ -19,6 +20,9 @@ const UserProfileFragment = graphql(`
     language
     location
     createdAt
+    emailStatus {
+      ...AddressStatus_EmailAddressStatus
+    }
     role
     nextRoles
     orderCount
@@ -51,6 +55,7 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
           <chakra.a href={`mailto:${user.email}`} textDecoration="underline" textUnderlineOffset="0.2em">
             {user.email}
           </chakra.a>
+          <AddressStatus status={user.emailStatus} />
         </Fact>
         <Fact name={t('users.column.phone')}>
           <PhoneText phone={user.phone} />

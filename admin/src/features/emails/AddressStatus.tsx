@@ -1,0 +1,69 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { showError, toaster } from '../../components/toaster.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { SUPPRESSION_TEXT } from '../../labels/email-texts.ts';
+import { useReactivateEmailAddress } from './use-reactivate-email-address.ts';
+
+const AddressStatusFragment = graphql(`
+  fragment AddressStatus_EmailAddressStatus on EmailAddressStatus {
+    email
+    suppression {
+      reason
+      since
+      description
+    }
+    newsSuppression {
+      reason
+      since
+      description
+    }
+    softBounces
+    canReactivate
+  }
+`);
+
+interface AddressStatusProps {
+  readonly status: FragmentType<typeof AddressStatusFragment>;
+}
+
+/** Why an address gets no emails, with a button to have them sent again; nothing for an address that takes all. */
+export function AddressStatus({ status: ref }: AddressStatusProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { reactivate, busy } = useReactivateEmailAddress();
+  const { email, suppression, newsSuppression, softBounces, canReactivate } = readFragment(AddressStatusFragment, ref);
+  const shown = suppression ?? newsSuppression;
+  if (!shown && softBounces === 0) return null;
+
+  async function sendAgain() {
+    const refused = await reactivate(email).catch(() => t('emails.address.failed'));
+    if (refused) showError(refused);
+    else toaster.create({ title: t('emails.address.reactivated', { email }) });
+  }
+
+  return (
+    <chakra.div mt="2" fontSize="sm" fontWeight="normal" overflowWrap="anywhere">
+      {shown ? (
+        <Text color="fg.error">
+          {t(suppression ? 'emails.address.suppressed' : 'emails.address.noNews', {
+            email,
+            since: dateTimeText(shown.since, language, 'KR'),
+            reason: t(SUPPRESSION_TEXT[shown.reason]),
+          })}
+        </Text>
+      ) : (
+        <Text color="fg.muted">{t('emails.address.softBounces', { count: softBounces, email })}</Text>
+      )}
+      {shown?.description ? <Text color="fg.muted">{shown.description}</Text> : null}
+      {canReactivate ? (
+        <Button mt="2" size="sm" variant="outline" loading={busy} onClick={sendAgain}>
+          {t('emails.address.reactivate')}
+        </Button>
+      ) : null}
+    </chakra.div>
+  );
+}
