@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../start/settings.ts';
 
-export const USAGE = `usage: npm run create-admin -- [--email ADDRESS] [--firstname NAME] [--lastname NAME] [--generate | --promote]
+const USAGE = `usage: npm run create-admin -- [--email ADDRESS] [--firstname NAME] [--lastname NAME] [--generate | --promote]
 
   --email, --firstname, --lastname   what is not given is asked for
   --generate   makes a password and prints it once, instead of asking for one

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Answer, Exchange, Route } from '../common/http-service.ts';
 import { authorizeRoutes } from './authorize.ts';
 import { type Grants, isClient, TOKEN_SECONDS } from './grants.ts';
@@ -37,6 +38,7 @@ function exchange(grants: Grants, client: Client, signer: IdTokenSigner, { body,
     azp: client.id,
     iat: now,
     exp: now + TOKEN_SECONDS,
+    at_hash: createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url'),
     ...(grant.nonce ? { nonce: grant.nonce } : {}),
     ...buildClaims(grant.person),
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Answer, Exchange, Route } from '../common/http-service.ts';
 import { authorizeRoutes } from './authorize.ts';
 import { type Grants, isClient, TOKEN_SECONDS } from './grants.ts';
@@ -19,7 +20,17 @@ function exchange(grants: Grants, client: Client, { query, body, headers }: Exch
   if (typeof redeemed === 'string') return refuse('invalid_request', redeemed);
   // Naver sends the number of seconds as a text.
   const { accessToken } = redeemed;
-  return { status: 200, body: { access_token: accessToken, token_type: 'bearer', expires_in: String(TOKEN_SECONDS) } };
+  // Nobody renews a token here: the shop asks once, while somebody signs in.
+  const refreshToken = randomBytes(32).toString('base64url');
+  return {
+    status: 200,
+    body: {
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      token_type: 'bearer',
+      expires_in: String(TOKEN_SECONDS),
+    },
+  };
 }
 
 /** What was not agreed to is left out. */

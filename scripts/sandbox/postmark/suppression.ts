@@ -1,6 +1,3 @@
-export const REASONS = ['HardBounce', 'SpamComplaint', 'ManualSuppression'] as const;
-export const ORIGINS = ['Recipient', 'Customer', 'Admin'] as const;
-
 /** An address that gets no emails of one message stream. */
 export interface Suppression {
   /** Of stream and address, see `suppressionId`. */
@@ -8,8 +5,8 @@ export interface Suppression {
   stream: string;
   /** In lower case. */
   address: string;
-  reason: (typeof REASONS)[number];
-  origin: (typeof ORIGINS)[number];
+  reason: 'HardBounce' | 'SpamComplaint' | 'ManualSuppression';
+  origin: 'Recipient' | 'Customer' | 'Admin';
   createdAt: string;
 }
 

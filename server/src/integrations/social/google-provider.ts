@@ -5,27 +5,28 @@ import { z } from 'zod';
 import type { OAuthSettings } from '../../config.ts';
 import { type IdentityProvider, IdentityProviderError, type SocialIdentity } from './identity-provider.ts';
 import { authorizationUrl, createEndpointResolver, createOAuthClient, exchangeCode } from './oauth.ts';
+import { optionalText } from './optional-text.ts';
 
-const text = z.string().optional();
 const claims = z.object({
   sub: z.string().min(1),
-  email: text,
-  email_verified: z.boolean().optional(),
-  name: text,
-  given_name: text,
-  family_name: text,
+  email: optionalText,
+  /** Older answers of Google have it as a text. */
+  email_verified: z.union([z.boolean(), z.string()]).nullish(),
+  name: optionalText,
+  given_name: optionalText,
+  family_name: optionalText,
 });
 
-function readClaims(answer: unknown): SocialIdentity {
+export function readGoogleClaims(answer: unknown): SocialIdentity {
   const read = claims.safeParse(answer);
   if (!read.success) throw new IdentityProviderError(`no identity: ${z.prettifyError(read.error)}`);
-  const { sub, email, email_verified, name, given_name: firstname = '', family_name: lastname = '' } = read.data;
+  const { sub, email, email_verified, name, given_name: firstname, family_name: lastname } = read.data;
   return {
     provider: SocialProvider.GOOGLE,
     id: sub,
-    email: email ?? null,
-    emailVerified: email_verified === true,
-    name: firstname && lastname ? { firstname, lastname } : splitName(name ?? `${firstname}${lastname}`),
+    email,
+    emailVerified: email_verified === true || email_verified === 'true',
+    name: firstname && lastname ? { firstname, lastname } : splitName(name ?? firstname ?? lastname ?? ''),
   };
 }
 
@@ -50,7 +51,7 @@ export function createGoogleProvider(settings: OAuthSettings): IdentityProvider 
 
     async getIdentity(callback, secrets) {
       const tokens = await exchangeCode(client, callback, secrets, { withIdToken: true });
-      return readClaims(tokens.claims());
+      return readGoogleClaims(tokens.claims());
     },
   };
 }

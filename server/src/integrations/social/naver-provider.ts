@@ -5,24 +5,24 @@ import { z } from 'zod';
 import type { OAuthSettings } from '../../config.ts';
 import { type IdentityProvider, IdentityProviderError, type SocialIdentity } from './identity-provider.ts';
 import { asked, authorizationUrl, createEndpointResolver, createOAuthClient, exchangeCode } from './oauth.ts';
+import { optionalText } from './optional-text.ts';
 
 /** Addresses that Naver itself issues; for any other one it does not state whether it is verified. */
 const OWN_ADDRESS = /@naver\.com$/i;
 
-const text = z.string().optional();
 const profile = z.object({
   resultcode: z.literal('00'),
-  response: z.object({ id: z.string().min(1), email: text, name: text }),
+  response: z.object({ id: z.string().min(1), email: optionalText, name: optionalText }),
 });
 
-function readProfile(answer: unknown): SocialIdentity {
+export function readNaverProfile(answer: unknown): SocialIdentity {
   const read = profile.safeParse(answer);
   if (!read.success) throw new IdentityProviderError(`no profile: ${z.prettifyError(read.error)}`);
   const { id, email, name } = read.data.response;
   return {
     provider: SocialProvider.NAVER,
     id,
-    email: email ?? null,
+    email,
     emailVerified: OWN_ADDRESS.test(email ?? ''),
     name: splitName(name ?? ''),
   };
@@ -47,7 +47,7 @@ export function createNaverProvider(settings: OAuthSettings): IdentityProvider {
       return asked(async () => {
         const answer = await fetchProtectedResource(client, access_token, profileUrl, 'GET');
         if (!answer.ok) throw new IdentityProviderError(`the profile answers with status ${answer.status}`);
-        return readProfile(await answer.json());
+        return readNaverProfile(await answer.json());
       });
     },
   };
