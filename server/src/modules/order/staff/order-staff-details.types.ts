@@ -146,6 +146,7 @@ export class OrderStaffDetailsType {
 
   @Field(() => [OrderDisputeType], { description: 'Disputes at the payment provider, oldest first.' })
   disputes!: OrderDisputeType[];
+
   /** Of the customer; not in the API, where the order has it. */
   email!: string;
 
