@@ -3,56 +3,21 @@ import type { Answer, Exchange, Route } from '../common/http-service.ts';
 import { readJson } from '../common/json-body.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { isBankCode } from './banks.ts';
+import { cancelRoutes } from './cancellation.ts';
+import { buildPayment, newTransactionKey, toSeoulTime } from './payment.ts';
+import { NOT_FOUND_PAYMENT, refuse } from './refusal.ts';
 
 const DEFAULT_HOURS = 7 * 24;
 const MOST_HOURS = 30 * 24;
 const HOUR_MILLISECONDS = 3_600_000;
 
-export function refuse(status: number, code: string, message: string): Answer {
-  return { status, body: { code, message } };
-}
-
-/** A payment in Toss's shape, with the fields that a virtual account has. */
-function buildPayment(account: Account): object {
-  const { id, orderId, orderName, status, amount, secret, requestedAt, approvedAt, lastTransactionKey } = account;
-  const { accountNumber, bankCode, customerName, dueDate } = account;
-  return {
-    mId: 'sandbox',
-    version: '2022-11-16',
-    paymentKey: id,
-    lastTransactionKey,
-    orderId,
-    orderName,
-    status,
-    requestedAt,
-    approvedAt,
-    useEscrow: true,
-    type: 'NORMAL',
-    method: '가상계좌',
-    currency: 'KRW',
-    country: 'KR',
-    totalAmount: amount,
-    balanceAmount: status === 'CANCELED' ? 0 : amount,
-    secret,
-    virtualAccount: {
-      accountType: '일반',
-      accountNumber,
-      bankCode,
-      customerName,
-      dueDate,
-      refundStatus: 'NONE',
-      expired: status === 'EXPIRED',
-      settlementStatus: 'INCOMPLETED',
-      refundReceiveAccount: null,
-    },
-  };
-}
-
 function digits(count: number): string {
   return Array.from({ length: count }, () => randomInt(10)).join('');
 }
 
-type Wanted = Pick<Account, 'orderId' | 'orderName' | 'customerName' | 'bankCode' | 'amount'> & { hours: number };
+type Wanted = Pick<Account, 'orderId' | 'orderName' | 'customerName' | 'bankCode' | 'amount' | 'useEscrow'> & {
+  hours: number;
+};
 
 /** Reads a request as Toss does; an answer is its refusal. */
 function readWanted(body: unknown): Wanted | Answer {
@@ -64,6 +29,7 @@ function readWanted(body: unknown): Wanted | Answer {
     bank,
     amount,
     validHours = DEFAULT_HOURS,
+    useEscrow = false,
   } = body as Record<string, unknown>;
   if (typeof orderId !== 'string' || !/^[\w=-]{6,64}$/.test(orderId)) {
     return refuse(
@@ -82,7 +48,7 @@ function readWanted(body: unknown): Wanted | Answer {
   if (typeof validHours !== 'number' || !(validHours >= 1 && validHours <= MOST_HOURS)) {
     return refuse(400, 'INVALID_VALID_HOURS', '입금 기한이 잘못되었습니다.');
   }
-  return { orderId, orderName, customerName, bankCode: bank, amount, hours: validHours };
+  return { orderId, orderName, customerName, bankCode: bank, amount, useEscrow: useEscrow === true, hours: validHours };
 }
 
 function issue(accounts: Accounts, { body, headers }: Exchange): Answer {
@@ -104,32 +70,18 @@ function issue(accounts: Accounts, { body, headers }: Exchange): Answer {
     accountNumber: `X${digits(13)}`,
     status: 'WAITING_FOR_DEPOSIT',
     secret: `ps_${randomBytes(15).toString('hex')}`,
-    requestedAt: new Date(now).toISOString(),
+    requestedAt: toSeoulTime(new Date(now)),
     approvedAt: null,
-    dueDate: new Date(now + hours * HOUR_MILLISECONDS).toISOString(),
-    lastTransactionKey: randomBytes(16).toString('hex').toUpperCase(),
+    dueDate: toSeoulTime(new Date(now + hours * HOUR_MILLISECONDS)),
+    lastTransactionKey: newTransactionKey(),
+    cancels: [],
   };
   accounts.save(account);
   if (typeof key === 'string') accounts.keepKey({ id: key, body, accountId: account.id });
   return { status: 200, body: buildPayment(account) };
 }
 
-const NOT_FOUND = refuse(404, 'NOT_FOUND_PAYMENT', '존재하지 않는 결제 정보 입니다.');
-
-function cancel(accounts: Accounts, id: string): Answer {
-  const account = accounts.find(id);
-  if (!account) return NOT_FOUND;
-  if (account.status === 'CANCELED') return refuse(400, 'ALREADY_CANCELED_PAYMENT', '이미 취소된 결제 입니다.');
-  if (account.status === 'DONE') {
-    return refuse(400, 'INVALID_REFUND_ACCOUNT_INFO', '환불 계좌번호와 예금주명이 일치하지 않습니다.');
-  }
-  if (account.status === 'EXPIRED') return refuse(403, 'NOT_CANCELABLE_PAYMENT', '취소 할 수 없는 결제 입니다.');
-  const canceled: Account = { ...account, status: 'CANCELED' };
-  accounts.save(canceled);
-  return { status: 200, body: buildPayment(canceled) };
-}
-
-/** The part of Toss Payments' API that the shop uses: issue an account, look at it, close it. */
+/** The part of Toss Payments' API that the shop uses: issue an account, look at it, cancel it. */
 export function apiRoutes(accounts: Accounts, secretKey: string): Route[] {
   const expected = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   const guarded = (handle: (exchange: Exchange) => Answer) => (exchange: Exchange) =>
@@ -143,13 +95,9 @@ export function apiRoutes(accounts: Accounts, secretKey: string): Route[] {
       pattern: '/v1/payments/:paymentKey',
       handle: guarded(({ params }) => {
         const account = accounts.find(params.paymentKey ?? '');
-        return account ? { status: 200, body: buildPayment(account) } : NOT_FOUND;
+        return account ? { status: 200, body: buildPayment(account) } : NOT_FOUND_PAYMENT;
       }),
     },
-    {
-      method: 'POST',
-      pattern: '/v1/payments/:paymentKey/cancel',
-      handle: guarded(({ params }) => cancel(accounts, params.paymentKey ?? '')),
-    },
+    ...cancelRoutes(accounts, guarded),
   ];
 }

@@ -16,6 +16,13 @@ export function isBankCode(code: string): boolean {
   return code in BANKS;
 }
 
+/** Codes of banks that issue no virtual accounts, but take refunds. */
+const FURTHER_REFUND_BANKS: ReadonlySet<string> = new Set('02 12 23 27 34 35 37 39 45 48 50 54 64 89 90 92'.split(' '));
+
+export function isRefundBankCode(code: string): boolean {
+  return isBankCode(code) || FURTHER_REFUND_BANKS.has(code);
+}
+
 export function bankName(code: string): string {
   return BANKS[code] ?? code;
 }

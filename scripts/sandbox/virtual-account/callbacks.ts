@@ -1,5 +1,6 @@
 import { createDeadline } from '../../setup/deadline.ts';
 import type { Account } from './accounts.ts';
+import { toSeoulTime } from './payment.ts';
 
 const ANSWER_TIMEOUT_MILLISECONDS = 15_000;
 const FIRST_RETRY_MILLISECONDS = 500;
@@ -16,7 +17,7 @@ export interface Delivery {
 
 /** Toss's `DEPOSIT_CALLBACK`: the secret of the account tells the shop that it comes from here. */
 function buildBody({ secret, status, lastTransactionKey, orderId }: Account): string {
-  const createdAt = new Date().toISOString();
+  const createdAt = toSeoulTime(new Date());
   return JSON.stringify({ createdAt, secret, status, transactionKey: lastTransactionKey, orderId });
 }
 

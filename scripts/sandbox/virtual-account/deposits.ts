@@ -4,6 +4,7 @@ import { readJson } from '../common/json-body.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { bankName } from './banks.ts';
 import type { Callbacks } from './callbacks.ts';
+import { newTransactionKey, toSeoulTime } from './payment.ts';
 
 const MOST_SHOWN = 20;
 
@@ -11,9 +12,21 @@ const MOST_SHOWN = 20;
 const CALLBACKS: Readonly<Record<string, number>> = { once: 1, twice: 2, never: 0 };
 
 function deposit(accounts: Accounts, account: Account, amount: number): Account {
-  const deposited: Account = { ...account, amount, status: 'DONE', approvedAt: new Date().toISOString() };
+  const deposited: Account = { ...account, amount, status: 'DONE', approvedAt: toSeoulTime(new Date()) };
   accounts.save(deposited);
   return deposited;
+}
+
+/** The bank takes a deposit back after it has told of it, so that the account waits again. */
+function takeBack(accounts: Accounts, account: Account): Account {
+  const waiting: Account = {
+    ...account,
+    status: 'WAITING_FOR_DEPOSIT',
+    approvedAt: null,
+    lastTransactionKey: newTransactionKey(),
+  };
+  accounts.save(waiting);
+  return waiting;
 }
 
 function page(accounts: Accounts): Answer {
@@ -30,16 +43,19 @@ function page(accounts: Accounts): Answer {
 /** What a test orders: which account, how much, and how often the shop is told. */
 function order(accounts: Accounts, callbacks: Callbacks, body: unknown): Answer {
   if (typeof body !== 'object' || body === null) return { status: 400, body: { error: 'a deposit is a JSON object' } };
-  const { orderId, accountNumber, amount, callback = 'once' } = body as Record<string, unknown>;
+  const { orderId, accountNumber, amount, isTakenBack, callback = 'once' } = body as Record<string, unknown>;
   const account = [...accounts.newestFirst()].find(
     (known) => known.orderId === orderId || known.accountNumber === accountNumber,
   );
   if (!account) return { status: 404, body: { error: 'no such account' } };
   const times = CALLBACKS[String(callback)];
   if (times === undefined) return { status: 400, body: { error: 'callback: once, twice or never' } };
-  const deposited = deposit(accounts, account, typeof amount === 'number' ? amount : account.amount);
-  for (let told = 0; told < times; told += 1) callbacks.send(deposited);
-  return { status: 201, body: deposited };
+  const changed =
+    isTakenBack === true
+      ? takeBack(accounts, account)
+      : deposit(accounts, account, typeof amount === 'number' ? amount : account.amount);
+  for (let told = 0; told < times; told += 1) callbacks.send(changed);
+  return { status: 201, body: changed };
 }
 
 /** The bank's side: a page where a developer deposits, and the same for tests. */

@@ -2,9 +2,10 @@ import { faultRoutes } from '../common/fault-routes.ts';
 import { FaultPlan } from '../common/faults.ts';
 import { type RunningService, startHttpService } from '../common/http-service.ts';
 import { Accounts } from './accounts.ts';
-import { apiRoutes, refuse } from './api.ts';
+import { apiRoutes } from './api.ts';
 import { Callbacks } from './callbacks.ts';
 import { depositRoutes } from './deposits.ts';
+import { refuse } from './refusal.ts';
 
 interface VirtualAccountSandboxOptions {
   /** 0: one that is free. */

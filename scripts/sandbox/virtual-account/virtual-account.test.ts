@@ -12,6 +12,7 @@ const WANTED = {
   bank: '06',
   amount: 7120,
   validHours: 24,
+  useEscrow: true,
 };
 
 let sandbox: VirtualAccountSandbox;
@@ -74,8 +75,10 @@ it('closes an account that waits, and none that money has come into', async () =
   const paid = await issue({ orderId: 'order-2' });
   await call('/sandbox/deposits', { orderId: 'order-2', callback: 'never' });
 
-  expect((await call(`/v1/payments/${waiting.body.paymentKey}/cancel`, {})).body.status).toBe('CANCELED');
-  expect((await call(`/v1/payments/${paid.body.paymentKey}/cancel`, {})).status).toBe(400);
+  expect(
+    (await call(`/v1/payments/${waiting.body.paymentKey}/cancel`, { cancelReason: '주문 취소' })).body.status,
+  ).toBe('CANCELED');
+  expect((await call(`/v1/payments/${paid.body.paymentKey}/cancel`, { cancelReason: '주문 취소' })).status).toBe(400);
   expect((await call(`/v1/payments/${paid.body.paymentKey}`)).body.status).toBe('DONE');
 });
 

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startVirtualAccountSandbox, type VirtualAccountSandbox } from '../virtual-account/server.ts';
+import { findDifferences, findMissing, type Shape } from './shape.ts';
+import contract from './toss.json' with { type: 'json' };
+
+const KEY = 'test_sk_for_tests';
+const PAYMENT: Shape = contract.answers.payment.shape;
+const ERROR: Shape = contract.answers.error.shape;
+const WANTED = { orderId: 'order-1', orderName: '물티슈', customerName: '이미나', bank: '06', amount: 7120 };
+const ACCOUNT = { bank: '90', accountNumber: '3333012345678', holderName: '이미나' };
+
+let sandbox: VirtualAccountSandbox;
+afterEach(() => sandbox.stop());
+
+async function start(callbackUrl = 'http://127.0.0.1:9/'): Promise<void> {
+  sandbox = await startVirtualAccountSandbox({ port: 0, secretKey: KEY, callbackUrl });
+}
+
+async function call(path: string, body?: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${sandbox.url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Basic ${Buffer.from(`${KEY}:`).toString('base64')}`, ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** What an answer has that Toss's has not, and the other way round. */
+const compare = (shape: Shape, value: unknown) => [findDifferences(shape, value), findMissing(shape, value)];
+const SAME = [[], []];
+
+async function issuePaid(): Promise<string> {
+  const { body } = await call('/v1/virtual-accounts', { ...WANTED, useEscrow: true });
+  await call('/sandbox/deposits', { orderId: WANTED.orderId, callback: 'never' });
+  return String(body.paymentKey);
+}
+
+describe("the sandbox of Toss Payments, held against Toss's own answers", () => {
+  it('answers a payment that waits, one that is paid, and one that is paid back', async () => {
+    await start();
+    const issued = await call('/v1/virtual-accounts', WANTED);
+    const path = `/v1/payments/${issued.body.paymentKey}`;
+    await call('/sandbox/deposits', { orderId: WANTED.orderId, callback: 'never' });
+    const paid = await call(path);
+    const cancelled = await call(`${path}/cancel`, { cancelReason: '주문 취소', refundReceiveAccount: ACCOUNT });
+
+    for (const { body } of [issued, paid, cancelled]) expect(compare(PAYMENT, body)).toEqual(SAME);
+    expect([issued, paid, cancelled].map(({ body }) => body.status)).toEqual([
+      'WAITING_FOR_DEPOSIT',
+      'DONE',
+      'CANCELED',
+    ]);
+    expect(cancelled.body.cancels).toHaveLength(1);
+  });
+
+  it.each([
+    ['INVALID_REQUEST', { cancelReason: '', refundReceiveAccount: ACCOUNT }],
+    ['INVALID_REFUND_ACCOUNT_INFO', { cancelReason: '취소' }],
+    ['INVALID_BANK', { cancelReason: '취소', refundReceiveAccount: { ...ACCOUNT, bank: '00' } }],
+    [
+      'INVALID_REFUND_ACCOUNT_NUMBER',
+      { cancelReason: '취소', refundReceiveAccount: { ...ACCOUNT, accountNumber: '3333-01' } },
+    ],
+    ['NOT_MATCHES_REFUNDABLE_AMOUNT', { cancelReason: '취소', refundReceiveAccount: ACCOUNT, refundableAmount: 1 }],
+    ['NOT_ALLOWED_PARTIAL_REFUND', { cancelReason: '취소', refundReceiveAccount: ACCOUNT, cancelAmount: 1 }],
+  ])('refuses with %s, a code and a status that Toss documents', async (code, body) => {
+    await start();
+    const refused = await call(`/v1/payments/${await issuePaid()}/cancel`, body);
+
+    expect(compare(ERROR, refused.body)).toEqual(SAME);
+    expect(refused.body.code).toBe(code);
+    const { codes, statuses } = contract.errorCodes.cancelPayment;
+    expect(codes).toContain(code);
+    const documented = (statuses as Readonly<Record<string, number>>)[code];
+    if (documented !== undefined) expect(refused.status).toBe(documented);
+  });
+
+  it('pays back once: again for the same key answers the same, another key is refused', async () => {
+    await start();
+    const path = `/v1/payments/${await issuePaid()}/cancel`;
+    const body = { cancelReason: '주문 취소', refundReceiveAccount: ACCOUNT };
+
+    const first = await call(path, body, { 'idempotency-key': 'one' });
+    const again = await call(path, body, { 'idempotency-key': 'one' });
+    const other = await call(path, body, { 'idempotency-key': 'two' });
+
+    expect(again).toEqual(first);
+    expect(other).toMatchObject({ status: 400, body: { code: 'ALREADY_CANCELED_PAYMENT' } });
+  });
+});
+
+it('names a source with its address and day for each entry', () => {
+  const { requests, answers, errorCodes, webhooks } = contract;
+  const entries = [requests, answers, errorCodes, webhooks].flatMap((part) => Object.values(part));
+  for (const { source } of entries) {
+    expect(source.length).toBeGreaterThan(0);
+    for (const name of source) {
+      expect(contract.sources).toHaveProperty(name);
+    }
+  }
+  for (const { address, read } of Object.values(contract.sources)) {
+    expect(address).toMatch(/^https:\/\//);
+    expect(read).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  }
+});
