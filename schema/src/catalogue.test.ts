@@ -28,7 +28,7 @@ describe('what shoppers are told of stock', () => {
       { state: 'STOPPED', unitsLeft: null, maximumQuantity: 0 },
     ],
   ] as const)('of %o is %o', (stock, status) => {
-    expect(getStockStatus(stock)).toEqual(status);
+    expect(getStockStatus(stock, 10)).toEqual(status);
   });
 
   it('is that it cannot be had when it is sold out or stopped, and not when nobody knows', () => {

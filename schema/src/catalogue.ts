@@ -34,28 +34,32 @@ export const StockState = {
 } as const;
 export type StockState = (typeof StockState)[keyof typeof StockState];
 
-/** 'Only {n} left' shows below this number (STOCK-2). */
-export const LOW_STOCK_BELOW = 10;
-
 /** What a shopper may know of a product's stock: neither how many there are of plenty nor what payments hold. */
 export interface StockStatus {
   readonly state: StockState;
-  /** 1 to 9 in state LOW_STOCK, null in every other. */
+  /** What is left in state LOW_STOCK, null in every other. */
   readonly unitsLeft: number | null;
   /** Most that a cart line may hold. */
   readonly maximumQuantity: number;
 }
 
-export function getStockStatus(stock: { readonly quantity: number; readonly stopped: boolean }): StockStatus {
-  const state = getStockState(stock);
+/** 'Only {n} left' shows below `fewLeftBelow` (STOCK-2). */
+export function getStockStatus(
+  stock: { readonly quantity: number; readonly stopped: boolean },
+  fewLeftBelow: number,
+): StockStatus {
+  const state = getStockState(stock, fewLeftBelow);
   const unitsLeft = state === 'LOW_STOCK' ? stock.quantity : null;
   return { state, unitsLeft, maximumQuantity: orderableQuantity(stock) };
 }
 
-function getStockState({ quantity, stopped }: { readonly quantity: number; readonly stopped: boolean }): StockState {
+function getStockState(
+  { quantity, stopped }: { readonly quantity: number; readonly stopped: boolean },
+  fewLeftBelow: number,
+): StockState {
   if (stopped) return 'STOPPED';
   if (quantity <= 0) return 'OUT_OF_STOCK';
-  return quantity < LOW_STOCK_BELOW ? 'LOW_STOCK' : 'IN_STOCK';
+  return quantity < fewLeftBelow ? 'LOW_STOCK' : 'IN_STOCK';
 }
 
 /** Whether nothing can be ordered for a reason that the shopper is told. Unknown stock (null) is none. */

@@ -1,5 +1,5 @@
-import type { ShippingOption } from './checkout.ts';
 import type { Language, Market } from './market.ts';
+import type { ShippingSettings } from './shop-settings.ts';
 import { KOREAN_POLICY, type Span, STORE_POLICY } from './store-policy.ts';
 
 /** What both stores say in the same words. */
@@ -19,8 +19,6 @@ interface SharedText {
 /** What both stores say about shipping, returns and self-service, as figures to put into a text and as whole sentences. */
 interface StoreText extends SharedText {
   readonly deliveryArea: string;
-  readonly shippingFee: string;
-  readonly freeShipping: string;
   readonly openedGoods: string;
 }
 
@@ -38,7 +36,13 @@ interface KoreanText extends StoreText {
   readonly lateRefundInterest: string;
 }
 
-interface UsText extends StoreText {
+/** Figures of shipping. */
+interface ShippingText {
+  readonly shippingFee: string;
+  readonly freeShipping: string;
+}
+
+interface UsShippingText extends ShippingText {
   readonly expeditedFee: string;
   readonly expressFee: string;
 }
@@ -50,13 +54,6 @@ const wonKo = (amount: number) => `${count(amount)}원`;
 const wonEn = (amount: number) => `${count(amount)} won`;
 /** Dollars without empty cents: `$5`, `$7.50`. */
 const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
-
-/** Price of a shipping option in minor units. */
-function getPrice(market: Market, option: ShippingOption): number {
-  const rate = STORE_POLICY[market].shippingRates.find((each) => each.option === option);
-  if (!rate) throw new Error(`The ${market} store does not ship ${option}.`);
-  return rate.price;
-}
 
 /** What is said alike of both stores, but for their figures and places. */
 const SHARED: Readonly<Record<Language, (market: Market) => SharedText>> = {
@@ -92,13 +89,20 @@ const SHARED: Readonly<Record<Language, (market: Market) => SharedText>> = {
   },
 };
 
-/** The dollar figures, which read alike in both languages. */
-const US_PRICES = {
-  shippingFee: dollars(getPrice('US', 'STANDARD')),
-  expeditedFee: dollars(getPrice('US', 'EXPEDITED')),
-  expressFee: dollars(getPrice('US', 'EXPRESS')),
-  freeShipping: dollars(STORE_POLICY.US.freeShippingThreshold),
-};
+export function koreanShippingText({ KR }: ShippingSettings, language: Language): ShippingText {
+  const won = language === 'ko' ? wonKo : wonEn;
+  return { shippingFee: won(KR.standard), freeShipping: won(KR.freeShippingThreshold) };
+}
+
+/** Dollars read alike in both languages. */
+export function usShippingText({ US }: ShippingSettings): UsShippingText {
+  return {
+    shippingFee: dollars(US.standard),
+    expeditedFee: dollars(US.expedited),
+    expressFee: dollars(US.express),
+    freeShipping: dollars(US.freeShippingThreshold),
+  };
+}
 
 /** The Korean store's policy in words. */
 export const KOREAN_POLICY_TEXT: Readonly<Record<Language, KoreanText>> = {
@@ -106,8 +110,6 @@ export const KOREAN_POLICY_TEXT: Readonly<Record<Language, KoreanText>> = {
     ...SHARED.ko('KR'),
     remoteAreas: `도서·산간 지역은 ${spanKo(KOREAN_POLICY.remoteAreaDays)}이 더 걸릴 수 있습니다.`,
     deliveryArea: '한국 스토어의 상품은 국내로만 배송합니다.',
-    shippingFee: wonKo(getPrice('KR', 'STANDARD')),
-    freeShipping: wonKo(STORE_POLICY.KR.freeShippingThreshold),
     depositDueDays: `${KOREAN_POLICY.depositDueDays}일`,
     unpaidCancelDays: `${KOREAN_POLICY.unpaidCancelDays}일`,
     virtualAccountHours: `${KOREAN_POLICY.virtualAccountHours}시간`,
@@ -124,8 +126,6 @@ export const KOREAN_POLICY_TEXT: Readonly<Record<Language, KoreanText>> = {
     ...SHARED.en('KR'),
     remoteAreas: `Islands and remote areas can take ${spanEn(KOREAN_POLICY.remoteAreaDays)} days longer.`,
     deliveryArea: 'The Korean store delivers within Korea only.',
-    shippingFee: wonEn(getPrice('KR', 'STANDARD')),
-    freeShipping: wonEn(STORE_POLICY.KR.freeShippingThreshold),
     depositDueDays: `${KOREAN_POLICY.depositDueDays} days`,
     unpaidCancelDays: `${KOREAN_POLICY.unpaidCancelDays} days`,
     virtualAccountHours: `${KOREAN_POLICY.virtualAccountHours} hours`,
@@ -141,16 +141,14 @@ export const KOREAN_POLICY_TEXT: Readonly<Record<Language, KoreanText>> = {
 };
 
 /** The US store's policy in words. */
-export const US_POLICY_TEXT: Readonly<Record<Language, UsText>> = {
+export const US_POLICY_TEXT: Readonly<Record<Language, StoreText>> = {
   ko: {
     ...SHARED.ko('US'),
-    ...US_PRICES,
     deliveryArea: '미국 스토어의 상품은 미국 내로만 배송합니다.',
     openedGoods: '개봉하여 사용한 상품은 위생상의 이유로 반품하실 수 없습니다.',
   },
   en: {
     ...SHARED.en('US'),
-    ...US_PRICES,
     deliveryArea: 'The US store delivers within the United States only.',
     openedGoods: 'For hygiene reasons we cannot take back products that have been opened and used.',
   },
@@ -162,10 +160,11 @@ export function policyText(market: Market, language: Language): StoreText {
 }
 
 /**
- * Puts the store's policy into a text that names it in braces, as `{returnDays}`. A name that the store's policy does not
- * have stays as it is.
+ * Puts the store's policy and its prices of shipping into a text that names them in braces, as `{returnDays}`. A name that
+ * the store does not have stays as it is.
  */
-export function fillPolicy(text: string, market: Market, language: Language): string {
-  const values = new Map(Object.entries(policyText(market, language)));
+export function fillPolicy(text: string, market: Market, language: Language, shipping: ShippingSettings): string {
+  const prices = market === 'KR' ? koreanShippingText(shipping, language) : usShippingText(shipping);
+  const values = new Map<string, string>(Object.entries({ ...policyText(market, language), ...prices }));
   return text.replace(/\{(\w+)\}/g, (name) => values.get(name.slice(1, -1)) ?? name);
 }

@@ -1,5 +1,5 @@
-import { BRAND } from './brand.ts';
 import type { Language } from './market.ts';
+import { DEFAULT_SHOP_SETTINGS } from './shop-settings.ts';
 
 type Text = Readonly<Record<Language, string>>;
 
@@ -11,7 +11,8 @@ export const KOREAN_REGISTRATIONS = {
 } as const satisfies Record<string, Text>;
 
 const MADE_IN_KOREA: Text = { ko: '대한민국', en: 'Republic of Korea' };
-const { company, supportHours } = BRAND;
+/** What a new shop begins with; a product keeps what its disclosure says when it is saved. */
+const { company, support } = DEFAULT_SHOP_SETTINGS;
 
 /** One line of a disclosure. The first name is the usual one; further ones stand for it with other kinds of goods. */
 interface DisclosureLine {
@@ -26,7 +27,7 @@ const KOREAN_LINES = {
   USE_AND_FORM: { names: [{ ko: '용도 및 제형', en: 'Use and form' }] },
   CONTENT: { names: [{ ko: '중량·용량·매수', en: 'Content' }] },
   COUNTRY: { names: [{ ko: '제조국', en: 'Country of manufacture' }], usual: MADE_IN_KOREA },
-  MANUFACTURER: { names: [{ ko: '제조자', en: 'Manufacturer' }], usual: { ko: company.ko, en: company.en } },
+  MANUFACTURER: { names: [{ ko: '제조자', en: 'Manufacturer' }], usual: company.name },
   SHELF_LIFE: { names: [{ ko: '제조연월 및 사용기한', en: 'Manufacture and shelf life' }] },
   SUBSTANCES: { names: [{ ko: '사용된 주요 물질', en: 'Main substances' }] },
   DIRECTIONS: { names: [{ ko: '사용 방법', en: 'Directions' }] },
@@ -42,8 +43,8 @@ const KOREAN_LINES = {
   SUPPORT: {
     names: [{ ko: '소비자 상담 전화', en: 'Consumer support' }],
     usual: {
-      ko: `${company.phone} (평일 ${supportHours.opens}~${supportHours.closes})`,
-      en: `${company.phone} (weekdays ${supportHours.opens}–${supportHours.closes} Korean time)`,
+      ko: `${company.phone} (평일 ${support.opens}~${support.closes})`,
+      en: `${company.phone} (weekdays ${support.opens}–${support.closes} Korean time)`,
     },
   },
 } as const satisfies Record<string, DisclosureLine>;

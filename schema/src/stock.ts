@@ -31,9 +31,6 @@ export const STOCK_FILTER_OF: Readonly<Record<StockChoice, StockFilter>> = {
 /** Most units that staff may enter; keeps typing errors out of the books. */
 export const MAXIMUM_STOCK = 1_000_000;
 
-/** At or below this many units a product is low, unless staff chose another number for it. */
-export const DEFAULT_LOW_STOCK_AT = 5;
-
 /** Units in the warehouse: those that can be ordered, and those held for running payments. */
 export function countUnits({ quantity, reserved }: { readonly quantity: number; readonly reserved: number }): number {
   return quantity + reserved;

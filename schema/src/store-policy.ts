@@ -1,4 +1,3 @@
-import type { ShippingOption } from './checkout.ts';
 import type { Language, Market } from './market.ts';
 
 /** A span such as 1 to 3 days; both ends count. */
@@ -7,27 +6,13 @@ export interface Span {
   readonly maximum: number;
 }
 
-export interface ShippingRate {
-  readonly option: ShippingOption;
-  /** Minor units. */
-  readonly price: number;
-}
-
 interface StorePolicy {
   /** Business days from payment until an order is handed to the carrier. */
   readonly dispatchDays: Span;
   /** Business days that the carrier takes. */
   readonly transitDays: Span;
-  /** Where packages leave from. */
-  readonly warehouse: { readonly city: string; readonly state: string };
-  /** How texts name that place. */
+  /** How texts name the place that packages leave from. */
   readonly warehousePlace: Readonly<Record<Language, string>>;
-  /** Paid options, cheapest first; the first is the default below the threshold. */
-  readonly shippingRates: readonly [ShippingRate, ...ShippingRate[]];
-  /** The advertised threshold of free shipping in minor units. */
-  readonly freeShippingThreshold: number;
-  /** Smallest subtotal in minor units that ships free: Korea counts the threshold itself, the US only what is above. */
-  readonly freeShippingFrom: number;
   /** Days from receipt within which a product can be returned or exchanged. */
   readonly returnDays: number;
   /** Business days from the check of a return until the money goes back. */
@@ -36,16 +21,12 @@ interface StorePolicy {
   readonly cardRefundDays: Span;
 }
 
-/** Facts about shipping and returns, which pages, help centre and emails read: the only place for these figures. */
+/** Facts about shipping and returns, which pages, help centre and emails read. Prices are settings of the shop. */
 export const STORE_POLICY: Readonly<Record<Market, StorePolicy>> = {
   KR: {
     dispatchDays: { minimum: 1, maximum: 3 },
     transitDays: { minimum: 1, maximum: 2 },
-    warehouse: { city: 'Icheon', state: 'Gyeonggi-do' },
     warehousePlace: { ko: '경기도 이천시', en: 'Icheon, Gyeonggi-do' },
-    shippingRates: [{ option: 'STANDARD', price: 5_000 }],
-    freeShippingThreshold: 50_000,
-    freeShippingFrom: 50_000,
     returnDays: 7,
     refundDays: 3,
     cardRefundDays: { minimum: 3, maximum: 10 },
@@ -53,15 +34,7 @@ export const STORE_POLICY: Readonly<Record<Market, StorePolicy>> = {
   US: {
     dispatchDays: { minimum: 1, maximum: 3 },
     transitDays: { minimum: 2, maximum: 3 },
-    warehouse: { city: 'Secaucus', state: 'NJ' },
     warehousePlace: { ko: '미국 뉴저지주 시코커스', en: 'Secaucus, New Jersey' },
-    shippingRates: [
-      { option: 'STANDARD', price: 500 },
-      { option: 'EXPEDITED', price: 1_000 },
-      { option: 'EXPRESS', price: 2_000 },
-    ],
-    freeShippingThreshold: 3_500,
-    freeShippingFrom: 3_501,
     returnDays: 7,
     refundDays: 3,
     cardRefundDays: { minimum: 3, maximum: 10 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { BRAND } from '@eunbit/schema/brand';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import type { Bilingual } from './reports.ts';
 
 const require = createRequire(import.meta.url);
@@ -58,9 +58,10 @@ export function definitions(rows: readonly (readonly [label: Bilingual, value: B
   return `<dl>${lines.join('')}</dl>`;
 }
 
+const { company } = DEFAULT_SHOP_SETTINGS;
 export const APPLICANT: Bilingual = {
-  ko: `${BRAND.company.ko}, ${BRAND.company.address.ko}`,
-  en: `${BRAND.company.en}, ${BRAND.company.address.en}`,
+  ko: `${company.name.ko}, ${company.address.ko}`,
+  en: `${company.name.en}, ${company.address.en}`,
 };
 
 export interface Sheet {

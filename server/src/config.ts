@@ -1,5 +1,4 @@
 import { isIPv4 } from 'node:net';
-import { BRAND } from '@eunbit/schema/brand';
 import { z } from 'zod';
 
 /** A setting that cannot be used; `message` is one line per wrong variable, fit to be printed as it is. */
@@ -81,8 +80,8 @@ const settings = z.object({
   EASYPOST_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The message stream for news and offers; all other emails go through `outbound`. */
   POSTMARK_MARKETING_STREAM: z.string().min(1).default('broadcast'),
-  /** Where emails come from: an address that Postmark has confirmed. */
-  EMAIL_FROM: z.email().default(BRAND.company.email),
+  /** Where emails come from: an address that Postmark has confirmed; unset means the company's, of the shop's settings. */
+  EMAIL_FROM: z.email().optional(),
   /** At least 16 characters, which a collector says to read `/metrics`; unset, there is no such path. */
   METRICS_TOKEN: z
     .string()
@@ -146,7 +145,8 @@ export interface Config {
     readonly webhookSecret: string;
     readonly apiUrl: string | null;
     readonly marketingStream: string;
-    readonly from: string;
+    /** Null means the company's address. */
+    readonly from: string | null;
   };
   /** Null: there are no metrics to read. */
   readonly metricsToken: string | null;
@@ -259,7 +259,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       webhookSecret: value.POSTMARK_WEBHOOK_SECRET,
       apiUrl: value.POSTMARK_API_URL ?? null,
       marketingStream: value.POSTMARK_MARKETING_STREAM,
-      from: value.EMAIL_FROM,
+      from: value.EMAIL_FROM ?? null,
     },
     metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL,

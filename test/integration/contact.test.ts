@@ -1,4 +1,4 @@
-import { BRAND } from '@eunbit/schema/brand';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { MAXIMUM_MESSAGE_LENGTH } from '@eunbit/schema/validation-contact';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
@@ -72,7 +72,7 @@ describe('a message of the contact form', () => {
       },
       {
         kind: 'CONTACT_MESSAGE',
-        to: BRAND.company.email,
+        to: DEFAULT_SHOP_SETTINGS.company.email,
         language: 'ko',
         refs: { contactNumber: number },
         state: 'QUEUED',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BRAND } from '@eunbit/schema/brand';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import type { EmailProvider, OutgoingEmail } from '@eunbit/server/integrations/email/email-provider';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import type { EmailRecord } from '@eunbit/server/modules/email/email.record';
@@ -79,7 +79,7 @@ describe('an email in the outbox', () => {
         return randomUUID();
       },
     };
-    const from = { name: 'Eunbit', address: BRAND.company.email };
+    const from = { name: 'Eunbit', address: DEFAULT_SHOP_SETTINGS.company.email };
     const parts = { replyTo: null, subject: '', html: '', text: '', tag: '', headers: {}, isMarketing: false };
     const delivery = createEmailDelivery({
       connection: shop.serverConnection,
@@ -118,7 +118,7 @@ describe('an email in the outbox', () => {
 
     const [email] = await waitForEmails(shop, { to: reader });
 
-    expect(email).toMatchObject({ from: BRAND.company.email, stream: 'outbound' });
+    expect(email).toMatchObject({ from: DEFAULT_SHOP_SETTINGS.company.email, stream: 'outbound' });
     for (const part of [email?.text, email?.html]) expect(part).toContain('When will you be back?');
   });
 });
@@ -299,7 +299,7 @@ describe('an order', () => {
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
 
     const [toBuyer] = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_PLACED' });
-    const [toCompany] = await waitForEmails(shop, { to: BRAND.company.email, kind: 'ORDER_RECEIVED' });
+    const [toCompany] = await waitForEmails(shop, { to: DEFAULT_SHOP_SETTINGS.company.email, kind: 'ORDER_RECEIVED' });
 
     expect(toBuyer?.subject).toBe(`[Eunbit] Your order ${order.number} is waiting for your deposit`);
     expect(toCompany?.subject).toContain(`새 주문 ${order.number}`);

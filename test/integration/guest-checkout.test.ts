@@ -1,4 +1,4 @@
-import { BRAND } from '@eunbit/schema/brand';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
@@ -71,7 +71,12 @@ describe('a Korean guest who pays by deposit', () => {
     expect(await level('KR')).toMatchObject({ quantity: 98, reserved: 0 });
     expect(await emailModel(shop.connection).find().lean()).toMatchObject([
       { kind: 'ORDER_PLACED', to: CONTACT.email, language: 'ko', refs: { orderNumber: order.number }, state: 'QUEUED' },
-      { kind: 'ORDER_RECEIVED', to: BRAND.company.email, language: 'ko', refs: { orderNumber: order.number } },
+      {
+        kind: 'ORDER_RECEIVED',
+        to: DEFAULT_SHOP_SETTINGS.company.email,
+        language: 'ko',
+        refs: { orderNumber: order.number },
+      },
     ]);
     expect((await client.run(CartCount)).cart.itemCount).toBe(0);
   });

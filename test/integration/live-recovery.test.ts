@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { start } from '@eunbit/embedded-mongodb';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { createLiveHub } from '@eunbit/server/live/live-hub';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
@@ -25,7 +26,7 @@ it('live events and mirrors go on where they were when the database comes back',
   const connection = await connectDatabase(uri.href);
   const productId = await createProduct(connection, WIPE);
   const hub = createLiveHub(pino({ level: 'silent' }));
-  const { stockLevels, stockEvents } = createStockLive(connection, hub);
+  const { stockLevels, stockEvents } = createStockLive(connection, hub, { current: DEFAULT_SHOP_SETTINGS });
   await hub.open();
   const stocks = stockModel(connection);
   const sell = () => stocks.updateOne({ _id: stockId('KR', productId) }, { $inc: { quantity: -1 } });

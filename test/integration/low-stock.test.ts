@@ -1,4 +1,4 @@
-import { BRAND } from '@eunbit/schema/brand';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
@@ -85,7 +85,7 @@ describe('a product that runs out', () => {
 
   it('says in its email how many are left, unless they are back by then', async () => {
     await buy(4);
-    const email = await waitForEmail(shop, { to: BRAND.company.email, kind: 'LOW_STOCK' });
+    const email = await waitForEmail(shop, { to: DEFAULT_SHOP_SETTINGS.company.email, kind: 'LOW_STOCK' });
     expect(email.subject).toContain('4개 남음');
     expect(email.html).toContain(`/admin/products_ko/${rare}`);
 

@@ -1,4 +1,4 @@
-import { BRAND } from '@eunbit/schema/brand';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ describe('a request for a partnership', () => {
     expect(await kept()).toMatchObject([{ ...REQUEST, number, email: 'mina@example.com', market: 'KR' }]);
     expect(await emails()).toMatchObject([
       { kind: 'B2B_CONFIRMATION', to: 'mina@example.com', language: 'en' },
-      { kind: 'B2B_REQUEST', to: BRAND.company.email, language: 'ko' },
+      { kind: 'B2B_REQUEST', to: DEFAULT_SHOP_SETTINGS.company.email, language: 'ko' },
     ]);
   });
 

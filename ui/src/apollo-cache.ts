@@ -95,6 +95,7 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
       Checkout: { fields: replaceWholeLists('lines', 'shippingChoices', 'banks') },
       Order: { fields: replaceWholeLists('statusHistory', 'nextStatuses', 'tracking') },
       Visitor: { keyFields: [] },
+      ShopSettings: { keyFields: [], fields: replaceWholeLists('versions', 'sampleValues') },
       // Values without an identity of their own are replaced as a whole.
       Money: { keyFields: false },
       ProductImage: { keyFields: false },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LOW_STOCK_BELOW } from '@eunbit/schema/catalogue';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { freePort } from '../../setup/free-port.ts';
 import { readCpu } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
@@ -105,7 +105,7 @@ export class StockChanger {
       const due = start + (requested.length * 1000) / perSecond;
       if (due > now()) await wait(due - now());
       requested.push(now());
-      const quantity = 1 + (this.version % (LOW_STOCK_BELOW - 1));
+      const quantity = 1 + (this.version % (DEFAULT_SHOP_SETTINGS.stock.fewLeftBelow - 1));
       const input = { productId: this.productId, market: 'US', quantity, isStopped: false };
       await this.staff.mutate(UPDATE_STOCK, { ...input, expectedVersion: this.version }, 'StockUpdated');
       this.version += 1;

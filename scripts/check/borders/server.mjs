@@ -68,7 +68,7 @@ const PUBLIC_FILES = {
     'stores/order-shipments.ts',
     'tracking.ts',
   ],
-  purchase: ['banks.ts', 'pricing.ts', 'sales-tax.ts', 'shipping-rates.ts', 'virtual-account-banks.ts'],
+  purchase: ['pricing.ts', 'sales-tax.ts', 'shipping-rates.ts', 'virtual-account-banks.ts'],
   review: ['old-reviews.ts', 'review-reader.ts'],
   search: ['product-search.ts', 'search-words.ts'],
   statistics: ['calendar.ts'],

@@ -1,5 +1,6 @@
-import { LOW_STOCK_BELOW, SectionMenu } from '@eunbit/schema/catalogue';
+import { SectionMenu } from '@eunbit/schema/catalogue';
 import { MAXIMUM_PACKED_GRAMS, MAXIMUM_PACKED_MM, PACKED_SIDES } from '@eunbit/schema/packed-unit';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
 import { COMPARISON } from './comparison.ts';
 import { buildDisclosures } from './disclosures.ts';
@@ -16,7 +17,9 @@ describe('the seeded catalogue', () => {
 
   it('leaves exactly one product low in stock in each market', () => {
     for (const market of ['KR', 'US'] as const) {
-      expect(PRODUCT_SEEDS.filter((product) => product.stock[market] < LOW_STOCK_BELOW)).toHaveLength(1);
+      expect(
+        PRODUCT_SEEDS.filter((product) => product.stock[market] < DEFAULT_SHOP_SETTINGS.stock.fewLeftBelow),
+      ).toHaveLength(1);
     }
   });
 

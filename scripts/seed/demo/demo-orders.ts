@@ -1,6 +1,7 @@
 import { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import { Carrier, type OrderStatus } from '@eunbit/schema/order';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { newPublicNumber } from '@eunbit/server/common/public-number';
 import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
 import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';
@@ -88,7 +89,10 @@ export function demoOrder(purchase: DemoPurchase): OrderRecord {
   const chance = createChance(seed, visitId, 'order');
   const buyer = demoBuyer(seed, market, visitId);
   const lines = buildLines(purchase, chance);
-  const { amounts, rate } = priceOrder({ market, lines, shippingOption: null }, NOT_TAXED);
+  const { amounts, rate } = priceOrder(
+    { market, lines, shippingOption: null, shipping: DEFAULT_SHOP_SETTINGS.shipping },
+    NOT_TAXED,
+  );
   const statusHistory = buildHistory(purchase, chance);
   const status = statusHistory.at(-1)?.status ?? 'PREPARING_FOR_SHIPMENT';
   const method = market === 'KR' && chance.happens(0.4) ? PaymentMethod.DEPOSIT : PaymentMethod.CARD;

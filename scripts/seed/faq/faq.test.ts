@@ -1,6 +1,7 @@
 import { FAQ_SHORTCUT, FaqCategory } from '@eunbit/schema/faq';
 import type { Language, Market } from '@eunbit/schema/market';
 import { fillPolicy } from '@eunbit/schema/policy-text';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
 import { FAQ_SEEDS } from './index.ts';
 
@@ -11,7 +12,7 @@ const selectSeeds = (market: Market) => FAQ_SEEDS.filter(({ markets }) => market
 /** Everything the help centre of a store says in a language. */
 function said(market: Market, language: Language): string {
   const texts = selectSeeds(market).flatMap((entry) => [entry[language].question, ...entry[language].answer]);
-  return texts.map((text) => fillPolicy(text, market, language)).join('\n');
+  return texts.map((text) => fillPolicy(text, market, language, DEFAULT_SHOP_SETTINGS.shipping)).join('\n');
 }
 
 describe.each(['KR', 'US'] as const)('the help centre of the %s store', (market) => {

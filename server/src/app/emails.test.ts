@@ -1,5 +1,6 @@
 import { EmailKind } from '@eunbit/schema/email';
 import type { Language, Market } from '@eunbit/schema/market';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
 import { createAccountEmailTemplates } from '../modules/account/emails/account-email-templates.ts';
 import { SAMPLE_USER_ID, sampleUser } from '../modules/account/emails/sample-user.ts';
@@ -7,7 +8,6 @@ import type { ProductRecord } from '../modules/catalogue/product.record.ts';
 import { createEmailLinks } from '../modules/email/email-links.ts';
 import type { DeclaredKind, EmailRefs } from '../modules/email/email-refs.ts';
 import { createEmailRegistry } from '../modules/email/email-registry.ts';
-import { renderEmail } from '../modules/email/layout/render-email.ts';
 import { SAMPLE_READER } from '../modules/email/sample-reader.ts';
 import { createMailingListEmailTemplates } from '../modules/mailing-list/emails/mailing-list-email-templates.ts';
 import { createUnsubscribeLinks } from '../modules/mailing-list/unsubscribe-links.ts';
@@ -30,7 +30,10 @@ const PRODUCT = {
   listings: { KR: { price: 7120, compareAtPrice: null }, US: { price: 899, compareAtPrice: null } },
 } as unknown as ProductRecord;
 
-const registry = createEmailRegistry(createEmailLinks(() => URL_BASE));
+const registry = createEmailRegistry(
+  createEmailLinks(() => URL_BASE),
+  { current: DEFAULT_SHOP_SETTINGS },
+);
 const unsubscribeLinks = createUnsubscribeLinks(registry.links, { sign: () => 'sample' });
 const sampleProducts = async () => [PRODUCT];
 /** Samples do not read the shop's data. */
@@ -59,7 +62,7 @@ async function email<K extends DeclaredKind>(kind: K, refs: EmailRefs[K], choice
   const { market = 'KR', language = 'ko', createdAt = new Date() } = choice;
   const envelope = { to: SAMPLE_READER, language, createdAt };
   const content = await registry.writeSample({ kind, refs }, envelope, market, choice.sources);
-  return content && { ...(await renderEmail(content, registry.links)), content };
+  return content && { ...(await registry.render(content)), content };
 }
 
 async function written<K extends DeclaredKind>(kind: K, refs: EmailRefs[K], choice?: Choice) {

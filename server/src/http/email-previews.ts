@@ -1,7 +1,6 @@
 import { isLanguage, isMarket } from '@eunbit/schema/market';
 import type { FastifyInstance } from 'fastify';
 import type { EmailRegistry } from '../modules/email/email-registry.ts';
-import { renderEmail } from '../modules/email/layout/render-email.ts';
 import { SAMPLE_READER } from '../modules/email/sample-reader.ts';
 
 interface PreviewRequest {
@@ -26,7 +25,7 @@ export async function registerEmailPreviews(app: FastifyInstance, emails: EmailR
     const sample = emails.listSamples(market, language).find(({ name }) => name === params.name);
     const envelope = { to: SAMPLE_READER, language, createdAt: new Date() };
     const content = sample && (await emails.writeSample(sample, envelope, market));
-    const email = content && (await renderEmail(content, emails.links));
+    const email = content && (await emails.render(content));
     if (!email) return reply.code(404).send({ error: 'there is no such email' });
     if (query.part === 'text') {
       return reply.type('text/plain; charset=utf-8').send(`Subject: ${email.subject}\n\n${email.text}`);

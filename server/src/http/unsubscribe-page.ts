@@ -6,7 +6,8 @@ export type UnsubscribeState = 'ask' | 'done' | 'invalid';
 
 interface Words {
   readonly title: string;
-  readonly text: string;
+  /** `email` is the company's. */
+  readonly text: (email: string) => string;
 }
 
 const BUTTON: Readonly<Record<Language, string>> = { ko: '수신 거부', en: 'Unsubscribe' };
@@ -16,29 +17,29 @@ const WORDS: Readonly<Record<Language, Readonly<Record<UnsubscribeState, Words>>
   ko: {
     ask: {
       title: '소식을 그만 받으시겠습니까?',
-      text: '아래 버튼을 누르시면 이 주소로 소식과 혜택을 더 이상 보내지 않습니다.',
+      text: () => '아래 버튼을 누르시면 이 주소로 소식과 혜택을 더 이상 보내지 않습니다.',
     },
     done: {
       title: '수신 거부가 처리되었습니다',
-      text: '더 이상 소식을 보내지 않겠습니다. 주문이나 계정에 관한 안내는 계속 보내 드립니다.',
+      text: () => '더 이상 소식을 보내지 않겠습니다. 주문이나 계정에 관한 안내는 계속 보내 드립니다.',
     },
     invalid: {
       title: '사용할 수 없는 링크입니다',
-      text: `링크가 잘렸거나 변경되었습니다. 메일의 링크를 다시 눌러 보시거나 ${BRAND.company.email}로 알려 주세요.`,
+      text: (email) => `링크가 잘렸거나 변경되었습니다. 메일의 링크를 다시 눌러 보시거나 ${email}로 알려 주세요.`,
     },
   },
   en: {
     ask: {
       title: 'Leave the mailing list?',
-      text: 'Press the button and we will send no more news and offers to this address.',
+      text: () => 'Press the button and we will send no more news and offers to this address.',
     },
     done: {
       title: 'You have left the mailing list',
-      text: 'We will send you no more news. Emails about your orders and your account still come.',
+      text: () => 'We will send you no more news. Emails about your orders and your account still come.',
     },
     invalid: {
       title: 'This link does not work',
-      text: `It has been cut off or changed. Please try the link in the email again, or write to ${BRAND.company.email}.`,
+      text: (email) => `It has been cut off or changed. Please try the link in the email again, or write to ${email}.`,
     },
   },
 };
@@ -64,17 +65,19 @@ interface PageOptions {
   readonly email: string | null;
   /** Form action of the button. */
   readonly action: string;
+  /** Where to write for help. */
+  readonly companyEmail: string;
 }
 
 /** The page behind "Unsubscribe" in emails. It needs no script; only its button, a POST, changes anything. */
-export function unsubscribePage({ language, state, email, action }: PageOptions): string {
+export function unsubscribePage({ language, state, email, action, companyEmail }: PageOptions): string {
   const { title, text } = WORDS[language][state];
   const form = `<form method="post" action="${escapeHtml(action)}"><button type="submit">${BUTTON[language]}</button></form>`;
   return `<!DOCTYPE html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${title} | ${BRAND.name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer"><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head>
-<body><main><img src="/logo.svg" alt="${BRAND.name}" width="126" height="32"><h1>${title}</h1><p>${text}</p>
+<body><main><img src="/logo.svg" alt="${BRAND.name}" width="126" height="32"><h1>${title}</h1><p>${escapeHtml(text(companyEmail))}</p>
 ${email ? `<p class="address">${escapeHtml(email)}</p>` : ''}
 ${state === 'ask' ? form : ''}<a href="/">${HOME[language]}</a></main></body></html>`;
 }

@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '@eunbit/schema/market';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MailingListServices } from '../modules/mailing-list/mailing-list.wiring.ts';
+import type { ShopSettingsServices } from '../modules/shop-settings/shop-settings.wiring.ts';
 import { type UnsubscribeState, unsubscribePage } from './unsubscribe-page.ts';
 
 const POLICY =
@@ -14,6 +15,9 @@ interface Query {
   readonly language?: unknown;
 }
 
+type UnsubscribeServices = Pick<MailingListServices, 'unsubscribeTokens' | 'mailingList'> &
+  Pick<ShopSettingsServices, 'shopSettings'>;
+
 type UnsubscribeRequest = FastifyRequest<{ Querystring: Query }>;
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -24,7 +28,7 @@ const toText = (value: unknown) => (typeof value === 'string' ? value : '');
  */
 export async function registerUnsubscribe(
   app: FastifyInstance,
-  { unsubscribeTokens, mailingList }: Pick<MailingListServices, 'unsubscribeTokens' | 'mailingList'>,
+  { unsubscribeTokens, mailingList, shopSettings }: UnsubscribeServices,
   getLanguage: (request: FastifyRequest) => Language,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -43,7 +47,7 @@ export async function registerUnsubscribe(
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex')
         .type('text/html; charset=utf-8')
-        .send(unsubscribePage({ language, state, email, action }));
+        .send(unsubscribePage({ language, state, email, action, companyEmail: shopSettings.current.company.email }));
     }
 
     scope.get('/unsubscribe', async (request: UnsubscribeRequest, reply) => {

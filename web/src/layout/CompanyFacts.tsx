@@ -1,32 +1,32 @@
-import { BRAND } from '@eunbit/schema/brand';
 import type { Market } from '@eunbit/schema/market';
 import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import type { ShopInfo } from '../app/shop-info.ts';
 
 const LegalLink = styled(Link, { base: { py: '1.5', _hover: { color: 'white', textDecoration: 'underline' } } });
 
 /** Facts of the company; in Korea all that its e-commerce law requires on each page. */
-export function CompanyFacts({ market }: { market: Market }) {
+export function CompanyFacts({ market, info }: { market: Market; info: ShopInfo }) {
   const language = useLanguage();
-  const { company, escrow, accessibility } = BRAND;
+  const { company, escrow, support } = info;
   const facts: readonly (readonly [labelKey: string, value: string])[] =
     market === 'KR'
       ? [
-          ['footer.representative', company.representative[language]],
-          ['footer.address', company.address[language]],
+          ['footer.representative', company.representative],
+          ['footer.address', company.address],
           ['footer.phone', company.phone],
           ['footer.email', company.email],
           ['footer.businessNumber', company.businessRegistrationNumber],
-          ['footer.mailOrderReport', company.mailOrderReport[language]],
-          ['footer.privacyOfficer', company.privacyOfficer[language]],
-          ['footer.hosting', company.hostingProvider[language]],
-          ['footer.escrow', `${escrow.provider[language]} ${escrow.registration[language]}`],
+          ['footer.mailOrderReport', company.mailOrderReport],
+          ['footer.privacyOfficer', company.privacyOfficer],
+          ['footer.hosting', company.hostingProvider],
+          ['footer.escrow', `${escrow.provider} ${escrow.registration}`],
         ]
       : [
-          ['footer.address', company.address[language]],
+          ['footer.address', company.address],
           ['footer.phone', company.phone],
           ['footer.email', company.email],
         ];
@@ -42,7 +42,7 @@ export function CompanyFacts({ market }: { market: Market }) {
       gap="3"
     >
       <styled.p color="white" fontWeight="semibold">
-        {company[language]}
+        {company.name}
       </styled.p>
       <styled.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="1.5">
         {facts.map(([labelKey, value]) => (
@@ -56,18 +56,21 @@ export function CompanyFacts({ market }: { market: Market }) {
       </styled.dl>
       <styled.p maxWidth="text">
         {market === 'KR' ? (
-          escrow.statement[language]
+          escrow.statement
         ) : (
           <FormattedMessage id="footer.madeInKorea" values={{ place: STORE_POLICY.US.warehousePlace[language] }} />
         )}
       </styled.p>
       {market === 'US' ? (
         <styled.p maxWidth="text">
-          <FormattedMessage id="footer.accessibility" values={accessibility} />
+          <FormattedMessage
+            id="footer.accessibility"
+            values={{ email: support.accessibilityEmail, phone: support.accessibilityPhone }}
+          />
         </styled.p>
       ) : null}
       <styled.div display="flex" flexWrap="wrap" columnGap="5" alignItems="center">
-        <span>© {company[language]}</span>
+        <span>© {company.name}</span>
         <LegalLink to="/terms-and-condition">
           <FormattedMessage id="footer.terms" />
         </LegalLink>

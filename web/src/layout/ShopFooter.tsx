@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { cva } from '#styled-system/css';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../app/settings.tsx';
+import { type ShopInfo, useShopInfo } from '../app/shop-info.ts';
 import { MailingListForm } from '../features/mailing-list/MailingListForm.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { FOOTER_COLUMNS, type FooterColumn } from './footer-links.ts';
@@ -25,6 +26,7 @@ const FooterAnchor = styled('a', link);
 /** Mailing list, links, contact and the facts of the company that the law of the store requires. */
 export function ShopFooter() {
   const { market } = useSettings();
+  const info = useShopInfo();
   return (
     <styled.footer mt={{ base: '20', lg: '32' }} bg="gray.800" color="gray.200" fontSize="sm">
       <styled.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} py={{ base: '12', lg: '16' }}>
@@ -48,9 +50,9 @@ export function ShopFooter() {
           {FOOTER_COLUMNS.map((column) => (
             <LinkColumn key={column.titleKey} column={column} />
           ))}
-          <ContactColumn />
+          {info ? <ContactColumn info={info} /> : null}
         </styled.div>
-        <CompanyFacts market={market} />
+        {info ? <CompanyFacts market={market} info={info} /> : null}
       </styled.div>
     </styled.footer>
   );
@@ -104,8 +106,7 @@ function LinkColumn({ column: { titleKey, path: titlePath, links } }: { column: 
   );
 }
 
-function ContactColumn() {
-  const { company, supportHours, social } = BRAND;
+function ContactColumn({ info: { company, support } }: { info: ShopInfo }) {
   return (
     <Column>
       <ColumnTitle>
@@ -114,10 +115,10 @@ function ContactColumn() {
       <FooterAnchor href={`tel:${company.phone}`}>{company.phone}</FooterAnchor>
       <FooterAnchor href={`mailto:${company.email}`}>{company.email}</FooterAnchor>
       <styled.span py="1.5">
-        <FormattedMessage id="footer.hours" values={supportHours} />
+        <FormattedMessage id="footer.hours" values={{ opens: support.opens, closes: support.closes }} />
       </styled.span>
       <styled.div display="flex" flexWrap="wrap" columnGap="4" mt="2">
-        {social.map(({ name, url }) => (
+        {support.socialLinks.map(({ name, url }) => (
           <FooterAnchor key={name} href={url} rel="noopener me" target="_blank">
             {name}
           </FooterAnchor>

@@ -12,6 +12,9 @@ export const LayoutDocument = graphql(`
         isBlocked
       }
     }
+    shopInfo {
+      ...ShopInfo_ShopInfo
+    }
     unseenOrder {
       number
     }

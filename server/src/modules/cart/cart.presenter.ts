@@ -1,6 +1,6 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
-import { STORE_POLICY } from '@eunbit/schema/store-policy';
+import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import { presentProduct } from '../catalogue/product.presenter.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
 import { computeSubtotal } from '../purchase/pricing.ts';
@@ -49,7 +49,7 @@ function presentLine(line: ResolvedLine, shopfront: Shopfront): CartLineType {
 }
 
 /** The cart with its totals as the shopper sees them. An empty cart costs nothing, shipping included. */
-export function presentCart(cart: CartState, shopfront: Shopfront): CartType {
+export function presentCart(cart: CartState, shopfront: Shopfront, shipping: ShippingSettings): CartType {
   const { market } = shopfront;
   const currency = CURRENCY_BY_MARKET[market];
   const lines = cart.lines.map((line) => presentLine(line, shopfront));
@@ -57,18 +57,18 @@ export function presentCart(cart: CartState, shopfront: Shopfront): CartType {
   const subtotal = computeSubtotal(
     orderable.map((line) => ({ quantity: line.quantity, unitPrice: getUnitPrice(line.product, market) })),
   );
-  const shipping = orderable.length > 0 ? chosenRate(market, subtotal, null).price : 0;
+  const shippingPrice = orderable.length > 0 ? chosenRate(shipping, market, subtotal, null).price : 0;
   return {
     id: 'cart',
     token: cart.token,
     lines,
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal: { amount: subtotal, currency },
-    shipping: { amount: shipping, currency },
-    freeShippingRemaining: { amount: freeShippingRemaining(market, subtotal), currency },
-    freeShippingThreshold: { amount: STORE_POLICY[market].freeShippingThreshold, currency },
+    shipping: { amount: shippingPrice, currency },
+    freeShippingRemaining: { amount: freeShippingRemaining(shipping, market, subtotal), currency },
+    freeShippingThreshold: { amount: shipping[market].freeShippingThreshold, currency },
     tax: market === 'US' ? null : { amount: 0, currency },
-    total: { amount: subtotal + shipping, currency },
+    total: { amount: subtotal + shippingPrice, currency },
     isReadyForCheckout: orderable.length > 0 && orderable.every((line) => line.quantity <= line.maximum),
   };
 }

@@ -20,7 +20,10 @@ import type { CartContext } from './cart.wiring.ts';
 type Outcome = CartUpdated | ProductUnavailableError | ValidationError;
 
 function updated(cart: CartState, context: CartContext): CartUpdated {
-  return Object.assign(new CartUpdated(), { cart: presentCart(cart, context), cartMessage: null });
+  return Object.assign(new CartUpdated(), {
+    cart: presentCart(cart, context, context.services.shopSettings.current.shipping),
+    cartMessage: null,
+  });
 }
 
 function toOutcome(change: CartChange, context: CartContext): Outcome {
@@ -53,7 +56,7 @@ export class CartResolver {
   async cart(@Ctx() context: CartContext): Promise<CartType> {
     const { viewer, cartToken, services } = context;
     if (viewer && cartToken) await services.cartMerge.mergeInto(context, viewer.id);
-    return presentCart(await services.cart.read(context), context);
+    return presentCart(await services.cart.read(context), context, services.shopSettings.current.shipping);
   }
 
   @Allow('public')

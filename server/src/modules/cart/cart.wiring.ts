@@ -3,6 +3,7 @@ import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { OpenSession } from '../account/open-session.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockLive } from '../stock/stock-live.ts';
 import { type CartService, createCartService } from './cart.service.ts';
 import { type CartMerge, createCartMerge } from './cart-merge.ts';
@@ -15,6 +16,7 @@ interface CartNeeds {
   readonly openSession: OpenSession;
   readonly catalogueCache: CatalogueLive['catalogueCache'];
   readonly stockLevels: StockLive['stockLevels'];
+  readonly shopSettings: CurrentSettings;
 }
 
 export interface CartServices {

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import type { CartState } from '../cart/cart.service.ts';
 import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
 import { NOT_TAXED, type TaxQuote } from '../purchase/sales-tax.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { checkoutModel } from './checkout.model.ts';
 import type { CheckoutRecord } from './checkout.record.ts';
 import { type Draft, taxedDraft, toGoods, toTaxedSale } from './checkout-draft.ts';
@@ -9,6 +10,7 @@ import { type Draft, taxedDraft, toGoods, toTaxedSale } from './checkout-draft.t
 interface Deps {
   readonly connection: Connection;
   readonly salesTax: SalesTaxService;
+  readonly shopSettings: CurrentSettings;
 }
 
 interface Priced {
@@ -21,11 +23,11 @@ interface Priced {
  * Builds the draft of a checkout with current prices. The tax quote is stored with the checkout, so that the tax shown
  * is the tax charged, and the provider is called only if the address, cart or shipping option changes.
  */
-export function createCheckoutDrafts({ connection, salesTax }: Deps) {
+export function createCheckoutDrafts({ connection, salesTax, shopSettings }: Deps) {
   const checkouts = checkoutModel(connection);
 
   async function price(state: CartState, checkout: CheckoutRecord): Promise<Priced> {
-    const goods = toGoods(state, checkout);
+    const goods = toGoods(state, checkout, shopSettings.current.shipping);
     const sale = toTaxedSale(goods, checkout);
     if (!sale) return { draft: taxedDraft(goods, NOT_TAXED), quote: null };
     const { tax, quote } = await salesTax.assess(sale, checkout.taxQuote ?? null);

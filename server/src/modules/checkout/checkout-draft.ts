@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
-import type { ShippingRate } from '@eunbit/schema/store-policy';
+import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import type { TaxedSale } from '../../integrations/tax/tax-provider.ts';
 import { getUnitPrice, orderableLines } from '../cart/cart.presenter.ts';
 import type { CartState } from '../cart/cart.service.ts';
@@ -8,7 +8,7 @@ import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import { computeSubtotal, priceOrder } from '../purchase/pricing.ts';
 import { isTaxed, type SalesTax } from '../purchase/sales-tax.ts';
-import { chosenRate } from '../purchase/shipping-rates.ts';
+import { chosenRate, type ShippingRate } from '../purchase/shipping-rates.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import type { Buyer, CheckoutRecord, RunningPayment } from './checkout.record.ts';
 
@@ -17,6 +17,8 @@ export interface Goods {
   readonly market: CheckoutRecord['market'];
   readonly lines: OrderLineRecord[];
   readonly shippingOption: CheckoutRecord['shippingOption'];
+  /** The prices in force when the draft was begun: all of it is calculated from the same ones. */
+  readonly shipping: ShippingSettings;
   /** Lines whose quantity exceeds the stock; the order is refused while there are any. */
   readonly shortages: readonly Shortage[];
   /** Lines that are out of stock. They are left out of the order, which the shopper must have seen before paying. */
@@ -30,7 +32,11 @@ export interface Draft extends Pick<Goods, 'lines' | 'shortages' | 'unavailable'
 }
 
 /** Converts a cart into the contents of a checkout, without the cart's unavailable lines. */
-export function toGoods(cart: CartState, { market, shippingOption }: CheckoutRecord): Goods {
+export function toGoods(
+  cart: CartState,
+  { market, shippingOption }: CheckoutRecord,
+  shipping: ShippingSettings,
+): Goods {
   const lines = orderableLines(cart.lines).map(
     ({ productId, product, quantity }): OrderLineRecord => ({
       productId,
@@ -48,13 +54,17 @@ export function toGoods(cart: CartState, { market, shippingOption }: CheckoutRec
     market,
     lines,
     shippingOption,
+    shipping,
     shortages: short.filter(({ available }) => available > 0),
     unavailable: short.filter(({ available }) => available === 0),
   };
 }
 
 /** The sale to calculate sales tax for; null if none is charged. */
-export function toTaxedSale({ market, lines, shippingOption }: Goods, { address }: CheckoutRecord): TaxedSale | null {
+export function toTaxedSale(
+  { market, lines, shippingOption, shipping }: Goods,
+  { address }: CheckoutRecord,
+): TaxedSale | null {
   if (!address || !isTaxed(market, address.state) || lines.length === 0) return null;
   const { address: street, city, state, zipcode } = address;
   return {
@@ -62,7 +72,7 @@ export function toTaxedSale({ market, lines, shippingOption }: Goods, { address 
     lines: lines.map(({ productId, quantity, unitPrice }) => {
       return { reference: productId, quantity, amount: quantity * unitPrice };
     }),
-    shipping: chosenRate(market, computeSubtotal(lines), shippingOption).price,
+    shipping: chosenRate(shipping, market, computeSubtotal(lines), shippingOption).price,
   };
 }
 

@@ -1,8 +1,8 @@
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { PAYMENT_METHODS } from '@eunbit/schema/payment-method';
+import type { ShopSettings } from '@eunbit/schema/shop-settings';
 import { arrivalDays } from '@eunbit/schema/store-policy';
 import { presentBank } from '../purchase/bank.presenter.ts';
-import { BANKS } from '../purchase/banks.ts';
 import { presentOrderLine } from '../purchase/order-line.presenter.ts';
 import { deliveryDays, shippingRates } from '../purchase/shipping-rates.ts';
 import { VIRTUAL_ACCOUNT_BANKS } from '../purchase/virtual-account-banks.ts';
@@ -10,7 +10,12 @@ import type { CheckoutRecord } from './checkout.record.ts';
 import type { CheckoutType } from './checkout.types.ts';
 import type { Draft } from './checkout-draft.ts';
 
-export function presentCheckout(checkout: CheckoutRecord, draft: Draft, language: Language): CheckoutType {
+export function presentCheckout(
+  checkout: CheckoutRecord,
+  draft: Draft,
+  language: Language,
+  { shipping: prices, banks }: ShopSettings,
+): CheckoutType {
   const { market } = checkout;
   const currency = CURRENCY_BY_MARKET[market];
   const id = String(checkout._id);
@@ -28,7 +33,7 @@ export function presentCheckout(checkout: CheckoutRecord, draft: Draft, language
     address: checkout.address,
     addressCheck: checkout.addressCheck ?? null,
     shippingOption: draft.rate.option,
-    shippingChoices: shippingRates(market, subtotal).map(({ option, price }) => ({
+    shippingChoices: shippingRates(prices, market, subtotal).map(({ option, price }) => ({
       option,
       price: { amount: price, currency },
       minimumBusinessDays: minimum,
@@ -44,7 +49,7 @@ export function presentCheckout(checkout: CheckoutRecord, draft: Draft, language
     taxSource,
     total: { amount: total, currency },
     paymentMethods: [...methods],
-    banks: methods.includes('DEPOSIT') ? BANKS.map((bank) => presentBank(bank, language)) : [],
+    banks: methods.includes('DEPOSIT') ? banks.accounts.map((bank) => presentBank(bank, language)) : [],
     virtualAccountBanks: methods.includes('VIRTUAL_ACCOUNT')
       ? VIRTUAL_ACCOUNT_BANKS.map(({ id: bankId, name }) => ({ id: bankId, name: name[language] }))
       : [],

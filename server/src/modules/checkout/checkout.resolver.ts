@@ -21,10 +21,10 @@ const NOTHING_TO_ORDER = {
   OUT_OF_STOCK: 'product.outOfStock',
 } as const satisfies Record<NothingToOrder, ApiMessageKey>;
 
-function toOutcome(step: StepOutcome, { language }: CheckoutContext): Outcome {
+function toOutcome(step: StepOutcome, { language, services }: CheckoutContext): Outcome {
   if (step.outcome === 'notFound') return CheckoutError.create('CHECKOUT_NOT_FOUND', 'checkout.notFound', language);
   if (step.outcome === 'invalid') return validationError(step.failures, language);
-  const checkout = presentCheckout(step.checkout, step.draft, language);
+  const checkout = presentCheckout(step.checkout, step.draft, language, services.shopSettings.current);
   if (step.outcome === 'suggested') {
     return Object.assign(new AddressSuggested(), { suggestion: step.suggestion, checkout });
   }
@@ -42,9 +42,10 @@ export class CheckoutResolver {
     @Arg('id', () => ID, { description: 'The checkout.' }) id: string,
     @Ctx() context: CheckoutContext,
   ): Promise<CheckoutType | null> {
-    const { checkout: checkouts } = context.services;
+    const { checkout: checkouts, shopSettings } = context.services;
     const own = await checkouts.readOwn(context, id);
-    return own && presentCheckout(own.checkout, await checkouts.buildDraft(own), context.language);
+    const draft = own && (await checkouts.buildDraft(own));
+    return draft && presentCheckout(own.checkout, draft, context.language, shopSettings.current);
   }
 
   @Allow('public')

@@ -21,6 +21,7 @@ import { getCartKey } from '../cart/cart-owner.ts';
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
 import { computeSubtotal } from '../purchase/pricing.ts';
 import { shippingRates } from '../purchase/shipping-rates.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { CHECKOUT_LIFETIME_DAYS, CHECKOUT_WRITES, checkoutModel } from './checkout.model.ts';
 import type { CheckoutRecord } from './checkout.record.ts';
 import type { CheckoutDrafts } from './checkout-draft.service.ts';
@@ -69,6 +70,7 @@ interface Deps {
   readonly profile: Pick<ProfileService, 'addPhone'>;
   readonly addressCheck: AddressCheckService;
   readonly drafts: CheckoutDrafts;
+  readonly shopSettings: CurrentSettings;
   readonly vault: Vault;
   readonly log: Logger;
 }
@@ -90,7 +92,7 @@ function settleKorean(address: AddressFields): Place {
 
 /** The steps before payment. Input is stored with the checkout; amounts are recalculated on every read. */
 export function createCheckoutService(deps: Deps) {
-  const { connection, cart, addresses, profile, addressCheck, drafts, vault, log } = deps;
+  const { connection, cart, addresses, profile, addressCheck, drafts, shopSettings, vault, log } = deps;
   const checkouts = recordsOf(checkoutModel(connection));
 
   /** The checkout of the caller's cart with this id; null where there is none, or for a caller without a cart. */
@@ -248,8 +250,9 @@ export function createCheckoutService(deps: Deps) {
       const own = await readOwn(context, id);
       if (!own) return { outcome: 'notFound' };
       const { checkout } = own;
-      const { lines } = toGoods(own.cart, checkout);
-      if (!shippingRates(checkout.market, computeSubtotal(lines)).some((rate) => rate.option === option)) {
+      const { shipping } = shopSettings.current;
+      const { lines } = toGoods(own.cart, checkout, shipping);
+      if (!shippingRates(shipping, checkout.market, computeSubtotal(lines)).some((rate) => rate.option === option)) {
         return { outcome: 'invalid', failures: [{ path: 'option', key: 'shippingOption.unavailable' }] };
       }
       return save(own, { shippingOption: option });

@@ -9,6 +9,7 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { CartMerge } from '../cart/cart-merge.ts';
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
 import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { type CheckoutService, createCheckoutService } from './checkout.service.ts';
 import { createCheckoutDrafts } from './checkout-draft.service.ts';
 import { type CheckoutPayments, createCheckoutPayments } from './checkout-payments.ts';
@@ -26,6 +27,7 @@ interface CheckoutNeeds {
   readonly cartMerge: CartMerge;
   readonly addressCheck: AddressCheckService;
   readonly salesTax: SalesTaxService;
+  readonly shopSettings: CurrentSettings;
 }
 
 export interface CheckoutServices {
@@ -37,7 +39,19 @@ export interface CheckoutServices {
 export type CheckoutContext = RequestContext<CheckoutNeeds & CheckoutServices>;
 
 export function createCheckoutServices(needs: CheckoutNeeds): CheckoutServices {
-  const { connection, log, vault, personalData, profile, address, cart, cartMerge, addressCheck, salesTax } = needs;
+  const {
+    connection,
+    log,
+    vault,
+    personalData,
+    profile,
+    address,
+    cart,
+    cartMerge,
+    addressCheck,
+    salesTax,
+    shopSettings,
+  } = needs;
   const checkoutPayments = createCheckoutPayments(connection);
   cartMerge.addStep(checkoutPayments.moveToMember);
   personalData.register(checkoutPersonalData(connection));
@@ -48,7 +62,8 @@ export function createCheckoutServices(needs: CheckoutNeeds): CheckoutServices {
       addresses: address,
       profile,
       addressCheck,
-      drafts: createCheckoutDrafts({ connection, salesTax }),
+      drafts: createCheckoutDrafts({ connection, salesTax, shopSettings }),
+      shopSettings,
       vault,
       log,
     }),

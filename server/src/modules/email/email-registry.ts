@@ -1,5 +1,6 @@
 import type { EmailKind } from '@eunbit/schema/email';
 import type { Language, Market } from '@eunbit/schema/market';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { DeclaredKind, EmailRefs } from './email-refs.ts';
 import type { EmailTemplates, Envelope } from './email-template.ts';
@@ -33,7 +34,7 @@ export type WriteEmail = (kind: EmailKind, refs: object, envelope: Envelope) => 
 const toSlug = (text: string) => text.toLowerCase().replaceAll('_', '-');
 
 /** Registry of the templates of all modules; renders emails by kind. */
-export function createEmailRegistry(links: EmailLinks) {
+export function createEmailRegistry(links: EmailLinks, shopSettings: CurrentSettings) {
   const byKind = new Map<EmailKind, AnyTemplates>();
 
   function getTemplates(kind: EmailKind): AnyTemplates {
@@ -44,7 +45,12 @@ export function createEmailRegistry(links: EmailLinks) {
 
   /** The cast is safe: stored refs match their kind, since only the typed `queue` writes them. */
   const write = (kind: EmailKind, refs: object, envelope: Envelope, sources: object): Promise<EmailContent | null> =>
-    getTemplates(kind).templates[kind as DeclaredKind](refs as never, envelope, { ...sources, links } as never);
+    getTemplates(kind).templates[kind as DeclaredKind](
+      refs as never,
+      envelope,
+      // As they are now, however long ago the email was queued.
+      { ...sources, links, settings: shopSettings.current } as never,
+    );
 
   /** Emails of one module share their sources, but for what `getChanged` puts in the place of some of them. */
   function createWriter(getChanged: (templates: AnyTemplates) => object): WriteEmail {
@@ -57,8 +63,13 @@ export function createEmailRegistry(links: EmailLinks) {
     };
   }
 
+  const render = (content: EmailContent): Promise<RenderedEmail> => renderEmail(content, links, shopSettings.current);
+
   return {
     links,
+
+    /** Renders both parts of an email. */
+    render,
 
     /** Called once by each module at start. Throws if a kind is registered already. */
     register<Kind extends DeclaredKind, Sources extends object>(emails: EmailTemplates<Kind, Sources>): void {
@@ -82,7 +93,7 @@ export function createEmailRegistry(links: EmailLinks) {
       const { createSources, redacted } = getTemplates(kind);
       const envelope = { to, language, createdAt: new Date() };
       const content = await write(kind, refs, envelope, { ...createSources(), ...redacted, ...changed });
-      return content && renderEmail(content, links);
+      return content && render(content);
     },
 
     /** All sample emails of a store and language, in registration order. */

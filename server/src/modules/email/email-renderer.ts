@@ -1,31 +1,33 @@
-import { BRAND, brandName } from '@eunbit/schema/brand';
+import { brandName } from '@eunbit/schema/brand';
 import { EmailRefusedError, type OutgoingEmail } from '../../integrations/email/email-provider.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { isOneAddress, oneLine } from './delivery-rules.ts';
 import type { EmailRecord } from './email.record.ts';
 import type { EmailRegistry, WriteEmail } from './email-registry.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { renderEmail } from './layout/render-email.ts';
 
 interface Deps {
   readonly registry: EmailRegistry;
-  /** The sender address. */
-  readonly fromAddress: string;
+  /** The sender address; null for the company's own. */
+  readonly fromAddress: string | null;
+  readonly shopSettings: CurrentSettings;
 }
 
 /** Renders emails of the outbox from current data, in the language in which they were queued. */
-export function createEmailRenderer({ registry, fromAddress }: Deps) {
+export function createEmailRenderer({ registry, fromAddress, shopSettings }: Deps) {
   async function toOutgoing(record: EmailRecord, content: EmailContent): Promise<OutgoingEmail> {
-    const { replyTo = BRAND.company.email, unsubscribe } = content;
+    const { company } = shopSettings.current;
+    const { replyTo = company.email, unsubscribe } = content;
     const headers = unsubscribe && {
       'List-Unsubscribe': `<${unsubscribe.oneClickUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
     return {
       emailId: String(record._id),
-      from: { name: brandName(content.language), address: fromAddress },
+      from: { name: brandName(content.language), address: fromAddress ?? company.email },
       to: record.to,
       replyTo: isOneAddress(replyTo) ? replyTo : null,
-      ...(await renderEmail(content, registry.links)),
+      ...(await registry.render(content)),
       tag: record.kind.toLowerCase().replaceAll('_', '-'),
       headers: { ...headers },
       isMarketing: unsubscribe !== undefined,

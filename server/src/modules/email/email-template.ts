@@ -1,4 +1,5 @@
 import type { Language, Market } from '@eunbit/schema/market';
+import type { ShopSettings } from '@eunbit/schema/shop-settings';
 import type { EmailLinks } from './email-links.ts';
 import type { DeclaredKind, EmailRefs } from './email-refs.ts';
 import type { EmailContent } from './layout/email-content.ts';
@@ -14,7 +15,7 @@ export interface Envelope {
 export type EmailTemplate<Kind extends DeclaredKind, Sources = unknown> = (
   refs: EmailRefs[Kind],
   envelope: Envelope,
-  sources: Sources & { readonly links: EmailLinks },
+  sources: Sources & { readonly links: EmailLinks; readonly settings: ShopSettings },
 ) => Promise<EmailContent | null>;
 
 /** A sample email, for previews. */

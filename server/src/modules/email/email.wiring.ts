@@ -5,6 +5,7 @@ import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { EmailProvider } from '../../integrations/email/email-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { EmailLoaders } from './email.loader.ts';
 import { createEmailAddressService, type EmailAddressService } from './email-address.service.ts';
 import { emailAddressPersonalData } from './email-address-personal-data.ts';
@@ -24,8 +25,9 @@ interface EmailNeeds {
   readonly jobs: JobRegistry;
   readonly personalData: PersonalDataRegistry;
   readonly emailProvider: EmailProvider;
-  readonly config: { readonly email: { readonly from: string } };
+  readonly config: { readonly email: { readonly from: string | null } };
   readonly publicUrl: () => string;
+  readonly shopSettings: CurrentSettings;
 }
 
 export interface EmailServices {
@@ -40,9 +42,13 @@ export interface EmailServices {
 export type EmailContext = RequestContext<EmailNeeds & EmailServices, EmailLoaders>;
 
 export function createEmailServices(needs: EmailNeeds): EmailServices {
-  const { connection, log, audit, jobs, personalData, emailProvider, config, publicUrl } = needs;
-  const emails = createEmailRegistry(createEmailLinks(publicUrl));
-  const { createRender, renderRedacted } = createEmailRenderer({ registry: emails, fromAddress: config.email.from });
+  const { connection, log, audit, jobs, personalData, emailProvider, config, publicUrl, shopSettings } = needs;
+  const emails = createEmailRegistry(createEmailLinks(publicUrl), shopSettings);
+  const { createRender, renderRedacted } = createEmailRenderer({
+    registry: emails,
+    fromAddress: config.email.from,
+    shopSettings,
+  });
   const provider = emailProvider;
   const emailAddresses = createEmailAddressService({ connection, provider, audit });
   const emailDelivery = createEmailDelivery({ connection, provider, emailAddresses, log, createRender });

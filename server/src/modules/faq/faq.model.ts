@@ -1,6 +1,5 @@
 import { FaqCategory } from '@eunbit/schema/faq';
-import { type Language, Market } from '@eunbit/schema/market';
-import { fillPolicy } from '@eunbit/schema/policy-text';
+import { Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import type { FaqRecord, HelpCentres } from './faq.record.ts';
@@ -33,7 +32,7 @@ export async function loadFaq(entries: FaqModel): Promise<FaqRecord[]> {
   return entries.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_ENTRIES).lean();
 }
 
-/** All entries, with policy placeholders replaced, sorted by category (in the order of the enum), then by position. */
+/** All entries, sorted by category (in the order of the enum), then by position. */
 export function toHelpCentres(entries: Iterable<FaqRecord>): HelpCentres {
   const tabs = Object.values(FaqCategory);
   const getId = ({ _id }: FaqRecord) => _id.toHexString();
@@ -41,11 +40,6 @@ export function toHelpCentres(entries: Iterable<FaqRecord>): HelpCentres {
     (a, b) =>
       tabs.indexOf(a.category) - tabs.indexOf(b.category) || a.position - b.position || (getId(a) < getId(b) ? -1 : 1),
   );
-  const ofStore = (market: Market) => rows.filter((row) => row.market === market).map(withPolicy);
+  const ofStore = (market: Market) => rows.filter((row) => row.market === market);
   return { KR: ofStore('KR'), US: ofStore('US') };
-}
-
-function withPolicy(entry: FaqRecord): FaqRecord {
-  const filled = (language: Language) => entry.answer[language].map((text) => fillPolicy(text, entry.market, language));
-  return { ...entry, answer: { ko: filled('ko'), en: filled('en') } };
 }

@@ -7,7 +7,7 @@ import { newPublicNumber } from '../../common/public-number.ts';
 import type { AddressRecord } from '../purchase/address.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import { chosenRate, deliveryDays } from '../purchase/shipping-rates.ts';
+import { deliveryDays, paidOption } from '../purchase/shipping-rates.ts';
 import { buildSearchKeys } from './list/order-search-keys.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import { newShipment } from './shipment.record.ts';
@@ -86,7 +86,7 @@ export function buildOrder({ checkout, lines, amounts, payment, at }: Sale): Ord
     address: checkout.address,
     addressCheck: checkout.addressCheck ?? null,
     lines,
-    shippingOption: chosenRate(checkout.market, amounts.subtotal, checkout.shippingOption).option,
+    shippingOption: paidOption(checkout.shippingOption, amounts.shipping),
     promisedDelivery: payment.state !== 'AWAITING_DEPOSIT' ? getDeliveryPromise(checkout.market, at) : null,
     deliveryNote: checkout.deliveryNote ?? null,
     amounts,

@@ -1,4 +1,5 @@
 import type { CardLabel } from '@eunbit/schema/card-label';
+import type { Bank } from '@eunbit/schema/shop-settings';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { addressSchema } from '../purchase/address.record.ts';
@@ -68,6 +69,18 @@ const schema = new Schema<OrderRecord>(
       intentId: { type: String, default: null },
       bankId: { type: String, default: null },
       depositorName: { type: String, default: null },
+      depositAccount: {
+        type: new Schema<Bank>(
+          {
+            id: { type: String, required: true },
+            name: new Schema({ ko: String, en: String }, { _id: false }),
+            accountNumber: { type: String, required: true },
+            accountHolder: { type: String, required: true },
+          },
+          { _id: false, id: false },
+        ),
+        default: null,
+      },
       card: { type: new Schema<CardLabel>({ brand: String, last4: String }, { _id: false }), default: null },
       dueAt: { type: Date, default: null },
       remindedAt: { type: Date, default: null },

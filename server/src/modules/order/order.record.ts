@@ -3,6 +3,7 @@ import type { AddressCheck, PaymentMethod, ShippingOption } from '@eunbit/schema
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import type { Bank } from '@eunbit/schema/shop-settings';
 import type { Types } from 'mongoose';
 import type { AddressRecord } from '../purchase/address.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
@@ -75,6 +76,8 @@ export interface PaymentRecord {
   intentId: string | null;
   bankId: string | null;
   depositorName: string | null;
+  /** Transfers: the account that the depositor was told, whatever becomes of it; missing in orders older than the field. */
+  depositAccount?: Bank | null;
   /** The card that paid; missing in orders older than the field. */
   card?: CardLabel | null;
   /** Deposits: the deadline. */

@@ -23,6 +23,7 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createOrderAccessService, type OrderAccessService } from './buyer/order-access.service.ts';
 import { createOrderAccountService, type OrderAccountService } from './buyer/order-account.service.ts';
@@ -74,6 +75,7 @@ interface OrderNeeds {
   readonly stock: StockService;
   readonly cart: CartService;
   readonly ledger: LedgerService;
+  readonly shopSettings: CurrentSettings;
 }
 
 export interface OrderServices {
@@ -144,9 +146,9 @@ function registerEmails(
 
 export function createOrderServices(needs: OrderNeeds): OrderServices {
   const { connection, log, limiter, vault, jobs, personalData, audit, emails, outbox } = needs;
-  const { signUp, profile, stock, ledger } = needs;
+  const { signUp, profile, stock, ledger, shopSettings } = needs;
   const stores = createOrderStores(needs);
-  const orderEmails = createOrderEmailQueue(outbox);
+  const orderEmails = createOrderEmailQueue(outbox, shopSettings);
   const orderTokens = createOrderTokens(vault);
   const orderClaim = createOrderClaimService({ connection, tokens: orderTokens, outbox, limiter });
   const moveOrder = createOrderStatusWriter({ connection, stock, orderEmails, audit, ledger });

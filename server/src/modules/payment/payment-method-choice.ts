@@ -1,5 +1,6 @@
 import type { CashReceiptRequest } from '@eunbit/schema/cash-receipt';
 import { type CardMethod, isCardMethod, type TransferMethod } from '@eunbit/schema/payment-method';
+import type { Bank } from '@eunbit/schema/shop-settings';
 
 /** The chosen payment method and the data that it needs in addition to the checkout. */
 export type PaymentMethodChoice = { readonly method: CardMethod } | ({ readonly method: TransferMethod } & Deposit);
@@ -12,6 +13,11 @@ export function isByCard(way: PaymentMethodChoice): way is { readonly method: Ca
 export interface Deposit {
   readonly bankId: string;
   readonly depositorName: string;
+  /**
+   * The account as the order will tell it, the number of a virtual one excepted, which is not known yet. Null for a bank
+   * that cannot be chosen (any more): such a payment is refused.
+   */
+  readonly depositAccount: Bank | null;
   /** The cash receipt to issue for the payment; null for none. */
   readonly cashReceipt: CashReceiptRequest | null;
 }

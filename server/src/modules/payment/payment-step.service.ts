@@ -6,6 +6,7 @@ import type { CheckoutService } from '../checkout/checkout.service.ts';
 import { type CheckoutChange, checkoutChanges } from '../checkout/checkout-changes.ts';
 import { type Draft, readyToPay } from '../checkout/checkout-draft.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import type { PaymentReturn, PaymentService } from './payment.service.ts';
 import type { PaymentMethodChoice } from './payment-method-choice.ts';
@@ -48,6 +49,7 @@ export type StartOutcome =
 interface Deps {
   readonly checkouts: Pick<CheckoutService, 'find' | 'readOwn' | 'buildDraft'>;
   readonly payment: PaymentService;
+  readonly shopSettings: CurrentSettings;
 }
 
 /** Turns `placed` into `alreadyPlaced` if this request did not place the order. */
@@ -68,19 +70,21 @@ function refuseDraft(draft: Draft, request: StartPaymentRequest, checkout: Check
 }
 
 /** The payment step of a checkout. Validates the buyer's request before any payment is started. */
-export function createPaymentStep({ checkouts, payment }: Deps) {
+export function createPaymentStep({ checkouts, payment, shopSettings }: Deps) {
   return {
     /** Reserves the units and starts the payment, or places a deposit order. A refused request has no side effects. */
     async start(request: StartPaymentRequest, context: RequestContext): Promise<StartOutcome> {
       const own = await checkouts.readOwn(context, request.checkoutId);
       if (!own) return { outcome: 'checkoutNotFound' };
       const { checkout } = own;
-      const choice = toPaymentMethodChoice(request);
+      // Read once: the bank that is checked is the bank that the order tells.
+      const settings = shopSettings.current;
+      const choice = toPaymentMethodChoice(request, settings);
       if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') {
         return asStarted(await payment.settle(checkout), choice);
       }
       if (!readyToPay(checkout)) return { outcome: 'incomplete' };
-      const failures = validateStartPayment(request, checkout.market);
+      const failures = validateStartPayment(request, checkout.market, settings);
       if (failures.length > 0) return { outcome: 'invalid', failures };
 
       const draft = await checkouts.buildDraft(own);

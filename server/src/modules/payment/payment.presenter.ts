@@ -120,7 +120,7 @@ function presentActionRequired(
     publishableKey,
     sandboxUrl,
     reservedUntil: payment.reservedUntil,
-    checkout: presentCheckout(checkout, draft, language),
+    checkout: presentCheckout(checkout, draft, language, services.shopSettings.current),
   });
 }
 

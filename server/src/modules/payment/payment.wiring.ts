@@ -17,6 +17,7 @@ import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderTokens } from '../order/order-tokens.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createPaymentEmailTemplates } from './emails/payment-email-templates.ts';
 import { createOrderPlacement } from './order-placement.ts';
@@ -44,6 +45,7 @@ interface PaymentNeeds {
   readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly orderTokens: OrderTokens;
+  readonly shopSettings: CurrentSettings;
 }
 
 export interface PaymentServices {
@@ -81,7 +83,7 @@ export function createPaymentServices(needs: PaymentNeeds): PaymentServices {
   });
   return {
     payment,
-    paymentStep: createPaymentStep({ checkouts: needs.checkout, payment }),
+    paymentStep: createPaymentStep({ checkouts: needs.checkout, payment, shopSettings: needs.shopSettings }),
     unseenOrders: createUnseenOrderService({ checkoutPayments, orderPayments, tokens: orderTokens }),
   };
 }

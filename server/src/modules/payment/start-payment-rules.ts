@@ -4,12 +4,12 @@ import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { Market } from '@eunbit/schema/market';
 import { isCardMethod, isTransferMethod, PAYMENT_METHODS, type TransferMethod } from '@eunbit/schema/payment-method';
+import { type Bank, findBank, type ShopSettings } from '@eunbit/schema/shop-settings';
 import { validateCashReceipt } from '@eunbit/schema/validation-cash-receipt';
 import { validateDeliveryNote } from '@eunbit/schema/validation-delivery-note';
 import { validateDeposit } from '@eunbit/schema/validation-payment';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { SeenCheckout } from '../checkout/checkout-changes.ts';
-import { bankById } from '../purchase/banks.ts';
 import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
 import type { PaymentMethodChoice } from './payment-method-choice.ts';
 
@@ -31,8 +31,11 @@ export interface StartPaymentRequest {
 
 type DeliveryNoteRequest = Pick<DeliveryNote, 'wish'> & Partial<Pick<DeliveryNote, 'text'>>;
 
-function hasBank(method: TransferMethod, bankId: string): boolean {
-  return (method === 'DEPOSIT' ? bankById(bankId) : virtualAccountBankById(bankId)) !== null;
+/** The account that a transfer goes to; null for a bank that cannot be chosen (any more). */
+function findAccount(method: TransferMethod, bankId: string, { banks, company }: ShopSettings): Bank | null {
+  if (method === 'DEPOSIT') return findBank(banks, bankId);
+  const bank = virtualAccountBankById(bankId);
+  return bank && { id: bank.id, name: bank.name, accountNumber: '', accountHolder: company.name.ko };
 }
 
 /** Card payments are reported to the tax office already; a cash receipt would report them twice. */
@@ -44,13 +47,17 @@ function validateReceipt({ cashReceipt, method }: StartPaymentRequest): FieldFai
 }
 
 /** Validates the request of the payment step before any units are reserved. */
-export function validateStartPayment(request: StartPaymentRequest, market: Market): FieldFailure<ApiMessageKey>[] {
+export function validateStartPayment(
+  request: StartPaymentRequest,
+  market: Market,
+  settings: ShopSettings,
+): FieldFailure<ApiMessageKey>[] {
   const { method, bankId = '', depositorName = '' } = request;
   if (!PAYMENT_METHODS[market].includes(method)) return [{ path: 'method', key: 'paymentMethod.unavailable' }];
   const failures: FieldFailure<ApiMessageKey>[] = isTransferMethod(method)
     ? validateDeposit({ bankId, depositorName })
     : [];
-  if (failures.length === 0 && isTransferMethod(method) && !hasBank(method, bankId)) {
+  if (failures.length === 0 && isTransferMethod(method) && findAccount(method, bankId, settings) === null) {
     failures.push({ path: 'bankId', key: 'bank.required' });
   }
   const note = toDeliveryNote(request);
@@ -67,8 +74,9 @@ export function toDeliveryNote({ deliveryNote }: StartPaymentRequest): DeliveryN
   return { wish, text: wish === 'OTHER' ? text.trim() : '' };
 }
 
-export function toPaymentMethodChoice(request: StartPaymentRequest): PaymentMethodChoice {
+export function toPaymentMethodChoice(request: StartPaymentRequest, settings: ShopSettings): PaymentMethodChoice {
   const { method, bankId = '', depositorName = '', cashReceipt = null } = request;
   if (isCardMethod(method)) return { method };
-  return { method, bankId, depositorName: depositorName.trim(), cashReceipt };
+  const depositAccount = findAccount(method, bankId, settings);
+  return { method, bankId, depositAccount, depositorName: depositorName.trim(), cashReceipt };
 }

@@ -91,7 +91,9 @@ export function createVirtualAccountPayment(deps: Deps) {
         openHours: CANCELLED_AFTER_DAYS * 24,
       });
       const virtualAccount = { id, reference, accountNumber, secretHash: hashToken(secret) };
-      return deposits.placeUnpaid(checkout, draft, { method: 'VIRTUAL_ACCOUNT', ...deposit, virtualAccount });
+      const depositAccount = deposit.depositAccount && { ...deposit.depositAccount, accountNumber };
+      const transfer = { method: 'VIRTUAL_ACCOUNT', ...deposit, depositAccount, virtualAccount } as const;
+      return deposits.placeUnpaid(checkout, draft, transfer);
     },
 
     /** Handles a callback about an account. Returns `forged` if the callback carries a wrong secret. */

@@ -1,6 +1,6 @@
 import type { Language } from '@eunbit/schema/market';
+import type { Bank } from '@eunbit/schema/shop-settings';
 import type { BankType } from './bank.types.ts';
-import type { Bank } from './banks.ts';
 
 export function presentBank(bank: Bank, language: Language): BankType {
   return { ...bank, name: bank.name[language] };

@@ -1,17 +1,22 @@
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
 import { type Purchase, priceOrder } from './pricing.ts';
 import { NOT_TAXED } from './sales-tax.ts';
-import { freeShippingRemaining, shippingRates } from './shipping-rates.ts';
+import { freeShippingRemaining, paidOption, shippingRates } from './shipping-rates.ts';
+
+const { shipping } = DEFAULT_SHOP_SETTINGS;
 
 const korean = (unitPrice: number): Purchase => ({
   market: 'KR',
   lines: [{ quantity: 1, unitPrice }],
   shippingOption: null,
+  shipping,
 });
 const american = (unitPrice: number, more: Partial<Purchase> = {}): Purchase => ({
   market: 'US',
   lines: [{ quantity: 1, unitPrice }],
   shippingOption: null,
+  shipping,
   ...more,
 });
 const untaxed = (purchase: Purchase) => priceOrder(purchase, NOT_TAXED);
@@ -28,7 +33,11 @@ describe('shipping', () => {
   });
 
   it('offers no free option below the threshold (CHECKOUT-9)', () => {
-    expect(shippingRates('US', 3_500).map(({ option }) => option)).toEqual(['STANDARD', 'EXPEDITED', 'EXPRESS']);
+    expect(shippingRates(shipping, 'US', 3_500).map(({ option }) => option)).toEqual([
+      'STANDARD',
+      'EXPEDITED',
+      'EXPRESS',
+    ]);
   });
 
   it('falls back to the default when the subtotal no longer allows the chosen option (CHECKOUT-9)', () => {
@@ -43,9 +52,18 @@ describe('shipping', () => {
   });
 
   it('returns the amount missing for free shipping (CHECKOUT-8)', () => {
-    expect(freeShippingRemaining('KR', 42_880)).toBe(7_120);
-    expect(freeShippingRemaining('US', 3_500)).toBe(1);
-    expect(freeShippingRemaining('US', 9_999)).toBe(0);
+    expect(freeShippingRemaining(shipping, 'KR', 42_880)).toBe(7_120);
+    expect(freeShippingRemaining(shipping, 'US', 3_500)).toBe(1);
+    expect(freeShippingRemaining(shipping, 'US', 9_999)).toBe(0);
+  });
+});
+
+describe('the shipping option of an order', () => {
+  it('follows from what was paid, whatever prices are now (CHECKOUT-9)', () => {
+    expect(paidOption('EXPRESS', 2_000)).toBe('EXPRESS');
+    expect(paidOption('FREE', 500)).toBe('STANDARD');
+    expect(paidOption(null, 5_000)).toBe('STANDARD');
+    expect(paidOption('STANDARD', 0)).toBe('FREE');
   });
 });
 

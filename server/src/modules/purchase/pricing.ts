@@ -1,9 +1,9 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
-import type { ShippingRate } from '@eunbit/schema/store-policy';
+import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import type { Amounts } from './amounts.record.ts';
 import type { SalesTax } from './sales-tax.ts';
-import { chosenRate } from './shipping-rates.ts';
+import { chosenRate, type ShippingRate } from './shipping-rates.ts';
 
 export interface PricedLine {
   readonly quantity: number;
@@ -15,6 +15,8 @@ export interface Purchase {
   readonly market: Market;
   readonly lines: readonly PricedLine[];
   readonly shippingOption: ShippingOption | null;
+  /** The prices in force. */
+  readonly shipping: ShippingSettings;
 }
 
 export function computeSubtotal(lines: readonly PricedLine[]): number {
@@ -23,11 +25,11 @@ export function computeSubtotal(lines: readonly PricedLine[]): number {
 
 /** Prices an order from the server's own prices and the tax on its lines and shipping. */
 export function priceOrder(
-  { market, lines, shippingOption }: Purchase,
+  { market, lines, shippingOption, shipping }: Purchase,
   salesTax: SalesTax,
 ): { amounts: Amounts; rate: ShippingRate } {
   const subtotal = computeSubtotal(lines);
-  const rate = chosenRate(market, subtotal, shippingOption);
+  const rate = chosenRate(shipping, market, subtotal, shippingOption);
   const tax = salesTax.lines.reduce((sum, ofLine) => sum + ofLine, salesTax.shipping);
   return {
     amounts: {

@@ -5,10 +5,10 @@ registerEnumType(ShippingOption, {
   name: 'ShippingOption',
   description: 'Way of shipping.',
   valuesConfig: {
-    FREE: { description: 'Free; from 50,000 won in Korea, above $35 in the US.' },
-    STANDARD: { description: 'Standard: 5,000 won or $5.' },
-    EXPEDITED: { description: 'US only: $10.' },
-    EXPRESS: { description: 'US only: $20.' },
+    FREE: { description: 'Free; from the threshold in Korea, above it in the US.' },
+    STANDARD: { description: 'Standard, the cheapest that costs something.' },
+    EXPEDITED: { description: 'US only: faster.' },
+    EXPRESS: { description: 'US only: the fastest.' },
   },
 });
 registerEnumType(PaymentMethod, {

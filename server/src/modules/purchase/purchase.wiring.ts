@@ -4,6 +4,7 @@ import { createLocalRateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
 import type { TaxProvider } from '../../integrations/tax/tax-provider.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { type AddressCheckService, createAddressCheckService } from './address-check.service.ts';
 import { createSalesTaxService, type SalesTaxService } from './sales-tax.service.ts';
 
@@ -13,6 +14,7 @@ interface PurchaseNeeds {
   readonly log: Logger;
   readonly taxProvider: TaxProvider;
   readonly shippingProvider: ShippingProvider;
+  readonly shopSettings: CurrentSettings;
 }
 
 export interface PurchaseServices {

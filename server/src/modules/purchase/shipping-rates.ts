@@ -1,7 +1,14 @@
 import { businessDaysAfter } from '@eunbit/schema/business-days';
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
-import { arrivalDays, type ShippingRate, STORE_POLICY } from '@eunbit/schema/store-policy';
+import type { ShippingSettings } from '@eunbit/schema/shop-settings';
+import { arrivalDays } from '@eunbit/schema/store-policy';
+
+export interface ShippingRate {
+  readonly option: ShippingOption;
+  /** Minor units. */
+  readonly price: number;
+}
 
 /** Earliest and latest delivery day, `YYYY-MM-DD`, of an order paid at an instant. */
 export function deliveryDays(market: Market, paidAt: Date): readonly [earliest: string, latest: string] {
@@ -12,20 +19,49 @@ export function deliveryDays(market: Market, paidAt: Date): readonly [earliest: 
 
 const FREE: ShippingRate = { option: 'FREE', price: 0 };
 
+/** Paid options, cheapest first; the first is the default below the threshold. */
+function paidRates({ KR, US }: ShippingSettings, market: Market): readonly ShippingRate[] {
+  if (market === 'KR') return [{ option: 'STANDARD', price: KR.standard }];
+  return [
+    { option: 'STANDARD', price: US.standard },
+    { option: 'EXPEDITED', price: US.expedited },
+    { option: 'EXPRESS', price: US.express },
+  ];
+}
+
+/** Smallest subtotal that ships free: Korea counts the threshold itself, the US only what is above. */
+function freeShippingFrom({ KR, US }: ShippingSettings, market: Market): number {
+  return market === 'KR' ? KR.freeShippingThreshold : US.freeShippingThreshold + 1;
+}
+
 /** The rates for a subtotal in minor units, the default first. Korea has one: free or standard. */
-export function shippingRates(market: Market, subtotal: number): readonly ShippingRate[] {
-  const { freeShippingFrom, shippingRates: paid } = STORE_POLICY[market];
-  if (subtotal < freeShippingFrom) return paid;
+export function shippingRates(shipping: ShippingSettings, market: Market, subtotal: number): readonly ShippingRate[] {
+  const paid = paidRates(shipping, market);
+  if (subtotal < freeShippingFrom(shipping, market)) return paid;
   return market === 'KR' ? [FREE] : [FREE, ...paid];
 }
 
 /** The chosen rate if the subtotal allows it, otherwise the default. */
-export function chosenRate(market: Market, subtotal: number, option: ShippingOption | null): ShippingRate {
-  const rates = shippingRates(market, subtotal);
+export function chosenRate(
+  shipping: ShippingSettings,
+  market: Market,
+  subtotal: number,
+  option: ShippingOption | null,
+): ShippingRate {
+  const rates = shippingRates(shipping, market, subtotal);
   return rates.find((rate) => rate.option === option) ?? rates[0] ?? FREE;
 }
 
+/**
+ * The option that was paid for: prices and thresholds may have changed since. Only what is free costs nothing
+ * (STORE-15), and who chose nothing, or what is free no more, has the standard.
+ */
+export function paidOption(chosen: ShippingOption | null, price: number): ShippingOption {
+  if (price === 0) return 'FREE';
+  return chosen === null || chosen === 'FREE' ? 'STANDARD' : chosen;
+}
+
 /** Minor units missing for free shipping; 0 if it is free. */
-export function freeShippingRemaining(market: Market, subtotal: number): number {
-  return Math.max(0, STORE_POLICY[market].freeShippingFrom - subtotal);
+export function freeShippingRemaining(shipping: ShippingSettings, market: Market, subtotal: number): number {
+  return Math.max(0, freeShippingFrom(shipping, market) - subtotal);
 }

@@ -1,4 +1,5 @@
 import { USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
 import type { ShippedOrder } from '../order/stores/order-shipments.ts';
 import { openBox } from './box-rules.ts';
@@ -26,22 +27,27 @@ const order = {
   },
 } as unknown as ShippedOrder;
 
+const { sender } = DEFAULT_SHOP_SETTINGS;
+
 describe('the parcel of a box (SHIPMENT-11)', () => {
-  it('is addressed as the order, without the number sign of the apartment, and leaves from the US warehouse', () => {
-    const { to, from } = buildParcel(order, 0);
+  it('is addressed as the order, without the number sign of the apartment, and leaves from the warehouse of the settings', () => {
+    const { to, from } = buildParcel(order, 0, sender);
 
     expect(to).toMatchObject({ name: 'Mina Lee', street: '350 5th Ave', unit: '4B', state: 'NY', zipcode: '10118' });
     expect(from).toMatchObject({ city: 'Secaucus', state: 'NJ' });
   });
 
   it('is measured as the box, and has a reference of its own', () => {
-    expect(buildParcel(order, 0)).toMatchObject({ reference: 'EB-261121-AAAAAAAA', parcel: measure });
-    expect(buildParcel(order, 1)).toMatchObject({ reference: 'EB-261121-AAAAAAAA-2', parcel: { weightGrams: 900 } });
+    expect(buildParcel(order, 0, sender)).toMatchObject({ reference: 'EB-261121-AAAAAAAA', parcel: measure });
+    expect(buildParcel(order, 1, sender)).toMatchObject({
+      reference: 'EB-261121-AAAAAAAA-2',
+      parcel: { weightGrams: 900 },
+    });
     expect(toReference(order, 9)).toBe('EB-261121-AAAAAAAA-10');
   });
 
   it('is never made up for a box that was not packed', () => {
-    expect(() => buildParcel(order, 2)).toThrow('box 3 of EB-261121-AAAAAAAA was never packed');
+    expect(() => buildParcel(order, 2, sender)).toThrow('box 3 of EB-261121-AAAAAAAA was never packed');
   });
 });
 

@@ -1,12 +1,12 @@
 import { withoutNumberSign } from '@eunbit/schema/address';
 import { type PackedUnit, USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
+import type { SenderSettings } from '@eunbit/schema/shop-settings';
 import type { NewShipment } from '../../integrations/shipping/shipping-provider.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { BoxRecord } from '../order/shipment.record.ts';
 import type { ShippedOrder } from '../order/stores/order-shipments.ts';
 import { openBox } from './box-rules.ts';
 import { packUnits } from './packing.ts';
-import { SENDER } from './sender.ts';
 
 /** The boxes of an order, by the weight and size that its products have now. */
 export function packOrder({ lines }: Pick<OrderRecord, 'lines'>, units: ReadonlyMap<string, PackedUnit>): BoxRecord[] {
@@ -31,7 +31,7 @@ export function toReference({ number }: Pick<OrderRecord, 'number'>, index: numb
 }
 
 /** The parcel of a packed box. */
-export function buildParcel(order: ShippedOrder, index: number): NewShipment {
+export function buildParcel(order: ShippedOrder, index: number, sender: SenderSettings): NewShipment {
   const { address, phone, shipment } = order;
   const measure = shipment.boxes[index]?.measure;
   // Boxes without a measure have a label or a shipment already: they are older than boxes, or packed by staff.
@@ -39,7 +39,7 @@ export function buildParcel(order: ShippedOrder, index: number): NewShipment {
   const unit = withoutNumberSign(address.apt);
   return {
     reference: toReference(order, index),
-    from: SENDER,
+    from: { ...sender },
     to: {
       name: `${address.firstname} ${address.lastname}`,
       street: address.address,

@@ -9,6 +9,7 @@ import {
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
 import type { BoxRecord } from '../order/shipment.record.ts';
 import type { OrderShipments, ShippedOrder } from '../order/stores/order-shipments.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { closed, hasNumber, isComplete, spareNumbers, staffBox } from './box-rules.ts';
 import { buildParcel, packOrder, toReference } from './parcel.ts';
 import { type BoxFailure, joinFailures } from './shipment-failures.ts';
@@ -28,6 +29,7 @@ interface Deps {
   readonly provider: ShippingProvider;
   readonly packedUnits: PackedUnits;
   readonly tracker: TrackerService;
+  readonly shopSettings: CurrentSettings;
   readonly log: Logger;
 }
 
@@ -43,7 +45,7 @@ interface Claim {
  * bought for that shipment only, and EasyPost sells one label per shipment. After a crash between buying and storing, the
  * label is found by that id.
  */
-export function createShipmentService({ orders, provider, packedUnits, tracker, log }: Deps) {
+export function createShipmentService({ orders, provider, packedUnits, tracker, shopSettings, log }: Deps) {
   /** Claims an order, or extends the lease of a claim; reads it anew. Null if another process holds it. */
   async function claim(order: ShippedOrder, dueAt: Date | null, now: Date): Promise<Claim | null> {
     const until = new Date(now.getTime() + CLAIM_MS);
@@ -75,7 +77,7 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
     if (providerId && !known) throw new ShippingRefusedError(`EasyPost does not know ${providerId}`);
     // Rates from an earlier attempt may have expired.
     if (known && providerId) return known.label ? known : { ...known, rates: await provider.refreshRates(known.id) };
-    const shipment = known ?? (await provider.createShipment(buildParcel(order, index)));
+    const shipment = known ?? (await provider.createShipment(buildParcel(order, index, shopSettings.current.sender)));
     const open = { state: ['DUE'], providerId: null, trackingCode: null } as const;
     const noted = await orders.changeBox(order, index, open, { box: { providerId: shipment.id } });
     return noted ? shipment : null;

@@ -16,6 +16,6 @@ export class ProductStockResolver {
   })
   async stock(@Root() product: ProductType, @Ctx() { services }: StockContext): Promise<StockStatusType | null> {
     const level = (await services.stockLevels.read()).get(stockId(product.market, product.id));
-    return level ? presentStockStatus(level) : null;
+    return level ? presentStockStatus(level, services.shopSettings.current.stock) : null;
   }
 }

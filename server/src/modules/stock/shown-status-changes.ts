@@ -10,25 +10,27 @@ export interface StatusChanges {
   forget(): void;
 }
 
-const serialiseStatus = (level: StockRecord) => JSON.stringify(getStockStatus(level));
+const serialiseStatus = (level: StockRecord, fewLeftBelow: number) =>
+  JSON.stringify(getStockStatus(level, fewLeftBelow));
 
 /** Whether shoppers see something else of one level than of the other. */
-export function showsDifferently(before: StockRecord, after: StockRecord): boolean {
-  return serialiseStatus(before) !== serialiseStatus(after);
+export function showsDifferently(before: StockRecord, after: StockRecord, fewLeftBelow: number): boolean {
+  return serialiseStatus(before, fewLeftBelow) !== serialiseStatus(after, fewLeftBelow);
 }
 
 /**
  * Filters stock changes for those that change the public status. An event for each sale would let anybody count the
  * sales.
  */
-export function createStatusChanges(): StatusChanges {
+export function createStatusChanges(getFewLeftBelow: () => number): StatusChanges {
   const seen = new Map<string, string>();
+  const serialise = (level: StockRecord) => serialiseStatus(level, getFewLeftBelow());
   return {
     know(levels) {
-      for (const [id, level] of levels) if (!seen.has(id)) seen.set(id, serialiseStatus(level));
+      for (const [id, level] of levels) if (!seen.has(id)) seen.set(id, serialise(level));
     },
     isChange(level) {
-      const text = serialiseStatus(level);
+      const text = serialise(level);
       if (seen.get(level._id) === text) return false;
       seen.set(level._id, text);
       return true;

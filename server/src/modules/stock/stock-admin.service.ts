@@ -4,6 +4,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { getLowStockThreshold, type LowStockWatch } from './low-stock.ts';
 import { stockModel } from './stock.model.ts';
 import { type StockRecord, stockId } from './stock.record.ts';
@@ -15,6 +16,7 @@ interface Deps {
   readonly audit: AuditService;
   readonly history: StockHistory;
   readonly lowStock: LowStockWatch;
+  readonly shopSettings: CurrentSettings;
 }
 
 /** The outcome of an edit: the current level, and whether the edit was applied. */
@@ -24,7 +26,7 @@ export interface Edited {
 }
 
 /** Stock administration. An edit states the version that was read, so that it never overwrites a newer one. */
-export function createStockAdminService({ connection, audit, history, lowStock }: Deps) {
+export function createStockAdminService({ connection, audit, history, lowStock, shopSettings }: Deps) {
   const stocks = stockModel(connection);
 
   /** Saves the edit, or returns the newer level that conflicts with it; null if there is no such level. */
@@ -150,7 +152,7 @@ export function createStockAdminService({ connection, audit, history, lowStock }
     ): Promise<Edited | null> {
       return edited(market, productId, async (session, _id) => {
         const before = await stocks.findById(_id, null, { session }).lean();
-        if (!before || getLowStockThreshold(before) !== expected) return null;
+        if (!before || getLowStockThreshold(before, shopSettings.current.stock) !== expected) return null;
         // Together with the reading above in one snapshot: of two who write, the second begins anew and finds the first.
         const after = await stocks
           .findOneAndUpdate({ _id }, { $set: { lowStockAt } }, { session, returnDocument: 'after' })

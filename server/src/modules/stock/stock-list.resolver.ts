@@ -23,7 +23,9 @@ export class StockListResolver {
   ): Promise<NumberedConnection<ProductStockType>> {
     const choice = STOCK_CHOICES.find((one) => STOCK_FILTER_OF[one] === filter) ?? null;
     const page = await services.stockList.page(market, choice, request);
-    const rows = page.rows.map(({ product, level }) => presentProductStock(product, level, language));
+    const rows = page.rows.map(({ product, level }) =>
+      presentProductStock(product, level, language, services.shopSettings.current.stock),
+    );
     return toNumberedConnection(page, rows);
   }
 
@@ -47,6 +49,8 @@ export class StockListResolver {
     @Ctx() { services, language }: StockContext,
   ): Promise<ProductStockType[]> {
     const { rows } = await services.stockList.page(market, null, { first: 100, page: 1 });
-    return rows.map(({ product, level }) => presentProductStock(product, level, language));
+    return rows.map(({ product, level }) =>
+      presentProductStock(product, level, language, services.shopSettings.current.stock),
+    );
   }
 }

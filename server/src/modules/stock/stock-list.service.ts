@@ -4,6 +4,7 @@ import { type NumberedPage, type NumberedPageRequest, sliceNumberedPage } from '
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { getLowStockThreshold } from './low-stock.ts';
 import { type StockLevels, type StockRecord, stockId } from './stock.record.ts';
 import type { StockAdminService } from './stock-admin.service.ts';
@@ -18,14 +19,16 @@ interface Deps {
   readonly catalogueCache: Mirror<CatalogueCache>;
   readonly stockLevels: Mirror<StockLevels>;
   readonly stockAdmin: StockAdminService;
-}
-
-function toWatched({ quantity, reserved, stopped: isStopped, lowStockAt }: StockRecord): WatchedStock {
-  return { quantity, reserved, isStopped, lowStockAt: getLowStockThreshold({ lowStockAt }) };
+  readonly shopSettings: CurrentSettings;
 }
 
 /** The stock of a store as staff list it. Which products a page has is decided in memory, how they stand is read. */
-export function createStockList({ catalogueCache, stockLevels, stockAdmin }: Deps) {
+export function createStockList({ catalogueCache, stockLevels, stockAdmin, shopSettings }: Deps) {
+  function toWatched({ quantity, reserved, stopped: isStopped, lowStockAt }: StockRecord): WatchedStock {
+    const settings = shopSettings.current.stock;
+    return { quantity, reserved, isStopped, lowStockAt: getLowStockThreshold({ lowStockAt }, settings) };
+  }
+
   return {
     /** Products in shop order, drafts included; null for those in any state. */
     async page(

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import type { LiveHub } from '../../live/live-hub.ts';
 import { type Mirror, mirrorAsMap } from '../../live/mirror.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { createStatusChanges, showsDifferently } from './shown-status-changes.ts';
 import { loadStockLevels, stockModel } from './stock.model.ts';
 import type { StockLevels, StockRecord } from './stock.record.ts';
@@ -16,17 +17,18 @@ export interface StockLive {
   readonly stockEvents: TopicBoard<StockEvents>;
 }
 
-export function createStockLive(connection: Connection, live: LiveHub): StockLive {
+export function createStockLive(connection: Connection, live: LiveHub, shopSettings: CurrentSettings): StockLive {
   const stocks = stockModel(connection);
   const stockEvents = live.createBoard<StockEvents>();
-  const statusChanges = createStatusChanges();
+  const getFewLeftBelow = () => shopSettings.current.stock.fewLeftBelow;
+  const statusChanges = createStatusChanges(getFewLeftBelow);
   const stockLevels: Mirror<StockLevels> = live.mirror<StockLevels, StockRecord>(
     stocks,
     mirrorAsMap({
       load: () => loadStockLevels(stocks),
       view: (levels) => levels,
       // A sale out of plenty leaves every page as it is.
-      isShown: (before, after) => !before || !after || showsDifferently(before, after),
+      isShown: (before, after) => !before || !after || showsDifferently(before, after, getFewLeftBelow()),
     }),
     {
       onChange(change) {

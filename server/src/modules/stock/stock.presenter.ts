@@ -1,5 +1,6 @@
 import { getStockStatus } from '@eunbit/schema/catalogue';
 import type { Language } from '@eunbit/schema/market';
+import type { StockSettings } from '@eunbit/schema/shop-settings';
 import { presentProduct } from '../catalogue/product.presenter.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
 import { isPublished } from '../catalogue/product.record.ts';
@@ -13,17 +14,22 @@ export function presentStock(record: StockRecord): StockLevelType {
 }
 
 /** For everybody. */
-export function presentStockStatus(record: StockRecord): StockStatusType {
+export function presentStockStatus(record: StockRecord, { fewLeftBelow }: StockSettings): StockStatusType {
   const { _id, productId, market } = record;
-  return { id: _id, productId, market, ...getStockStatus(record) };
+  return { id: _id, productId, market, ...getStockStatus(record, fewLeftBelow) };
 }
 
-export function presentProductStock(product: ProductRecord, level: StockRecord, language: Language): ProductStockType {
+export function presentProductStock(
+  product: ProductRecord,
+  level: StockRecord,
+  language: Language,
+  settings: StockSettings,
+): ProductStockType {
   const { market } = level;
   return {
     product: presentProduct(product, { market, language }),
     stock: presentStock(level),
-    lowStockAt: getLowStockThreshold(level),
+    lowStockAt: getLowStockThreshold(level, settings),
     isDraft: !isPublished(product, market),
   };
 }

@@ -48,7 +48,7 @@ export class StockResolver {
       services.catalogue.byId(productId),
       services.stockAdmin.one(market, productId),
     ]);
-    return product && level && presentProductStock(product, level, language);
+    return product && level && presentProductStock(product, level, language, services.shopSettings.current.stock);
   }
 
   @Allow('stock:update')
@@ -71,7 +71,8 @@ export class StockResolver {
     ]);
     if (!product || !edited) return StockError.create('PRODUCT_NOT_FOUND', 'product.notFound', language);
     if (!edited.saved) return StockError.create('STOCK_CONFLICT', 'stock.conflict', language);
-    return Object.assign(new LowStockAtSet(), { productStock: presentProductStock(product, edited.level, language) });
+    const productStock = presentProductStock(product, edited.level, language, services.shopSettings.current.stock);
+    return Object.assign(new LowStockAtSet(), { productStock });
   }
 
   @Allow('stock:update')
@@ -107,8 +108,9 @@ export class StockResolver {
   stockChanged(
     @Root() level: StockRecord,
     @Arg('market', () => Market, { description: 'The store.' }) _market: Market,
+    @Ctx() { services }: StockContext,
   ): StockStatusType {
-    return presentStockStatus(level);
+    return presentStockStatus(level, services.shopSettings.current.stock);
   }
 
   @Allow('stock:read')

@@ -11,6 +11,7 @@ import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { ProductStockSlot } from '../catalogue/product-stock.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { createStockEmailTemplates } from './emails/stock-email-templates.ts';
 import { createLowStockWatch } from './low-stock.ts';
 import { createRestockService, type RestockService } from './restock.service.ts';
@@ -34,6 +35,7 @@ interface StockNeeds {
   readonly catalogue: CatalogueService;
   readonly catalogueCache: CatalogueLive['catalogueCache'];
   readonly productStock: ProductStockSlot;
+  readonly shopSettings: CurrentSettings;
 }
 
 export interface StockServices {
@@ -51,10 +53,10 @@ export type StockContext = RequestContext<StockNeeds & StockServices, StockLoade
 
 export function createStockServices(needs: StockNeeds): StockServices {
   const { connection, live, limiter, jobs, personNames, audit, emails, outbox } = needs;
-  const { catalogue, catalogueCache, productStock } = needs;
+  const { catalogue, catalogueCache, productStock, shopSettings } = needs;
   const stockHistory = createStockHistory(connection, personNames.read);
-  const lowStock = createLowStockWatch(connection, outbox);
-  const stockAdmin = createStockAdminService({ connection, audit, history: stockHistory, lowStock });
+  const lowStock = createLowStockWatch(connection, outbox, shopSettings);
+  const stockAdmin = createStockAdminService({ connection, audit, history: stockHistory, lowStock, shopSettings });
   const restock = createRestockService({ connection, catalogue, outbox, limiter });
   productStock.provide(stockAdmin);
   emails.register(
@@ -70,13 +72,13 @@ export function createStockServices(needs: StockNeeds): StockServices {
     }),
   );
   jobs.register({ 'queue-restock-emails': { every: '15 seconds', run: () => restock.queueDueEmails() } });
-  const stockLive = createStockLive(connection, live);
+  const stockLive = createStockLive(connection, live, shopSettings);
   return {
     ...stockLive,
     stock: createStockService({ connection, history: stockHistory, lowStock }),
     stockAdmin,
     stockHistory,
-    stockList: createStockList({ catalogueCache, stockLevels: stockLive.stockLevels, stockAdmin }),
+    stockList: createStockList({ catalogueCache, stockLevels: stockLive.stockLevels, stockAdmin, shopSettings }),
     restock,
   };
 }

@@ -1,4 +1,3 @@
-import { BRAND } from '@eunbit/schema/brand';
 import type { ContactSubject } from '@eunbit/schema/contact';
 import type { Language, Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
@@ -10,6 +9,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { RecordCreated } from '../idempotency/idempotency.service.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { contactMessageModel } from './contact-message.model.ts';
 import type { ContactMessageRecord } from './contact-message.record.ts';
 
@@ -32,10 +32,11 @@ interface Deps {
   readonly connection: Connection;
   readonly outbox: EmailOutbox;
   readonly limiter: RateLimiter;
+  readonly shopSettings: CurrentSettings;
 }
 
 /** Stores contact messages and queues an email to the company and to the customer for each. */
-export function createContactService({ connection, outbox, limiter }: Deps) {
+export function createContactService({ connection, outbox, limiter, shopSettings }: Deps) {
   const messages = contactMessageModel(connection);
 
   return {
@@ -80,7 +81,7 @@ export function createContactService({ connection, outbox, limiter }: Deps) {
         const subject = { about: number, refs: { contactNumber: number } };
         outbox.queue(
           session,
-          { kind: 'CONTACT_MESSAGE', ...subject, to: BRAND.company.email, language: 'ko' },
+          { kind: 'CONTACT_MESSAGE', ...subject, to: shopSettings.current.company.email, language: 'ko' },
           { kind: 'CONTACT_CONFIRMATION', ...subject, to: email, language },
         );
       });

@@ -1,4 +1,3 @@
-import { BRAND } from '@eunbit/schema/brand';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { PartnershipFields } from '@eunbit/schema/validation-partnership';
 import type { Connection } from 'mongoose';
@@ -8,6 +7,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { RecordCreated } from '../idempotency/idempotency.service.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { partnershipRequestModel } from './partnership-request.model.ts';
 import type { PartnershipRequestRecord } from './partnership-request.record.ts';
 
@@ -25,10 +25,11 @@ interface Deps {
   readonly connection: Connection;
   readonly outbox: EmailOutbox;
   readonly limiter: RateLimiter;
+  readonly shopSettings: CurrentSettings;
 }
 
 /** Stores partnership requests and queues an email to the company and to the business for each. */
-export function createPartnershipService({ connection, outbox, limiter }: Deps) {
+export function createPartnershipService({ connection, outbox, limiter, shopSettings }: Deps) {
   const requests = partnershipRequestModel(connection);
 
   return {
@@ -74,7 +75,7 @@ export function createPartnershipService({ connection, outbox, limiter }: Deps) 
         const subject = { about: number, refs: { partnershipNumber: number } };
         outbox.queue(
           session,
-          { kind: 'B2B_REQUEST', ...subject, to: BRAND.company.email, language: 'ko' },
+          { kind: 'B2B_REQUEST', ...subject, to: shopSettings.current.company.email, language: 'ko' },
           { kind: 'B2B_CONFIRMATION', ...subject, to: email, language },
         );
       });

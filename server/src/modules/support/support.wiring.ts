@@ -6,6 +6,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { type AnswerPreviewService, createAnswerPreviewService } from './answer-preview.service.ts';
 import { type ContactService, createContactService } from './contact.service.ts';
 import { createSupportEmailTemplates } from './emails/support-email-templates.ts';
@@ -20,6 +21,7 @@ interface SupportNeeds {
   readonly audit: AuditService;
   readonly emails: EmailRegistry;
   readonly outbox: EmailOutbox;
+  readonly shopSettings: CurrentSettings;
 }
 
 export interface SupportServices {
@@ -33,9 +35,9 @@ export interface SupportServices {
 export type SupportContext = RequestContext<SupportNeeds & SupportServices>;
 
 export function createSupportServices(needs: SupportNeeds): SupportServices {
-  const { connection, limiter, audit, emails, outbox } = needs;
-  const contact = createContactService({ connection, outbox, limiter });
-  const partnership = createPartnershipService({ connection, outbox, limiter });
+  const { connection, limiter, audit, emails, outbox, shopSettings } = needs;
+  const contact = createContactService({ connection, outbox, limiter, shopSettings });
+  const partnership = createPartnershipService({ connection, outbox, limiter, shopSettings });
   emails.register(
     createSupportEmailTemplates(() => {
       const messages = createLoader(contact.byNumbers);

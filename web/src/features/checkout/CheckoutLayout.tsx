@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, ScrollRestoration } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { useShopInfo } from '../../app/shop-info.ts';
 import { Toaster } from '../../elements/Toaster.tsx';
 import { HelpButton } from '../help/HelpButton.tsx';
 
@@ -99,13 +100,16 @@ function Wordmark() {
 
 /** Contact of customer service, in the same place on every step. */
 function HelpLine() {
+  const info = useShopInfo();
+  if (!info) return null;
+  const { email, phone } = info.company;
   return (
     <styled.p mt="12" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
       <FormattedMessage
         id="checkout.help"
         values={{
-          email: <HelpLink href={`mailto:${BRAND.company.email}`}>{BRAND.company.email}</HelpLink>,
-          phone: <HelpLink href={`tel:${BRAND.company.phone}`}>{BRAND.company.phone}</HelpLink>,
+          email: <HelpLink href={`mailto:${email}`}>{email}</HelpLink>,
+          phone: <HelpLink href={`tel:${phone}`}>{phone}</HelpLink>,
         }}
       />
     </styled.p>

@@ -22,6 +22,9 @@ import { type Purchase, toPurchase } from './summary/purchase.ts';
 /** Data of the first view, read before the checkout is started or resumed. */
 const CheckoutCartDocument = graphql(`
   query CheckoutCart {
+    shopInfo {
+      ...ShopInfo_ShopInfo
+    }
     cart {
       id
       lines {

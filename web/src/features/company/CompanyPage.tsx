@@ -1,6 +1,6 @@
-import { BRAND } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { styled } from '#styled-system/jsx';
+import { useFilledTexts } from '../../app/filled-texts.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { FactGrid } from '../../components/FactGrid.tsx';
 import { Illustration } from '../../components/Illustration.tsx';
@@ -13,8 +13,7 @@ import { COMPANY } from './company.content.ts';
 /** `/company`: who makes the products; `#team` leads to the people. */
 export function CompanyPage() {
   const language = useLanguage();
-  const text = COMPANY[language];
-  const { company } = BRAND;
+  const text = useFilledTexts(COMPANY[language]);
   return (
     <PageBody>
       <PageHead title={text.title} description={text.description} path="/company" />
@@ -54,7 +53,7 @@ export function CompanyPage() {
         <FactGrid facts={text.team.map(({ name, role, text: about }) => ({ title: name, note: role, text: about }))} />
       </PageSection>
       <PageSection title={text.visitTitle}>
-        <styled.p>{company.address[language]}</styled.p>
+        <styled.p>{text.address}</styled.p>
         <LinkButton to="/contact" mt="6">
           {text.contact}
         </LinkButton>

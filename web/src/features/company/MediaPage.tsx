@@ -2,6 +2,7 @@ import { formatDate } from '@eunbit/schema/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { styled } from '#styled-system/jsx';
 import { button } from '#styled-system/recipes';
+import { useFilledTexts } from '../../app/filled-texts.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { FactGrid } from '../../components/FactGrid.tsx';
 import { PageBody } from '../../components/PageBody.tsx';
@@ -14,7 +15,7 @@ const DownloadLink = styled('a', button);
 /** `/media`: news, facts and the logo for the press. */
 export function MediaPage() {
   const language = useLanguage();
-  const text = MEDIA[language];
+  const text = useFilledTexts(MEDIA[language]);
   return (
     <PageBody>
       <PageHead title={text.title} description={text.description} path="/media" />

@@ -1,4 +1,3 @@
-import { BRAND } from '@eunbit/schema/brand';
 import type { Translated } from '../../components/translated.ts';
 
 interface Named {
@@ -20,15 +19,14 @@ interface CompanyText {
   readonly teamText: string;
   readonly team: readonly { readonly name: string; readonly role: string; readonly text: string }[];
   readonly visitTitle: string;
+  readonly address: string;
   readonly contact: string;
 }
-
-const { company } = BRAND;
 
 export const COMPANY: Translated<CompanyText> = {
   ko: {
     title: '회사 소개',
-    description: `알코올 없이 깨끗함을 지키는 회사, ${company.ko}의 이야기와 사람들을 소개합니다.`,
+    description: `알코올 없이 깨끗함을 지키는 회사, {companyName}의 이야기와 사람들을 소개합니다.`,
     lead: '아이와 반려동물이 있는 집에서도 마음 놓고 쓸 수 있는 항균 제품을 만듭니다.',
     picture: '은 입자와 나뭇잎이 놓인 밝은 실험실 책상 위의 은빛 제품',
     story: {
@@ -54,7 +52,7 @@ export const COMPANY: Translated<CompanyText> = {
     teamText: '화학을 아는 사람, 살림을 아는 사람, 강아지와 함께 출근하는 사람이 모여 있습니다.',
     team: [
       {
-        name: company.representative.ko,
+        name: '{representative}',
         role: '대표',
         text: '두 아이의 부모. 모든 시제품을 집 식탁에서 가장 먼저 써 봅니다.',
       },
@@ -65,17 +63,18 @@ export const COMPANY: Translated<CompanyText> = {
       },
       { name: '최민호', role: '제품 디자인', text: '한 손으로 열리는 뚜껑을 만들기 위해 뚜껑을 마흔 개 그렸습니다.' },
       {
-        name: company.privacyOfficer.ko,
+        name: '{privacyOfficer}',
         role: '고객센터, 개인정보보호책임자',
         text: '고객님의 문의를 가장 먼저 읽는 사람입니다.',
       },
     ],
     visitTitle: '찾아오시는 길',
+    address: '{companyAddress}',
     contact: '문의하기',
   },
   en: {
     title: 'Our company',
-    description: `The story of ${company.en}, the people behind it, and why our cleaning products do without alcohol.`,
+    description: `The story of {companyName}, the people behind it, and why our cleaning products do without alcohol.`,
     lead: 'We make antibacterial products that you can use at ease in a home with children and pets.',
     picture: 'Eunbit products on a bright bench, beside particles of silver and a leaf',
     story: {
@@ -107,7 +106,7 @@ export const COMPANY: Translated<CompanyText> = {
     teamText: 'Some know chemistry, some know housework, and one of us comes to work with a dog.',
     team: [
       {
-        name: company.representative.en,
+        name: '{representative}',
         role: 'Chief executive',
         text: 'Parent of two. Tries every prototype on the kitchen table at home before anybody else does.',
       },
@@ -118,12 +117,13 @@ export const COMPANY: Translated<CompanyText> = {
       },
       { name: 'Minho Choi', role: 'Product design', text: 'Drew forty lids to find the one that opens with one hand.' },
       {
-        name: company.privacyOfficer.en,
+        name: '{privacyOfficer}',
         role: 'Customer service and privacy officer',
         text: 'The first to read what you write to us.',
       },
     ],
     visitTitle: 'Where to find us',
+    address: '{companyAddress}',
     contact: 'Contact us',
   },
 };

@@ -1,4 +1,3 @@
-import { BRAND } from '@eunbit/schema/brand';
 import type { Translated } from '../../components/translated.ts';
 
 interface Release {
@@ -23,8 +22,6 @@ interface MediaText {
   readonly pressTitle: string;
   readonly pressText: string;
 }
-
-const { company } = BRAND;
 
 export const MEDIA: Translated<MediaText> = {
   ko: {
@@ -65,7 +62,7 @@ export const MEDIA: Translated<MediaText> = {
       { title: '판매', text: '한국 스토어(원)와 미국 스토어(달러)' },
     ],
     pressTitle: '언론 문의',
-    pressText: `취재와 자료 요청은 ${company.email}로 보내 주세요. 하루 안에 답해 드립니다.`,
+    pressText: `취재와 자료 요청은 {companyEmail}로 보내 주세요. 하루 안에 답해 드립니다.`,
   },
   en: {
     title: 'Media',
@@ -105,6 +102,6 @@ export const MEDIA: Translated<MediaText> = {
       { title: 'Stores', text: 'Korea, in won, and the United States, in dollars' },
     ],
     pressTitle: 'Press contact',
-    pressText: `Write to ${company.email} for interviews and material. We answer within a day.`,
+    pressText: `Write to {companyEmail} for interviews and material. We answer within a day.`,
   },
 };

@@ -1,13 +1,17 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useSettings } from '../../app/settings.tsx';
+import { useShopInfo } from '../../app/shop-info.ts';
 import { StructuredData } from '../../components/StructuredData.tsx';
 
 /** Whose shop this is, for search engines. */
 export function OrganizationData() {
   const language = useLanguage();
   const { publicUrl } = useSettings();
-  const { name, koreanName, company, social } = BRAND;
+  const info = useShopInfo();
+  const { name, koreanName } = BRAND;
+  if (!info) return null;
+  const { company, support } = info;
   return (
     <StructuredData
       value={{
@@ -15,13 +19,13 @@ export function OrganizationData() {
         '@type': 'Organization',
         name: language === 'ko' ? koreanName : name,
         alternateName: language === 'ko' ? name : koreanName,
-        legalName: company[language],
+        legalName: company.name,
         url: new URL('/', publicUrl).href,
         logo: new URL('/icon-512.png', publicUrl).href,
-        address: company.address[language],
+        address: company.address,
         email: company.email,
         telephone: company.phone,
-        sameAs: social.map(({ url }) => url),
+        sameAs: support.socialLinks.map(({ url }) => url),
       }}
     />
   );

@@ -2,6 +2,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { useFilledTexts } from '../../app/filled-texts.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { Article, type ArticleSection } from '../../components/Article.tsx';
 import { PageBody } from '../../components/PageBody.tsx';
@@ -29,7 +30,7 @@ interface LegalDocumentProps {
 export function LegalDocument({ text, path, updated, below }: LegalDocumentProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const { title, description, lead, sections } = text[language];
+  const { title, description, lead, sections } = useFilledTexts(text[language]);
   return (
     <PageBody>
       <PageHead title={title} description={description} path={path} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from '#styled-system/jsx';
+import { useFilledTexts } from '../../app/filled-texts.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { useSettings } from '../../app/settings.tsx';
 import { Accordion } from '../../components/Accordion.tsx';
@@ -12,7 +13,7 @@ import { RETURN_POLICY } from './return.content.ts';
 /** `/return`: payment, shipping and returns of the store as three panels. */
 export function ReturnPage() {
   const { market, language } = useSettings();
-  const text = RETURN_POLICY[language];
+  const text = useFilledTexts(RETURN_POLICY[language]);
   const [open, setOpen] = useState<string | null>('exchange-return');
   const panels = text.panels[market].map(({ id, title, blocks }) => ({
     id,

@@ -1,8 +1,6 @@
 import { BRAND } from '@eunbit/schema/brand';
 import type { LegalText } from './LegalDocument.tsx';
 
-const { company } = BRAND;
-
 export const PRIVACY_EN: LegalText = {
   title: 'Privacy policy',
   description: `Which personal data ${BRAND.name} collects, what it is used for, how long it is kept and how to have it corrected or deleted.`,
@@ -12,7 +10,7 @@ export const PRIVACY_EN: LegalText = {
       id: 'who',
       title: '1. Who is responsible',
       blocks: [
-        `${company.en}, ${company.address.en}, runs the Korean and the US store of ${BRAND.name} and decides what happens with your personal data. Our privacy officer is ${company.privacyOfficer.en}. You reach us at ${company.email} or ${company.phone}.`,
+        `{companyName}, {companyAddress}, runs the Korean and the US store of ${BRAND.name} and decides what happens with your personal data. Our privacy officer is {privacyOfficer}. You reach us at {companyEmail} or {companyPhone}.`,
       ],
     },
     {

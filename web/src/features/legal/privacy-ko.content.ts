@@ -1,8 +1,6 @@
 import { BRAND } from '@eunbit/schema/brand';
 import type { LegalText } from './LegalDocument.tsx';
 
-const { company } = BRAND;
-
 export const PRIVACY_KO: LegalText = {
   title: '개인정보 처리방침',
   description: `${BRAND.koreanName}이 수집하는 개인정보의 항목과 이용 목적, 보유 기간, 열람·정정·삭제 방법을 안내합니다.`,
@@ -12,7 +10,7 @@ export const PRIVACY_KO: LegalText = {
       id: 'who',
       title: '1. 개인정보처리자',
       blocks: [
-        `${company.ko}(${company.address.ko}, 이하 '회사')는 한국 스토어와 미국 스토어를 운영하며 「개인정보 보호법」에 따라 고객님의 개인정보를 보호합니다. 개인정보보호책임자는 ${company.privacyOfficer.ko}이며, ${company.email} 또는 ${company.phone}로 연락하실 수 있습니다.`,
+        `{companyName}({companyAddress}, 이하 '회사')는 한국 스토어와 미국 스토어를 운영하며 「개인정보 보호법」에 따라 고객님의 개인정보를 보호합니다. 개인정보보호책임자는 {privacyOfficer}이며, {companyEmail} 또는 {companyPhone}로 연락하실 수 있습니다.`,
       ],
     },
     {

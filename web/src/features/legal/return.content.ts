@@ -53,7 +53,7 @@ const KOREAN: ReturnPolicy = {
           `${KR.dispatch} ${KR.remoteAreas}`,
           {
             points: [
-              `배송비는 ${KR.shippingFee}이며, ${KR.freeShipping} 이상 구매하시면 무료입니다.`,
+              `배송비는 {shippingFee}이며, {freeShipping} 이상 구매하시면 무료입니다.`,
               '발송하면 운송장 번호를 이메일로 보내 드립니다.',
               `${KR.shipsFrom} ${KR.deliveryArea}`,
             ],
@@ -105,7 +105,7 @@ const KOREAN: ReturnPolicy = {
           `${US.dispatch} ${US.shipsFrom} ${US.deliveryArea}`,
           {
             points: [
-              `일반 배송은 ${US.shippingFee}이며, ${US.freeShipping}를 넘게 구매하시면 무료입니다. 빠른 배송은 ${US.expeditedFee}, 특급 배송은 ${US.expressFee}입니다.`,
+              `일반 배송은 {shippingFee}이며, {freeShipping}를 넘게 구매하시면 무료입니다. 빠른 배송은 {expeditedFee}, 특급 배송은 {expressFee}입니다.`,
               '발송하면 운송장 번호를 이메일로 보내 드립니다.',
             ],
           },
@@ -162,7 +162,7 @@ const ENGLISH: ReturnPolicy = {
           `${KR_EN.dispatch} ${KR_EN.remoteAreas}`,
           {
             points: [
-              `Shipping costs ${KR_EN.shippingFee} and is free for orders of ${KR_EN.freeShipping} or more.`,
+              `Shipping costs {shippingFee} and is free for orders of {freeShipping} or more.`,
               'We email you the tracking number when your order leaves us.',
               `${KR_EN.shipsFrom} ${KR_EN.deliveryArea}`,
             ],
@@ -217,7 +217,7 @@ const ENGLISH: ReturnPolicy = {
           `${US_EN.dispatch} ${US_EN.shipsFrom} ${US_EN.deliveryArea}`,
           {
             points: [
-              `Standard shipping costs ${US_EN.shippingFee} and is free for orders above ${US_EN.freeShipping}. Expedited shipping costs ${US_EN.expeditedFee}, express ${US_EN.expressFee}.`,
+              `Standard shipping costs {shippingFee} and is free for orders above {freeShipping}. Expedited shipping costs {expeditedFee}, express {expressFee}.`,
               'We email you the tracking number when your order leaves us.',
             ],
           },

@@ -2,8 +2,6 @@ import { BRAND } from '@eunbit/schema/brand';
 import { KOREAN_POLICY_TEXT, US_POLICY_TEXT } from '@eunbit/schema/policy-text';
 import type { LegalText } from './LegalDocument.tsx';
 
-const { company } = BRAND;
-
 const [KR, US] = [KOREAN_POLICY_TEXT.en, US_POLICY_TEXT.en];
 
 export const TERMS_EN: LegalText = {
@@ -15,7 +13,7 @@ export const TERMS_EN: LegalText = {
       id: 'agreement',
       title: '1. The agreement',
       blocks: [
-        `${company.en} ("we") offers this site to you on the terms below. By ordering or by using the site you accept them. If you do not accept them, please do not use the site.`,
+        `{companyName} ("we") offers this site to you on the terms below. By ordering or by using the site you accept them. If you do not accept them, please do not use the site.`,
         'You must be over 18 years of age to order. By ordering you confirm that you are, and that you buy for yourself and not for resale. Business customers can write to us about partnerships.',
       ],
     },
@@ -77,7 +75,7 @@ export const TERMS_EN: LegalText = {
       title: '8. Using the site',
       blocks: [
         'You may not misuse the site: no attempts to break in, no automated ordering, no collecting of other people’s data, no unlawful, insulting or misleading content in messages and reviews. We may block whoever does so.',
-        `Texts, pictures, marks and code of the site belong to ${company.en} or its licensors. You may view and print them for your own use. What you send us as a review you allow us to show in our stores.`,
+        `Texts, pictures, marks and code of the site belong to {companyName} or its licensors. You may view and print them for your own use. What you send us as a review you allow us to show in our stores.`,
       ],
     },
     {
@@ -115,7 +113,7 @@ export const TERMS_EN: LegalText = {
       id: 'contact',
       title: '13. Contact',
       blocks: [
-        `${company.en}, ${company.address.en}. Email ${company.email}, phone ${company.phone}, weekdays ${BRAND.supportHours.opens} to ${BRAND.supportHours.closes} (Seoul).`,
+        `{companyName}, {companyAddress}. Email {companyEmail}, phone {companyPhone}, weekdays {opens} to {closes} (Seoul).`,
       ],
     },
   ],

@@ -2,8 +2,6 @@ import { BRAND } from '@eunbit/schema/brand';
 import { KOREAN_POLICY_TEXT, US_POLICY_TEXT } from '@eunbit/schema/policy-text';
 import type { LegalText } from './LegalDocument.tsx';
 
-const { company, supportHours } = BRAND;
-
 const [KR, US] = [KOREAN_POLICY_TEXT.ko, US_POLICY_TEXT.ko];
 
 export const TERMS_KO: LegalText = {
@@ -15,7 +13,7 @@ export const TERMS_KO: LegalText = {
       id: 'agreement',
       title: '제1조 (약관의 동의)',
       blocks: [
-        `이 약관은 ${company.ko}(이하 '회사')가 운영하는 스토어를 이용하실 때 회사와 고객님 사이에 적용됩니다. 주문하시거나 스토어를 이용하시면 이 약관에 동의하신 것으로 봅니다.`,
+        `이 약관은 {companyName}(이하 '회사')가 운영하는 스토어를 이용하실 때 회사와 고객님 사이에 적용됩니다. 주문하시거나 스토어를 이용하시면 이 약관에 동의하신 것으로 봅니다.`,
         '만 18세를 넘은 분만 주문하실 수 있습니다. 주문하시면 이 조건에 해당하며 재판매가 아닌 본인의 사용을 위해 구매하심을 확인하신 것으로 봅니다. 사업자 고객은 제휴 문의를 이용해 주세요.',
       ],
     },
@@ -77,7 +75,7 @@ export const TERMS_KO: LegalText = {
       title: '제8조 (스토어의 이용)',
       blocks: [
         '시스템 침입, 자동화된 주문, 다른 사람의 정보 수집, 불법이거나 모욕적이거나 사실과 다른 내용의 문의와 후기 작성을 금지하며, 이를 어기면 이용을 제한할 수 있습니다.',
-        `스토어의 글, 그림, 상표, 프로그램에 대한 권리는 ${company.ko} 또는 정당한 권리자에게 있습니다. 개인적인 용도로 보거나 인쇄하실 수 있습니다. 작성하신 후기는 스토어에 게시될 수 있습니다.`,
+        `스토어의 글, 그림, 상표, 프로그램에 대한 권리는 {companyName} 또는 정당한 권리자에게 있습니다. 개인적인 용도로 보거나 인쇄하실 수 있습니다. 작성하신 후기는 스토어에 게시될 수 있습니다.`,
       ],
     },
     {
@@ -114,9 +112,7 @@ export const TERMS_KO: LegalText = {
     {
       id: 'contact',
       title: '제13조 (연락처)',
-      blocks: [
-        `${company.ko}, ${company.address.ko}. 이메일 ${company.email}, 전화 ${company.phone}, 평일 ${supportHours.opens}~${supportHours.closes}.`,
-      ],
+      blocks: [`{companyName}, {companyAddress}. 이메일 {companyEmail}, 전화 {companyPhone}, 평일 {opens}~{closes}.`],
     },
   ],
 };

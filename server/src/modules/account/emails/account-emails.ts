@@ -1,5 +1,5 @@
-import { BRAND } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
+import type { ShopSettings } from '@eunbit/schema/shop-settings';
 import type { EmailLinks } from '../../email/email-links.ts';
 import type { EmailRefs } from '../../email/email-refs.ts';
 import type { EmailTemplate, Envelope } from '../../email/email-template.ts';
@@ -17,7 +17,7 @@ type AccountKind =
   | 'EMAIL_CHANGE_CONFIRM'
   | 'EMAIL_CHANGED_NOTICE';
 
-type Sources = AccountEmailSources & { readonly links: EmailLinks };
+type Sources = AccountEmailSources & { readonly links: EmailLinks; readonly settings: ShopSettings };
 
 type Told = Pick<EmailContent, 'subject' | 'preheader' | 'title' | 'reason'> & { readonly blocks: readonly Block[] };
 
@@ -35,7 +35,7 @@ function aboutAccount<K extends AccountKind>(
 const linkIsOver = (createdAt: Date, minutes: number) => Date.now() > createdAt.getTime() + minutes * 60_000;
 
 /** Includes the mailing list confirmation if the member joined at sign-up, so one event sends one email. */
-export const welcome = aboutAccount<'WELCOME'>((user, envelope, { links, unsubscribeLinks }, { mailing }) => {
+export const welcome = aboutAccount<'WELCOME'>((user, envelope, { links, unsubscribeLinks, settings }, { mailing }) => {
   const { language } = envelope;
   const words = WORDS[language].welcome;
   const choice = { market: user.location, language };
@@ -52,7 +52,7 @@ export const welcome = aboutAccount<'WELCOME'>((user, envelope, { links, unsubsc
         { label: words.account, value: user.email },
         { label: words.own, value: words.ownPage, url: links.page('/dashboard', choice) },
       ),
-      ...(mailing ? joinedBlocks(mailing, envelope, unsubscribeLinks) : []),
+      ...(mailing ? joinedBlocks(mailing, envelope, settings.company, unsubscribeLinks) : []),
     ],
   };
 });
@@ -78,7 +78,7 @@ export const passwordReset = aboutAccount<'PASSWORD_RESET'>(
   },
 );
 
-export const passwordChanged = aboutAccount<'PASSWORD_CHANGED_NOTICE'>((user, { language }, { links }) => {
+export const passwordChanged = aboutAccount<'PASSWORD_CHANGED_NOTICE'>((user, { language }, { links, settings }) => {
   const words = WORDS[language].passwordChanged;
   return {
     subject: words.subject,
@@ -89,7 +89,7 @@ export const passwordChanged = aboutAccount<'PASSWORD_CHANGED_NOTICE'>((user, { 
       text(words.opening(personName(user))),
       text(words.notYou),
       button(words.reset, links.page('/forgot', { market: user.location, language })),
-      note(WORDS[language].help(BRAND.company.email, BRAND.company.phone)),
+      note(WORDS[language].help(settings.company.email, settings.company.phone)),
     ],
   };
 });
@@ -117,13 +117,13 @@ export const emailChangeConfirm = aboutAccount<'EMAIL_CHANGE_CONFIRM'>(
 );
 
 /** Sent to the former address, so that its owner notices a change they did not make. */
-export const emailChanged = aboutAccount<'EMAIL_CHANGED_NOTICE'>((user, { language }) => {
+export const emailChanged = aboutAccount<'EMAIL_CHANGED_NOTICE'>((user, { language }, { settings: { company } }) => {
   const words = WORDS[language].emailChanged;
   return {
     subject: words.subject,
     preheader: words.preheader,
     title: words.title,
     reason: WORDS[language].securityReason,
-    blocks: [text(words.opening(personName(user))), text(words.notYou(BRAND.company.email, BRAND.company.phone))],
+    blocks: [text(words.opening(personName(user))), text(words.notYou(company.email, company.phone))],
   };
 });

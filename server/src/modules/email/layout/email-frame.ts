@@ -1,9 +1,10 @@
 import { BRAND } from '@eunbit/schema/brand';
 import type { Language } from '@eunbit/schema/market';
+import type { ShopSettings } from '@eunbit/schema/shop-settings';
 import type { EmailContent } from './email-content.ts';
 
 /** The header and footer texts of every email. */
-interface EmailFrame {
+export interface EmailFrame {
   readonly brand: string;
   /** Company details, as the law of the store's country requires. */
   readonly company: readonly string[];
@@ -11,33 +12,33 @@ interface EmailFrame {
   readonly contact: string;
 }
 
-const FRAME: Readonly<Record<Language, EmailFrame & { readonly us: readonly string[] }>> = {
-  ko: {
+/** Texts of the Korean store. */
+const FRAME: Readonly<Record<Language, (settings: ShopSettings) => EmailFrame>> = {
+  ko: ({ company, support }) => ({
     brand: BRAND.koreanName,
     company: [
-      `${BRAND.company.ko} · 대표 ${BRAND.company.representative.ko} · 사업자등록번호 ${BRAND.company.businessRegistrationNumber}`,
-      `통신판매업신고 ${BRAND.company.mailOrderReport.ko} · 개인정보보호책임자 ${BRAND.company.privacyOfficer.ko}`,
-      BRAND.company.address.ko,
+      `${company.name.ko} · 대표 ${company.representative.ko} · 사업자등록번호 ${company.businessRegistrationNumber}`,
+      `통신판매업신고 ${company.mailOrderReport.ko} · 개인정보보호책임자 ${company.privacyOfficer.ko}`,
+      company.address.ko,
     ],
-    us: [BRAND.company.ko, BRAND.company.address.ko],
-    contact: `고객센터 ${BRAND.company.phone} · ${BRAND.company.email} · 평일 ${BRAND.supportHours.opens}~${BRAND.supportHours.closes}`,
+    contact: `고객센터 ${company.phone} · ${company.email} · 평일 ${support.opens}~${support.closes}`,
     unsubscribe: '수신 거부',
-  },
-  en: {
+  }),
+  en: ({ company, support }) => ({
     brand: BRAND.name,
     company: [
-      `${BRAND.company.en} · Representative ${BRAND.company.representative.en} · Business registration ${BRAND.company.businessRegistrationNumber}`,
-      `Mail-order report ${BRAND.company.mailOrderReport.en} · Privacy officer ${BRAND.company.privacyOfficer.en}`,
-      BRAND.company.address.en,
+      `${company.name.en} · Representative ${company.representative.en} · Business registration ${company.businessRegistrationNumber}`,
+      `Mail-order report ${company.mailOrderReport.en} · Privacy officer ${company.privacyOfficer.en}`,
+      company.address.en,
     ],
-    us: [BRAND.company.en, BRAND.company.address.en],
-    contact: `Help: ${BRAND.company.email} · ${BRAND.company.phone} · weekdays ${BRAND.supportHours.opens} to ${BRAND.supportHours.closes} (Seoul)`,
+    contact: `Help: ${company.email} · ${company.phone} · weekdays ${support.opens} to ${support.closes} (Seoul)`,
     unsubscribe: 'Unsubscribe',
-  },
+  }),
 };
 
 /** The US store requires name and postal address, the Korean one its registration numbers as well. */
-export function getFrame({ language, market }: EmailContent): EmailFrame {
-  const { us, ...frame } = FRAME[language];
-  return market === 'US' ? { ...frame, company: us } : frame;
+export function getFrame({ language, market }: EmailContent, settings: ShopSettings): EmailFrame {
+  const frame = FRAME[language](settings);
+  const { name, address } = settings.company;
+  return market === 'US' ? { ...frame, company: [name[language], address[language]] } : frame;
 }

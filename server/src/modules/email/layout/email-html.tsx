@@ -1,8 +1,9 @@
+import type { ShopSettings } from '@eunbit/schema/shop-settings';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from 'react-email';
 import { ContentBlock } from './email-blocks.tsx';
 import type { EmailContent } from './email-content.ts';
-import { getFrame } from './email-frame.ts';
+import { type EmailFrame, getFrame } from './email-frame.ts';
 import { DARK_CSS, STYLE } from './email-style.ts';
 
 const DOCTYPE =
@@ -13,6 +14,7 @@ const PREHEADER_LENGTH = 140;
 
 interface EmailDocumentProps {
   readonly content: EmailContent;
+  readonly settings: ShopSettings;
   /** Address of the logo. */
   readonly markUrl: string;
 }
@@ -38,8 +40,8 @@ function BrandRow({ name, markUrl }: { name: string; markUrl: string }) {
   );
 }
 
-function Footer({ content }: { content: EmailContent }) {
-  const { company, contact, unsubscribe } = getFrame(content);
+function Footer({ content, frame }: { content: EmailContent; frame: EmailFrame }) {
+  const { company, contact, unsubscribe } = frame;
   return (
     <Section className="padded" style={STYLE.footer}>
       <Text className="soft" style={STYLE.footerText}>
@@ -62,7 +64,8 @@ function Footer({ content }: { content: EmailContent }) {
   );
 }
 
-function EmailDocument({ content, markUrl }: EmailDocumentProps) {
+function EmailDocument({ content, settings, markUrl }: EmailDocumentProps) {
+  const frame = getFrame(content, settings);
   const { language, subject, preheader, title, blocks } = content;
   return (
     <Html lang={language}>
@@ -77,7 +80,7 @@ function EmailDocument({ content, markUrl }: EmailDocumentProps) {
         <Preview>{preheader.slice(0, PREHEADER_LENGTH)}</Preview>
         <Container style={STYLE.outer}>
           <Section className="card" style={STYLE.card}>
-            <BrandRow name={getFrame(content).brand} markUrl={markUrl} />
+            <BrandRow name={frame.brand} markUrl={markUrl} />
             <Section className="padded" style={STYLE.padded}>
               <h1 className="ink" style={STYLE.title}>
                 {title}
@@ -88,7 +91,7 @@ function EmailDocument({ content, markUrl }: EmailDocumentProps) {
               ))}
             </Section>
           </Section>
-          <Footer content={content} />
+          <Footer content={content} frame={frame} />
         </Container>
       </Body>
     </Html>

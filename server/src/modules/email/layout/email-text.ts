@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@eunbit/schema/shop-settings';
 import type { Block, EmailContent, Fact } from './email-content.ts';
 import { getFrame } from './email-frame.ts';
 
@@ -25,8 +26,8 @@ function blockText(block: Block): string {
 }
 
 /** The plain text part; it has the same content as the HTML part, links included. */
-export function renderText(content: EmailContent): string {
-  const { company, contact, unsubscribe } = getFrame(content);
+export function renderText(content: EmailContent, settings: ShopSettings): string {
+  const { company, contact, unsubscribe } = getFrame(content, settings);
   const leave = content.unsubscribe ? [`${unsubscribe}: ${content.unsubscribe.pageUrl}`] : [];
   const parts = [
     content.title,

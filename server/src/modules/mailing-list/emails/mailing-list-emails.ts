@@ -1,6 +1,6 @@
-import { BRAND } from '@eunbit/schema/brand';
 import { formatDate } from '@eunbit/schema/date';
 import type { Market } from '@eunbit/schema/market';
+import type { CompanySettings } from '@eunbit/schema/shop-settings';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { EmailTemplate, Envelope } from '../../email/email-template.ts';
 import { type Block, button, type Fact, facts, heading, note, text } from '../../email/layout/email-content.ts';
@@ -62,31 +62,40 @@ const WORDS = {
 } as const;
 
 /** Korean law requires the confirmation of consent to advertising to state sender, date and how to unsubscribe. */
-function consentFacts(market: Market, { to, language, createdAt }: Envelope): Fact[] {
+function consentFacts(market: Market, { to, language, createdAt }: Envelope, company: CompanySettings): Fact[] {
   const { joined, sender, address } = WORDS[language];
   return [
-    { label: sender, value: BRAND.company[language] },
+    { label: sender, value: company.name[language] },
     { label: address, value: to },
     { label: joined.agreedOn, value: formatDate(createdAt, language, TIME_ZONE[market]) },
   ];
 }
 
 /** The confirmation as part of another email. That email is not advertising and has no unsubscribe link of its own. */
-export function joinedBlocks(market: Market, envelope: Envelope, unsubscribeLinks: UnsubscribeLinks): Block[] {
+export function joinedBlocks(
+  market: Market,
+  envelope: Envelope,
+  company: CompanySettings,
+  unsubscribeLinks: UnsubscribeLinks,
+): Block[] {
   const { to, language } = envelope;
   const { joined } = WORDS[language];
   const { pageUrl } = unsubscribeLinks.of(to, { market, language });
   return [
     heading(joined.title),
     text(joined.opening),
-    facts(...consentFacts(market, envelope), { label: joined.wayOut, value: joined.unsubscribe, url: pageUrl }),
+    facts(...consentFacts(market, envelope, company), {
+      label: joined.wayOut,
+      value: joined.unsubscribe,
+      url: pageUrl,
+    }),
   ];
 }
 
 export const mailingListJoined: EmailTemplate<'MAILING_LIST_JOINED', MailingListEmailSources> = async (
   { market },
   envelope,
-  { links, unsubscribeLinks },
+  { links, unsubscribeLinks, settings: { company } },
 ) => {
   const { to, language } = envelope;
   const { joined, ...words } = WORDS[language];
@@ -98,7 +107,7 @@ export const mailingListJoined: EmailTemplate<'MAILING_LIST_JOINED', MailingList
     language,
     blocks: [
       text(joined.opening),
-      facts(...consentFacts(market, envelope)),
+      facts(...consentFacts(market, envelope, company)),
       button(words.shop, links.page('/', { market, language })),
       note(joined.leave),
     ],
@@ -110,6 +119,7 @@ export const mailingListJoined: EmailTemplate<'MAILING_LIST_JOINED', MailingList
 export const mailingListLeft: EmailTemplate<'MAILING_LIST_LEFT', MailingListEmailSources> = async (
   { market },
   { to, language, createdAt },
+  { settings },
 ) => {
   const { left, ...words } = WORDS[language];
   return {
@@ -121,7 +131,7 @@ export const mailingListLeft: EmailTemplate<'MAILING_LIST_LEFT', MailingListEmai
     blocks: [
       text(left.opening),
       facts(
-        { label: words.sender, value: BRAND.company[language] },
+        { label: words.sender, value: settings.company.name[language] },
         { label: words.address, value: to },
         { label: left.leftOn, value: formatDate(createdAt, language, TIME_ZONE[market]) },
       ),

@@ -38,7 +38,7 @@ export class BuyAgainResolver {
     const bought = await buyAgain(cart, context, order);
     const refused = bought.unmet.filter(({ maximum }) => maximum === 0).length;
     return Object.assign(new BoughtAgain(), {
-      cart: presentCart(bought.cart, context),
+      cart: presentCart(bought.cart, context, context.services.shopSettings.current.shipping),
       productCount: order.lines.length - refused,
       problems: bought.unmet.map((line) => toProblem(line, context)),
     });

@@ -1,11 +1,11 @@
-import { BRAND } from '@eunbit/schema/brand';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { ClientSession } from 'mongoose';
 import type { EmailOutbox } from '../../email/email-outbox.service.ts';
+import type { CurrentSettings } from '../../shop-settings/shop-settings-live.ts';
 import type { OrderRecord } from '../order.record.ts';
 
 /** Queues order emails, each in the transaction of the change that it reports. */
-export function createOrderEmailQueue({ queue }: EmailOutbox) {
+export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: CurrentSettings) {
   return {
     /** Queues the order confirmation for the customer and the notification for the company. */
     placed(session: ClientSession, { number, email, language }: OrderRecord): void {
@@ -13,7 +13,7 @@ export function createOrderEmailQueue({ queue }: EmailOutbox) {
       queue(
         session,
         { kind: 'ORDER_PLACED', ...subject, to: email, language },
-        { kind: 'ORDER_RECEIVED', ...subject, to: BRAND.company.email, language: 'ko' },
+        { kind: 'ORDER_RECEIVED', ...subject, to: shopSettings.current.company.email, language: 'ko' },
       );
     },
 

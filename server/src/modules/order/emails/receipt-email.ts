@@ -1,4 +1,3 @@
-import { BRAND } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, heading, text } from '../../email/layout/email-content.ts';
@@ -41,14 +40,13 @@ const WORDS = {
 export const orderReceipt: EmailTemplate<'ORDER_RECEIPT', OrderEmailSources> = async (
   { orderNumber },
   { language },
-  { order: find, links },
+  { order: find, links, settings: { company } },
 ) => {
   const order = await find(orderNumber);
   if (order?.payment.state !== 'PAID') return null;
   const { market } = order;
   const [words, shared] = [WORDS[language], ORDER_WORDS[language]];
   const total = orderMoney(order, order.amounts.total);
-  const { company } = BRAND;
   return {
     subject: words.subject(order.number),
     preheader: words.preheader(total),
@@ -67,7 +65,7 @@ export const orderReceipt: EmailTemplate<'ORDER_RECEIPT', OrderEmailSources> = a
       amountBlock(order, language),
       orderFacts(order, language),
       facts(
-        { label: words.from, value: company[language] },
+        { label: words.from, value: company.name[language] },
         { label: words.registration, value: company.businessRegistrationNumber },
       ),
       button(words.see, orderPage(links, order, language)),

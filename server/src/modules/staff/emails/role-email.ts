@@ -1,5 +1,4 @@
 import type { Role } from '@eunbit/schema/account';
-import { BRAND } from '@eunbit/schema/brand';
 import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import type { EmailTemplate } from '../../email/email-template.ts';
@@ -47,6 +46,7 @@ export const roleChanged: EmailTemplate<'ROLE_CHANGED', StaffEmailSources> = asy
   const [reader, person] = await Promise.all([sources.user(userId), sources.user(personId)]);
   if (!reader || !person) return null;
   const words = WORDS[language];
+  const { company } = sources.settings;
   const name = personName(person);
   return {
     market: reader.location,
@@ -61,7 +61,7 @@ export const roleChanged: EmailTemplate<'ROLE_CHANGED', StaffEmailSources> = asy
         { label: words.person, value: `${name} (${person.email})` },
         { label: words.role, value: ROLES[language][role] },
       ),
-      note(words.notYou(BRAND.company.email, BRAND.company.phone)),
+      note(words.notYou(company.email, company.phone)),
     ],
   };
 };

@@ -10,7 +10,7 @@ export const lowStock: EmailTemplate<'LOW_STOCK', StockEmailSources> = async ({ 
   const level = await sources.stockLevel(stockId);
   const product = level && (await sources.product(level.productId));
   if (!product) return null;
-  const [units, limit] = [countUnits(level), getLowStockThreshold(level)];
+  const [units, limit] = [countUnits(level), getLowStockThreshold(level, sources.settings.stock)];
   if (units > limit) return null;
   const { market } = level;
   const title = product.title.ko;

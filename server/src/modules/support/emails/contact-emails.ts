@@ -1,6 +1,7 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
 import { formatDate } from '@eunbit/schema/date';
+import type { SupportSettings } from '@eunbit/schema/shop-settings';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { facts, heading, note, quote, text } from '../../email/layout/email-content.ts';
@@ -11,8 +12,8 @@ const WORDS = {
     subject: (number: string) => `[은빛] 문의가 접수되었습니다 (${number})`,
     preheader: '보내 주신 내용을 확인하고 답장드리겠습니다.',
     title: '문의해 주셔서 감사합니다',
-    opening: (name: string) =>
-      `${name} 님, 문의가 접수되었습니다. 평일 ${BRAND.supportHours.opens}~${BRAND.supportHours.closes}에 확인하고 이 주소로 답장드리겠습니다.`,
+    opening: (name: string, { opens, closes }: SupportSettings) =>
+      `${name} 님, 문의가 접수되었습니다. 평일 ${opens}~${closes}에 확인하고 이 주소로 답장드리겠습니다.`,
     number: '접수번호',
     about: '문의 유형',
     order: '주문번호',
@@ -25,8 +26,8 @@ const WORDS = {
     subject: (number: string) => `[Eunbit] We have your message (${number})`,
     preheader: 'We will read it and answer to this address.',
     title: 'Thank you for writing',
-    opening: (name: string) =>
-      `Hello ${name}, we have received your message. We read messages on weekdays from ${BRAND.supportHours.opens} to ${BRAND.supportHours.closes} (Seoul) and will answer to this address.`,
+    opening: (name: string, { opens, closes }: SupportSettings) =>
+      `Hello ${name}, we have received your message. We read messages on weekdays from ${opens} to ${closes} (Seoul) and will answer to this address.`,
     number: 'Ticket number',
     about: 'Subject',
     order: 'Order number',
@@ -53,7 +54,7 @@ export const contactConfirmation: EmailTemplate<'CONTACT_CONFIRMATION', SupportE
     market: message.market,
     language,
     blocks: [
-      text(words.opening(message.name)),
+      text(words.opening(message.name, sources.settings.support)),
       facts(
         { label: words.number, value: message.number },
         message.subject ? { label: words.about, value: CONTACT_SUBJECT_TEXTS[message.subject][language] } : null,

@@ -1,6 +1,7 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { formatDate } from '@eunbit/schema/date';
 import { personName } from '@eunbit/schema/person-name';
+import type { SupportSettings } from '@eunbit/schema/shop-settings';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { type EmailContent, facts, heading, note, quote, text } from '../../email/layout/email-content.ts';
@@ -12,8 +13,8 @@ const WORDS = {
     subject: (number: string) => `[은빛] 제휴 문의가 접수되었습니다 (${number})`,
     preheader: '담당자가 확인하고 답장드리겠습니다.',
     title: '제휴를 제안해 주셔서 감사합니다',
-    opening: (name: string, company: string) =>
-      `${company} ${name} 님, 제휴 문의가 접수되었습니다. 담당자가 평일 ${BRAND.supportHours.opens}~${BRAND.supportHours.closes}에 확인하고 이 주소로 답장드리겠습니다.`,
+    opening: (name: string, company: string, { opens, closes }: SupportSettings) =>
+      `${company} ${name} 님, 제휴 문의가 접수되었습니다. 담당자가 평일 ${opens}~${closes}에 확인하고 이 주소로 답장드리겠습니다.`,
     number: '접수번호',
     company: '회사',
     industry: '업종',
@@ -26,8 +27,8 @@ const WORDS = {
     subject: (number: string) => `[Eunbit] We have your partnership request (${number})`,
     preheader: 'We will read it and answer to this address.',
     title: 'Thank you for thinking of us',
-    opening: (name: string, company: string) =>
-      `Hello ${name} of ${company}, we have received your request. We read requests on weekdays from ${BRAND.supportHours.opens} to ${BRAND.supportHours.closes} (Seoul) and will answer to this address.`,
+    opening: (name: string, company: string, { opens, closes }: SupportSettings) =>
+      `Hello ${name} of ${company}, we have received your request. We read requests on weekdays from ${opens} to ${closes} (Seoul) and will answer to this address.`,
     number: 'Ticket number',
     company: 'Company',
     industry: 'Industry',
@@ -57,7 +58,7 @@ export const partnershipConfirmation: EmailTemplate<'B2B_CONFIRMATION', SupportE
     market: request.market,
     language,
     blocks: [
-      text(words.opening(personName(request), request.company)),
+      text(words.opening(personName(request), request.company, sources.settings.support)),
       facts(
         { label: words.number, value: request.number },
         { label: words.company, value: request.company },

@@ -1,7 +1,8 @@
-import { BRAND } from '@eunbit/schema/brand';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { useFilledTexts } from '../../../app/filled-texts.ts';
 import { useSettings } from '../../../app/settings.tsx';
+import { useShopInfo } from '../../../app/shop-info.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { FactTable } from './FactTable.tsx';
 import { KOREAN_TERMS } from './korean-terms.content.ts';
@@ -43,22 +44,25 @@ export function LegalBlock({ product }: { product: FragmentType<typeof LegalBloc
 function KoreanTerms() {
   const intl = useIntl();
   const { language } = useSettings();
-  const { trade, returns } = KOREAN_TERMS[language];
-  const { company, supportHours } = BRAND;
-  const support = {
+  const { trade, returns } = useFilledTexts(KOREAN_TERMS[language]);
+  const info = useShopInfo();
+  const support = info && {
     label: intl.formatMessage({ id: 'product.supportPhone' }),
     text: (
       <>
-        <styled.a href={`tel:${company.phone}`} fontWeight="semibold" textDecoration="underline">
-          {company.phone}
+        <styled.a href={`tel:${info.company.phone}`} fontWeight="semibold" textDecoration="underline">
+          {info.company.phone}
         </styled.a>{' '}
-        <FormattedMessage id="product.supportHours" values={supportHours} />
+        <FormattedMessage
+          id="product.supportHours"
+          values={{ opens: info.support.opens, closes: info.support.closes }}
+        />
       </>
     ),
   };
   return (
     <>
-      <FactTable caption={<FormattedMessage id="product.tradeTerms" />} facts={[...trade, support]} />
+      <FactTable caption={<FormattedMessage id="product.tradeTerms" />} facts={support ? [...trade, support] : trade} />
       <FactTable caption={<FormattedMessage id="product.returnTerms" />} facts={returns} />
     </>
   );

@@ -20,7 +20,7 @@ const KOREAN: KoreanTerms = {
       label: '재화 등의 공급 방법 및 시기',
       text: `결제 후 ${KO.dispatchDays}(영업일 기준) 이내에 택배로 배송을 시작합니다. ${KO.remoteAreas} ${KO.shipsFrom}`,
     },
-    { label: '배송비', text: `${KO.shippingFee} (${KO.freeShipping} 이상 구매하시면 무료)` },
+    { label: '배송비', text: `{shippingFee} ({freeShipping} 이상 구매하시면 무료)` },
     {
       label: '청약철회 기간',
       text: `상품을 받으신 날부터 ${KO.returnDays} 이내에 청약을 철회하실 수 있습니다. 상품이 표시·광고의 내용과 다르거나 계약과 다르게 이행된 경우에는 받으신 날부터 ${KO.defectMonths} 이내, 그 사실을 안 날 또는 알 수 있었던 날부터 ${KO.defectKnownDays} 이내에 철회하실 수 있습니다.`,
@@ -61,7 +61,7 @@ const ENGLISH: KoreanTerms = {
       label: 'How and when goods are delivered',
       text: `By package service, handed over within ${EN.dispatchDays} business days of payment. ${EN.remoteAreas} ${EN.shipsFrom}`,
     },
-    { label: 'Delivery fee', text: `${EN.shippingFee} (free from ${EN.freeShipping})` },
+    { label: 'Delivery fee', text: `{shippingFee} (free from {freeShipping})` },
     {
       label: 'Right of withdrawal',
       text: `Within ${EN.returnDays} of receipt. Where goods differ from what was shown, advertised or agreed: within ${EN.defectMonths} of receipt, and within ${EN.defectKnownDays} of the day you knew or could have known.`,

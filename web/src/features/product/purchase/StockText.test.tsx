@@ -8,7 +8,7 @@ import { StockText } from './StockText.tsx';
 function renderText(stock: { quantity: number; stopped: boolean } | null): string {
   const markup = renderToString(
     <LocaleProvider language="en" messages={texts}>
-      <StockText stock={stock && getStockStatus(stock)} />
+      <StockText stock={stock && getStockStatus(stock, 10)} />
     </LocaleProvider>,
   );
   return markup.replace(/<[^>]+>/g, '');

@@ -1,0 +1,177 @@
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { waitForEmail } from '../kit/emails.ts';
+import { StartPayment } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { createAdminClient, saveSettings } from '../kit/shop-settings.ts';
+import { complete, confirmCard, expectResult, fillCheckout, payByDeposit, startCardPayment } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const SPRAY = { slug: 'spray', price: { KR: 7_120, US: 899 }, stock: { KR: 30, US: 30 } };
+const { banks, company, shipping } = DEFAULT_SHOP_SETTINGS;
+const [kb, shinhan] = banks.accounts;
+if (!kb || !shinhan) throw new Error('the sample shop has two banks');
+
+const CartPrices = graphql(`
+  query CartPrices { cart { shipping { amount } freeShippingThreshold { amount } freeShippingRemaining { amount } } }
+`);
+const Banks = graphql(
+  `query Banks($id: ID!) { checkout(id: $id) { banks { id accountNumber } shippingChoices { option } } }`,
+);
+const OrderBank = graphql(`
+  query OrderBank($number: String!) { order(number: $number) { payment { bank { name accountNumber accountHolder } } } }
+`);
+const Terms = graphql(`
+  query Terms {
+    deliveryTerms { price { amount } freeShippingThreshold { amount } }
+    product(slug: "spray") { stock { state unitsLeft } }
+  }
+`);
+
+let shop: TestShop;
+let admin: ShopClient;
+let spray: string;
+
+beforeAll(async () => {
+  shop = await createTestShop({ products: [SPRAY] });
+  spray = shop.productId('spray');
+});
+beforeEach(async () => {
+  await shop.renew();
+  admin = await createAdminClient(shop);
+  await vi.waitFor(() => expect(shop.app().services.shopSettings.current).toEqual(DEFAULT_SHOP_SETTINGS));
+});
+afterAll(() => shop.close());
+
+const setShipping = (KR: Partial<typeof shipping.KR>, version = 0) =>
+  saveSettings(admin, { shipping: { ...shipping, KR: { ...shipping.KR, ...KR } } }, version);
+
+describe('prices of shipping that an admin sets', () => {
+  it('hold in carts and in what pages say, at once (STORE-16)', async () => {
+    const buyer = shop.client({ market: 'KR' });
+    await fillCheckout(buyer, 'KR', { [spray]: 1 });
+    await buyer.run(Terms);
+    await setShipping({ standard: 3_000, freeShippingThreshold: 20_000 });
+
+    const { cart } = await buyer.run(CartPrices);
+    const { deliveryTerms } = await buyer.run(Terms);
+
+    expect(cart).toEqual({
+      shipping: { amount: 3_000 },
+      freeShippingThreshold: { amount: 20_000 },
+      freeShippingRemaining: { amount: 20_000 - 7_120 },
+    });
+    expect(deliveryTerms).toEqual({ price: { amount: 3_000 }, freeShippingThreshold: { amount: 20_000 } });
+  });
+
+  it('are told like a changed price when they change between checkout and payment', async () => {
+    const buyer = shop.client({ market: 'KR' });
+    const checkout = await fillCheckout(buyer, 'KR', { [spray]: 1 });
+    await setShipping({ standard: 3_000 });
+
+    const changed = expectResult(await payByDeposit(buyer, checkout), 'CheckoutChangedError');
+    expect(changed.checkout.total.amount).toBe(10_120);
+
+    const paid = await payByDeposit(buyer, { ...checkout, total: 10_120 });
+    const { order } = expectResult(paid, 'OrderPlaced');
+    expect(await orderModel(shop.connection).findOne({ number: order.number }).lean()).toMatchObject({
+      shippingOption: 'STANDARD',
+      amounts: { shipping: 3_000, total: 10_120 },
+    });
+  });
+
+  it('leave a running card payment, and the order that comes of it, as they were agreed', async () => {
+    const buyer = shop.client({ market: 'KR' });
+    const checkout = await fillCheckout(buyer, 'KR', { [spray]: 1 });
+    const started = expectResult(await startCardPayment(buyer, checkout), 'PaymentActionRequired');
+    await setShipping({ standard: 3_000, freeShippingThreshold: 5_000 });
+
+    await confirmCard(shop.stripeUrl, started.clientSecret);
+    const { order } = expectResult(await complete(buyer, checkout), 'OrderPlaced');
+
+    expect(await orderModel(shop.connection).findOne({ number: order.number }).lean()).toMatchObject({
+      shippingOption: 'STANDARD',
+      amounts: { shipping: 5_000, total: 12_120 },
+    });
+  });
+});
+
+describe('accounts for deposits that an admin sets', () => {
+  it('can be chosen no more once removed, while orders still tell the one they were placed with (PAYMENT-12)', async () => {
+    const buyer = shop.client({ market: 'KR' });
+    const { order } = expectResult(
+      await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [spray]: 1 })),
+      'OrderPlaced',
+    );
+    await saveSettings(admin, { banks: { accounts: [{ ...shinhan, accountNumber: '110-234-567890' }] } });
+
+    const other = shop.client({ market: 'KR' });
+    const checkout = await fillCheckout(other, 'KR', { [spray]: 1 });
+    const { checkout: shown } = await other.run(Banks, { id: checkout.checkoutId });
+    expect(shown?.banks).toEqual([{ id: 'shinhan', accountNumber: '110-234-567890' }]);
+    const refused = expectResult(await payByDeposit(other, checkout), 'ValidationError');
+    expect(refused.fieldErrors).toMatchObject([{ path: 'bankId', key: 'bank.required' }]);
+
+    const { order: placed } = await admin.run(OrderBank, { number: order.number });
+    expect(placed?.payment.bank).toMatchObject({ accountNumber: kb.accountNumber, accountHolder: kb.accountHolder });
+    const email = await waitForEmail(shop, { to: 'mina@example.com', kind: 'ORDER_PLACED' });
+    expect(email.html).toContain(kb.accountNumber);
+  });
+
+  it('are told from the code for orders that have no copy of theirs', async () => {
+    const buyer = shop.client({ market: 'KR' });
+    const { order } = expectResult(
+      await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [spray]: 1 })),
+      'OrderPlaced',
+    );
+    await orderModel(shop.connection).updateOne({ number: order.number }, { $unset: { 'payment.depositAccount': 1 } });
+    await saveSettings(admin, { banks: { accounts: [{ ...kb, accountNumber: '999999-99-999999' }] } });
+
+    const { order: placed } = await admin.run(OrderBank, { number: order.number });
+    expect(placed?.payment.bank?.accountNumber).toBe(kb.accountNumber);
+  });
+
+  it('belong to virtual accounts with the name of the company at that time', async () => {
+    await saveSettings(admin, { company: { ...company, name: { ko: '주식회사 해솔', en: 'Haesol Inc.' } } });
+    const buyer = shop.client({ market: 'KR' });
+    const { checkoutId, total } = await fillCheckout(buyer, 'KR', { [spray]: 1 });
+    const input = {
+      checkoutId,
+      method: 'VIRTUAL_ACCOUNT',
+      expectedTotal: total,
+      hasAgreedToTerms: true,
+      bankId: 'hana',
+    } as const;
+    const { startPayment } = await buyer.run(StartPayment, { input: { ...input, depositorName: '이미나' } });
+    const { order } = expectResult(startPayment, 'OrderPlaced');
+    await saveSettings(admin, { company }, 1);
+
+    const { order: placed } = await admin.run(OrderBank, { number: order.number });
+    expect(placed?.payment.bank?.accountHolder).toBe('주식회사 해솔');
+    expect(placed?.payment.bank?.accountNumber).toMatch(/\d{6}/);
+  });
+});
+
+describe('other settings', () => {
+  it('say in emails what is true when they are sent, and where the company is told (EMAIL-2)', async () => {
+    const buyer = shop.client({ market: 'KR', language: 'ko' });
+    await saveSettings(admin, { company: { ...company, phone: '02-345-6789', email: 'care@haesol.com' } });
+    expectResult(await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [spray]: 1 })), 'OrderPlaced');
+
+    const email = await waitForEmail(shop, { to: 'mina@example.com', kind: 'ORDER_PLACED' });
+    expect(email.text).toContain('고객센터 02-345-6789 · care@haesol.com');
+    expect(email.from).toContain('care@haesol.com');
+    await waitForEmail(shop, { to: 'care@haesol.com', kind: 'ORDER_RECEIVED' });
+  });
+
+  it('decide from how few units on shoppers see the number (STOCK-2)', async () => {
+    const visitor = shop.client({ market: 'KR' });
+    expect((await visitor.run(Terms)).product?.stock).toEqual({ state: 'IN_STOCK', unitsLeft: null });
+
+    await saveSettings(admin, { stock: { lowStockAt: 5, fewLeftBelow: 31 } });
+
+    expect((await visitor.run(Terms)).product?.stock).toEqual({ state: 'LOW_STOCK', unitsLeft: 30 });
+  });
+});

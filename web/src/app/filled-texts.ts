@@ -1,0 +1,54 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { fillIn, type MessageValues } from '@eunbit/schema/message-table';
+import { koreanShippingText, usShippingText } from '@eunbit/schema/policy-text';
+import { useSettings } from './settings.tsx';
+import { type ShopInfo, useShopInfo } from './shop-info.ts';
+
+const NAMES = [
+  'companyName',
+  'companyAddress',
+  'companyEmail',
+  'companyPhone',
+  'representative',
+  'privacyOfficer',
+  'opens',
+  'closes',
+  'shippingFee',
+  'freeShipping',
+  'expeditedFee',
+  'expressFee',
+] as const;
+const NOTHING: MessageValues = Object.fromEntries(NAMES.map((name) => [name, '']));
+
+/** Fills in the places of all texts within a content, whatever it consists of. */
+export function fillTexts<T>(content: T, values: MessageValues): T {
+  if (typeof content === 'string') return fillIn(content, values) as T;
+  if (Array.isArray(content)) return content.map((part) => fillTexts(part, values)) as T;
+  if (typeof content !== 'object' || content === null) return content;
+  return Object.fromEntries(Object.entries(content).map(([name, part]) => [name, fillTexts(part, values)])) as T;
+}
+
+/** What a content may name in braces, as `{companyName}`. */
+function toValues({ company, support, shipping }: ShopInfo, market: Market, language: Language): MessageValues {
+  return {
+    companyName: company.name,
+    companyAddress: company.address,
+    companyEmail: company.email,
+    companyPhone: company.phone,
+    representative: company.representative,
+    privacyOfficer: company.privacyOfficer,
+    opens: support.opens,
+    closes: support.closes,
+    ...(market === 'KR' ? koreanShippingText(shipping, language) : usShippingText(shipping)),
+  };
+}
+
+/**
+ * A content with the facts of the shop in their places, prices of shipping being those of the store. Without an answer of
+ * the API, which the page's status tells, the places stay empty.
+ */
+export function useFilledTexts<T>(content: T): T {
+  const { market, language } = useSettings();
+  const info = useShopInfo();
+  return fillTexts(content, info ? toValues(info, market, language) : NOTHING);
+}

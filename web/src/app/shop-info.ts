@@ -1,0 +1,66 @@
+import { useQuery } from '@apollo/client/react';
+import { type FragmentType, graphql, readFragment } from '../gql/index.ts';
+
+/** What pages say of company, support and shipping. The layout's query brings it along. */
+const ShopInfoFields = graphql(`
+  fragment ShopInfo_ShopInfo on ShopInfo {
+    company {
+      name
+      representative
+      address
+      phone
+      email
+      businessRegistrationNumber
+      mailOrderReport
+      privacyOfficer
+      hostingProvider
+    }
+    escrow {
+      provider
+      registration
+      statement
+    }
+    support {
+      opens
+      closes
+      accessibilityEmail
+      accessibilityPhone
+      socialLinks {
+        name
+        url
+      }
+    }
+    shipping {
+      KR {
+        standard
+        freeShippingThreshold
+      }
+      US {
+        standard
+        expedited
+        express
+        freeShippingThreshold
+      }
+    }
+  }
+`);
+
+/** For pages without the layout; elsewhere it is answered by the cache. */
+export const ShopInfoDocument = graphql(`
+  query ShopInfo {
+    shopInfo {
+      ...ShopInfo_ShopInfo
+    }
+  }
+`);
+
+export type ShopInfo = NonNullable<ReturnType<typeof useShopInfo>>;
+
+const read = (info: FragmentType<typeof ShopInfoFields>) => readFragment(ShopInfoFields, info);
+
+/** Null where the API did not answer: what would show it is left out. */
+export function useShopInfo() {
+  const { data, previousData } = useQuery(ShopInfoDocument);
+  const shown = data ?? previousData;
+  return shown ? read(shown.shopInfo) : null;
+}
