@@ -1,8 +1,9 @@
-import type { PackedUnit } from '@eunbit/schema/packed-unit';
+import { type PackedUnit, USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import type { UpdateOrderStatusInput } from '../gql/graphql.ts';
 import { complete, confirmCard, expectResult, fillCheckout, signInStaff, startCardPayment } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -96,16 +97,12 @@ async function buy() {
   return { client, number: order.number, accessToken };
 }
 
-async function cancel(number: string) {
+async function move(number: string, to: Pick<UpdateOrderStatusInput, 'status' | 'tracking'>) {
   const staff = await signInStaff(shop);
-  const input = {
-    orderNumber: number,
-    expectedStatus: 'PREPARING_FOR_SHIPMENT' as const,
-    status: 'ORDER_CANCELLED' as const,
-    tracking: [],
-  };
+  const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, ...to };
   expectResult((await staff.run(MoveBoxes, { input })).updateOrderStatus, 'OrderUpdated');
 }
+const cancel = (number: string) => move(number, { status: 'ORDER_CANCELLED', tracking: [] });
 
 describe('an order that needs several boxes', () => {
   it('gets a shipment and a label for each, which staff print and the buyer follows (SHIPMENT-12)', async () => {
@@ -198,6 +195,27 @@ describe('an order that needs several boxes', () => {
     expect(await stored(number)).toMatchObject({ dueAt: null, problem: null });
   });
 
+  it('needs no further labels once staff have shipped it with numbers of their own (SHIPMENT-7)', async () => {
+    const { number } = await buy();
+    await fault(BUY, { kind: 'status', status: 503, count: 2 });
+    await work();
+    const [, , third] = (await stored(number))?.boxes ?? [];
+    const ups = (trackingNumber: string) => ({ carrier: 'UPS' as const, trackingNumber });
+    const tracking = [
+      ups(UPS_NUMBER),
+      { carrier: 'USPS' as const, trackingNumber: third?.trackingCode ?? '' },
+      ups('1Z999AA10123456785'),
+    ];
+    await move(number, { status: 'ORDER_SHIPPED', tracking });
+    await work(5);
+
+    const { state, boxes = [] } = (await stored(number)) ?? {};
+    expect(state).toBe('BOUGHT');
+    const numbers = boxes.map(({ trackingCode }) => trackingCode);
+    expect(numbers).toEqual([UPS_NUMBER, '1Z999AA10123456785', third?.trackingCode]);
+    expect((await atEasyPost()).filter(({ postage_label }) => postage_label)).toHaveLength(1);
+  });
+
   it('gives every label back when it is cancelled, also one that was lost before it was noted (SHIPMENT-8)', async () => {
     const { number } = await buy();
     await work();
@@ -222,6 +240,55 @@ describe('an order that needs several boxes', () => {
     const states = (await atEasyPost()).map(({ refund_status }) => refund_status);
     expect(states.filter((state) => state === 'submitted')).toHaveLength(2);
     expect(await stored(number)).toMatchObject({ state: 'BOUGHT', problem: expect.stringMatching(/^box 1: /) });
+  });
+
+  describe('while a label is being bought', () => {
+    /** The purchase of the first box is under way: EasyPost has it, and answers late. */
+    async function buying() {
+      const order = await buy();
+      await fault(BUY, { kind: 'delay', milliseconds: 6_000 });
+      const done = work();
+      await vi.waitFor(async () => expect((await stored(order.number))?.providerIds).toHaveLength(1), 20_000);
+      return { ...order, done };
+    }
+
+    it('takes the number of staff, and gives that label back (SHIPMENT-7)', async () => {
+      const { number, done } = await buying();
+      const staff = await signInStaff(shop);
+      const input = { orderNumber: number, box: 1, carrier: 'UPS' as const, trackingNumber: UPS_NUMBER };
+      expectResult((await staff.run(EnterBox, { input })).updateTracking, 'OrderUpdated');
+      await done;
+
+      const { state, boxes = [] } = (await stored(number)) ?? {};
+      expect([state, boxes[0]?.trackingCode]).toEqual(['BOUGHT', UPS_NUMBER]);
+      const refunds = (await atEasyPost()).map(({ id, refund_status }) => [id, refund_status]);
+      expect(refunds).toContainEqual([boxes[0]?.providerId, 'submitted']);
+      expect(refunds.filter(([, refund]) => refund)).toHaveLength(1);
+    });
+
+    it('is cancelled by another process, and that label is given back as well (SHIPMENT-8)', async () => {
+      const { number, done } = await buying();
+      await cancel(number);
+      await work(0, 1);
+      await done;
+      await work(5);
+
+      expect((await stored(number))?.state).toBe('VOIDED');
+      const made = await atEasyPost();
+      expect(made.filter(({ postage_label: label, refund_status: refund }) => label && !refund)).toEqual([]);
+    });
+  });
+
+  it('is packed although a product is gone, which counts as one that was never measured (SHIPMENT-11)', async () => {
+    const { number } = await buy();
+    await orderModel(shop.connection).updateOne({ number }, { $set: { 'lines.0.productId': '0'.repeat(24) } });
+    await work();
+
+    const { state, boxes = [] } = (await stored(number)) ?? {};
+    expect(state).toBe('BOUGHT');
+    expect(boxes.map(({ measure: measured }) => measured?.weightGrams)).toEqual([
+      180 + 3 * USUAL_PACKED_UNIT.weightGrams,
+    ]);
   });
 
   it('is delivered when every parcel is (SHIPMENT-13)', async () => {

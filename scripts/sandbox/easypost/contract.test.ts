@@ -106,6 +106,20 @@ describe('the sandbox answers as EasyPost does', () => {
     expectShape('POST /v2/shipments 422', answer);
   });
 
+  it('to whatever it refuses, with an error of one form', async () => {
+    const { id } = await buy();
+    const refusals = await Promise.all([
+      ask('POST', `shipments/${id}/buy`, { rate: { id: 'rate_0' } }),
+      ask('POST', `shipments/${(await create()).id}/buy`, { rate: { id: 'rate_0' } }),
+      ask('POST', `shipments/${(await create()).id}/refund`),
+      ask('GET', 'shipments/EB-0'),
+      ask('GET', 'trackers/trk_0'),
+      ask('POST', 'addresses', {}),
+    ]);
+    expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422, 404, 404, 422]);
+    for (const { answer } of refusals) expectShape('POST /v2/shipments 422', answer);
+  });
+
   it('with a shipment, before its label is bought and after', async () => {
     const { id } = await create();
     expectShape('GET /v2/shipments/{shp} 200', (await ask('GET', `shipments/${id}`)).answer);

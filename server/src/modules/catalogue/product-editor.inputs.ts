@@ -41,7 +41,7 @@ export class ProductPictureInput {
   altEn!: string;
 }
 
-@InputType({ description: 'One unit as it is put into a box. Parcels are made of it, whatever the store.' })
+@InputType({ description: 'One unit as it is put into a box, the same for both stores.' })
 export class PackedUnitInput implements PackedUnit {
   @Field(() => Int, { description: 'Weight with its own pack, in grams: 1 to 20,000.' })
   weightGrams!: number;

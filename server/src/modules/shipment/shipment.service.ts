@@ -130,7 +130,8 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
     const failures: BoxFailure[] = [];
     for (let index = 0; index < held.order.shipment.boxes.length; index += 1) {
       if (index > 0 && !hasNumber(held.order.shipment.boxes[index]) && !(await renew(held))) return;
-      // Staff may have entered its number since.
+      // Staff may have shipped the order since, or entered the number of this box.
+      if (held.order.status === 'ORDER_SHIPPED') return leaveToStaff(held);
       if (hasNumber(held.order.shipment.boxes[index])) continue;
       await buyBox(held, index).catch((error: unknown) => failures.push({ index, error }));
     }
@@ -142,13 +143,18 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
     await orders.change(order, wanted, closed(order.shipment.boxes));
   }
 
-  /** Gives back what was bought for these boxes, also where a crash lost the label. */
+  /** Gives back the label of a box, also one that a crash lost before it was noted. */
+  async function refundBox({ providerId, label }: BoxRecord): Promise<void> {
+    if (!providerId) return;
+    const isBought = label !== null || ((await provider.findShipment(providerId))?.label ?? null) !== null;
+    if (isBought) await provider.refundLabel(providerId);
+  }
+
+  /** Gives back what was bought for these boxes. One that fails does not keep the others. */
   async function refund(order: ShippedOrder, isMeant: (box: BoxRecord) => boolean): Promise<void> {
     const failures: BoxFailure[] = [];
     for (const [index, box] of order.shipment.boxes.entries()) {
-      const { providerId } = box;
-      if (!providerId || !isMeant(box)) continue;
-      await provider.refundLabel(providerId).catch((error: unknown) => failures.push({ index, error }));
+      if (isMeant(box)) await refundBox(box).catch((error: unknown) => failures.push({ index, error }));
     }
     if (failures.length > 0) throw joinFailures(failures, order.shipment.boxes.length);
   }

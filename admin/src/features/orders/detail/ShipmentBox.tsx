@@ -81,7 +81,7 @@ function Packing({ items, measure }: PackingProps) {
   return (
     <>
       <Fact name={t('orders.shipment.measure')}>
-        {`${lengthMm} × ${widthMm} × ${heightMm} mm · ${(weightGrams / 1_000).toFixed(2)} kg`}
+        {`${lengthMm} × ${widthMm} × ${heightMm}\u00a0mm · ${(weightGrams / 1_000).toFixed(2)}\u00a0kg`}
       </Fact>
       <Fact name={t('orders.shipment.items')}>
         {items.map(({ title, quantity }) => (

@@ -15,7 +15,7 @@ const FIELD_TEXT: Readonly<Record<keyof PackedUnit, MessageId>> = {
   heightMm: 'products.edit.heightMm',
 };
 
-/** Weight and size of one packed unit, in grams and millimetres whatever the store. */
+/** Weight and size of one packed unit, in grams and millimetres for both stores. */
 export const PackingFields = formPart(
   () => ['packedUnit'],
   function PackingFields({ draft: { packedUnit }, wrong, onChange }: PartProps<'packedUnit'>) {

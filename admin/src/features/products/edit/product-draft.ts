@@ -37,7 +37,7 @@ export interface PictureDraft {
 }
 
 /** Weight and size of one unit, as typed. */
-export type PackedUnitDraft = Readonly<Record<keyof PackedUnit, string>>;
+type PackedUnitDraft = Readonly<Record<keyof PackedUnit, string>>;
 
 /** Content of the form. Each line of a section's text is a line of the page. */
 export interface ProductDraft extends FactsDraft {
