@@ -1,17 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PaymentReversals, TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
+import { hasUnmadeRefund } from '@eunbit/schema/payment-reversal';
+import type { PaymentReversals } from '../../integrations/payment/payment-reversals.ts';
 import type { ReversalsRecord } from '../order/reversals.record.ts';
 
 /** What an order keeps of its payment's refunds and disputes, oldest first. */
 export type ToldReversals = Omit<ReversalsRecord, 'version'>;
-
-/** Whether a refund failed, and no later one did not: the buyer waits for this money. */
-function hasUnmadeRefund(refunds: readonly TrackedRefund[]): boolean {
-  return refunds.some(
-    ({ status, madeAt }) =>
-      status === 'FAILED' && !refunds.some((other) => other.status !== 'FAILED' && other.madeAt >= madeAt),
-  );
-}
 
 const oldestFirst = (one: Date, other: Date) => one.getTime() - other.getTime();
 

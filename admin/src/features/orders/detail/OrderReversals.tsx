@@ -1,5 +1,6 @@
 import { Alert, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
+import { hasUnmadeRefund } from '@eunbit/schema/payment-reversal';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
@@ -55,12 +56,11 @@ export function OrderReversals({ file: ref, market }: OrderReversalsProps) {
   const { refunds, disputes, paymentUrl } = readFragment(OrderReversalsFragment, ref);
   if (refunds.length === 0 && disputes.length === 0) return null;
   const needsAnswer = disputes.some(({ status }) => status === 'NEEDS_RESPONSE');
-  const hasFailed = refunds.some(({ status }) => status === 'FAILED');
   return (
     <Panel title={t('orders.reversals.title')}>
       <Grid gap="4">
         {needsAnswer ? <Warning>{t('orders.reversals.answerHint')}</Warning> : null}
-        {hasFailed ? <Warning>{t('orders.reversals.failedHint')}</Warning> : null}
+        {hasUnmadeRefund(refunds) ? <Warning>{t('orders.reversals.failedHint')}</Warning> : null}
         <chakra.ul display="grid" gap="4" listStyle="none">
           {disputes.map((dispute) => (
             <Dispute key={dispute.id} dispute={dispute} market={market} />
