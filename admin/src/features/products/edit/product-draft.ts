@@ -9,9 +9,9 @@ import type { Market } from '@eunbit/schema/market';
 import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import { validateOpeningStock, validateProduct } from '@eunbit/schema/validation-product';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { formatAmountField, parseAmount } from '../../../app/amount-text.ts';
 import type { ProductFormInput, StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { parseQuantity } from '../list/stock-draft.ts';
-import { formatAmountField, parseAmount } from './amount-text.ts';
 import { EMPTY_FACTS, type FactsDraft, factsInput, toFactsDraft } from './facts-draft.ts';
 
 export const SECTION_MENUS = Object.values(SectionMenu);
