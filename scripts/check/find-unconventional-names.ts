@@ -19,6 +19,7 @@ const VERBS = [
   ...['acknowledge', 'adjust', 'answer', 'buy', 'cancel', 'change', 'claim', 'complete', 'confirm', 'empty', 'lookUp'],
   ...[
     'open',
+    'reactivate',
     'record',
     'reorder',
     'reply',

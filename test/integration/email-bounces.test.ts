@@ -22,7 +22,7 @@ const BouncedEmails = graphql(`
         id state error
         bounce { kind description }
         addressStatus {
-          email softBounces canReactivate
+          email softBounces isReactivatable
           suppression { reason description }
           newsSuppression { reason }
         }
@@ -45,7 +45,7 @@ const ReactivateEmailAddress = graphql(`
   mutation ReactivateEmailAddress($email: String!) {
     reactivateEmailAddress(input: { email: $email }) {
       __typename
-      ... on EmailAddressReactivated { addressStatus { suppression { reason } canReactivate } }
+      ... on EmailAddressReactivated { addressStatus { suppression { reason } isReactivatable } }
       ... on EmailError { code message }
     }
   }
@@ -135,7 +135,7 @@ describe('a hard bounce (EMAIL-14)', () => {
     expect(second?.error).toContain('HARD_BOUNCE');
     expect(second?.addressStatus).toMatchObject({
       email: reader,
-      canReactivate: true,
+      isReactivatable: true,
       suppression: { reason: 'HARD_BOUNCE' },
       newsSuppression: { reason: 'HARD_BOUNCE' },
     });
@@ -186,7 +186,7 @@ describe('a soft bounce', () => {
 
     const [, first] = await emailsTo(reader);
     expect(first?.bounce?.kind).toBe('SOFT_BOUNCE');
-    expect(first?.addressStatus).toMatchObject({ softBounces: 1, suppression: null, canReactivate: false });
+    expect(first?.addressStatus).toMatchObject({ softBounces: 1, suppression: null, isReactivatable: false });
   });
 });
 
@@ -227,7 +227,7 @@ describe('staff have emails sent to an address again (EMAIL-16)', () => {
     await shop.deliver();
 
     const { addressStatus } = expectResult(await reactivate(` ${reader.toUpperCase()}`), 'EmailAddressReactivated');
-    expect(addressStatus).toEqual({ suppression: null, canReactivate: false });
+    expect(addressStatus).toEqual({ suppression: null, isReactivatable: false });
     const [failed] = await emailsTo(reader);
     await staff.run(RetryBounced, { id: failed?.id ?? '' });
     await waitForEmails(shop, { to: reader, count: 2 });

@@ -22,20 +22,25 @@ const AddressStatusFragment = graphql(`
       description
     }
     softBounces
-    canReactivate
+    isReactivatable
   }
 `);
 
 interface AddressStatusProps {
   readonly status: FragmentType<typeof AddressStatusFragment>;
+  /** Also says what the mail server said, where no email beside it does. */
+  readonly detailed?: boolean;
 }
 
 /** Why an address gets no emails, with a button to have them sent again; nothing for an address that takes all. */
-export function AddressStatus({ status: ref }: AddressStatusProps) {
+export function AddressStatus({ status: ref, detailed = false }: AddressStatusProps) {
   const t = useText();
   const language = useLanguage();
   const { reactivate, busy } = useReactivateEmailAddress();
-  const { email, suppression, newsSuppression, softBounces, canReactivate } = readFragment(AddressStatusFragment, ref);
+  const { email, suppression, newsSuppression, softBounces, isReactivatable } = readFragment(
+    AddressStatusFragment,
+    ref,
+  );
   const shown = suppression ?? newsSuppression;
   if (!shown && softBounces === 0) return null;
 
@@ -46,7 +51,7 @@ export function AddressStatus({ status: ref }: AddressStatusProps) {
   }
 
   return (
-    <chakra.div mt="2" fontSize="sm" fontWeight="normal" overflowWrap="anywhere">
+    <chakra.div my="2" fontSize="sm" fontWeight="normal" overflowWrap="anywhere">
       {shown ? (
         <Text color="fg.error">
           {t(suppression ? 'emails.address.suppressed' : 'emails.address.noNews', {
@@ -58,8 +63,8 @@ export function AddressStatus({ status: ref }: AddressStatusProps) {
       ) : (
         <Text color="fg.muted">{t('emails.address.softBounces', { count: softBounces, email })}</Text>
       )}
-      {shown?.description ? <Text color="fg.muted">{shown.description}</Text> : null}
-      {canReactivate ? (
+      {detailed && shown?.description ? <Text color="fg.muted">{shown.description}</Text> : null}
+      {isReactivatable ? (
         <Button mt="2" size="sm" variant="outline" loading={busy} onClick={sendAgain}>
           {t('emails.address.reactivate')}
         </Button>

@@ -10,6 +10,6 @@ export function presentAddressStatus(email: string, known: AddressStatus | null)
     suppression: findRefusal(status, false),
     newsSuppression: findRefusal(status, true),
     softBounces: status.softBounces,
-    canReactivate: reactivatableStreams(status).length > 0,
+    isReactivatable: reactivatableStreams(status).length > 0,
   };
 }

@@ -68,7 +68,7 @@ export class EmailAddressStatusType {
   softBounces!: number;
 
   @Field(() => Boolean, { description: 'Whether `reactivateEmailAddress` may have emails sent to it again.' })
-  canReactivate!: boolean;
+  isReactivatable!: boolean;
 }
 
 @InputType({ description: 'Which address.' })

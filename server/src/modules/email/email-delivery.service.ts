@@ -45,9 +45,7 @@ function afterFailure(record: EmailRecord, error: unknown, now: Date): Settled {
   return { state: dueAt ? 'QUEUED' : 'FAILED', dueAt, mayHaveGone, error: reason };
 }
 
-function explainRefusal({ reason, description }: Suppression): string {
-  return `Not sent, since the address takes no emails (${description ? `${reason}: ${description}` : reason}).`;
-}
+const explainRefusal = ({ reason, description }: Suppression) => (description ? `${reason}: ${description}` : reason);
 
 /**
  * Sends due emails of the outbox. A process may die between sending an email and recording it; the provider is therefore

@@ -55,7 +55,7 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
           <chakra.a href={`mailto:${user.email}`} textDecoration="underline" textUnderlineOffset="0.2em">
             {user.email}
           </chakra.a>
-          <AddressStatus status={user.emailStatus} />
+          <AddressStatus status={user.emailStatus} detailed />
         </Fact>
         <Fact name={t('users.column.phone')}>
           <PhoneText phone={user.phone} />
