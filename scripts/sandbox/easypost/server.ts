@@ -8,8 +8,10 @@ import {
   startHttpService,
 } from '../common/http-service.ts';
 import { readJson } from '../common/json-body.ts';
+import { setupRoutes } from '../common/setup-state.ts';
 import { webhookRoutes } from '../common/webhook-routes.ts';
 import { WebhookSender } from '../common/webhook-sender.ts';
+import { createAccountSetup, listCarrierAccounts, listWebhooks } from './account-setup.ts';
 import { readAddress, verify } from './addresses.ts';
 import { EasyPostFailure, failureAnswer, notFound } from './failures.ts';
 import { pageRoutes } from './pages.ts';
@@ -39,6 +41,9 @@ interface Context {
   store: EasyPostStore;
   sender: WebhookSender<WireEvent>;
   apiKey: string;
+  setup: ReturnType<typeof createAccountSetup>;
+  /** Where its webhooks go. */
+  webhookUrl(): string;
   baseUrl(): string;
 }
 
@@ -68,7 +73,7 @@ function apiRoute({ apiKey }: Context, endpoint: string, run: Run, status = 200)
 }
 
 function apiRoutes(context: Context): Route[] {
-  const { store, sender, baseUrl } = context;
+  const { store, sender, setup, apiKey, webhookUrl, baseUrl } = context;
   const findShipment = ({ params }: Exchange): WireShipment => {
     const shipment = store.findShipment(decodeURIComponent(params.id ?? ''));
     if (!shipment) throw notFound();
@@ -98,11 +103,13 @@ function apiRoutes(context: Context): Route[] {
       if (!tracker) throw notFound();
       return tracker;
     }),
+    apiRoute(context, 'GET /v2/webhooks', () => listWebhooks(setup, webhookUrl(), apiKey)),
+    apiRoute(context, 'GET /v2/carrier_accounts', () => listCarrierAccounts(setup)),
   ];
 }
 
 /** `/sandbox/…`: what tests and people at the sandbox order. No part of EasyPost's API. */
-function controlRoutes({ store, sender }: Context, faults: FaultPlan): Route[] {
+function controlRoutes({ store, sender, setup }: Context, faults: FaultPlan): Route[] {
   return [
     {
       method: 'GET',
@@ -126,6 +133,7 @@ function controlRoutes({ store, sender }: Context, faults: FaultPlan): Route[] {
       pattern: '/sandbox/reset',
       handle() {
         faults.clear();
+        setup.clear();
         sender.forgetAll();
         store.clear();
         return { status: 204 };
@@ -140,8 +148,9 @@ export async function startEasyPostSandbox(options: EasyPostSandboxOptions): Pro
   const store = new EasyPostStore(dataPath);
   const sender = new WebhookSender(store, webhookFormat(webhookSecret), webhookUrl);
   const faults = new FaultPlan();
-  let baseUrl = '';
-  const context = { store, sender, apiKey, baseUrl: () => baseUrl };
+  const setup = createAccountSetup();
+  let [baseUrl, sentTo] = ['', webhookUrl];
+  const context = { store, sender, apiKey, setup, webhookUrl: () => sentTo, baseUrl: () => baseUrl };
   const service = await startHttpService({
     port,
     host,
@@ -151,6 +160,7 @@ export async function startEasyPostSandbox(options: EasyPostSandboxOptions): Pro
       ...pageRoutes(store),
       ...controlRoutes(context, faults),
       ...webhookRoutes(sender),
+      ...setupRoutes(setup),
       ...faultRoutes(faults),
     ],
     beforeAnswer: () => store.flushed(),
@@ -167,7 +177,10 @@ export async function startEasyPostSandbox(options: EasyPostSandboxOptions): Pro
   sender.resume();
   return {
     url: service.url,
-    sendWebhooksTo: (url) => sender.sendTo(url),
+    sendWebhooksTo(url) {
+      sentTo = url;
+      sender.sendTo(url);
+    },
     async stop() {
       faults.stop();
       sender.stop();

@@ -1,4 +1,3 @@
-import type { FaultPlan } from '../common/faults.ts';
 import type { Answer, Exchange, Route } from '../common/http-service.ts';
 import { readJson } from '../common/json-body.ts';
 import type { Email, EmailStore } from './email-store.ts';
@@ -80,13 +79,13 @@ function reportRoutes(emailStore: EmailStore, reporter: Reporter): Route[] {
 
 interface Controlled {
   readonly emailStore: EmailStore;
-  readonly faults: FaultPlan;
   readonly reporter: Reporter;
-  readonly sender: { forgetAll(): void };
+  /** Forgets all but the emails. */
+  readonly reset: () => void;
 }
 
 /** `/sandbox/…`: the delivered emails and what tests order. No part of Postmark's API. */
-export function controlRoutes({ emailStore, faults, reporter, sender }: Controlled): Route[] {
+export function controlRoutes({ emailStore, reporter, reset }: Controlled): Route[] {
   return [
     ...reportRoutes(emailStore, reporter),
     { method: 'GET', pattern: '/sandbox/emails', handle: (exchange) => listEmails(emailStore, exchange) },
@@ -104,8 +103,7 @@ export function controlRoutes({ emailStore, faults, reporter, sender }: Controll
       pattern: '/sandbox/reset',
       handle() {
         emailStore.clear();
-        faults.clear();
-        sender.forgetAll();
+        reset();
         return { status: 204 };
       },
     },

@@ -7,6 +7,8 @@ const METADATA = 'metadata_';
 
 function matches(email: Email, wanted: URLSearchParams): boolean {
   if (email.messageStream !== (wanted.get('messagestream') ?? DEFAULT_STREAM)) return false;
+  const sender = wanted.get('fromemail')?.toLowerCase();
+  if (sender && email.from.address.toLowerCase() !== sender) return false;
   const recipient = wanted.get('recipient')?.toLowerCase();
   if (recipient && !email.to.some(({ address }) => address.toLowerCase() === recipient)) return false;
   if (wanted.has('tag') && email.tag !== wanted.get('tag')) return false;
@@ -40,7 +42,7 @@ function present(email: Email): object {
   };
 }
 
-/** Postmark's search of what it has taken, newest first: by stream, recipient, tag and metadata. */
+/** Postmark's search of what it has taken, newest first: by stream, sender, recipient, tag and metadata. */
 export function searchOutbound(emailStore: EmailStore, { query }: Exchange): Answer {
   const wanted = new URLSearchParams(query);
   const [count, offset] = [Number(wanted.get('count')), Number(wanted.get('offset') ?? 0)];

@@ -2,6 +2,7 @@ import { faultRoutes } from '../common/fault-routes.ts';
 import { FaultPlan } from '../common/faults.ts';
 import { type Answer, type Exchange, type RunningService, startHttpService } from '../common/http-service.ts';
 import { readJson } from '../common/json-body.ts';
+import { setupRoutes } from '../common/setup-state.ts';
 import { webhookRoutes } from '../common/webhook-routes.ts';
 import { WebhookSender } from '../common/webhook-sender.ts';
 import { controlRoutes } from './control.ts';
@@ -9,6 +10,7 @@ import { EmailStore } from './email-store.ts';
 import { type Message, type Refusal, readMessage } from './message.ts';
 import { Reporter } from './reporter.ts';
 import { searchOutbound } from './search.ts';
+import { createServerSetup, listStreams, showServer } from './server-setup.ts';
 import { deleteSuppressions, dumpSuppressions } from './suppressions-api.ts';
 import { webhookFormat } from './webhook-format.ts';
 
@@ -108,6 +110,7 @@ export async function startPostmarkSandbox(options: PostmarkSandboxOptions): Pro
   const sender = new WebhookSender(emailStore, webhookFormat(webhookSecret), webhookUrl);
   const reporter = new Reporter(emailStore, sender);
   const faults = new FaultPlan();
+  const setup = createServerSetup();
   const guarded = (handle: Handle) => withToken(serverToken, handle);
   const service = await startHttpService({
     port,
@@ -134,7 +137,18 @@ export async function startPostmarkSandbox(options: PostmarkSandboxOptions): Pro
           return withJson((input) => deleteSuppressions(emailStore, reporter, stream, input))(exchange);
         }),
       },
-      ...controlRoutes({ emailStore, faults, reporter, sender }),
+      { method: 'GET', pattern: '/server', handle: guarded(() => showServer(setup)) },
+      { method: 'GET', pattern: '/message-streams', handle: guarded((exchange) => listStreams(setup, exchange)) },
+      ...setupRoutes(setup),
+      ...controlRoutes({
+        emailStore,
+        reporter,
+        reset() {
+          faults.clear();
+          sender.forgetAll();
+          setup.clear();
+        },
+      }),
       ...webhookRoutes(sender),
       ...faultRoutes(faults),
     ],

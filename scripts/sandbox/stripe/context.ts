@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import type { SetupState } from '../common/setup-state.ts';
+import type { AccountSetup } from './account-setup.ts';
 import type { ProcessingPlan } from './processing-plan.ts';
 import type { StripeStore } from './store.ts';
 
@@ -32,6 +34,9 @@ export const NO_REQUEST: Origin = { id: null, idempotency_key: null };
 export interface SandboxContext {
   store: StripeStore;
   processing: ProcessingPlan;
+  setup: SetupState<AccountSetup>;
+  /** Where its webhooks go. */
+  webhookUrl(): string;
   /** Where this sandbox is reached from a browser. */
   baseUrl(): string;
   publish(type: EventType, object: EventObject, origin: Origin): void;

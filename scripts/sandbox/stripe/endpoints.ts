@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Collection } from '../common/collection.ts';
+import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
 import type { Endpoint } from './api.ts';
 import { readBalance } from './balance.ts';
 import type { SandboxContext } from './context.ts';
@@ -166,5 +167,6 @@ export const ENDPOINTS: Endpoint[] = [
     items: ({ store }) => store.transactions,
   }),
   ...TAX_ENDPOINTS,
+  ...ACCOUNT_ENDPOINTS,
   { method: 'GET', pattern: '/v1/balance', run: ({ store }) => readBalance(store) },
 ];

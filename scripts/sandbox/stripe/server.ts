@@ -2,8 +2,10 @@ import type Stripe from 'stripe';
 import { faultRoutes } from '../common/fault-routes.ts';
 import { FaultPlan } from '../common/faults.ts';
 import { type RunningService, startHttpService } from '../common/http-service.ts';
+import { setupRoutes } from '../common/setup-state.ts';
 import { webhookRoutes } from '../common/webhook-routes.ts';
 import { WebhookSender } from '../common/webhook-sender.ts';
+import { createAccountSetup } from './account-setup.ts';
 import { API_VERSION, apiRoute, failureAnswer } from './api.ts';
 import { nowInSeconds, type SandboxContext } from './context.ts';
 import { controlRoutes } from './control.ts';
@@ -70,6 +72,7 @@ function recordEvent(
 
 interface Address {
   setBaseUrl(url: string): void;
+  sendWebhooksTo(url: string): void;
 }
 
 interface Parts {
@@ -85,9 +88,12 @@ function assemble({ dataPath, webhookUrl: url, webhookSecret: secret }: StripeSa
   const sender = new WebhookSender(store, webhookFormat(secret), url);
   const settlements = new Settlements((intentId) => settleIntent(context, intentId));
   let baseUrl = '';
+  let webhookUrl = url;
   const context: SandboxContext = {
     store,
     processing: new ProcessingPlan(),
+    setup: createAccountSetup(),
+    webhookUrl: () => webhookUrl,
     baseUrl: () => baseUrl,
     publish: (...happening) => sender.send(recordEvent(store, ...happening)),
     scheduleSettlement: (intentId, at) => settlements.schedule(intentId, at),
@@ -101,6 +107,10 @@ function assemble({ dataPath, webhookUrl: url, webhookSecret: secret }: StripeSa
     setBaseUrl(newUrl) {
       baseUrl = newUrl;
     },
+    sendWebhooksTo(newUrl) {
+      webhookUrl = newUrl;
+      sender.sendTo(newUrl);
+    },
   };
 }
 
@@ -109,6 +119,7 @@ function forgetAll({ store, faults, sender, settlements, context }: Parts): void
   sender.forgetAll();
   settlements.clear();
   context.processing.clear();
+  context.setup.clear();
   store.clear();
 }
 
@@ -124,6 +135,7 @@ function serve({ port, host = '127.0.0.1' }: StripeSandboxOptions, parts: Parts)
       ...controlRoutes(context, () => forgetAll(parts)),
       ...reversalRoutes(context),
       ...webhookRoutes(sender),
+      ...setupRoutes(context.setup),
       ...faultRoutes(faults),
     ],
     commonHeaders: COMMON_HEADERS,
@@ -150,7 +162,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   }
   return {
     url: service.url,
-    sendWebhooksTo: (url) => sender.sendTo(url),
+    sendWebhooksTo: (url) => parts.sendWebhooksTo(url),
     async stop() {
       faults.stop();
       sender.stop();
