@@ -27,6 +27,7 @@ export default defineConfig({
       input: {
         start: 'start/main.ts',
         dev: 'dev/main.ts',
+        doctor: 'doctor/main.ts',
         reconcile: 'reconcile/main.ts',
         'create-admin': 'create-admin/main.ts',
       },

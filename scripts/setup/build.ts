@@ -34,7 +34,7 @@ const COMMON = ['package-lock.json', 'tsconfig.json', 'schema'];
 const NODE_BUNDLE = 'scripts/setup/vite-node-bundle.ts';
 
 /** Those of scripts/setup/run-program.mjs. */
-const PROGRAMS = ['create-admin', 'dev', 'reconcile', 'sandbox', 'seed', 'setup', 'start'].map(
+const PROGRAMS = ['create-admin', 'dev', 'doctor', 'reconcile', 'sandbox', 'seed', 'setup', 'start'].map(
   (part) => `scripts/${part}`,
 );
 
@@ -110,7 +110,7 @@ const THEN: readonly Step[] = [
   {
     name: 'programs',
     inputs: [...COMMON, ...PROGRAMS, 'embedded-mongodb/src/index.ts', 'server/src', 'scripts/vite.config.ts'],
-    outputs: ['start', 'dev', 'reconcile', 'create-admin'].map((name) => `scripts/dist/${name}.js`),
+    outputs: ['start', 'dev', 'doctor', 'reconcile', 'create-admin'].map((name) => `scripts/dist/${name}.js`),
     command: ['npm', 'run', 'build', '--silent'],
     folder: 'scripts',
   },

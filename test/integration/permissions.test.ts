@@ -133,6 +133,7 @@ describe('operations for staff (STAFF-1)', () => {
       'email',
       'emails',
       'jobs',
+      'launchChecklist',
       'ledger',
       'ledgerSummary',
       'moderatedReviews',

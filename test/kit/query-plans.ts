@@ -39,6 +39,7 @@ const ALWAYS_SMALL: ReadonlySet<string> = new Set([
   'jobs',
   'announcements',
   'products',
+  'migrations',
   'review_scores',
   'stock_levels',
 ]);

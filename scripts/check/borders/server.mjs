@@ -11,7 +11,7 @@ const FLOORS = [
   ['modules/cart', 'modules/visitor'],
   ['modules/checkout', 'modules/order'],
   ['modules/finance', 'modules/payment', 'modules/review', 'modules/shipment', 'modules/statistics', 'modules/user'],
-  ['http', 'modules/node', 'modules/overview', 'modules/staff'],
+  ['http', 'modules/launch-checklist', 'modules/node', 'modules/overview', 'modules/staff'],
   ['app'],
 ];
 
@@ -33,7 +33,13 @@ const PUBLIC_FILES = {
   ],
   audit: ['audit-export.ts', 'changed-values.ts', 'subject-titles.ts'],
   cart: ['cart-merge.ts', 'cart-owner.ts'],
-  catalogue: ['catalogue-cache.ts', 'catalogue-live.ts', 'product-entry.ts', 'product-stock.ts'],
+  catalogue: [
+    'catalogue-cache.ts',
+    'catalogue-live.ts',
+    'disclosure-reader.ts',
+    'product-entry.ts',
+    'product-stock.ts',
+  ],
   checkout: ['checkout-changes.ts', 'checkout-draft.ts', 'checkout-payments.ts'],
   email: [
     'email.loader.ts',

@@ -6,6 +6,8 @@ import { completeOldReviews } from '../modules/review/old-reviews.ts';
 import { MODULES } from './modules.ts';
 
 const SERVER_SELECTION_MS = 8000;
+/** Shorter, as somebody waits for what is wrong. */
+const INSPECTION_SELECTION_MS = 4000;
 /** Collections prepared concurrently: each concurrent command opens a connection, which is the most expensive part. */
 const PREPARED_AT_ONCE = 4;
 
@@ -42,6 +44,21 @@ export async function connectDatabase(uri: string, { migrates = false }: Connect
   const models = MODELS.map((model) => model(connection));
   await prepareAll(models);
   await completeOldReviews(connection);
+  return connection;
+}
+
+/**
+ * Connects and registers all models, for a look at the database as it is: makes no collection and no index, and takes
+ * data of every version.
+ */
+export async function connectToInspect(uri: string): Promise<Connection> {
+  const connection = mongoose.createConnection(uri, {
+    autoCreate: false,
+    autoIndex: false,
+    serverSelectionTimeoutMS: INSPECTION_SELECTION_MS,
+  });
+  await connection.asPromise();
+  for (const model of MODELS) model(connection);
   return connection;
 }
 

@@ -31,6 +31,7 @@ import { emailModule } from '../modules/email/email.module.ts';
 import { faqModule } from '../modules/faq/faq.module.ts';
 import { financeModule } from '../modules/finance/finance.module.ts';
 import { idempotencyModule } from '../modules/idempotency/idempotency.module.ts';
+import { launchChecklistModule } from '../modules/launch-checklist/launch-checklist.module.ts';
 import { ledgerModule } from '../modules/ledger/ledger.module.ts';
 import { mailingListModule } from '../modules/mailing-list/mailing-list.module.ts';
 import { mediaModule } from '../modules/media/media.module.ts';
@@ -112,7 +113,8 @@ export const MODULES = new ModuleList<Base>()
   .add(staffModule)
   .add(nodeModule)
   .add(overviewModule)
-  .add(visitorModule);
+  .add(visitorModule)
+  .add(launchChecklistModule);
 
 /** Creates all services of a server process, once at start. Services hold no state that other processes need. */
 export async function createServices(resources: Resources, publicUrl: () => string) {

@@ -14,6 +14,8 @@ const ROLES = {
   'review:write': MEMBERS,
   /** The audit log of all staff. */
   'audit:read': ['ADMIN'],
+  /** Whether the shop is set up right, with what its providers say of it. */
+  'shop:check': ['ADMIN'],
   'finance:read': ['MANAGER', 'ADMIN'],
   'user:read': ['MANAGER', 'ADMIN'],
   'user:block': ['MANAGER', 'ADMIN'],

@@ -34,6 +34,33 @@ export class MigrationError extends Error {
 
 const records = (db: mongo.Db) => db.collection<MigrationRecord>(COLLECTION);
 
+/** Where the data stands. */
+export interface MigrationState {
+  /** Ids that the data still needs; none for a new, empty database. */
+  readonly missing: readonly string[];
+  /** Ids that this version does not know: a newer one has migrated the data. */
+  readonly unknown: readonly string[];
+  /** There is no data yet. */
+  readonly isEmpty: boolean;
+}
+
+/** Reads how far the data has been migrated. Changes nothing. */
+export async function readMigrationState(
+  db: mongo.Db,
+  known: readonly Migration[] = MIGRATIONS,
+): Promise<MigrationState> {
+  const applied = new Set((await records(db).find().toArray()).map(({ _id }) => _id));
+  applied.delete(RUNNING);
+  const ids = known.map(({ id }) => id);
+  const missing = ids.filter((id) => !applied.has(id));
+  const isNew = missing.length === ids.length && (await isEmpty(db));
+  return {
+    missing: isNew ? [] : missing,
+    unknown: [...applied].filter((id) => !ids.includes(id)),
+    isEmpty: isNew,
+  };
+}
+
 /**
  * The migrations that the data still needs, in order. A new, empty database needs none; all are recorded as applied.
  * Throws MigrationError if a newer version has migrated the data.
@@ -42,16 +69,13 @@ export async function pendingMigrations(
   db: mongo.Db,
   known: readonly Migration[] = MIGRATIONS,
 ): Promise<readonly Migration[]> {
-  const applied = new Set((await records(db).find().toArray()).map(({ _id }) => _id));
-  applied.delete(RUNNING);
-  const unknown = [...applied].filter((id) => !known.some((migration) => migration.id === id));
+  const { missing, unknown, isEmpty: isNew } = await readMigrationState(db, known);
   if (unknown.length > 0) {
     throw new MigrationError(
       `The database is newer than this version of the shop (${unknown.join(', ')}): start the version that migrated it, or a later one.`,
     );
   }
-  const pending = known.filter(({ id }) => !applied.has(id));
-  if (pending.length < known.length || !(await isEmpty(db))) return pending;
+  if (!isNew) return known.filter(({ id }) => missing.includes(id));
   const at = new Date();
   await records(db).bulkWrite(
     known.map(({ id }) => ({ updateOne: { filter: { _id: id }, update: { $setOnInsert: { at } }, upsert: true } })),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CircuitOpenError, createBreaker } from '../../common/circuit-breaker.ts';
 import type { Config } from '../../config.ts';
 import { PaymentProviderError } from '../payment/payment-provider.ts';
+import { TOSS } from './toss-address.ts';
 import type { VirtualAccount, VirtualAccountIssuer, VirtualAccountStatus } from './virtual-account-issuer.ts';
 
-const TOSS = 'https://api.tosspayments.com';
 /** Milliseconds per attempt. */
 const TIMEOUT_MS = 10_000;
 /** Attempts per call if there is no response; all calls are idempotent. */

@@ -1,0 +1,18 @@
+/** What a finding of the launch checklist is about. */
+export const CheckArea = {
+  SETTINGS: 'SETTINGS',
+  DATABASE: 'DATABASE',
+  PUBLIC_ADDRESS: 'PUBLIC_ADDRESS',
+  STRIPE: 'STRIPE',
+  TOSS: 'TOSS',
+  EASYPOST: 'EASYPOST',
+  POSTMARK: 'POSTMARK',
+  NAVER: 'NAVER',
+  GOOGLE: 'GOOGLE',
+  PLACEHOLDERS: 'PLACEHOLDERS',
+} as const;
+export type CheckArea = (typeof CheckArea)[keyof typeof CheckArea];
+
+/** `NOTE` is worth knowing and keeps no shop from opening; `UNKNOWN` could not be checked. */
+export const FindingState = { GOOD: 'GOOD', NOTE: 'NOTE', WRONG: 'WRONG', UNKNOWN: 'UNKNOWN' } as const;
+export type FindingState = (typeof FindingState)[keyof typeof FindingState];

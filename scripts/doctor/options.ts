@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { CheckArea } from '@eunbit/schema/launch-checklist';
+
+const toName = (area: CheckArea) => area.toLowerCase().replaceAll('_', '-');
+const AREA_BY_NAME = new Map(Object.values(CheckArea).map((area) => [toName(area), area]));
+
+export const USAGE = `usage: npm run doctor -- [--only AREA,…] [--fix] [--json]
+
+  --only AREA,…   checks these alone: ${[...AREA_BY_NAME.keys()].join(', ')}
+  --fix           registers the shop's domain at Stripe for wallets first; everything else is only read
+  --json          writes the findings as JSON
+
+Ends with 0 when all is well, 1 when something is wrong, 2 when nothing is wrong but something could not be checked.`;
+
+export interface Options {
+  /** Null: all. */
+  readonly only: readonly CheckArea[] | null;
+  readonly fix: boolean;
+  readonly json: boolean;
+}
+
+/** Thrown for invalid arguments; the message is printed. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export function readOptions(args: readonly string[]): Options {
+  const { only, fix, json } = parse(args);
+  return { only: only === undefined ? null : only.split(',').map(toArea), fix, json };
+}
+
+function toArea(name: string): CheckArea {
+  const area = AREA_BY_NAME.get(name);
+  if (!area) throw new UsageError(`--only does not know: ${name}`);
+  return area;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        only: { type: 'string' },
+        fix: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

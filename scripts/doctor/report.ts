@@ -1,0 +1,54 @@
+import { CheckArea, type FindingState } from '@eunbit/schema/launch-checklist';
+import type { Finding } from '@eunbit/server/modules/launch-checklist/finding';
+
+const TITLES: Readonly<Record<CheckArea, string>> = {
+  SETTINGS: 'Settings',
+  DATABASE: 'Database and disk',
+  PUBLIC_ADDRESS: 'Public address',
+  STRIPE: 'Stripe',
+  TOSS: 'Toss Payments',
+  EASYPOST: 'EasyPost',
+  POSTMARK: 'Postmark',
+  NAVER: 'Naver',
+  GOOGLE: 'Google',
+  PLACEHOLDERS: 'Placeholder data',
+};
+
+const MARKS: Readonly<Record<FindingState, string>> = {
+  GOOD: 'good   ',
+  NOTE: 'note   ',
+  WRONG: 'WRONG  ',
+  UNKNOWN: 'unknown',
+};
+
+function formatFinding({ state, about, text, advice }: Finding): string {
+  const line = `  ${MARKS[state]}  ${about}: ${text.en}`;
+  return advice ? `${line}\n             → ${advice.en}` : line;
+}
+
+/** The findings for people, by area. */
+export function formatReport(findings: readonly Finding[]): string {
+  const parts = Object.values(CheckArea).flatMap((area) => {
+    const here = findings.filter((finding) => finding.area === area);
+    return here.length > 0 ? [`${TITLES[area]}\n${here.map(formatFinding).join('\n')}`] : [];
+  });
+  const count = (state: FindingState) => findings.filter((finding) => finding.state === state).length;
+  const sums = `${count('WRONG')} wrong, ${count('UNKNOWN')} could not be checked, ${count('NOTE')} to note, ${count('GOOD')} good.`;
+  return `${parts.join('\n\n')}\n\n${sums}`;
+}
+
+/** The findings for programs. */
+export function toJson(findings: readonly Finding[]): string {
+  const plain = findings.map(({ text, advice, ...finding }) => ({
+    ...finding,
+    text: text.en,
+    advice: advice?.en ?? null,
+  }));
+  return JSON.stringify(plain, null, 2);
+}
+
+/** Something wrong counts more than something unknown. */
+export function getExitCode(findings: readonly Pick<Finding, 'state'>[]): 0 | 1 | 2 {
+  if (findings.some(({ state }) => state === 'WRONG')) return 1;
+  return findings.some(({ state }) => state === 'UNKNOWN') ? 2 : 0;
+}

@@ -1,0 +1,2 @@
+/** Where Toss Payments' API is. */
+export const TOSS = 'https://api.tosspayments.com';

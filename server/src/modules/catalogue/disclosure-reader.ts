@@ -1,0 +1,24 @@
+import type { Connection } from 'mongoose';
+import { productModel } from './product.model.ts';
+import type { ProductRecord } from './product.record.ts';
+
+const BATCH = 500;
+
+type Disclosed = Pick<ProductRecord, 'title' | 'disclosures'>;
+
+/** Reads the product disclosures of both stores for other modules, drafts included. */
+export function createDisclosureReader(connection: Connection) {
+  const products = productModel(connection);
+  return {
+    /** English titles of the products that have a line of which `isWanted` says yes. */
+    async titlesWith(isWanted: (value: string) => boolean): Promise<string[]> {
+      const titles: string[] = [];
+      const all = products.find({}, { title: 1, disclosures: 1 }).lean<Disclosed>().cursor({ batchSize: BATCH });
+      for await (const { title, disclosures } of all) {
+        const lines = [...(disclosures?.KR ?? []), ...(disclosures?.US ?? [])];
+        if (lines.some(({ value }) => isWanted(value.en) || isWanted(value.ko))) titles.push(title.en);
+      }
+      return titles;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { statfs } from 'node:fs/promises';
+import type { Connection } from 'mongoose';
+import type { Config } from '../../config.ts';
+import { readPostmarkSetup } from '../../integrations/email/postmark-setup.ts';
+import { readStripeSetup } from '../../integrations/payment/stripe-setup.ts';
+import { readEasyPostSetup } from '../../integrations/shipping/easypost-setup.ts';
+import { readOAuthSetup } from '../../integrations/social/oauth-setup.ts';
+import { readTossSetup } from '../../integrations/virtual-account/toss-setup.ts';
+import { createAddressChecks } from './address-checks.ts';
+import { judgeDatabase, judgeRoom } from './checks/database.ts';
+import { readDatabaseFacts } from './checks/database-facts.ts';
+import { judgeEasyPost } from './checks/easypost.ts';
+import { judgePostmark } from './checks/postmark.ts';
+import { judgeSettings } from './checks/settings.ts';
+import { judgeSocial } from './checks/social.ts';
+import { judgeStripe } from './checks/stripe.ts';
+import { judgeToss } from './checks/toss.ts';
+import { note } from './finding.ts';
+import { createPlaceholderChecks } from './placeholder-checks.ts';
+import type { Check } from './run-checks.ts';
+
+/** Milliseconds that a provider has for each answer. */
+export const ANSWER_MS = 8000;
+/** Milliseconds that a check has; a little more, so that a provider's own timeout is what is told. */
+export const CHECK_MS = 10_000;
+
+export interface Checked {
+  readonly config: Config;
+  /** A connection that all models are registered on; fails where the database cannot be reached. */
+  readonly database: () => Promise<Connection>;
+  /** Folder of the downloadable documents. */
+  readonly downloadsFolder: string;
+}
+
+function createSocialCheck(name: 'NAVER' | 'GOOGLE', { social, publicUrl }: Config): Check {
+  const key = name === 'NAVER' ? 'naver' : 'google';
+  const settings = social[key];
+  const redirectUri = publicUrl && `${publicUrl}/auth/${key}/callback`;
+  return {
+    area: name,
+    id: `${key}.client`,
+    about: `${name}_CLIENT_ID, ${name}_CLIENT_SECRET`,
+    async run() {
+      const callback = redirectUri ?? `http://localhost/auth/${key}/callback`;
+      return judgeSocial(name, await readOAuthSetup(name, settings, callback, ANSWER_MS), settings, redirectUri);
+    },
+  };
+}
+
+function createProviderChecks(config: Config): Check[] {
+  return [
+    {
+      area: 'STRIPE',
+      id: 'stripe.account',
+      about: 'STRIPE_SECRET_KEY',
+      run: async () => judgeStripe(await readStripeSetup(config.stripe, ANSWER_MS), config),
+    },
+    {
+      area: 'TOSS',
+      id: 'toss.key',
+      about: 'TOSS_SECRET_KEY',
+      run: async () => judgeToss(await readTossSetup(config.toss, ANSWER_MS), config),
+    },
+    {
+      area: 'EASYPOST',
+      id: 'easypost.key',
+      about: 'EASYPOST_API_KEY',
+      run: async () => judgeEasyPost(await readEasyPostSetup(config.shipping, ANSWER_MS), config),
+    },
+    {
+      area: 'POSTMARK',
+      id: 'postmark.server',
+      about: 'POSTMARK_SERVER_TOKEN',
+      run: async () => judgePostmark(await readPostmarkSetup(config.email, ANSWER_MS), config.email),
+    },
+    createSocialCheck('NAVER', config),
+    createSocialCheck('GOOGLE', config),
+  ];
+}
+
+/** Room on the disk that this process runs from, where logs and uploads on their way are. */
+async function judgeOwnDisk() {
+  const { bavail, blocks, bsize } = await statfs(process.cwd());
+  return judgeRoom('database.own-room', 'Disk of this machine', {
+    freeBytes: bavail * bsize,
+    totalBytes: blocks * bsize,
+  });
+}
+
+/** All checks of a shop; making them asks nobody. */
+export function createChecks({ config, database, downloadsFolder }: Checked): Check[] {
+  return [
+    { area: 'SETTINGS', id: 'settings', about: '.env', run: async () => judgeSettings(config) },
+    {
+      area: 'DATABASE',
+      id: 'database',
+      about: 'MONGODB_URI',
+      run: async () => judgeDatabase(await readDatabaseFacts(await database())),
+    },
+    {
+      area: 'DATABASE',
+      id: 'database.own-room',
+      about: 'Disk of this machine',
+      run: async () => [await judgeOwnDisk()],
+    },
+    ...(config.publicUrl === null ? [NO_ADDRESS] : createAddressChecks(config, config.publicUrl, ANSWER_MS)),
+    ...createProviderChecks(config),
+    ...createPlaceholderChecks({ config, database, downloadsFolder }),
+  ];
+}
+
+const NO_ADDRESS: Check = {
+  area: 'PUBLIC_ADDRESS',
+  id: 'address',
+  about: 'PUBLIC_URL',
+  run: async () => [
+    note(
+      'address',
+      'PUBLIC_URL',
+      {
+        ko: '설정하지 않아 주소와 웹훅을 확인하지 않았습니다.',
+        en: 'It is not set: address and webhooks were not checked.',
+      },
+      { ko: '쇼핑몰의 https 주소를 설정하세요.', en: "Set it to the shop's https address." },
+    ),
+  ],
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  judgeCertificate,
+  judgeHost,
+  judgePage,
+  judgePlainHttp,
+  judgePostcodePage,
+  judgeProxy,
+  judgeRedirect,
+  judgeSocket,
+} from './address.ts';
+import { FORGED_ADDRESS, isPublicAddress } from './address-facts.ts';
+
+const NOW = new Date('2026-06-01T00:00:00Z');
+const OUTSIDE = { addresses: ['203.113.4.9'], isPublic: true };
+const HEADERS = {
+  'content-security-policy': "default-src 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000',
+};
+
+describe('a certificate', () => {
+  it('is trusted, and not so close to its end that it was not renewed', () => {
+    const state = (validUntil: string, complaint: string | null = null) =>
+      judgeCertificate({ complaint, validUntil: new Date(validUntil) }, NOW).state;
+    expect(state('2026-07-20')).toBe('GOOD');
+    expect(state('2026-06-10')).toBe('WRONG');
+    expect(state('2026-07-20', 'DEPTH_ZERO_SELF_SIGNED_CERT')).toBe('WRONG');
+    expect(judgePlainHttp(true).state).toBe('WRONG');
+    expect(judgePlainHttp(false).state).toBe('NOTE');
+  });
+});
+
+describe('a host', () => {
+  it('is known to DNS, at an address that others reach', () => {
+    expect(judgeHost('shop.kr', OUTSIDE, true).state).toBe('GOOD');
+    expect(judgeHost('shop.kr', { addresses: ['10.0.0.4'], isPublic: false }, true).state).toBe('NOTE');
+    expect(judgeHost('shop.kr', null, true).state).toBe('WRONG');
+    expect(['10.0.0.4', '127.0.0.1', '::1', 'fd00::1', '::ffff:10.0.0.4'].some(isPublicAddress)).toBe(false);
+    expect(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'].every(isPublicAddress)).toBe(true);
+  });
+
+  it('leads from http to https', () => {
+    expect(judgeRedirect('https://shop.kr/', 'https://shop.kr').state).toBe('GOOD');
+    expect(judgeRedirect('', 'https://shop.kr').state).toBe('WRONG');
+    expect(judgeRedirect('http://shop.kr/', 'https://shop.kr').state).toBe('WRONG');
+    expect(judgeRedirect(null, 'https://shop.kr').state).toBe('NOTE');
+  });
+});
+
+describe('a page', () => {
+  const states = (page: Partial<Parameters<typeof judgePage>[0]>, production = true) =>
+    judgePage({ healthStatus: 200, headers: HEADERS, webhookStatus: 400, ...page }, production).map(
+      ({ id, state }) => `${id} ${state}`,
+    );
+
+  it('comes from the shop with its headers, and webhooks arrive', () => {
+    expect(states({})).toEqual(['address.health GOOD', 'address.headers GOOD', 'address.webhooks GOOD']);
+    expect(states({ healthStatus: 502 })).toEqual(['address.health WRONG']);
+    expect(states({ webhookStatus: 403 })).toContain('address.webhooks WRONG');
+    const { 'strict-transport-security': _, ...rest } = HEADERS;
+    expect(states({ headers: rest })).toContain('address.headers WRONG');
+    expect(states({ headers: rest }, false)).toContain('address.headers GOOD');
+  });
+
+  it('has its WebSocket and its postcode search', () => {
+    expect([judgeSocket(null).state, judgeSocket('Unexpected server response: 400').state]).toEqual(['GOOD', 'WRONG']);
+    expect([judgePostcodePage(200).state, judgePostcodePage(404).state]).toEqual(['GOOD', 'WRONG']);
+  });
+});
+
+describe('a proxy', () => {
+  const state = (seen: string, seenWhenForged: string, trustProxy: boolean, host = OUTSIDE) =>
+    judgeProxy({ seen, seenWhenForged }, { trustProxy, host }, isPublicAddress)[0]?.state;
+
+  it('tells the shop who calls, and lets nobody claim another address', () => {
+    expect(state('8.8.8.8', '8.8.8.8', true)).toBe('GOOD');
+    expect(state('8.8.8.8', '8.8.8.8', false)).toBe('GOOD');
+    expect(state('8.8.8.8', FORGED_ADDRESS, true)).toBe('WRONG');
+    expect(state('10.0.0.2', '10.0.0.2', false)).toBe('WRONG');
+    // From within, the shop rightly sees an address of the inside.
+    expect(state('10.0.0.2', '10.0.0.2', false, { addresses: ['10.0.0.9'], isPublic: false })).toBe('GOOD');
+  });
+});

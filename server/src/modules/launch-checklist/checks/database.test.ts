@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { judgeDatabase, judgeRoom } from './database.ts';
+import type { DatabaseFacts } from './database-facts.ts';
+
+const GIGABYTE = 1024 ** 3;
+const GOOD: DatabaseFacts = {
+  version: '8.0.4',
+  setName: 'rs0',
+  isSharded: false,
+  clockDifferenceMs: 40,
+  majority: { ok: true, milliseconds: 3 },
+  migrations: { missing: [], unknown: [], isEmpty: false },
+  isEmpty: false,
+  indexes: { count: 90, missing: [] },
+  room: { freeBytes: 50 * GIGABYTE, totalBytes: 100 * GIGABYTE },
+};
+
+const notGood = (facts: Partial<DatabaseFacts>) =>
+  judgeDatabase({ ...GOOD, ...facts })
+    .filter(({ state }) => state !== 'GOOD')
+    .map(({ id, state }) => `${id} ${state}`);
+
+it('judges what a database has to be', () => {
+  expect(notGood({})).toEqual([]);
+  expect(notGood({ setName: null, isSharded: true })).toEqual([]);
+  expect(notGood({ setName: null })).toEqual(['database.replica-set WRONG']);
+  expect(notGood({ version: '5.0.9' })).toEqual(['database.version WRONG']);
+  expect(notGood({ version: '7.0.0' })).toEqual(['database.version NOTE']);
+  expect(notGood({ majority: { ok: false, reason: 'waiting for replication timed out' } })).toEqual([
+    'database.majority WRONG',
+  ]);
+  expect(notGood({ clockDifferenceMs: -9_000 })).toEqual(['database.clock WRONG']);
+  expect(notGood({ migrations: { missing: ['0004'], unknown: [], isEmpty: false } })).toEqual([
+    'database.migrations WRONG',
+  ]);
+  expect(notGood({ migrations: { missing: [], unknown: ['0009'], isEmpty: false } })).toEqual([
+    'database.migrations WRONG',
+  ]);
+  expect(notGood({ indexes: { count: 2, missing: ['orders.number'] } })).toEqual(['database.indexes WRONG']);
+  expect(notGood({ isEmpty: true, indexes: { count: 2, missing: ['orders.number'] } })).toEqual([
+    'database.empty NOTE',
+  ]);
+  expect(notGood({ room: null })).toEqual([]);
+});
+
+it('wants a gigabyte and a twentieth of the disk', () => {
+  const state = (free: number, total: number) =>
+    judgeRoom('room', 'Disk', { freeBytes: free * GIGABYTE, totalBytes: total * GIGABYTE }).state;
+  expect([state(2, 20), state(0.5, 4), state(2, 100)]).toEqual(['GOOD', 'WRONG', 'WRONG']);
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DOWNLOAD_FILES, type DownloadFile } from '@eunbit/schema/downloads';
+
+/** SHA-256 of the sample documents that come with the shop. */
+const SAMPLES: Readonly<Record<DownloadFile, string>> = {
+  'antibacterial-7-days.pdf': '90ee4c7f0a9aec1aeef42a760f75b1f658c8c7ba8accc7a6a2e57bf3ee6c870c',
+  'bactericidal-1-minute.pdf': '202dd8de15f8b5000fcffbb0c74a8d873b85c3059ba7a3543aa4c47d92a24e0c',
+  'bactericidal-24-hours.pdf': '4f4fe77618ae82c538ee6a6eb7b9eb269a1cc69e575a5a421a92899a5b43499d',
+  'bactericidal-3-minutes.pdf': '40ef14bfcf4cef5e80d88c4f1c6928d4f0324088fe6bb13fb99374f31933f954',
+  'listing-certificate.pdf': '97e572330190aef3304049218f609d2c3dc3ff42e4e30c2dddad50524027105d',
+  'pet-antibacterial.pdf': '5a1c349f049503c9290f4b6451a7198c7f5f25da712f29643f0fb6198f704d2d',
+};
+
+/** The documents in a folder that are still the samples. */
+export async function findSampleDocuments(folder: string): Promise<string[]> {
+  const found = await Promise.all(
+    DOWNLOAD_FILES.map(async (name) => {
+      const content = await readFile(join(folder, name));
+      return createHash('sha256').update(content).digest('hex') === SAMPLES[name] ? [name] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { estimateBits, judgeSettings } from './settings.ts';
+
+const SETTINGS = {
+  MONGODB_URI: 'mongodb://localhost/eunbit',
+  PUBLIC_URL: 'https://shop.kr',
+  POSTCODE_ORIGIN: 'https://postcode.shop.kr',
+  METRICS_TOKEN: 'V9w2xTq0Lm3bGz7KfR5n',
+  APP_SECRET: 'q7Vd0xw2Jm5bGz9KfR3nTt8LpYc6HsAe1UoiXB4r',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  TOSS_SECRET_KEY: 'live_sk_1',
+  NAVER_CLIENT_ID: 'a',
+  NAVER_CLIENT_SECRET: 'a',
+  GOOGLE_CLIENT_ID: 'a',
+  GOOGLE_CLIENT_SECRET: 'a',
+  POSTMARK_SERVER_TOKEN: 'a',
+  EASYPOST_API_KEY: 'EZAK1',
+  EASYPOST_WEBHOOK_SECRET: 'a',
+};
+
+const notGood = (settings: Readonly<Record<string, string>>) =>
+  judgeSettings(readConfig({ ...SETTINGS, ...settings }))
+    .filter(({ state }) => state !== 'GOOD')
+    .map(({ id, state }) => `${id} ${state}`);
+
+const PRODUCTION = { NODE_ENV: 'production' };
+
+describe('settings', () => {
+  it('are those of a shop that may open', () => {
+    expect(notGood(PRODUCTION)).toEqual([]);
+    expect(notGood({})).toEqual(['settings.mode NOTE']);
+    expect(notGood({ ...PRODUCTION, POSTCODE_ORIGIN: '' })).toEqual(['settings.postcode-origin WRONG']);
+    expect(notGood({ ...PRODUCTION, METRICS_TOKEN: '' })).toEqual(['settings.metrics-token NOTE']);
+    expect(notGood({ ...PRODUCTION, METRICS_TOKEN: 'aaaaaaaaaaaaaaaaaaaa' })).toEqual(['settings.metrics-token WRONG']);
+  });
+
+  it('say that sandboxes are there in a rehearsal', () => {
+    const rehearsal = { ...PRODUCTION, ALLOW_SANDBOXES: 'yes', STRIPE_API_URL: 'http://127.0.0.1:1' };
+    expect(notGood(rehearsal)).toEqual(['settings.mode NOTE', 'settings.sandboxes NOTE']);
+  });
+
+  it.each([
+    'a'.repeat(40),
+    'abababababababababababababababababab',
+    'change-me-change-me-change-me-1f2e3d4c',
+    'a test secret of more than thirty-two characters',
+  ])('refuse the secret %s', (APP_SECRET) => {
+    expect(notGood({ ...PRODUCTION, APP_SECRET })).toEqual(['settings.app-secret WRONG']);
+  });
+
+  it('take what generators of passwords make', () => {
+    expect(estimateBits('aaaa')).toBe(0);
+    expect(estimateBits('5f0c6a9be1d24783a5e9c17b3f60d284')).toBeGreaterThan(100);
+    expect(notGood({ ...PRODUCTION, APP_SECRET: '5f0c6a9be1d24783a5e9c17b3f60d284' })).toEqual([]);
+  });
+});

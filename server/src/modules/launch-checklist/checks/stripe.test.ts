@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { NEEDED_EVENTS, USEFUL_EVENTS } from '../../../integrations/payment/stripe-events.ts';
+import { failed } from '../../../integrations/setup-answer.ts';
+import { judgeAnswer } from './answers.ts';
+import { judgeStripeAccount, judgeStripeEndpoint, judgeStripeKeys } from './stripe.ts';
+import { judgeTax, judgeWallets } from './stripe-account-parts.ts';
+
+const SHOP = 'https://shop.kr';
+const VERSION = '2026-10-28.endive';
+const ENDPOINT = {
+  url: `${SHOP}/webhooks/stripe`,
+  enabled: true,
+  events: [...NEEDED_EVENTS, ...USEFUL_EVENTS],
+  apiVersion: null,
+};
+
+const short = (verdicts: readonly { readonly id: string; readonly state: string }[]) =>
+  verdicts.map(({ id, state }) => `${id} ${state}`);
+
+const keys = (secretKey: string, publishableKey: string, more: object = {}) =>
+  short(
+    judgeStripeKeys({
+      production: true,
+      rehearsal: false,
+      publicUrl: SHOP,
+      stripe: { secretKey, publishableKey, webhookSecret: 'whsec_1', apiUrl: null },
+      ...more,
+    }),
+  );
+
+describe('keys of Stripe', () => {
+  it('are of the live mode in production, and of the same mode and account', () => {
+    expect(keys('sk_live_51Abcdefghijklmnop', 'pk_live_51Abcdefghijklmnxyz')).toEqual([]);
+    expect(keys('rk_live_1', 'pk_live_2')).toEqual([]);
+    expect(keys('sk_test_1', 'pk_test_1')).toEqual(['stripe.mode WRONG']);
+    expect(keys('sk_test_1', 'pk_test_1', { production: false })).toEqual(['stripe.mode NOTE']);
+    expect(keys('sk_test_1', 'pk_test_1', { rehearsal: true })).toEqual(['stripe.mode NOTE']);
+    expect(keys('sk_live_1', 'pk_test_1')).toEqual(['stripe.publishable-key-pair WRONG']);
+    expect(keys('sk_live_51AAAAAAAAAAAAAAz', 'pk_live_51BBBBBBBBBBBBBBz')).toEqual([
+      'stripe.publishable-key-pair WRONG',
+    ]);
+    expect(keys('nonsense', 'pk_live_1')).toEqual(['stripe.mode WRONG', 'stripe.publishable-key-pair WRONG']);
+  });
+});
+
+describe('the endpoint at Stripe', () => {
+  const judge = (endpoints: Parameters<typeof judgeStripeEndpoint>[0]) =>
+    short(judgeStripeEndpoint(endpoints, SHOP, VERSION));
+
+  it('is at the address of this shop, enabled, with the events', () => {
+    expect(judge([ENDPOINT])).toEqual(['stripe.webhook GOOD']);
+    expect(judge([{ ...ENDPOINT, events: ['*'] }])).toEqual(['stripe.webhook GOOD']);
+    expect(judge([{ ...ENDPOINT, enabled: false }, ENDPOINT])).toEqual(['stripe.webhook GOOD']);
+    expect(judge([])).toEqual(['stripe.webhook WRONG']);
+    expect(judge([{ ...ENDPOINT, url: 'https://old.kr/webhooks/stripe' }])).toEqual(['stripe.webhook WRONG']);
+    expect(judge([{ ...ENDPOINT, enabled: false }])).toEqual(['stripe.webhook WRONG']);
+    expect(judge([{ ...ENDPOINT, events: ['payment_intent.succeeded'] }])).toEqual(['stripe.webhook WRONG']);
+  });
+
+  it('is good enough without what lets the shop act sooner, and with another version', () => {
+    expect(judge([{ ...ENDPOINT, events: NEEDED_EVENTS }])).toEqual([
+      'stripe.webhook GOOD',
+      'stripe.webhook-useful NOTE',
+    ]);
+    expect(judge([{ ...ENDPOINT, apiVersion: '2020-08-27' }])).toEqual([
+      'stripe.webhook GOOD',
+      'stripe.api-version NOTE',
+    ]);
+  });
+
+  it('has the events that the guide lists', () => {
+    const guide = readFileSync(new URL('../../../../../docs/going-live.md', import.meta.url), 'utf8');
+    const events = [...NEEDED_EVENTS, ...USEFUL_EVENTS];
+    expect(events.filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
+    const needed = [...guide.matchAll(/^\| `([a-z_.]+)` \| needed/gm)].map(([, event]) => event);
+    expect(needed.sort()).toEqual([...NEEDED_EVENTS].sort());
+  });
+});
+
+describe('an account at Stripe', () => {
+  const ACCOUNT = { country: 'US', chargesEnabled: true, payoutsEnabled: true, cardPayments: 'active', due: [] };
+
+  it('takes payments, gets payouts and has what it is asked for', () => {
+    expect(short(judgeStripeAccount(ACCOUNT))).toEqual(['stripe.account GOOD']);
+    expect(short(judgeStripeAccount({ ...ACCOUNT, due: ['external_account'] }))).toEqual([
+      'stripe.account GOOD',
+      'stripe.requirements NOTE',
+    ]);
+    expect(short(judgeStripeAccount({ ...ACCOUNT, cardPayments: 'pending' }))).toEqual(['stripe.charges WRONG']);
+    expect(short(judgeStripeAccount({ ...ACCOUNT, chargesEnabled: false, payoutsEnabled: false }))).toEqual([
+      'stripe.charges WRONG',
+      'stripe.payouts WRONG',
+    ]);
+  });
+
+  it('is registered for New York now, and for wallets on this domain', () => {
+    const tax = (state: string, active = true, country = 'US') =>
+      short(judgeTax({ active: true, missing: [], registrations: [{ country, state, active }] }));
+    expect(tax('NY')).toEqual(['stripe.tax GOOD']);
+    expect(tax('NY', false)).toEqual(['stripe.tax-registration WRONG']);
+    expect(tax('CA')).toEqual(['stripe.tax-registration WRONG']);
+    expect(short(judgeTax({ active: false, missing: ['head_office'], registrations: [] }))).toEqual([
+      'stripe.tax WRONG',
+    ]);
+    const domain = { name: 'shop.kr', enabled: true, inactive: [] };
+    expect(short(judgeWallets([domain], SHOP))).toEqual(['stripe.wallets GOOD']);
+    expect(short(judgeWallets([{ ...domain, inactive: ['Apple Pay'] }], SHOP))).toEqual(['stripe.wallets NOTE']);
+    expect(short(judgeWallets([{ ...domain, enabled: false }], SHOP))).toEqual(['stripe.wallets WRONG']);
+    expect(short(judgeWallets([{ ...domain, name: 'kr' }], SHOP))).toEqual(['stripe.wallets WRONG']);
+  });
+
+  it('is unknown where a restricted key may not read it', () => {
+    const advice = { ko: '', en: '' };
+    const asked = { id: 'stripe.tax', about: 'Tax', provider: 'Stripe', advice };
+    expect(short(judgeAnswer(failed('NOT_ALLOWED', 'no'), asked, () => []))).toEqual(['stripe.tax UNKNOWN']);
+  });
+});

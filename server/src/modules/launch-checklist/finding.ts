@@ -1,0 +1,50 @@
+import type { CheckArea, FindingState } from '@eunbit/schema/launch-checklist';
+import type { Bilingual } from '../../common/bilingual.ts';
+
+/** What one check says. */
+export interface Verdict {
+  /** Stays the same from run to run, such as `stripe.webhook`. */
+  readonly id: string;
+  readonly state: FindingState;
+  /** The setting, file or page that it is about. */
+  readonly about: string;
+  readonly text: Bilingual;
+  /** What to do; null where nothing is to be done. */
+  readonly advice: Bilingual | null;
+}
+
+export interface Finding extends Verdict {
+  readonly area: CheckArea;
+}
+
+export const good = (id: string, about: string, text: Bilingual): Verdict => ({
+  id,
+  state: 'GOOD',
+  about,
+  text,
+  advice: null,
+});
+
+export const note = (id: string, about: string, text: Bilingual, advice: Bilingual | null): Verdict => ({
+  id,
+  state: 'NOTE',
+  about,
+  text,
+  advice,
+});
+
+export const wrong = (id: string, about: string, text: Bilingual, advice: Bilingual): Verdict => ({
+  id,
+  state: 'WRONG',
+  about,
+  text,
+  advice,
+});
+
+export const unknown = (id: string, about: string, text: Bilingual, advice: Bilingual): Verdict => ({
+  id,
+  state: 'UNKNOWN',
+  about,
+  text,
+  advice,
+});

@@ -1,0 +1,45 @@
+import { createAccountReader } from '../account/account-reader.ts';
+import { createDisclosureReader } from '../catalogue/disclosure-reader.ts';
+import {
+  isPlaceholder,
+  judgeAccounts,
+  judgeDisclosures,
+  judgeDocuments,
+  judgeSenderAddress,
+  judgeShopFacts,
+} from './checks/placeholders.ts';
+import { findSampleDocuments } from './checks/sample-documents.ts';
+import { readShopFacts } from './checks/shop-facts.ts';
+import type { Checked } from './checks.ts';
+import type { Check } from './run-checks.ts';
+
+/** Accounts that `npm run seed` writes for developers. */
+const SEEDED = ['staff', 'manager', 'shopper'].map((name) => `${name}@eunbit.example`);
+
+/** What a real owner replaces before opening. */
+export function createPlaceholderChecks({ config, database, downloadsFolder }: Checked): Check[] {
+  const check = (id: string, about: string, run: Check['run']): Check => ({ area: 'PLACEHOLDERS', id, about, run });
+  return [
+    check('placeholders.facts', 'schema/src/brand.ts', async () => judgeShopFacts(await readShopFacts())),
+    check('placeholders.sender', 'EMAIL_FROM', async () => [judgeSenderAddress(config.email.from)]),
+    check('placeholders.documents', 'server/downloads/', async () => [
+      judgeDocuments(await findSampleDocuments(downloadsFolder)),
+    ]),
+    check('placeholders.disclosures', '/admin/product', async () => {
+      const titles = await createDisclosureReader(await database()).titlesWith(isPlaceholder);
+      return [judgeDisclosures(titles)];
+    }),
+    check('placeholders.accounts', '/admin/admins', async () => {
+      const accounts = createAccountReader(await database());
+      const [seeded, staff] = await Promise.all([
+        accounts.some({ email: { $in: SEEDED } }, SEEDED.length),
+        accounts.staff(),
+      ]);
+      const emails = seeded.map(({ email }) => email);
+      return judgeAccounts(
+        emails,
+        staff.some(({ role }) => role === 'ADMIN'),
+      );
+    }),
+  ];
+}

@@ -1,0 +1,65 @@
+import { print } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/index.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
+import { signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const LaunchChecklist = graphql(`
+  query LaunchChecklistOfShop {
+    launchChecklist {
+      checkedAt
+      findings {
+        id
+        area
+        state
+        about
+        text
+        advice
+      }
+    }
+  }
+`);
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+describe('the launch checklist (STAFF-17)', () => {
+  it('tells an admin what a provider says of the shop, and what to do', async () => {
+    await shop.controlStripe('POST', '/sandbox/setup', { payoutsEnabled: false });
+    const admin = await addMember(shop, { role: 'ADMIN' });
+    const staff = await createMemberClient(shop, admin, { language: 'ko' });
+    const { launchChecklist } = await staff.run(LaunchChecklist);
+    const byId = new Map(launchChecklist.findings.map((finding) => [finding.id, finding]));
+    expect(byId.get('stripe.payouts')).toMatchObject({ area: 'STRIPE', state: 'WRONG', about: 'STRIPE_SECRET_KEY' });
+    expect(byId.get('stripe.payouts')?.advice).toMatch(/[가-힣]/);
+    expect(byId.get('database.indexes')?.state).toBe('GOOD');
+    expect(byId.get('postmark.server')?.state).toBe('GOOD');
+    expect(byId.get('address')?.state).toBe('NOTE');
+    expect(byId.size).toBe(launchChecklist.findings.length);
+  });
+
+  it('is read in the language of the request', async () => {
+    const admin = await addMember(shop, { role: 'ADMIN' });
+    const staff = await createMemberClient(shop, admin, { language: 'en' });
+    const { launchChecklist } = await staff.run(LaunchChecklist);
+    const texts = launchChecklist.findings.map(({ text, advice }) => `${text} ${advice ?? ''}`);
+    expect(texts.filter((text) => /[가-힣]/.test(text))).toEqual([]);
+  });
+
+  it('asks once for those who ask at the same time', async () => {
+    const staff = await signInStaff(shop);
+    const [one, other] = await Promise.all([staff.run(LaunchChecklist), staff.run(LaunchChecklist)]);
+    expect(one.launchChecklist.checkedAt).toBe(other.launchChecklist.checkedAt);
+  });
+
+  it('is refused to managers', async () => {
+    const manager = await createMemberClient(shop, await addMember(shop, { role: 'MANAGER' }));
+    const { errors } = await manager.send({ query: print(LaunchChecklist) });
+    expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { SANDBOX_SOCIAL_SETTINGS } from '../../scripts/sandbox/oauth/keys.ts';
+import type { TestShop } from './test-shop.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
+
+interface DoctorFinding {
+  readonly id: string;
+  readonly area: string;
+  readonly state: string;
+  readonly about: string;
+  readonly text: string;
+  readonly advice: string | null;
+}
+
+export interface Diagnosis {
+  readonly code: number;
+  readonly out: string;
+  readonly complaint: string;
+  /** States by id; null where the output is no JSON. */
+  readonly states: Readonly<Record<string, string>> | null;
+  readonly findings: readonly DoctorFinding[];
+}
+
+/** The settings of a test's shop, as its owner would have them. */
+export function shopSettings(shop: TestShop): Record<string, string> {
+  const { host, port, name } = shop.connection;
+  return {
+    MONGODB_URI: `mongodb://${host}:${port}/${name}?directConnection=true`,
+    PUBLIC_URL: shop.url(),
+    APP_SECRET: 'q7Vd0xw2Jm5bGz9KfR3nTt8LpYc6HsAe1UoiXB4r',
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+    STRIPE_WEBHOOK_SECRET: shop.stripeWebhookSecret,
+    STRIPE_API_URL: shop.stripeUrl,
+    TOSS_SECRET_KEY: 'test_sk_sandbox',
+    TOSS_API_URL: shop.bankUrl,
+    POSTMARK_SERVER_TOKEN: 'sandbox',
+    POSTMARK_API_URL: shop.emailUrl,
+    EASYPOST_API_KEY: 'EZTKsandbox',
+    EASYPOST_WEBHOOK_SECRET: 'easypost-sandbox',
+    EASYPOST_API_URL: shop.easyPostUrl,
+    ...SANDBOX_SOCIAL_SETTINGS,
+    NAVER_API_URL: shop.oauthUrl,
+    GOOGLE_API_URL: shop.oauthUrl,
+  };
+}
+
+function readFindings(out: string): DoctorFinding[] | null {
+  try {
+    return JSON.parse(out) as DoctorFinding[];
+  } catch {
+    return null;
+  }
+}
+
+/** Runs `npm run doctor` as a person would, with these settings alone. */
+export function runDoctor(settings: Readonly<Record<string, string>>, ...args: string[]): Promise<Diagnosis> {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [RUN, 'doctor', ...args], { env, cwd: ROOT }, (error, out, complaint) => {
+      const findings = readFindings(out);
+      const states = findings && Object.fromEntries(findings.map(({ id, state }) => [id, state]));
+      resolve({ code: Number(error?.code ?? 0), out, complaint, states, findings: findings ?? [] });
+    });
+  });
+}
