@@ -79,6 +79,11 @@ export function SideMenu() {
             {t('audit.title')}
           </MenuLink>
         ) : null}
+        {role === 'ADMIN' ? (
+          <MenuLink to="/launch-checklist" aria-current={pathname === '/launch-checklist' ? 'page' : undefined}>
+            {t('launchChecklist.title')}
+          </MenuLink>
+        ) : null}
       </div>
       <Grid borderTopWidth="1px" pt={{ base: '4', lg: '2' }} gap="4">
         <Box display={{ base: 'block', lg: 'none' }}>

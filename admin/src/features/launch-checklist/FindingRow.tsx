@@ -1,0 +1,47 @@
+import { Badge, chakra, Text } from '@chakra-ui/react';
+import type { FindingState } from '@eunbit/schema/launch-checklist';
+import { useText } from '../../app/use-text.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { STATE_TEXT } from './launch-checklist-texts.ts';
+
+const FindingRowFragment = graphql(`
+  fragment FindingRow_LaunchFinding on LaunchFinding {
+    state
+    about
+    text
+    advice
+  }
+`);
+
+const COLOR: Readonly<Record<FindingState, string>> = { GOOD: 'green', NOTE: 'gray', WRONG: 'red', UNKNOWN: 'amber' };
+
+/** What one check found, and what to do about it. */
+export function FindingRow({ finding }: { finding: FragmentType<typeof FindingRowFragment> }) {
+  const t = useText();
+  const { state, about, text, advice } = readFragment(FindingRowFragment, finding);
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' }}
+      gap={{ base: '1', md: '3' }}
+      py="2.5"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <div>
+        <Badge colorPalette={COLOR[state]}>{t(STATE_TEXT[state])}</Badge>
+      </div>
+      <div>
+        <Text overflowWrap="anywhere">{text}</Text>
+        {advice ? (
+          <Text mt="1" fontWeight="medium" overflowWrap="anywhere">
+            → {advice}
+          </Text>
+        ) : null}
+        <Text mt="0.5" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+          {about}
+        </Text>
+      </div>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { CheckArea, type FindingState } from '@eunbit/schema/launch-checklist';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../app/use-text.ts';
+import { useViewer } from '../../app/viewer.ts';
+import { Button } from '../../components/Button.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import { FindingRow } from './FindingRow.tsx';
+import { AREA_TITLE, STATE_ORDER } from './launch-checklist-texts.ts';
+
+const LaunchChecklistDocument = graphql(`
+  query LaunchChecklist {
+    launchChecklist {
+      checkedAt
+      findings {
+        id
+        area
+        state
+        ...FindingRow_LaunchFinding
+      }
+    }
+  }
+`);
+
+/** Whether the shop is ready to open. For admins; managers see why they have no access. */
+export function LaunchChecklistPage() {
+  const t = useText();
+  const { role } = useViewer();
+  return (
+    <>
+      <PageTitle title={t('launchChecklist.title')} />
+      {role === 'ADMIN' ? <LaunchChecklist /> : <Text color="fg.muted">{t('launchChecklist.adminsOnly')}</Text>}
+    </>
+  );
+}
+
+function LaunchChecklist() {
+  const t = useText();
+  const language = useLanguage();
+  // Each request runs all checks: who comes back to the page sees those of before, and asks for new ones.
+  const answer = useQuery(LaunchChecklistDocument);
+  const reload = useReload(answer);
+  const { data, error, loading } = answer;
+  const checklist = data?.launchChecklist;
+  return (
+    <>
+      <Text color="fg.muted" mb="4" maxW="60rem">
+        {t('launchChecklist.note')}
+      </Text>
+      <Flex wrap="wrap" align="center" gap="3" mb="4">
+        <Button onClick={reload} loading={loading}>
+          {t('launchChecklist.again')}
+        </Button>
+        <Text color="fg.muted" role="status">
+          {loading ? t('launchChecklist.checking') : null}
+          {!loading && checklist
+            ? t('launchChecklist.checkedAt', { at: dateTimeText(checklist.checkedAt, language, 'KR') })
+            : null}
+        </Text>
+      </Flex>
+      <ListFrame
+        failed={error ? t('launchChecklist.failed') : null}
+        empty={null}
+        onRetry={reload}
+        busy={loading}
+        rows={6}
+        rowHeight="7rem"
+      >
+        {checklist ? (
+          <Grid gap="4">
+            <Summary states={checklist.findings.map(({ state }) => state)} />
+            {Object.values(CheckArea).map((area) => {
+              const found = checklist.findings.filter((finding) => finding.area === area);
+              const ordered = STATE_ORDER.flatMap((state) => found.filter((finding) => finding.state === state));
+              return found.length > 0 ? (
+                <Panel key={area} title={t(AREA_TITLE[area])}>
+                  <chakra.ul listStyle="none">
+                    {ordered.map((finding) => (
+                      <FindingRow key={finding.id} finding={finding} />
+                    ))}
+                  </chakra.ul>
+                </Panel>
+              ) : null;
+            })}
+          </Grid>
+        ) : null}
+      </ListFrame>
+    </>
+  );
+}
+
+function Summary({ states }: { states: readonly FindingState[] }) {
+  const t = useText();
+  const count = (wanted: FindingState) => states.filter((state) => state === wanted).length;
+  const [wrong, unknown] = [count('WRONG'), count('UNKNOWN')];
+  return (
+    <Alert.Root status={wrong > 0 ? 'error' : unknown > 0 ? 'warning' : 'success'}>
+      <Alert.Content>
+        {wrong > 0 ? t('launchChecklist.open', { count: wrong }) : null}{' '}
+        {unknown > 0 ? t('launchChecklist.unknown', { count: unknown }) : null}
+        {wrong + unknown === 0 ? t('launchChecklist.ready') : null}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
