@@ -113,6 +113,7 @@ async function backOffice(visit: Visit, market: Market, shoot: Shoot): Promise<v
     'admin-jobs': '/admin/jobs',
     'admin-staff': '/admin/admins',
     'admin-log': '/admin/audit',
+    'admin-launch-checklist': '/admin/launch-checklist',
     'admin-product-add': '/admin/add-products',
     'admin-not-found': '/admin/no-such-page',
   };

@@ -29,6 +29,7 @@ const SCREENS = [
   '/admin/jobs',
   '/admin/admins',
   '/admin/audit',
+  '/admin/launch-checklist',
   '/admin/stat',
   '/admin/stat2',
   '/admin/stat3',

@@ -10,13 +10,13 @@ type Disclosed = Pick<ProductRecord, 'title' | 'disclosures'>;
 export function createDisclosureReader(connection: Connection) {
   const products = productModel(connection);
   return {
-    /** English titles of the products that have a line of which `isWanted` says yes. */
-    async titlesWith(isWanted: (value: string) => boolean): Promise<string[]> {
-      const titles: string[] = [];
+    /** Titles of the products that have a line of which `isWanted` says yes. */
+    async titlesWith(isWanted: (value: string) => boolean): Promise<ProductRecord['title'][]> {
+      const titles: ProductRecord['title'][] = [];
       const all = products.find({}, { title: 1, disclosures: 1 }).lean<Disclosed>().cursor({ batchSize: BATCH });
       for await (const { title, disclosures } of all) {
         const lines = [...(disclosures?.KR ?? []), ...(disclosures?.US ?? [])];
-        if (lines.some(({ value }) => isWanted(value.en) || isWanted(value.ko))) titles.push(title.en);
+        if (lines.some(({ value }) => isWanted(value.en) || isWanted(value.ko))) titles.push(title);
       }
       return titles;
     },

@@ -79,9 +79,9 @@ function createProviderChecks(config: Config): Check[] {
 }
 
 /** Room on the disk that this process runs from, where logs and uploads on their way are. */
-async function judgeOwnDisk() {
-  const { bavail, blocks, bsize } = await statfs(process.cwd());
-  return judgeRoom('database.own-room', 'Disk of this machine', {
+async function judgeOwnDisk(folder: string) {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return judgeRoom('own', folder, {
     freeBytes: bavail * bsize,
     totalBytes: blocks * bsize,
   });
@@ -99,9 +99,9 @@ export function createChecks({ config, database, downloadsFolder }: Checked): Ch
     },
     {
       area: 'DATABASE',
-      id: 'database.own-room',
-      about: 'Disk of this machine',
-      run: async () => [await judgeOwnDisk()],
+      id: 'database.room-own',
+      about: process.cwd(),
+      run: async () => [await judgeOwnDisk(process.cwd())],
     },
     ...(config.publicUrl === null ? [NO_ADDRESS] : createAddressChecks(config, config.publicUrl, ANSWER_MS)),
     ...createProviderChecks(config),

@@ -4,6 +4,18 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 registerEnumType(CheckArea, {
   name: 'CheckArea',
   description: 'What a finding of the launch checklist is about.',
+  valuesConfig: {
+    SETTINGS: { description: 'Settings of the processes.' },
+    DATABASE: { description: 'MongoDB, and free disk.' },
+    PUBLIC_ADDRESS: { description: 'What browsers and providers meet at `PUBLIC_URL`.' },
+    STRIPE: { description: 'Card payments and sales tax.' },
+    TOSS: { description: 'Toss Payments, which issues virtual accounts.' },
+    EASYPOST: { description: 'Address verification, labels and tracking.' },
+    POSTMARK: { description: 'Email.' },
+    NAVER: { description: 'Sign-in with Naver.' },
+    GOOGLE: { description: 'Sign-in with Google.' },
+    PLACEHOLDERS: { description: 'Samples that the owner has to replace.' },
+  },
 });
 
 registerEnumType(FindingState, {

@@ -45,6 +45,6 @@ it('judges what a database has to be', () => {
 
 it('wants a gigabyte and a twentieth of the disk', () => {
   const state = (free: number, total: number) =>
-    judgeRoom('room', 'Disk', { freeBytes: free * GIGABYTE, totalBytes: total * GIGABYTE }).state;
+    judgeRoom('own', '/', { freeBytes: free * GIGABYTE, totalBytes: total * GIGABYTE }).state;
   expect([state(2, 20), state(0.5, 4), state(2, 100)]).toEqual(['GOOD', 'WRONG', 'WRONG']);
 });

@@ -70,7 +70,7 @@ function judgeMajority({ majority }: DatabaseFacts): Verdict {
 function judgeClock({ clockDifferenceMs }: DatabaseFacts): Verdict {
   const seconds = Math.round(Math.abs(clockDifferenceMs) / 1000);
   if (seconds <= CLOCK_TOLERANCE_SECONDS) {
-    return good('database.clock', 'Clock', {
+    return good('database.clock', 'NTP', {
       ko: '데이터베이스와 시계가 맞습니다.',
       en: 'Its clock agrees with this one.',
     });
@@ -83,7 +83,7 @@ function judgeClock({ clockDifferenceMs }: DatabaseFacts): Verdict {
     ko: '양쪽 컴퓨터의 시간 동기화(NTP)를 켜세요. 재고 보류와 로그인이 시각으로 만료됩니다.',
     en: 'Switch time synchronisation (NTP) on at both: holds and sessions end by the clock.',
   };
-  return wrong('database.clock', 'Clock', text, advice);
+  return wrong('database.clock', 'NTP', text, advice);
 }
 
 function judgeMigrations({ migrations }: DatabaseFacts): Verdict {
@@ -115,7 +115,7 @@ function judgeMigrations({ migrations }: DatabaseFacts): Verdict {
 function judgeIndexes({ indexes }: DatabaseFacts): Verdict {
   const { missing, count } = indexes;
   if (missing.length === 0) {
-    return good('database.indexes', 'Indexes', {
+    return good('database.indexes', URI, {
       ko: `색인 ${count}개가 모두 있습니다.`,
       en: `All ${count} indexes are there.`,
     });
@@ -127,13 +127,20 @@ function judgeIndexes({ indexes }: DatabaseFacts): Verdict {
     ko: '서버를 하나 시작하면 만듭니다. 만들지 못하면 그 시작의 오류를 보세요.',
     en: 'One server makes them when it starts; if it cannot, its error says why.',
   };
-  return wrong('database.indexes', 'Indexes', text, advice);
+  return wrong('database.indexes', URI, text, advice);
 }
 
-/** Judges the room of one disk. */
-export function judgeRoom(id: string, about: string, { freeBytes, totalBytes }: Room): Verdict {
+const DISK_NAMES = {
+  database: { ko: '데이터베이스 디스크', en: "the database's disk" },
+  own: { ko: '이 컴퓨터의 디스크', en: "this machine's disk" },
+} as const;
+
+/** Judges what a disk has left. */
+export function judgeRoom(disk: keyof typeof DISK_NAMES, about: string, { freeBytes, totalBytes }: Room): Verdict {
+  const id = `database.room-${disk}`;
+  const name = DISK_NAMES[disk];
   const gigabytes = (freeBytes / GIGABYTE).toFixed(1);
-  const text = { ko: `여유 공간 ${gigabytes}GB`, en: `${gigabytes} GB are free.` };
+  const text = { ko: `${name.ko}의 여유 공간 ${gigabytes}GB`, en: `${gigabytes} GB are free on ${name.en}.` };
   if (freeBytes >= NEEDED_BYTES && freeBytes >= totalBytes * NEEDED_SHARE) return good(id, about, text);
   const advice = {
     ko: '공간을 늘리세요. 디스크가 차면 주문을 저장할 수 없습니다.',
@@ -158,6 +165,6 @@ export function judgeDatabase(facts: DatabaseFacts): Verdict[] {
     judgeMajority(facts),
     judgeClock(facts),
     ...isNew,
-    ...(facts.room ? [judgeRoom('database.room', 'Disk of the database', facts.room)] : []),
+    ...(facts.room ? [judgeRoom('database', URI, facts.room)] : []),
   ];
 }

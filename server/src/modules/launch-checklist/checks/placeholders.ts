@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../../common/bilingual.ts';
 import { good, type Verdict, wrong } from '../finding.ts';
 import type { ShopFact } from './shop-facts.ts';
 
@@ -67,16 +68,15 @@ export function judgeDocuments(samples: readonly string[]): Verdict {
   });
 }
 
-export function judgeDisclosures(products: readonly string[]): Verdict {
+export function judgeDisclosures(products: readonly Bilingual[]): Verdict {
   const about = '/admin/product';
   if (products.length === 0) {
     const text = { ko: '상품 정보 고시에 견본이 없습니다.', en: 'No product disclosure has samples.' };
     return good('placeholders.disclosures', about, text);
   }
-  const names = shorten(products);
   const text = {
-    ko: `상품 정보 고시에 견본 번호가 있는 상품: ${names}.`,
-    en: `Disclosures with sample numbers: ${names}.`,
+    ko: `상품 정보 고시에 견본 번호가 있는 상품: ${shorten(products.map(({ ko }) => ko))}.`,
+    en: `Disclosures with sample numbers: ${shorten(products.map(({ en }) => en))}.`,
   };
   return wrong('placeholders.disclosures', about, text, {
     ko: '관리자 화면의 상품에서 실제 신고 번호를 넣으세요.',

@@ -1,0 +1,25 @@
+import { describe, expect } from 'vitest';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { load } from '../kit/load.ts';
+import { story } from '../kit/story.ts';
+
+describe('an admin before the shop opens', () => {
+  story('sees what is done and what is not, and checks again (STAFF-17)', async ({ visit }) => {
+    const { page } = await visit({ staff: true });
+    await load(page, '/admin/launch-checklist');
+    const main = page.getByRole('main');
+    const placeholders = main.getByRole('region', { name: 'Placeholder data' });
+    await placeholders.getByText('Still samples: company.phone').waitFor({ timeout: 30_000 });
+    const stripe = main.getByRole('region', { name: 'Stripe' });
+    await stripe.getByText('Stripe accepts the key').waitFor();
+    await main.getByText(/\d+ things are wrong\./).waitFor();
+    expect.soft(await seriousViolations(page)).toBe('');
+
+    const again = main.getByRole('button', { name: 'Check again' });
+    const answered = page.waitForResponse((response) => response.url().endsWith('/graphql') && response.ok());
+    await again.click();
+    await answered;
+    await expect.poll(() => again.getAttribute('aria-busy')).toBe(null);
+    await stripe.getByText('Stripe accepts the key').waitFor();
+  });
+});
