@@ -70,6 +70,7 @@ const NOT_OF_ROWS = new Set([
   'checkout',
   'downloads',
   'guestOrder',
+  'launchChecklist',
   'ledgerSummary',
   'myOrder',
   'myReview',

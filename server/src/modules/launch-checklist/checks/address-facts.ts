@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { POSTCODE_SEARCH_PATH } from '@eunbit/schema/postcode';
 import ipaddr from 'ipaddr.js';
@@ -32,10 +33,13 @@ export interface ProxyFacts {
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
+/** An IPv6 address as it is written outside of URLs. */
+const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+
 /** The addresses of a host, and whether all can be reached from outside; null where the name is unknown. */
 export async function resolveHost(hostname: string) {
   try {
-    const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
+    const found = await lookup(withoutBrackets(hostname), { all: true });
     const addresses = found.map(({ address }) => address);
     return { addresses, isPublic: addresses.every(isPublicAddress) };
   } catch (error) {
@@ -46,12 +50,14 @@ export async function resolveHost(hostname: string) {
 }
 
 /** Reads the certificate of an https address, whether it is valid or not. */
-export function readCertificate({ hostname, port }: URL, timeoutMs: number): Promise<CertificateFacts> {
+export function readCertificate(url: URL, timeoutMs: number): Promise<CertificateFacts> {
+  const host = withoutBrackets(url.hostname);
   return new Promise((resolve, reject) => {
     const socket = connect({
-      host: hostname,
-      port: Number(port || 443),
-      servername: hostname,
+      host,
+      port: Number(url.port || 443),
+      // The name decides which certificate is shown; an address may not be given as one.
+      ...(isIP(host) === 0 && { servername: host }),
       rejectUnauthorized: false,
     });
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer')));
