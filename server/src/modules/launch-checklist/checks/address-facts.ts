@@ -108,8 +108,9 @@ export async function readPage(publicUrl: string, timeoutMs: number): Promise<Pa
   };
 }
 
-/** The status of the page of the postcode search at its own origin. */
-export async function readPostcodePage(origin: string, timeoutMs: number): Promise<number> {
+/** The status of the page of the postcode search at its own origin; null where DNS does not know the host. */
+export async function readPostcodePage(origin: string, timeoutMs: number): Promise<number | null> {
+  if ((await resolveHost(new URL(origin).hostname)) === null) return null;
   return (await ask(`${origin}${POSTCODE_SEARCH_PATH}`, { signal: AbortSignal.timeout(timeoutMs) })).status;
 }
 
@@ -120,7 +121,10 @@ async function readCallerAddress(publicUrl: string, timeoutMs: number, headers: 
     body: JSON.stringify({ query: 'query LaunchCheckAddress { visitor { lookup { query } } }' }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const answer = (await response.json()) as { data?: { visitor?: { lookup?: { query?: string } } } };
+  // What answers in place of the shop need not speak JSON.
+  const answer = Object(await response.json().catch(() => null)) as {
+    data?: { visitor?: { lookup?: { query?: string } } };
+  };
   const address = answer.data?.visitor?.lookup?.query;
   if (address === undefined) throw new Error(`/graphql answered ${response.status}`);
   return address;

@@ -184,12 +184,15 @@ export function judgeProxy(
   ];
 }
 
-export function judgePostcodePage(status: number): Verdict {
+export function judgePostcodePage(status: number | null): Verdict {
   const about = 'POSTCODE_ORIGIN';
   if (status === 200) {
     return good('address.postcode', about, { ko: '우편번호 검색이 열립니다.', en: 'The postcode search opens there.' });
   }
-  const text = { ko: `우편번호 검색이 ${status}로 답합니다.`, en: `The postcode search answers ${status} there.` };
+  const text =
+    status === null
+      ? { ko: 'DNS에서 이 호스트를 찾을 수 없습니다.', en: 'DNS does not know this host.' }
+      : { ko: `우편번호 검색이 ${status}로 답합니다.`, en: `The postcode search answers ${status} there.` };
   const advice = {
     ko: '이 호스트 이름도 같은 서버로 보내고, 프록시가 Host를 그대로 넘기게 하세요.',
     en: 'Let this host name lead to the same servers, with the name passed on in Host.',
