@@ -37,13 +37,16 @@ function judgeSecret({ appSecret, metricsToken }: Config): Verdict {
 function judgeMode({ production, rehearsal }: Config): Verdict {
   if (!production) {
     const text = { ko: '운영 모드가 아닙니다.', en: 'The shop does not run in production mode.' };
-    const advice = { ko: '문을 열 때는 NODE_ENV=production으로 시작하세요.', en: 'Open it with NODE_ENV=production.' };
+    const advice = {
+      ko: '쇼핑몰을 열 때는 NODE_ENV=production으로 시작하세요.',
+      en: 'Open it with NODE_ENV=production.',
+    };
     return note('settings.mode', 'NODE_ENV', text, advice);
   }
   if (rehearsal) {
     const text = { ko: '리허설입니다. 결제도 배송도 실제가 아닙니다.', en: 'This is a rehearsal: nothing is real.' };
     const advice = {
-      ko: '문을 열기 전에 ALLOW_SANDBOXES와 …_API_URL을 지우세요.',
+      ko: '쇼핑몰을 열기 전에 ALLOW_SANDBOXES와 …_API_URL을 지우세요.',
       en: 'Unset ALLOW_SANDBOXES and the …_API_URL settings before opening.',
     };
     return note('settings.mode', 'ALLOW_SANDBOXES', text, advice);
@@ -68,7 +71,7 @@ function judgeSandboxes({ production, stripe, toss, shipping, email, social }: C
     return [good('settings.sandboxes', '…_API_URL', text)];
   }
   const text = { ko: '샌드박스로 연결되는 서비스가 있습니다.', en: 'Sandboxes stand in for these providers.' };
-  const advice = { ko: '문을 열기 전에 이 설정을 지우세요.', en: 'Unset these settings before opening.' };
+  const advice = { ko: '쇼핑몰을 열기 전에 이 설정을 지우세요.', en: 'Unset these settings before opening.' };
   return [note('settings.sandboxes', set.join(', '), text, advice)];
 }
 

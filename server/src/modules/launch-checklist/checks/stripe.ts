@@ -32,7 +32,7 @@ export function judgeStripeKeys({ production, rehearsal, stripe }: Side): Verdic
     verdicts.push(wrong('stripe.mode', 'STRIPE_SECRET_KEY', text, KEYS_PAGE));
   } else if (mode === 'test') {
     const text = { ko: '테스트 키입니다. 실제 결제가 되지 않습니다.', en: 'It is a test key: no money moves.' };
-    const advice = { ko: '문을 열기 전에 실서비스(live) 키로 바꾸세요.', en: 'Set the live keys before opening.' };
+    const advice = { ko: '쇼핑몰을 열기 전에 실서비스(live) 키로 바꾸세요.', en: 'Set the live keys before opening.' };
     const isMeant = !production || rehearsal;
     verdicts.push((isMeant ? note : wrong)('stripe.mode', 'STRIPE_SECRET_KEY', text, advice));
   }
