@@ -4,7 +4,7 @@ import { hasUnmadeRefund } from './payment-reversal.ts';
 const FIRST = '2026-05-01T09:00:00Z';
 const LATER = new Date('2026-05-02T09:00:00Z');
 
-describe('a refund that failed (PAYMENT-23)', () => {
+describe('a refund that failed (PAYMENT-26)', () => {
   it('is to be made until a later one is made or under way', () => {
     expect(hasUnmadeRefund([])).toBe(false);
     expect(hasUnmadeRefund([{ status: 'SUCCEEDED', madeAt: FIRST }])).toBe(false);

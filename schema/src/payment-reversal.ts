@@ -7,7 +7,7 @@ interface MadeRefund {
   readonly madeAt: Date | string;
 }
 
-/** Whether a refund failed, and no later one did not: the buyer waits for this money (PAYMENT-23). */
+/** Whether a refund failed, and no later one did not: the buyer waits for this money (PAYMENT-26). */
 export function hasUnmadeRefund(refunds: readonly MadeRefund[]): boolean {
   const time = ({ madeAt }: MadeRefund) => new Date(madeAt).getTime();
   const made = refunds.filter(({ status }) => status !== 'FAILED').map(time);

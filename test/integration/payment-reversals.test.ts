@@ -100,7 +100,7 @@ async function differences(): Promise<Difference[]> {
   return found;
 }
 
-describe("a refund made in the provider's dashboard (PAYMENT-23)", () => {
+describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
   it('is in the books and on the page of the order, whose status stays as it is', async () => {
     const { number, intentId } = await buyByCard();
     const { id } = await atStripe('refunds', { payment_intent: intentId, amount: 399 });
@@ -222,7 +222,7 @@ async function waitForRefund(number: string) {
   return readOrder(number);
 }
 
-describe('a dispute (PAYMENT-23)', () => {
+describe('a dispute (PAYMENT-26)', () => {
   it('takes its money and its fee out of the books and waits for staff; won, the money is back', async () => {
     const { number, intentId } = await buyByCard();
     const { id } = await atStripe('disputes', { payment_intent: intentId, reason: 'product_not_received' });

@@ -64,6 +64,7 @@ const PUBLIC = new Set([
   'subscribeToRestock',
   'unseenOrder',
   'visitor',
+  'updateRefundAccount',
 ]);
 
 /** What whoever is signed in may call, about their own; every other root field must refuse a customer. */
@@ -151,12 +152,15 @@ describe('operations for staff (STAFF-1)', () => {
       'reactivateEmailAddress',
       'receiptPreview',
       'recordCashReceipt',
+      'recordRefundAccount',
       'reorderProducts',
       'replyToReview',
       'retryEmail',
+      'retryRefund',
       'retryShipment',
       'revealCashReceiptNumber',
       'revealPassCode',
+      'revealRefundAccount',
       'roleChangePin',
       'saleStatistics',
       'savedViews',

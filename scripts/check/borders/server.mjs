@@ -64,6 +64,7 @@ const PUBLIC_FILES = {
     'list/order-export.ts',
     'order-draft.ts',
     'order.results.ts',
+    'refund-account/refund-account.record.ts',
     'deposit-deadlines.ts',
     'status/status-rules.ts',
     'stores/bought-products.ts',

@@ -3,7 +3,14 @@ import { CircuitOpenError, createBreaker } from '../../common/circuit-breaker.ts
 import type { Config } from '../../config.ts';
 import { PaymentProviderError } from '../payment/payment-provider.ts';
 import { TOSS } from './toss-address.ts';
-import type { VirtualAccount, VirtualAccountIssuer, VirtualAccountStatus } from './virtual-account-issuer.ts';
+import {
+  type DepositRefund,
+  type DepositRefundState,
+  RefundRefusedError,
+  type VirtualAccount,
+  type VirtualAccountIssuer,
+  type VirtualAccountStatus,
+} from './virtual-account-issuer.ts';
 
 /** Milliseconds per attempt. */
 const TIMEOUT_MS = 10_000;
@@ -24,23 +31,77 @@ const payment = z.object({
   status: z.string(),
   totalAmount: z.number().int(),
   secret: z.string().min(1),
-  virtualAccount: z.object({ accountNumber: z.string().min(1) }),
+  approvedAt: z.string().nullish(),
+  virtualAccount: z.object({ accountNumber: z.string().min(1), refundStatus: z.string().nullish() }),
 });
 
-const callback = z.object({ orderId: z.string().min(1).max(64), secret: z.string().min(1).max(200) });
+type Payment = z.infer<typeof payment>;
+
+const error = z.object({ code: z.string(), message: z.string() });
+
+/** Refusals that pass by themselves: the bank's service hours, a request in progress, errors called temporary. */
+const TEMPORARY: ReadonlySet<string> = new Set([
+  'NOT_AVAILABLE_BANK',
+  'PROVIDER_ERROR',
+  'COMMON_ERROR',
+  'FORBIDDEN_CONSECUTIVE_REQUEST',
+  'IDEMPOTENT_REQUEST_PROCESSING',
+  'FAILED_REFUND_PROCESS',
+  'FAILED_INTERNAL_SYSTEM_PROCESSING',
+  'FAILED_METHOD_HANDLING_CANCEL',
+  'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING',
+]);
+
+const deposit = z.object({ orderId: z.string().min(1).max(64), secret: z.string().min(1).max(200) });
+/** DEPOSIT_CALLBACK has its fields at the top level, PAYMENT_STATUS_CHANGED the payment in `data`. */
+const callback = z.union([deposit, z.object({ data: deposit }).transform(({ data }) => data)]);
 
 /** The request itself was rejected; a retry does not change that. */
 class RefusedError extends Error {
   override readonly name = 'RefusedError';
+
+  constructor(
+    message: string,
+    readonly answer: unknown,
+  ) {
+    super(message);
+  }
+}
+
+/** Toss Payments failed and said so: unlike with no answer at all, the request has ended. */
+class FailedError extends PaymentProviderError {
+  constructor(
+    message: string,
+    readonly answer: unknown,
+  ) {
+    super(message);
+  }
+}
+
+const REFUND: Readonly<Record<string, DepositRefundState>> = {
+  PENDING: 'PENDING',
+  FAILED: 'FAILED',
+  PARTIAL_FAILED: 'FAILED',
+};
+
+/** A cancelled payment that money had come into is paid back, unless the bank is still at it or has failed. */
+function readRefund({ status, approvedAt, virtualAccount }: Payment): DepositRefundState {
+  if (status !== 'CANCELED' || !approvedAt) return 'NONE';
+  return REFUND[virtualAccount.refundStatus ?? ''] ?? 'DONE';
 }
 
 function parseAccount(answer: unknown): VirtualAccount {
   const read = payment.safeParse(answer);
   if (!read.success) throw new PaymentProviderError('Toss Payments answered something else than a payment.');
   const { paymentKey, status, totalAmount, secret, virtualAccount } = read.data;
-  // An unknown status is treated as not final, so it is polled again.
-  const known = STATUS[status] ?? 'WAITING';
-  return { id: paymentKey, status: known, accountNumber: virtualAccount.accountNumber, amount: totalAmount, secret };
+  return {
+    id: paymentKey,
+    status: STATUS[status] ?? 'UNKNOWN',
+    refund: readRefund(read.data),
+    accountNumber: virtualAccount.accountNumber,
+    amount: totalAmount,
+    secret,
+  };
 }
 
 /** Virtual accounts of Toss Payments, whose deposits it holds in escrow. */
@@ -73,7 +134,8 @@ export function createTossIssuer({ secretKey, apiUrl }: Config['toss']): Virtual
     // A rejected key, a timeout or a rate limit says nothing about the account; these can be resolved, so the call may
     // be retried.
     const isRefusal = response.status >= 400 && response.status < 500 && ![401, 408, 429].includes(response.status);
-    throw isRefusal ? new RefusedError(said) : new PaymentProviderError(said);
+    if (isRefusal) throw new RefusedError(said, answer);
+    throw response.status >= 500 ? new FailedError(said, answer) : new PaymentProviderError(said);
   }
 
   async function insist(path: string, body: object | null, idempotencyKey: string | null): Promise<unknown> {
@@ -123,6 +185,22 @@ export function createTossIssuer({ secretKey, apiUrl }: Config['toss']): Virtual
         // An account that is closed or has received a deposit rejects the call; its current state is returned instead.
         if (!(error instanceof RefusedError)) throw error;
         return find(id);
+      }
+    },
+
+    async refund({ id, amount, bankCode, accountNumber, holderName, idempotencyKey }: DepositRefund) {
+      try {
+        const refundReceiveAccount = { bank: bankCode, accountNumber, holderName };
+        const body = { cancelReason: '주문 취소', refundableAmount: amount, refundReceiveAccount };
+        return await call(`/v1/payments/${encodeURIComponent(id)}/cancel`, body, idempotencyKey);
+      } catch (thrown) {
+        if (!(thrown instanceof RefusedError || thrown instanceof FailedError)) throw thrown;
+        const said = error.safeParse(thrown.answer);
+        if (!said.success && thrown instanceof FailedError) throw thrown;
+        const { code, message } = said.success ? said.data : { code: 'UNKNOWN', message: thrown.message };
+        // An earlier attempt whose answer was lost has made the refund.
+        if (code === 'ALREADY_CANCELED_PAYMENT') return find(id);
+        throw new RefundRefusedError(code, message, TEMPORARY.has(code));
       }
     },
 

@@ -15,7 +15,11 @@ export interface LedgerOrder {
   readonly number: string;
   readonly market: Market;
   readonly amounts: { readonly total: number };
-  readonly payment: { readonly method: LedgerRecord['method']; readonly depositedAmount?: number | null };
+  readonly payment: {
+    readonly method: LedgerRecord['method'];
+    readonly depositedAmount?: number | null;
+    readonly depositsTakenBack?: readonly Date[];
+  };
 }
 
 function entry(
@@ -82,14 +86,26 @@ export function getDepositedAmount({ payment, amounts }: Pick<LedgerOrder, 'paym
   return payment.depositedAmount ?? amounts.total;
 }
 
-/** A bank transfer to the shop: one per order. */
+/** Tells the deposits of an order apart, of which there is more than one only after the bank took one back. */
+function depositId({ number, payment }: LedgerOrder): string {
+  const takenBack = payment.depositsTakenBack?.length ?? 0;
+  return takenBack > 0 ? `${number}:${takenBack}` : number;
+}
+
+/** A bank transfer to the shop: one per order, and one more for each that the bank took back. */
 export function paidByTransfer(order: LedgerOrder, at: Date): LedgerRecord {
-  return entry(`payment:${order.number}`, 'PAYMENT', toMoneySource(order), getDepositedAmount(order), at);
+  return entry(`payment:${depositId(order)}`, 'PAYMENT', toMoneySource(order), getDepositedAmount(order), at);
 }
 
 /** A refund by bank transfer from the shop. */
 export function refundedByTransfer(order: LedgerOrder, at: Date): LedgerRecord {
   return entry(`refund:${order.number}`, 'REFUND', toMoneySource(order), -getDepositedAmount(order), at);
+}
+
+/** A deposit that the bank took back; the order as it was before. */
+export function takenBackByBank(order: LedgerOrder, at: Date): LedgerRecord {
+  const amount = -getDepositedAmount(order);
+  return entry(`taken-back:${depositId(order)}`, 'REFUND', toMoneySource(order), amount, at);
 }
 
 /** An order closed before it was paid. */

@@ -4,6 +4,7 @@ import type { PersonalData } from '../../common/personal-data.ts';
 import type { Vault } from '../../common/tokens.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
+import { openRefundAccount } from './refund-account/refund-account.record.ts';
 
 /**
  * The law requires sales records to be kept for years: orders of a deleted account stay but are detached from it. The
@@ -32,6 +33,12 @@ export function orderPersonalData(connection: Connection, vault: Vault): Persona
   };
 }
 
+/** The account of a refund, as long as it is kept whole: until the money is back. */
+function exportedRefundAccount({ refundAccount }: OrderRecord['payment'], vault: Vault) {
+  if (!refundAccount?.sealed) return null;
+  return { bankCode: refundAccount.bankCode, ...openRefundAccount(refundAccount.sealed, vault) };
+}
+
 /** The cash receipt as the buyer requested it, with the decrypted number. */
 function exportedReceipt({ cashReceipt }: OrderRecord['payment'], vault: Vault) {
   if (!cashReceipt) return null;
@@ -45,7 +52,8 @@ function exported(order: OrderRecord, vault: Vault) {
     order;
   const { method, state, depositorName } = order.payment;
   const cashReceipt = exportedReceipt(order.payment, vault);
+  const refundAccount = exportedRefundAccount(order.payment, vault);
   const statusHistory = order.statusHistory.map(({ status, at }) => ({ status, at }));
   const sale = { number, market, createdAt, email, phone, address, lines, shippingOption, deliveryNote, amounts };
-  return { ...sale, payment: { method, state, depositorName, cashReceipt }, statusHistory, tracking };
+  return { ...sale, payment: { method, state, depositorName, cashReceipt, refundAccount }, statusHistory, tracking };
 }

@@ -15,6 +15,7 @@ import type {
   StatusChangeRecord,
   VirtualAccountRecord,
 } from './order.record.ts';
+import { refundAccountSchema } from './refund-account/refund-account.record.ts';
 import { reversalsSchema } from './reversals.record.ts';
 import { shipmentSchema } from './shipment.record.ts';
 
@@ -100,6 +101,8 @@ const schema = new Schema<OrderRecord>(
       depositedAmount: { type: Number, default: null },
       cashReceipt: { type: cashReceiptSchema, default: null },
       reversals: { type: reversalsSchema, default: undefined },
+      depositsTakenBack: { type: [Date], default: undefined },
+      refundAccount: { type: refundAccountSchema, default: null },
       followUpAt: { type: Date, default: null },
       followUpTries: { type: Number, default: 0 },
     },

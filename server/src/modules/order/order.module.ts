@@ -9,6 +9,7 @@ import { orderModel } from './order.model.ts';
 import { OrderResolver } from './order.resolver.ts';
 import { OrderSubscription } from './order.subscription.ts';
 import { createOrderServices } from './order.wiring.ts';
+import { RefundAccountResolver } from './refund-account/refund-account.resolver.ts';
 import { OrderEmailPreviewResolver } from './staff/order-email-preview.resolver.ts';
 import {
   OrderCustomerResolver,
@@ -37,6 +38,7 @@ export const orderModule = {
     OrderStaffDetailsResolver,
     OwnOrdersResolver,
     ReceiptResolver,
+    RefundAccountResolver,
   ],
   createServices: createOrderServices,
   createLoaders: createOrderLoaders,

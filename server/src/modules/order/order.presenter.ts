@@ -10,6 +10,8 @@ import { presentCashReceipt } from './cash-receipt/cash-receipt.presenter.ts';
 import { getDepositAccount } from './deposit-account.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import type { OrderPaymentType, OrderType } from './order.types.ts';
+import { presentRefundAccount } from './refund-account/refund-account.presenter.ts';
+import { isRefundAccountWanted } from './refund-account/refund-account-rules.ts';
 import { moneyAllows } from './status/status-rules.ts';
 import { trackingUrl } from './tracking.ts';
 
@@ -22,7 +24,21 @@ function presentPayment(payment: PaymentRecord, currency: Currency, language: La
   const account = bank && presentBank(bank, language);
   const cashReceipt = payment.cashReceipt ? presentCashReceipt(payment.cashReceipt) : null;
   const card = payment.card ? cardText(payment.card) : null;
-  return { method, state, card, depositorName, dueAt, authorisedUntil, depositedAmount, bank: account, cashReceipt };
+  const { refundAccount } = payment;
+  return {
+    method,
+    state,
+    card,
+    depositorName,
+    dueAt,
+    authorisedUntil,
+    depositedAmount,
+    bank: account,
+    cashReceipt,
+    depositTakenBackAt: payment.depositsTakenBack?.at(-1) ?? null,
+    refundAccount: refundAccount ? presentRefundAccount(refundAccount, language) : null,
+    isRefundAccountWanted: isRefundAccountWanted(payment),
+  };
 }
 
 interface Reader {

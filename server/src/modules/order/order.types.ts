@@ -22,6 +22,7 @@ import { OrderLineType } from '../purchase/order-line.types.ts';
 import { CashReceiptType } from './cash-receipt/cash-receipt.types.ts';
 import type { OrderRecord } from './order.record.ts';
 import { PaymentState } from './order.record.ts';
+import { RefundAccountType } from './refund-account/refund-account-view.types.ts';
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
@@ -176,6 +177,22 @@ export class OrderPaymentType {
     description: "Virtual accounts: what has come in; another amount than the order's is for staff to decide on.",
   })
   depositedAmount!: MoneyType | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Virtual accounts: when the bank took a deposit back last, of which it had told; null if it never did.',
+  })
+  depositTakenBackAt!: Date | null;
+
+  @Field(() => RefundAccountType, {
+    nullable: true,
+    description: 'Cancelled transfers: the account that the money goes to; null until it is known.',
+  })
+  refundAccount!: RefundAccountType | null;
+
+  @Field(() => Boolean, { description: 'Whether updateRefundAccount takes an account now.' })
+  isRefundAccountWanted!: boolean;
 
   @Field(() => CashReceiptType, {
     nullable: true,

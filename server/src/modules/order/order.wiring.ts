@@ -39,6 +39,7 @@ import { createOrderService, type OrderService } from './order.service.ts';
 import { createOrderEvents, type OrderEvents } from './order-live.ts';
 import { orderPersonalData } from './order-personal-data.ts';
 import { createOrderTokens, type OrderTokens } from './order-tokens.ts';
+import { createRefundAccountService, type RefundAccountService } from './refund-account/refund-account.service.ts';
 import { createOrderEmailPreviewService, type OrderEmailPreviewService } from './staff/order-email-preview.service.ts';
 import { createOrderStaffDetailsService, type OrderStaffDetailsService } from './staff/order-staff-details.service.ts';
 import { createReceiptService, type ReceiptService } from './staff/receipt.service.ts';
@@ -100,6 +101,7 @@ export interface OrderServices {
   readonly ownOrders: OwnOrdersService;
   readonly unpaidOrders: UnpaidOrders;
   readonly receipts: ReceiptService;
+  readonly refundAccounts: RefundAccountService;
 }
 
 /** Context, services and loaders available to the module's resolvers. */
@@ -188,6 +190,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     orderTokens,
     ownOrders,
     unpaidOrders,
+    refundAccounts: createRefundAccountService({ connection, audit, vault, ownOrders }),
     receipts: createReceiptService({ connection, orderEmails, limiter, audit }),
   };
 }

@@ -34,7 +34,7 @@ describe('what an order keeps of refunds and disputes', () => {
     ]);
   });
 
-  it('needs staff while a dispute waits for an answer (PAYMENT-23)', () => {
+  it('needs staff while a dispute waits for an answer (PAYMENT-26)', () => {
     const needs = (status: ProviderDispute['status']) =>
       toldReversals({ refunds: [], disputes: [dispute(status)] }).needsStaff;
     expect(needs('NEEDS_RESPONSE')).toBe(true);

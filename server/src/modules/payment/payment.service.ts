@@ -25,6 +25,7 @@ import { createPlacedOrder } from './placed-order.ts';
 import { createRefundService } from './refund.service.ts';
 import { createUnsettledPayments } from './unsettled-payments.ts';
 import { createVirtualAccountPayment } from './virtual-account-payment.ts';
+import { createVirtualAccountRefund } from './virtual-account-refund.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -61,7 +62,11 @@ export function createPaymentService(deps: Deps) {
   const unsettled = createUnsettledPayments({ ...deps, card });
   const deposits = createDepositPayment({ placement, placedOrder, vault });
   const escrow = createEscrowPayment(deps);
-  const virtualAccounts = createVirtualAccountPayment({ ...deps, deposits });
+  const virtualAccounts = createVirtualAccountPayment({
+    ...deps,
+    deposits,
+    refunds: createVirtualAccountRefund(deps),
+  });
   const followUp = createPaymentFollowUp({ orderPayments, escrow, virtualAccounts });
 
   /** Updates a checkout from the state of its payment. Idempotent. */

@@ -9,7 +9,7 @@ import type {
 } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
-import { paidByTransfer, voided } from '../ledger/ledger-entries.ts';
+import { paidByTransfer, takenBackByBank, voided } from '../ledger/ledger-entries.ts';
 import { CANCELLED_AFTER_DAYS } from '../order/deposit-deadlines.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord, PaymentState } from '../order/order.record.ts';
@@ -19,9 +19,10 @@ import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
 import type { DepositPayment } from './deposit-payment.ts';
 import type { Deposit } from './payment-method-choice.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
+import type { VirtualAccountRefund } from './virtual-account-refund.ts';
 import { classifyDeposit, type DepositChange, referenceFor } from './virtual-account-rules.ts';
 
-const STATE_AFTER: Readonly<Record<DepositChange['kind'], PaymentState>> = {
+const STATE_AFTER: Readonly<Record<Exclude<DepositChange['kind'], 'takenBack'>, PaymentState>> = {
   paid: 'PAID',
   differs: 'AWAITING_DEPOSIT',
   tooLate: 'REFUND_DUE',
@@ -35,6 +36,7 @@ interface Deps {
   readonly ledger: LedgerService;
   readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
+  readonly refunds: VirtualAccountRefund;
   readonly log: Logger;
 }
 
@@ -43,13 +45,44 @@ interface Deps {
  * late, reordered or missing callbacks are harmless.
  */
 export function createVirtualAccountPayment(deps: Deps) {
-  const { connection, issuer, deposits, ledger, orderEmails, orderPayments, log } = deps;
+  const { connection, issuer, deposits, ledger, orderEmails, orderPayments, refunds, log } = deps;
+
+  /**
+   * The money is no longer there: the order awaits it again, or its account is closed if it was cancelled. The status
+   * stays as it is; staff see the mark.
+   */
+  async function noteTakenBack(order: OrderRecord): Promise<boolean> {
+    const { payment, status } = order;
+    const now = new Date();
+    const state = payment.state === 'REFUND_DUE' ? 'RELEASE_DUE' : 'AWAITING_DEPOSIT';
+    // An order on its way cannot be cancelled: a later deposit is noted when the issuer tells of it.
+    const isOpen = state === 'RELEASE_DUE' || status === 'PREPARING_FOR_SHIPMENT';
+    log.warn({ order: order.number }, 'a bank took a deposit back');
+    return inTransaction(connection, async (session) => {
+      const saved = await orderPayments.change(
+        order,
+        { state: payment.state, depositedAmount: payment.depositedAmount ?? null },
+        {
+          state,
+          depositedAmount: null,
+          depositsTakenBack: [...(payment.depositsTakenBack ?? []), now],
+          followUpAt: isOpen ? followUpAfter(payment, state, now) : null,
+          followUpTries: 0,
+        },
+        session,
+      );
+      if (!saved) return false;
+      ledger.note(session, [takenBackByBank(order, now)]);
+      return true;
+    });
+  }
 
   /** Writes the new state only if the order is still in the state read. True if it was written. */
   async function note(order: OrderRecord, account: VirtualAccount): Promise<boolean> {
     const { payment, amounts } = order;
     const news = classifyDeposit(payment, amounts.total, account);
     if (!news) return false;
+    if (news.kind === 'takenBack') return noteTakenBack(order);
     const now = new Date();
     const state = STATE_AFTER[news.kind];
     const hasMoney = news.kind !== 'closed';
@@ -65,7 +98,9 @@ export function createVirtualAccountPayment(deps: Deps) {
       );
       if (!saved) return false;
       ledger.note(session, [hasMoney ? paidByTransfer(saved, now) : voided(saved, now)]);
-      if (news.kind === 'paid') orderEmails.queueOnce(session, 'DEPOSIT_RECEIVED', saved);
+      // Told once per order: not again after a bank took the first deposit back.
+      const isFirst = !payment.depositsTakenBack?.length;
+      if (news.kind === 'paid' && isFirst) orderEmails.queueOnce(session, 'DEPOSIT_RECEIVED', saved);
       return true;
     });
   }
@@ -106,11 +141,15 @@ export function createVirtualAccountPayment(deps: Deps) {
       return 'noted';
     },
 
-    /** Closes the account of a cancelled order, or checks for a deposit whose callback was lost. */
+    /** Closes the account of a cancelled order, pays it back, or checks for a deposit whose callback was lost. */
     async followUp(order: OrderRecord): Promise<boolean> {
       const id = order.payment.virtualAccount?.id;
       if (!id) return false;
       const isOver = order.payment.state === 'RELEASE_DUE';
+      if (order.payment.state === 'REFUND_DUE') {
+        await refunds.followUp(order, (found) => note(order, found));
+        return true;
+      }
       if (await note(order, await (isOver ? issuer.close(id) : issuer.find(id)))) return true;
       if (isOver) return false;
       const { payment } = order;

@@ -18,6 +18,17 @@ describe('a virtual account', () => {
     expect(classifyDeposit({ state: 'VOID' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
   });
 
+  it('has a deposit taken back where one was known, whatever became of the order since (PAYMENT-24)', () => {
+    const waiting = { status: 'WAITING' as const, amount: 5000 };
+    expect(classifyDeposit({ state: 'PAID' }, 5000, waiting)).toEqual({ kind: 'takenBack' });
+    expect(classifyDeposit({ state: 'REFUND_DUE' }, 5000, waiting)).toEqual({ kind: 'takenBack' });
+    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT', depositedAmount: 4000 }, 5000, waiting)).toEqual({
+      kind: 'takenBack',
+    });
+    expect(classifyDeposit({ state: 'REFUNDED' }, 5000, waiting)).toBeNull();
+    expect(classifyDeposit({ state: 'PAID' }, 5000, { status: 'UNKNOWN', amount: 5000 })).toBeNull();
+  });
+
   it('changes nothing once settled or before a deposit', () => {
     for (const state of ['PAID', 'REFUND_DUE', 'REFUNDED'] as const) {
       expect(classifyDeposit({ state }, 5000, deposited(5000))).toBeNull();

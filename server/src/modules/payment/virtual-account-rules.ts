@@ -10,9 +10,12 @@ export type DepositChange =
   | { readonly kind: 'differs' }
   /** The order was cancelled before the deposit came: it has to be refunded. */
   | { readonly kind: 'tooLate' }
+  /** The bank took back a deposit of which it had told. */
+  | { readonly kind: 'takenBack' }
   /** The account was closed without a deposit. */
   | { readonly kind: 'closed' };
 
+const DEPOSITED: ReadonlySet<PaymentState> = new Set(['PAID', 'REFUND_DUE']);
 const CANCELLED: ReadonlySet<PaymentState> = new Set(['RELEASE_DUE', 'VOID']);
 
 /** Compares the issuer's account with the order's payment. Null if nothing changes. */
@@ -22,6 +25,10 @@ export function classifyDeposit(
   { status, amount }: Pick<VirtualAccount, 'status' | 'amount'>,
 ): DepositChange | null {
   if (status === 'CLOSED') return state === 'RELEASE_DUE' ? { kind: 'closed' } : null;
+  if (status === 'WAITING') {
+    const hasDeposit = DEPOSITED.has(state) || (state === 'AWAITING_DEPOSIT' && typeof depositedAmount === 'number');
+    return hasDeposit ? { kind: 'takenBack' } : null;
+  }
   if (status !== 'DEPOSITED') return null;
   if (CANCELLED.has(state)) return { kind: 'tooLate' };
   if (state !== 'AWAITING_DEPOSIT' || typeof depositedAmount === 'number') return null;

@@ -37,6 +37,11 @@ export const PRIVACY_EN: LegalText = {
               'To match the deposit with the order',
             ],
             [
+              'Refund of a bank transfer (Korean store)',
+              'Bank, account number and name of the account holder',
+              'To send your money back. Once it is sent, all but the last four digits of the number is deleted',
+            ],
+            [
               'Cash receipt (Korean store, if you ask for one)',
               'Mobile number, cash receipt card number or business registration number',
               'To issue the receipt with the tax office',

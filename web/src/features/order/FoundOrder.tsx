@@ -3,6 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { Button } from '../../elements/Button.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { OrderActions } from './actions/OrderActions.tsx';
+import { RefundAccount } from './refund/RefundAccount.tsx';
 import { CopyButton } from './view/CopyButton.tsx';
 import { DepositInstructions } from './view/DepositInstructions.tsx';
 import { OrderView, OrderViewFragment } from './view/OrderView.tsx';
@@ -35,6 +36,7 @@ export function FoundOrder({ order: masked, accessToken, onSearchAnother }: Foun
       <OrderActions order={order} accessToken={accessToken} />
       <styled.div maxWidth="text">
         <DepositInstructions order={order} />
+        <RefundAccount order={order} accessToken={accessToken} />
       </styled.div>
       <OrderView order={masked} />
     </styled.div>

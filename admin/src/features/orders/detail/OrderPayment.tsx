@@ -25,6 +25,11 @@ const OrderPaymentFragment = graphql(`
       depositorName
       dueAt
       authorisedUntil
+      depositTakenBackAt
+      refundAccount {
+        bankName
+        maskedNumber
+      }
       depositedAmount {
         amount
         currency
@@ -40,6 +45,7 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
   const language = useLanguage();
   const order = readFragment(OrderPaymentFragment, ref);
   const { method, state, bank, depositorName, dueAt, authorisedUntil, depositedAmount } = order.payment;
+  const { depositTakenBackAt, refundAccount } = order.payment;
   const hint = paymentHint(order);
   return (
     <>
@@ -56,6 +62,16 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
           {depositedAmount ? (
             <Fact name={t('orders.payment.deposited')}>
               <Price value={depositedAmount} place="order" />
+            </Fact>
+          ) : null}
+          {depositTakenBackAt ? (
+            <Fact name={t('orders.payment.takenBackAt')}>
+              {dateTimeText(depositTakenBackAt, language, order.market)}
+            </Fact>
+          ) : null}
+          {refundAccount ? (
+            <Fact name={t('orders.payment.refundAccount')}>
+              {refundAccount.bankName} {refundAccount.maskedNumber}
             </Fact>
           ) : null}
           {dueAt && state === 'AWAITING_DEPOSIT' ? (

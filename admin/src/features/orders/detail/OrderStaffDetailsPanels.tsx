@@ -8,7 +8,7 @@ import { OrderAccount } from './OrderAccount.tsx';
 import { OrderEmails } from './OrderEmails.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { OrderReversals } from './OrderReversals.tsx';
-import { RefundByHand } from './RefundByHand.tsx';
+import { TransferRefund } from './TransferRefund.tsx';
 import { useOrderStaffDetails } from './use-order-staff-details.ts';
 
 /** Account or pass code, refund by hand, notes, emails and log of an order. */
@@ -26,7 +26,7 @@ export function OrderStaffDetailsPanels({ number, market }: { number: string; ma
   return (
     <>
       <OrderReversals file={file} market={market} />
-      {file.isRefundedByHand ? <RefundByHand number={number} onSettled={reload} /> : null}
+      <TransferRefund file={file} market={market} onChanged={reload} />
       <OrderAccount file={file} />
       <OrderNotes file={file} />
       <OrderEmails file={file} market={market} />

@@ -1,13 +1,12 @@
-import { Dialog, Text } from '@chakra-ui/react';
+import { Box, Dialog, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
-import { Panel } from '../../../components/Panel.tsx';
 import { showError, toaster } from '../../../components/toaster.ts';
 import { useSettleRefund } from './use-settle-refund.ts';
 
-/** For a refund that no provider can make: staff transfer it and record it here. */
+/** For a refund that staff transfer and record here. */
 export function RefundByHand({ number, onSettled }: { number: string; onSettled: () => void }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
@@ -26,7 +25,7 @@ export function RefundByHand({ number, onSettled }: { number: string; onSettled:
   }
 
   return (
-    <Panel title={t('orders.refund.title')}>
+    <Box>
       <Text mb="3">{t('orders.refund.text')}</Text>
       <Button size="sm" onClick={() => setAsking(true)}>
         {t('orders.refund.settle')}
@@ -44,6 +43,6 @@ export function RefundByHand({ number, onSettled }: { number: string; onSettled:
           </Dialog.Footer>
         </ModalDialog>
       ) : null}
-    </Panel>
+    </Box>
   );
 }

@@ -11,6 +11,13 @@ const OrderStaffDetailsDocument = graphql(`
       orderNumber
       hasPassCode
       isRefundedByHand
+      isRefundUnderWay
+      refundFailure {
+        code
+        message
+        at
+        isFinal
+      }
       customer {
         id
         name

@@ -32,6 +32,7 @@ export const OrderRowFragment = graphql(`
     payment {
       method
       state
+      depositTakenBackAt
       depositedAmount {
         amount
         currency

@@ -18,6 +18,13 @@ describe('the mark of an order in the list', () => {
     expect(paymentMark({ status, payment: { ...payment, depositedAmount: amount } })).toBe('orders.list.differsNote');
   });
 
+  it('tells of a deposit that the bank took back, until another one has come (PAYMENT-24)', () => {
+    const payment = { method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT', depositTakenBackAt: '2026-11-25' } as const;
+
+    expect(paymentMark({ status: 'ORDER_SHIPPED', payment })).toBe('orders.list.takenBackNote');
+    expect(paymentMark({ status, payment: { ...payment, state: 'PAID' } })).toBeNull();
+  });
+
   it('tells of an authorisation that ended, shipped or not, and of nothing that is settled', () => {
     const payment = { method: 'ESCROW', state: 'LAPSED' } as const;
 

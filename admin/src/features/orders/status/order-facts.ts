@@ -10,12 +10,18 @@ function awaitsDepositCheck(order: {
   return order.payment.method === 'DEPOSIT' && order.status === 'PREPARING_FOR_SHIPMENT';
 }
 
+/** Whether the bank took back the deposit of an order that is not cancelled, and no other has come since. */
+function lacksDepositTakenBack({ payment }: PaidOrder): boolean {
+  return Boolean(payment.depositTakenBackAt) && payment.state === 'AWAITING_DEPOSIT' && !payment.depositedAmount;
+}
+
 type PaidOrder = Parameters<typeof paymentHint>[0];
 
 /** Note about the payment in the list; null where there is nothing to do. */
 export function paymentMark(order: PaidOrder): MessageId | null {
   const { state, depositedAmount } = order.payment;
   if (awaitsDepositCheck(order)) return 'orders.list.depositNote';
+  if (lacksDepositTakenBack(order)) return 'orders.list.takenBackNote';
   if (order.status === 'PREPARING_FOR_SHIPMENT' && state === 'AWAITING_DEPOSIT' && depositedAmount) {
     return 'orders.list.differsNote';
   }
@@ -29,9 +35,12 @@ export function paymentHint(order: {
     readonly method: PaymentMethod;
     readonly state: PaymentState;
     readonly depositedAmount?: object | null;
+    /** When the bank took a deposit back. */
+    readonly depositTakenBackAt?: string | null;
   };
 }): MessageId | null {
   if (awaitsDepositCheck(order)) return 'orders.payment.confirmHint';
+  if (lacksDepositTakenBack(order)) return 'orders.payment.takenBackHint';
   if (order.payment.method === 'VIRTUAL_ACCOUNT' && order.payment.state === 'AWAITING_DEPOSIT') {
     return order.payment.depositedAmount ? 'orders.payment.amountDiffersHint' : 'orders.payment.virtualHint';
   }

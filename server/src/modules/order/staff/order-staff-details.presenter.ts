@@ -1,6 +1,7 @@
 import type { Currency } from '@eunbit/schema/market';
 import type { EmailRecord } from '../../email/email.record.ts';
 import type { OrderRecord } from '../order.record.ts';
+import { isRefundUnderWay, isTransferDue } from '../refund-account/refund-account-rules.ts';
 import type { OrderEmailType, OrderStaffDetailsType } from './order-staff-details.types.ts';
 
 function withMoney<T extends { amount: number; currency: Currency }>({ amount, currency, ...rest }: T) {
@@ -8,12 +9,15 @@ function withMoney<T extends { amount: number; currency: Currency }>({ amount, c
 }
 
 export function presentOrderStaffDetails(order: OrderRecord): OrderStaffDetailsType {
-  const { intentId, reversals } = order.payment;
+  const { payment } = order;
+  const { intentId, reversals } = payment;
   return {
     orderNumber: order.number,
     customer: order.userId ? { id: order.userId } : null,
     hasPassCode: order.encryptedPassCode !== null,
-    isRefundedByHand: order.payment.state === 'REFUND_DUE' && intentId === null,
+    isRefundedByHand: isTransferDue(payment) && !isRefundUnderWay(payment),
+    isRefundUnderWay: isTransferDue(payment) && isRefundUnderWay(payment),
+    refundFailure: isTransferDue(payment) ? (payment.refundAccount?.failure ?? null) : null,
     refunds: (reversals?.refunds ?? []).map(withMoney),
     disputes: (reversals?.disputes ?? []).map(withMoney),
     intentId,

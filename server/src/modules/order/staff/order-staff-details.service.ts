@@ -10,6 +10,7 @@ import { refundedByTransfer } from '../../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderNoteRecord, OrderRecord } from '../order.record.ts';
+import { isRefundUnderWay, isTransferDue } from '../refund-account/refund-account-rules.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -77,12 +78,21 @@ export function createOrderStaffDetailsService(deps: Deps) {
       return vault.decrypt(order.encryptedPassCode);
     },
 
-    /** Marks a bank transfer as refunded, once. Null if no such refund is due. */
+    /** Marks a bank transfer as refunded, once. Null if no such refund is due, or the provider is making it. */
     async settleRefund(number: string, staffId: string): Promise<OrderRecord | null> {
+      const order = await byNumber(number);
+      if (!order || !isTransferDue(order.payment) || isRefundUnderWay(order.payment)) return null;
+      const { refundAccount } = order.payment;
       return inTransaction(connection, async (session) => {
         const settled = await orders.findOneAndUpdate(
-          { number: normaliseOrderNumber(number), 'payment.state': 'REFUND_DUE', 'payment.intentId': null },
-          { $set: { 'payment.state': 'REFUNDED' } },
+          {
+            _id: order._id,
+            'payment.state': 'REFUND_DUE',
+            'payment.intentId': null,
+            // Refuses if an account was named meanwhile, to which the provider may be sending the money.
+            'payment.refundAccount.requestKey': refundAccount?.requestKey ?? null,
+          },
+          { $set: { 'payment.state': 'REFUNDED', ...(refundAccount && { 'payment.refundAccount.sealed': null }) } },
           { session, returnDocument: 'after', lean: true },
         );
         if (!settled) return null;

@@ -8,6 +8,7 @@ import { ValidationError } from '../../../common/result.types.ts';
 import { EmailBounceType } from '../../email/email-address.types.ts';
 import { IdempotencyKeyField } from '../../idempotency/idempotency.types.ts';
 import { OrderError } from '../order.errors.ts';
+import { RefundFailureType } from '../refund-account/refund-account-view.types.ts';
 
 @ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
 export class OrderNoteType {
@@ -149,6 +150,12 @@ export class OrderStaffDetailsType {
 
   /** Of the customer; not in the API, where the order has it. */
   email!: string;
+
+  @Field(() => Boolean, { description: 'Whether the provider is being asked to send its money back.' })
+  isRefundUnderWay!: boolean;
+
+  @Field(() => RefundFailureType, { nullable: true, description: 'Why that failed last; null where it did not.' })
+  refundFailure!: RefundFailureType | null;
 
   @Field(() => LanguageEnum, { description: 'The language in which the customer is written to.' })
   language!: Language;

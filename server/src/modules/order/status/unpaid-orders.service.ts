@@ -41,6 +41,8 @@ export function createUnpaidOrders({ connection, orderEmails, move }: Deps) {
         .find({
           'payment.state': 'AWAITING_DEPOSIT',
           'payment.depositedAmount': null,
+          // A deposit that the bank took back is for staff to decide on.
+          'payment.depositsTakenBack': null,
           $or: [
             { createdAt: { $lte: cancelledIfPlacedBy(now) } },
             { 'payment.dueAt': { $lte: now }, 'payment.remindedAt': null },

@@ -8,7 +8,12 @@ import type { ReversalsRecord } from '../reversals.record.ts';
 import { markOrder } from './sale-mark.model.ts';
 
 /** The payment fields that the payment module may change. */
-type PaymentChange = Partial<Pick<PaymentRecord, 'state' | 'followUpAt' | 'followUpTries' | 'depositedAmount'>>;
+type PaymentChange = Partial<
+  Pick<
+    PaymentRecord,
+    'state' | 'followUpAt' | 'followUpTries' | 'depositedAmount' | 'depositsTakenBack' | 'refundAccount'
+  >
+>;
 
 /** The expected state of a payment; a write applies only while it still holds. */
 type JudgedPayment = Pick<PaymentRecord, 'state'> & Partial<Pick<PaymentRecord, 'followUpAt' | 'depositedAmount'>>;

@@ -41,6 +41,7 @@ export const OrderViewFragment = graphql(`
     ...OrderTotals_Order
     ...OrderPaymentBlock_Order
     ...DepositInstructions_Order
+    ...RefundAccount_Order
     ...OrderActions_Order
   }
 `);

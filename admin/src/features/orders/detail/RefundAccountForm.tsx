@@ -1,0 +1,97 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { message } from '@eunbit/schema/messages';
+import { REFUND_BANKS } from '@eunbit/schema/refund-account';
+import {
+  MAXIMUM_ACCOUNT_NUMBER_LENGTH,
+  MAXIMUM_HOLDER_NAME_LENGTH,
+  validateRefundAccount,
+} from '@eunbit/schema/validation-refund-account';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { focusFirstError } from '../../../components/first-error.ts';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { toaster } from '../../../components/toaster.ts';
+import { type RefundAccountError, useRecordRefundAccount } from './use-record-refund-account.ts';
+
+const EMPTY = { bankCode: '', accountNumber: '', holderName: '' };
+const FIELDS = new Set(Object.keys(EMPTY));
+
+/** The account that a customer tells staff, by which a virtual account is paid back. */
+export function RefundAccountForm({ orderNumber, onSaved }: { orderNumber: string; onSaved: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { record, busy } = useRecordRefundAccount(orderNumber);
+  const [account, setAccount] = useState(EMPTY);
+  const [operationError, setOperationError] = useState<RefundAccountError | null>(null);
+  const getError = (field: string) => (operationError?.field === field ? operationError.message : null);
+  const change = (more: Partial<typeof EMPTY>) => setAccount((typed) => ({ ...typed, ...more }));
+
+  useEffect(
+    function goToRefusedField() {
+      if (operationError) focusFirstError(form.current);
+    },
+    [operationError],
+  );
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const [failure] = validateRefundAccount(account);
+    if (failure) return setOperationError({ field: failure.path, message: message(failure.key, language) });
+    try {
+      const refused = await record(account);
+      setOperationError(refused);
+      if (refused) return;
+      toaster.create({ title: t('orders.refund.accountSaved') });
+      onSaved();
+    } catch {
+      setOperationError({ field: null, message: t('orders.action.failed') });
+    }
+  }
+
+  const isOfForm = operationError !== null && !FIELDS.has(operationError.field ?? '');
+  return (
+    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" pt="4" borderTopWidth="1px">
+      <Text color="fg.muted">{t('orders.refund.accountText')}</Text>
+      <SelectField
+        label={t('orders.refund.bank')}
+        value={account.bankCode}
+        error={getError('bankCode')}
+        onChange={(event) => change({ bankCode: event.currentTarget.value })}
+      >
+        <option value="">{t('orders.refund.chooseBank')}</option>
+        {REFUND_BANKS.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name[language]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('orders.refund.accountNumber')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={MAXIMUM_ACCOUNT_NUMBER_LENGTH}
+        value={account.accountNumber}
+        error={getError('accountNumber')}
+        onChange={(event) => change({ accountNumber: event.target.value })}
+      />
+      <TextField
+        label={t('orders.refund.holder')}
+        autoComplete="off"
+        maxLength={MAXIMUM_HOLDER_NAME_LENGTH}
+        value={account.holderName}
+        error={getError('holderName')}
+        onChange={(event) => change({ holderName: event.target.value })}
+      />
+      {isOfForm ? <ErrorAlert>{operationError.message}</ErrorAlert> : null}
+      <Button type="submit" variant="outline" loading={busy}>
+        {t('orders.refund.saveAccount')}
+      </Button>
+    </chakra.form>
+  );
+}

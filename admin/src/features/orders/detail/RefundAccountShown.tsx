@@ -1,0 +1,46 @@
+import { Flex, Span } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { showError } from '../../../components/toaster.ts';
+import { useRevealRefundAccount, type WholeRefundAccount } from './use-reveal-refund-account.ts';
+
+/** The whole account of a refund, shown on request only. */
+export function RefundAccountShown({ orderNumber }: { readonly orderNumber: string }) {
+  const t = useText();
+  // Stored nowhere else: leaving the page discards it.
+  const [account, setAccount] = useState<WholeRefundAccount | null>(null);
+  const { reveal, busy } = useRevealRefundAccount(orderNumber);
+
+  async function show() {
+    try {
+      const answer = await reveal();
+      if ('accountNumber' in answer) setAccount(answer);
+      else showError(t('orders.refund.noAccount'));
+    } catch {
+      showError(t('orders.action.failed'));
+    }
+  }
+
+  return (
+    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" role="status">
+      {account ? (
+        <>
+          <strong>
+            {account.bankName} {account.accountNumber} ({account.holderName})
+          </strong>
+          <Button size="sm" variant="plain" onClick={() => setAccount(null)}>
+            {t('orders.file.hidePassCode')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button size="sm" variant="outline" loading={busy} onClick={() => void show()}>
+            {t('orders.refund.showAccount')}
+          </Button>
+          <Span color="fg.muted">{t('orders.file.passCodeLogged')}</Span>
+        </>
+      )}
+    </Flex>
+  );
+}

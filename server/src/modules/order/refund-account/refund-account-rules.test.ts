@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isRefundAccountWanted } from './refund-account-rules.ts';
+
+const DUE = { state: 'REFUND_DUE' as const, intentId: null };
+const virtualAccount = { id: 'v', reference: 'r', accountNumber: '1', secretHash: 'h' };
+const saved = {
+  bankCode: '90',
+  sealed: 'x',
+  maskedNumber: '****5678',
+  savedAt: new Date(0),
+  requestKey: 'k',
+  failure: null,
+};
+const failed = (isFinal: boolean) => ({ code: 'C', message: 'm', at: new Date(0), isFinal });
+
+describe('an account for the refund (PAYMENT-23)', () => {
+  it.each([
+    ['a transfer without one', DUE, true],
+    ['a card', { ...DUE, intentId: 'pi_1' }, false],
+    ['an order that is paid', { state: 'PAID' as const, intentId: null }, false],
+    ['a plain deposit whose account may have a typing error', { ...DUE, refundAccount: saved }, true],
+    ['a virtual account that is being paid back', { ...DUE, virtualAccount, refundAccount: saved }, false],
+    [
+      'one whose refund is tried again by itself',
+      { ...DUE, virtualAccount, refundAccount: { ...saved, failure: failed(false) } },
+      false,
+    ],
+    [
+      'one whose refund was refused',
+      { ...DUE, virtualAccount, refundAccount: { ...saved, failure: failed(true) } },
+      true,
+    ],
+  ])('of %s', (_name, payment, isWanted) => {
+    expect(isRefundAccountWanted(payment)).toBe(isWanted);
+  });
+});

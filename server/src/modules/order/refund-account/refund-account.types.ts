@@ -1,0 +1,79 @@
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { ValidationError } from '../../../common/result.types.ts';
+import { OrderError } from '../order.errors.ts';
+import { OrderUpdated } from '../order.results.ts';
+
+@InputType({ description: 'A bank account for a refund.' })
+export class RefundAccountInput {
+  @Field(() => String, { description: 'Code of the bank, two digits.' })
+  bankCode!: string;
+
+  @Field(() => String, { description: '8 to 20 digits. Hyphens and spaces do not matter.' })
+  accountNumber!: string;
+
+  @Field(() => String, { description: 'Whose account it is, up to 60 characters.' })
+  holderName!: string;
+}
+
+@InputType({ description: 'Where the buyer of a cancelled order wants the money.' })
+export class UpdateRefundAccountInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  accessToken?: string;
+
+  @Field(() => RefundAccountInput, { description: 'The account.' })
+  account!: RefundAccountInput;
+}
+
+@InputType({ description: 'The account that a customer told staff.' })
+export class RecordRefundAccountInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => RefundAccountInput, { description: 'The account.' })
+  account!: RefundAccountInput;
+}
+
+@InputType({ description: 'The order whose refund account is shown.' })
+export class RevealRefundAccountInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+}
+
+@InputType({ description: 'The order whose refund is tried again.' })
+export class RetryRefundInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+}
+
+@ObjectType({ description: 'The account of a refund. That it was shown is in the log.' })
+export class RefundAccountShown {
+  @Field(() => String, { description: 'The bank.' })
+  bankName!: string;
+
+  @Field(() => String, { description: 'The whole number.' })
+  accountNumber!: string;
+
+  @Field(() => String, { description: 'Whose account it is.' })
+  holderName!: string;
+}
+
+export const UpdateRefundAccountResult = createUnionType({
+  name: 'UpdateRefundAccountResult',
+  description: 'Outcome of updateRefundAccount and recordRefundAccount.',
+  types: () => [OrderUpdated, ValidationError, OrderError] as const,
+});
+
+export const RevealRefundAccountResult = createUnionType({
+  name: 'RevealRefundAccountResult',
+  description: 'Outcome of revealRefundAccount.',
+  types: () => [RefundAccountShown, OrderError] as const,
+});
+
+export const RetryRefundResult = createUnionType({
+  name: 'RetryRefundResult',
+  description: 'Outcome of retryRefund.',
+  types: () => [OrderUpdated, OrderError] as const,
+});

@@ -1,0 +1,98 @@
+import { message } from '@eunbit/schema/messages';
+import { REFUND_BANKS } from '@eunbit/schema/refund-account';
+import {
+  MAXIMUM_ACCOUNT_NUMBER_LENGTH,
+  MAXIMUM_HOLDER_NAME_LENGTH,
+  validateRefundAccount,
+} from '@eunbit/schema/validation-refund-account';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { useSettings } from '../../../app/settings.tsx';
+import { Button } from '../../../elements/Button.tsx';
+import { focusFirstError, SelectField, TextField } from '../../../elements/FormField.tsx';
+import { type RefundAccountError, useUpdateRefundAccount } from './use-update-refund-account.ts';
+
+const EMPTY = { bankCode: '', accountNumber: '', holderName: '' };
+
+interface RefundAccountFormProps {
+  readonly orderNumber: string;
+  /** Access token of a guest; null for members. */
+  readonly accessToken: string | null;
+}
+
+export function RefundAccountForm({ orderNumber, accessToken }: RefundAccountFormProps) {
+  const intl = useIntl();
+  const { language } = useSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const save = useUpdateRefundAccount();
+  const [account, setAccount] = useState(EMPTY);
+  const [wrong, setWrong] = useState<RefundAccountError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const getError = (field: string) => (wrong?.field === field ? wrong.message : null);
+  const change = (more: Partial<typeof EMPTY>) => setAccount((typed) => ({ ...typed, ...more }));
+
+  useEffect(() => {
+    if (wrong) focusFirstError(form.current);
+  }, [wrong]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const [failure] = validateRefundAccount(account);
+    if (failure) return setWrong({ field: failure.path, message: message(failure.key, language) });
+    setBusy(true);
+    const refused = await save({ orderNumber, accessToken, account });
+    setBusy(false);
+    setWrong(refused);
+    if (!refused) setAccount(EMPTY);
+  }
+
+  return (
+    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="4">
+      <SelectField
+        label={<FormattedMessage id="order.refundAccount.bank" />}
+        error={getError('bankCode')}
+        name="bankCode"
+        value={account.bankCode}
+        onChange={(event) => change({ bankCode: event.currentTarget.value })}
+      >
+        <option value="">{intl.formatMessage({ id: 'order.refundAccount.chooseBank' })}</option>
+        {REFUND_BANKS.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name[language]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={<FormattedMessage id="order.refundAccount.number" />}
+        error={getError('accountNumber')}
+        name="accountNumber"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={MAXIMUM_ACCOUNT_NUMBER_LENGTH}
+        value={account.accountNumber}
+        onChange={(event) => change({ accountNumber: event.currentTarget.value })}
+      />
+      <TextField
+        label={<FormattedMessage id="order.refundAccount.holder" />}
+        error={getError('holderName')}
+        name="holderName"
+        autoComplete="name"
+        maxLength={MAXIMUM_HOLDER_NAME_LENGTH}
+        value={account.holderName}
+        onChange={(event) => change({ holderName: event.currentTarget.value })}
+      />
+      {wrong?.field === null ? (
+        <styled.p role="alert" color="fg.error" fontWeight="medium">
+          {wrong.message || intl.formatMessage({ id: 'order.refundAccount.failed' })}
+        </styled.p>
+      ) : null}
+      <styled.div>
+        <Button type="submit" busy={busy}>
+          <FormattedMessage id="order.refundAccount.save" />
+        </Button>
+      </styled.div>
+    </styled.form>
+  );
+}
