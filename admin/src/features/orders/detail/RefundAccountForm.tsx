@@ -29,7 +29,11 @@ export function RefundAccountForm({ orderNumber, onSaved }: { orderNumber: strin
   const [account, setAccount] = useState(EMPTY);
   const [operationError, setOperationError] = useState<RefundAccountError | null>(null);
   const getError = (field: string) => (operationError?.field === field ? operationError.message : null);
-  const change = (more: Partial<typeof EMPTY>) => setAccount((typed) => ({ ...typed, ...more }));
+
+  function change(more: Partial<typeof EMPTY>): void {
+    setAccount((typed) => ({ ...typed, ...more }));
+    setOperationError(null);
+  }
 
   useEffect(
     function goToRefusedField() {

@@ -48,8 +48,8 @@ function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, l
   }
   const deposited = orderMoney(order, getDepositedAmount(order));
   return language === 'ko'
-    ? `입금하신 ${deposited}은 계좌로 돌려 드립니다. 환불 계좌를 확인하기 위해 연락드리겠습니다.`
-    : `Your deposit of ${deposited} will be paid back by transfer. We will contact you about the account.`;
+    ? `입금하신 ${deposited}은 계좌로 돌려 드립니다. 주문 내역 페이지에서 환불받을 계좌를 알려 주세요.`
+    : `Your deposit of ${deposited} will be paid back by transfer. Please tell us your bank account on the page of the order.`;
 }
 
 function delayFacts(order: OrderRecord, change: StatusChangeRecord | undefined, language: Language): readonly Block[] {

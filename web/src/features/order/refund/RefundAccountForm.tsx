@@ -30,7 +30,11 @@ export function RefundAccountForm({ orderNumber, accessToken }: RefundAccountFor
   const [wrong, setWrong] = useState<RefundAccountError | null>(null);
   const [busy, setBusy] = useState(false);
   const getError = (field: string) => (wrong?.field === field ? wrong.message : null);
-  const change = (more: Partial<typeof EMPTY>) => setAccount((typed) => ({ ...typed, ...more }));
+
+  function change(more: Partial<typeof EMPTY>): void {
+    setAccount((typed) => ({ ...typed, ...more }));
+    setWrong(null);
+  }
 
   useEffect(() => {
     if (wrong) focusFirstError(form.current);
