@@ -8,6 +8,7 @@ export const JOB_NAMES = [
   'make-shipments',
   'chase-unpaid-orders',
   'follow-payments',
+  'issue-cash-receipts',
   'compare-books',
   'count-visits',
   'count-sales',

@@ -44,6 +44,21 @@ const ReceiptActivity = graphql(`
   }
 `);
 
+const RetryCashReceipt = graphql(`
+  mutation RetryCashReceipt($input: RetryCashReceiptInput!) {
+    retryCashReceipt(input: $input) {
+      __typename
+      ... on OrderUpdated { order { number } }
+      ... on OrderError { code }
+    }
+  }
+`);
+const FailedReceipt = graphql(`
+  query FailedReceipt($number: String!) {
+    orderStaffDetails(number: $number) { cashReceiptFailure { code message isFinal } }
+  }
+`);
+
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
@@ -74,6 +89,18 @@ async function placed(cashReceipt: CashReceiptInput | null, method: 'DEPOSIT' | 
   const { client, startPayment } = await pay(cashReceipt, method);
   const { order, accessToken } = expectResult(startPayment, 'OrderPlaced');
   return { client, number: order.number, accessToken };
+}
+
+/** As in an order from before the provider was asked, and in one whose receipt it has refused. */
+async function leaveToStaff(number: string): Promise<void> {
+  await orderModel(shop.connection).updateOne({ number }, { $set: { 'payment.cashReceipt.dueAt': null } });
+}
+
+const issueDue = (hours = 0) => shop.app().services.cashReceiptIssue.run(new Date(Date.now() + hours * 3_600_000));
+
+async function atTheProvider(): Promise<{ orderId: string; transactionType: string; amount: number; type: string }[]> {
+  const response = await fetch(`${shop.bankUrl}/sandbox/cash-receipts`);
+  return ((await response.json()) as { data: never[] }).data;
 }
 
 const storedReceipt = async (number: string) =>
@@ -165,6 +192,9 @@ describe('staff', () => {
         .recordCashReceipt;
     expect(expectResult(await note('G00089273'), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
     await confirmDeposit(staff, number);
+    // While the provider is asked, a second receipt must not be made by hand.
+    expect(expectResult(await note('G00089273'), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
+    await leaveToStaff(number);
 
     const answers = await Promise.all([note('g00089273'), note('T11111111')]);
 
@@ -187,6 +217,7 @@ describe('staff', () => {
     const staff = await signInStaff(shop);
     const { number } = await placed(personal);
     await confirmDeposit(staff, number);
+    await leaveToStaff(number);
     const note = async (orderNumber: string, issueNumber: string, issuedOn: string) =>
       (await staff.run(RecordCashReceipt, { input: { orderNumber, issueNumber, issuedOn } })).recordCashReceipt;
 
@@ -197,6 +228,73 @@ describe('staff', () => {
       'ORDER_NOT_FOUND',
     );
     expect((await storedReceipt(number))?.issued).toBeNull();
+  });
+});
+
+describe('a cash receipt of an order that is paid (PAYMENT-25)', () => {
+  async function paid(receipt: CashReceiptInput = personal) {
+    const staff = await signInStaff(shop);
+    const order = await placed(receipt);
+    await issueDue();
+    expect(await atTheProvider()).toEqual([]);
+    await confirmDeposit(staff, order.number);
+    return { ...order, staff };
+  }
+
+  async function cancel(staff: ShopClient, orderNumber: string) {
+    const step = { expectedStatus: 'ORDER_CONFIRMED' as const, status: 'ORDER_CANCELLED' as const };
+    const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input: { orderNumber, ...step } });
+    expectResult(updateOrderStatus, 'OrderUpdated');
+  }
+
+  it('is issued by the provider, once, and cancelled with the order', async () => {
+    const { client, number, accessToken, staff } = await paid();
+
+    await Promise.all([issueDue(), issueDue()]);
+    await issueDue(1);
+
+    const [receipt, ...more] = await atTheProvider();
+    expect(receipt).toMatchObject({ orderId: number, transactionType: 'CONFIRM', type: '소득공제' });
+    expect(more).toEqual([]);
+    expect(await seenBy(client, accessToken)).toMatchObject({
+      issueNumber: expect.stringMatching(/^\d{9}$/),
+      issuedOn: today(),
+    });
+    await cancel(staff, number);
+    await issueDue();
+    await issueDue(1);
+    expect(await atTheProvider()).toMatchObject([{ transactionType: 'CANCEL' }]);
+    expect(await storedReceipt(number)).toMatchObject({ cancelledAt: expect.any(Date), dueAt: null });
+  });
+
+  it('is issued once where the answer of the provider is lost', async () => {
+    const { number } = await paid();
+    const endpoint = 'POST /v1/cash-receipts';
+    await shop.controlBank('POST', '/sandbox/faults', { endpoint, kind: 'drop', count: 2 });
+
+    await issueDue();
+    expect(await storedReceipt(number)).toMatchObject({ issued: null, failure: { code: 'NO_ANSWER' } });
+    await issueDue(2);
+
+    expect(await atTheProvider()).toHaveLength(1);
+    expect(await storedReceipt(number)).toMatchObject({ issued: { by: null }, failure: null });
+  });
+
+  it('that the provider refuses is shown to staff, who try again or issue it by hand', async () => {
+    const { number, staff } = await paid({ kind: 'PERSONAL', number: '010-0000-0000' });
+    await issueDue();
+    const { orderStaffDetails } = await staff.run(FailedReceipt, { number });
+    expect(orderStaffDetails?.cashReceiptFailure).toMatchObject({ code: 'INVALID_REQUEST', isFinal: true });
+    const retry = async () => (await staff.run(RetryCashReceipt, { input: { orderNumber: number } })).retryCashReceipt;
+
+    expectResult(await retry(), 'OrderUpdated');
+    expect(expectResult(await retry(), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
+    await issueDue(1);
+
+    const input = { orderNumber: number, issueNumber: 'G00089273', issuedOn: today() };
+    expectResult((await staff.run(RecordCashReceipt, { input })).recordCashReceipt, 'OrderUpdated');
+    await issueDue(24);
+    expect(await atTheProvider()).toEqual([]);
   });
 });
 
@@ -221,6 +319,7 @@ describe('with an account', () => {
     const staff = await signInStaff(shop);
     const [issued, open] = [await memberWithReceipt(), await memberWithReceipt()];
     await confirmDeposit(staff, issued.number);
+    await leaveToStaff(issued.number);
     const input = { orderNumber: issued.number, issueNumber: 'G00089273', issuedOn: today() };
     expectResult((await staff.run(RecordCashReceipt, { input })).recordCashReceipt, 'OrderUpdated');
 

@@ -155,6 +155,7 @@ describe('operations for staff (STAFF-1)', () => {
       'recordRefundAccount',
       'reorderProducts',
       'replyToReview',
+      'retryCashReceipt',
       'retryEmail',
       'retryRefund',
       'retryShipment',

@@ -156,6 +156,7 @@ async function startApp(
     paymentAccount: createStripeAccount(config.stripe),
     paymentRecords: createStripeRecords(config.stripe),
     virtualAccountIssuer: createTossIssuer(config.toss),
+    cashReceiptIssuer: createTossIssuer(config.toss),
     identityProviders: createIdentityProviders(config.social),
     emailProvider: createPostmarkProvider(config.email),
     taxProvider: createStripeTax(config.stripe),

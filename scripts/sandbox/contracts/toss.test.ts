@@ -35,6 +35,8 @@ async function issuePaid(): Promise<string> {
   return String(body.paymentKey);
 }
 
+const RECEIPT: Shape = contract.answers.cashReceipt.shape;
+
 describe("the sandbox of Toss Payments, held against Toss's own answers", () => {
   it('answers a payment that waits, one that is paid, and one that is paid back', async () => {
     await start();
@@ -51,6 +53,20 @@ describe("the sandbox of Toss Payments, held against Toss's own answers", () => 
       'CANCELED',
     ]);
     expect(cancelled.body.cancels).toHaveLength(1);
+  });
+
+  it('answers a cash receipt that is issued, once for each key, and one that is cancelled', async () => {
+    await start();
+    const wanted = { amount: 7120, orderId: 'order-1', orderName: '물티슈', type: '소득공제' };
+    const body = { ...wanted, customerIdentityNumber: '01012345678' };
+
+    const issued = await call('/v1/cash-receipts', body, { 'idempotency-key': 'one' });
+    const again = await call('/v1/cash-receipts', body, { 'idempotency-key': 'one' });
+    const cancelled = await call(`/v1/cash-receipts/${issued.body.receiptKey}/cancel`, {});
+
+    for (const answer of [issued, cancelled]) expect(compare(RECEIPT, answer.body)).toEqual(SAME);
+    expect(again).toEqual(issued);
+    expect(cancelled.body.transactionType).toBe('CANCEL');
   });
 
   it.each([

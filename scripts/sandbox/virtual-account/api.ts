@@ -4,6 +4,7 @@ import { readJson } from '../common/json-body.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { isBankCode } from './banks.ts';
 import { cancelRoutes } from './cancellation.ts';
+import { type CashReceipts, cashReceiptRoutes } from './cash-receipts.ts';
 import { buildPayment, newTransactionKey, toSeoulTime } from './payment.ts';
 import { NOT_FOUND_PAYMENT, refuse } from './refusal.ts';
 
@@ -81,8 +82,8 @@ function issue(accounts: Accounts, { body, headers }: Exchange): Answer {
   return { status: 200, body: buildPayment(account) };
 }
 
-/** The part of Toss Payments' API that the shop uses: issue an account, look at it, cancel it. */
-export function apiRoutes(accounts: Accounts, secretKey: string): Route[] {
+/** The part of Toss Payments' API that the shop uses: issue an account, look at it, cancel it, and cash receipts. */
+export function apiRoutes(accounts: Accounts, receipts: CashReceipts, secretKey: string): Route[] {
   const expected = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   const guarded = (handle: (exchange: Exchange) => Answer) => (exchange: Exchange) =>
     exchange.headers.authorization === expected
@@ -99,5 +100,6 @@ export function apiRoutes(accounts: Accounts, secretKey: string): Route[] {
       }),
     },
     ...cancelRoutes(accounts, guarded),
+    ...cashReceiptRoutes(receipts, guarded),
   ];
 }

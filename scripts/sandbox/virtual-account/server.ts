@@ -4,6 +4,7 @@ import { type RunningService, startHttpService } from '../common/http-service.ts
 import { Accounts } from './accounts.ts';
 import { apiRoutes } from './api.ts';
 import { Callbacks } from './callbacks.ts';
+import { CashReceipts } from './cash-receipts.ts';
 import { depositRoutes } from './deposits.ts';
 import { refuse } from './refusal.ts';
 
@@ -29,6 +30,7 @@ export async function startVirtualAccountSandbox(
 ): Promise<VirtualAccountSandbox> {
   const { port, host = '127.0.0.1', dataPath, secretKey, callbackUrl } = options;
   const accounts = new Accounts(dataPath);
+  const receipts = new CashReceipts();
   const callbacks = new Callbacks(callbackUrl);
   const faults = new FaultPlan();
   const service = await startHttpService({
@@ -36,13 +38,14 @@ export async function startVirtualAccountSandbox(
     host,
     faults,
     routes: [
-      ...apiRoutes(accounts, secretKey),
+      ...apiRoutes(accounts, receipts, secretKey),
       ...depositRoutes(accounts, callbacks),
       {
         method: 'POST',
         pattern: '/sandbox/reset',
         handle() {
           accounts.clear();
+          receipts.clear();
           callbacks.forgetAll();
           faults.clear();
           return { status: 204 };

@@ -40,6 +40,7 @@ async function start(config: Config): Promise<void> {
   const geoip = await openGeoIp(config.geoipDatabase);
   const paymentProvider = createStripeProvider(config.stripe);
   const emailProvider = createPostmarkProvider(config.email);
+  const toss = createTossIssuer(config.toss);
   const app = await createApp({
     config,
     connection,
@@ -48,7 +49,8 @@ async function start(config: Config): Promise<void> {
     paymentProvider,
     paymentAccount: createStripeAccount(config.stripe),
     paymentRecords: createStripeRecords(config.stripe),
-    virtualAccountIssuer: createTossIssuer(config.toss),
+    virtualAccountIssuer: toss,
+    cashReceiptIssuer: toss,
     identityProviders: createIdentityProviders(config.social),
     emailProvider,
     taxProvider: createStripeTax(config.stripe),

@@ -17,6 +17,7 @@ import type { PaymentRecords } from '../integrations/payment/payment-records.ts'
 import type { ShippingProvider } from '../integrations/shipping/shipping-provider.ts';
 import type { IdentityProviders } from '../integrations/social/identity-provider.ts';
 import type { TaxProvider } from '../integrations/tax/tax-provider.ts';
+import type { CashReceiptIssuer } from '../integrations/virtual-account/cash-receipt-issuer.ts';
 import type { VirtualAccountIssuer } from '../integrations/virtual-account/virtual-account-issuer.ts';
 import { createLiveHub, type LiveHub } from '../live/live-hub.ts';
 import { accountModule } from '../modules/account/account.module.ts';
@@ -62,6 +63,7 @@ export interface Resources {
   readonly paymentAccount: PaymentAccount;
   readonly paymentRecords: PaymentRecords;
   readonly virtualAccountIssuer: VirtualAccountIssuer;
+  readonly cashReceiptIssuer: CashReceiptIssuer;
   readonly identityProviders: IdentityProviders;
   readonly emailProvider: EmailProvider;
   readonly shippingProvider: ShippingProvider;

@@ -12,6 +12,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_REFUND_ACCOUNT_SHOWN: 'audit.action.refundAccountShown',
   ORDER_REFUND_RETRIED: 'audit.action.refundRetried',
   ORDER_CASH_RECEIPT_SHOWN: 'audit.action.cashReceiptShown',
+  ORDER_CASH_RECEIPT_RETRIED: 'audit.action.cashReceiptRetried',
   ORDER_CASH_RECEIPT_ISSUED: 'audit.action.cashReceiptIssued',
   ORDER_SHIPMENT_CHANGED: 'audit.action.shipment',
   ORDER_REFUND_SETTLED: 'audit.action.refund',

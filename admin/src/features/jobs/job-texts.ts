@@ -10,6 +10,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'make-shipments': 'jobs.name.makeShipments',
   'chase-unpaid-orders': 'jobs.name.chaseUnpaid',
   'follow-payments': 'jobs.name.followPayments',
+  'issue-cash-receipts': 'jobs.name.issueCashReceipts',
   'compare-books': 'jobs.name.compareBooks',
   'count-visits': 'jobs.name.countVisits',
   'count-sales': 'jobs.name.countSales',

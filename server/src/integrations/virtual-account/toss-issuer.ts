@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CircuitOpenError, createBreaker } from '../../common/circuit-breaker.ts';
 import type { Config } from '../../config.ts';
 import { PaymentProviderError } from '../payment/payment-provider.ts';
+import { type CashReceiptIssuer, CashReceiptRefusedError } from './cash-receipt-issuer.ts';
 import { TOSS } from './toss-address.ts';
 import {
   type DepositRefund,
@@ -33,6 +34,13 @@ const payment = z.object({
   secret: z.string().min(1),
   approvedAt: z.string().nullish(),
   virtualAccount: z.object({ accountNumber: z.string().min(1), refundStatus: z.string().nullish() }),
+});
+
+const receipt = z.object({
+  receiptKey: z.string().min(1),
+  issueNumber: z.string().min(1),
+  issueStatus: z.string(),
+  receiptUrl: z.string(),
 });
 
 type Payment = z.infer<typeof payment>;
@@ -104,8 +112,17 @@ function parseAccount(answer: unknown): VirtualAccount {
   };
 }
 
-/** Virtual accounts of Toss Payments, whose deposits it holds in escrow. */
-export function createTossIssuer({ secretKey, apiUrl }: Config['toss']): VirtualAccountIssuer {
+/** What Toss Payments said in place of doing what was asked; null if it said nothing that can be read. */
+function readRefusal(thrown: unknown): { code: string; message: string; isTemporary: boolean } | null {
+  if (!(thrown instanceof RefusedError || thrown instanceof FailedError)) return null;
+  const said = error.safeParse(thrown.answer);
+  if (!said.success && thrown instanceof FailedError) return null;
+  const { code, message } = said.success ? said.data : { code: 'UNKNOWN', message: thrown.message };
+  return { code, message, isTemporary: TEMPORARY.has(code) };
+}
+
+/** Virtual accounts of Toss Payments, whose deposits it holds in escrow, and cash receipts. */
+export function createTossIssuer({ secretKey, apiUrl }: Config['toss']): VirtualAccountIssuer & CashReceiptIssuer {
   const base = apiUrl ?? TOSS;
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   const breaker = createBreaker({
@@ -148,13 +165,26 @@ export function createTossIssuer({ secretKey, apiUrl }: Config['toss']): Virtual
     }
   }
 
-  async function call(path: string, body: object | null = null, idempotencyKey: string | null = null) {
+  async function request(path: string, body: object | null = null, idempotencyKey: string | null = null) {
     try {
-      return parseAccount(await breaker.run(() => insist(path, body, idempotencyKey)));
+      return await breaker.run(() => insist(path, body, idempotencyKey));
     } catch (error) {
       if (error instanceof CircuitOpenError) throw new PaymentProviderError(error.message, { cause: error });
       throw error;
     }
+  }
+
+  const call = async (...wanted: Parameters<typeof request>) => parseAccount(await request(...wanted));
+
+  /** A call about a receipt. */
+  async function askForReceipt(path: string, body: object, idempotencyKey: string) {
+    const answer = await request(path, body, idempotencyKey).catch((thrown: unknown) => {
+      const refusal = readRefusal(thrown);
+      throw refusal ? new CashReceiptRefusedError(refusal.code, refusal.message, refusal.isTemporary) : thrown;
+    });
+    const read = receipt.safeParse(answer);
+    if (!read.success) throw new PaymentProviderError('Toss Payments answered something else than a receipt.');
+    return read.data;
   }
 
   const find = (id: string) => call(`/v1/payments/${encodeURIComponent(id)}`);
@@ -194,14 +224,28 @@ export function createTossIssuer({ secretKey, apiUrl }: Config['toss']): Virtual
         const body = { cancelReason: '주문 취소', refundableAmount: amount, refundReceiveAccount };
         return await call(`/v1/payments/${encodeURIComponent(id)}/cancel`, body, idempotencyKey);
       } catch (thrown) {
-        if (!(thrown instanceof RefusedError || thrown instanceof FailedError)) throw thrown;
-        const said = error.safeParse(thrown.answer);
-        if (!said.success && thrown instanceof FailedError) throw thrown;
-        const { code, message } = said.success ? said.data : { code: 'UNKNOWN', message: thrown.message };
+        const refusal = readRefusal(thrown);
+        if (!refusal) throw thrown;
         // An earlier attempt whose answer was lost has made the refund.
-        if (code === 'ALREADY_CANCELED_PAYMENT') return find(id);
-        throw new RefundRefusedError(code, message, TEMPORARY.has(code));
+        if (refusal.code === 'ALREADY_CANCELED_PAYMENT') return find(id);
+        throw new RefundRefusedError(refusal.code, refusal.message, refusal.isTemporary);
       }
+    },
+
+    async issueReceipt({ reference, orderName, amount, kind, number, idempotencyKey }) {
+      const type = kind === 'BUSINESS' ? '지출증빙' : '소득공제';
+      const body = { orderId: reference, orderName, amount, type, customerIdentityNumber: number };
+      const { receiptKey, issueNumber, issueStatus, receiptUrl } = await askForReceipt(
+        '/v1/cash-receipts',
+        body,
+        idempotencyKey,
+      );
+      if (issueStatus === 'FAILED') throw new CashReceiptRefusedError('ISSUE_FAILED', '', false);
+      return { key: receiptKey, issueNumber, url: receiptUrl };
+    },
+
+    async cancelReceipt(key, idempotencyKey) {
+      await askForReceipt(`/v1/cash-receipts/${encodeURIComponent(key)}/cancel`, {}, idempotencyKey);
     },
 
     readCallback(body) {

@@ -10,6 +10,7 @@ registerEnumType(AuditAction, {
     ORDER_NOTE_ADDED: { description: 'Wrote a note on an order.' },
     ORDER_PASS_CODE_SHOWN: { description: 'Looked at the pass code of a guest order.' },
     ORDER_CASH_RECEIPT_SHOWN: { description: 'Looked at the number that a cash receipt is made out to.' },
+    ORDER_CASH_RECEIPT_RETRIED: { description: 'Had a cash receipt tried again that had failed.' },
     ORDER_CASH_RECEIPT_ISSUED: { description: 'Noted that a cash receipt was issued.' },
     ORDER_SHIPMENT_CHANGED: { description: 'Had a label tried again, or entered a tracking number by hand.' },
     ORDER_REFUND_SETTLED: { description: 'Noted that a refund was paid by hand.' },

@@ -160,6 +160,11 @@ schema.index(
   { market: 1, 'payment.reversals.needsStaff': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'payment.reversals.needsStaff': true } },
 );
+// The job that issues and cancels cash receipts.
+schema.index(
+  { 'payment.state': 1, 'payment.cashReceipt.dueAt': 1 },
+  { partialFilterExpression: { 'payment.cashReceipt.dueAt': { $type: 'date' } } },
+);
 // Staff search.
 schema.index({ market: 1, searchKeys: 1, createdAt: -1, _id: -1 });
 // A member's orders, newest first; filters and searches scan one member's orders only.

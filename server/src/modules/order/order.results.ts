@@ -27,6 +27,12 @@ export const RecordCashReceiptResult = createUnionType({
   types: () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const,
 });
 
+export const RetryCashReceiptResult = createUnionType({
+  name: 'RetryCashReceiptResult',
+  description: 'Outcome of retryCashReceipt.',
+  types: () => [OrderUpdated, OrderError] as const,
+});
+
 export const SettleRefundResult = createUnionType({
   name: 'SettleRefundResult',
   description: 'Outcome of settleRefund.',

@@ -8,6 +8,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { PaymentAccount } from '../../integrations/payment/payment-account.ts';
+import type { CashReceiptIssuer } from '../../integrations/virtual-account/cash-receipt-issuer.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import type { AccountReader } from '../account/account-reader.ts';
@@ -31,6 +32,7 @@ import { createOrderCancellationService, type OrderCancellationService } from '.
 import { createOrderClaimService, type OrderClaimService } from './buyer/order-claim.service.ts';
 import { createOwnOrdersService, type OwnOrdersService } from './buyer/own-orders.service.ts';
 import { type CashReceiptService, createCashReceiptService } from './cash-receipt/cash-receipt.service.ts';
+import { type CashReceiptIssue, createCashReceiptIssue } from './cash-receipt/cash-receipt-issue.service.ts';
 import { createOrderEmailQueue, type OrderEmailQueue } from './emails/order-email-queue.ts';
 import { createOrderEmailTemplates } from './emails/order-email-templates.ts';
 import { createOrderListService, type OrderListService } from './list/order-list.service.ts';
@@ -77,9 +79,11 @@ interface OrderNeeds {
   readonly cart: CartService;
   readonly ledger: LedgerService;
   readonly shopSettings: CurrentSettings;
+  readonly cashReceiptIssuer: CashReceiptIssuer;
 }
 
 export interface OrderServices {
+  readonly cashReceiptIssue: CashReceiptIssue;
   readonly cashReceipts: CashReceiptService;
   readonly order: OrderService;
   readonly orderAccess: OrderAccessService;
@@ -159,7 +163,9 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
 
   registerEmails(needs, orderTokens, orderClaim, stores.orderReader);
   personalData.register(orderPersonalData(connection, vault));
+  const cashReceiptIssue = createCashReceiptIssue({ connection, issuer: needs.cashReceiptIssuer, vault, log });
   jobs.register({
+    'issue-cash-receipts': { every: '30 seconds', run: () => cashReceiptIssue.run() },
     'chase-unpaid-orders': { every: '5 minutes', run: () => unpaidOrders.chase() },
     'recount-orders': { every: '1 hour', run: () => stores.orderCounters.refresh() },
   });
@@ -170,6 +176,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
 
   return {
     ...stores,
+    cashReceiptIssue,
     cashReceipts: createCashReceiptService({ connection, audit, vault }),
     order: createOrderService({ connection, moveOrder, tokens: orderTokens, vault, limiter }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, orderEmails, limiter }),

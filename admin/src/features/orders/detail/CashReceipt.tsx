@@ -1,4 +1,4 @@
-import { Alert, Span, Text } from '@chakra-ui/react';
+import { Alert, Link, Span, Text } from '@chakra-ui/react';
 import { dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
@@ -23,6 +23,9 @@ const CashReceiptFragment = graphql(`
         maskedNumber
         issueNumber
         issuedOn
+        url
+        isIssuedByItself
+        isCancelled
       }
     }
   }
@@ -47,17 +50,29 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
           <>
             <Fact name={t('orders.cashReceipt.issueNumber')}>{receipt.issueNumber}</Fact>
             <Fact name={t('orders.cashReceipt.issuedOn')}>{dayText(receipt.issuedOn, language)}</Fact>
+            {receipt.url ? (
+              <Fact name={t('orders.cashReceipt.page')}>
+                <Link href={receipt.url} target="_blank" rel="noreferrer">
+                  {t('orders.cashReceipt.open')}
+                </Link>
+              </Fact>
+            ) : null}
           </>
         ) : null}
       </Facts>
-      {receipt.issueNumber ? null : state === 'PAID' ? (
+      {receipt.isCancelled ? <Text mt="3">{t('orders.cashReceipt.takenBack')}</Text> : null}
+      {receipt.issueNumber ? null : receipt.isIssuedByItself && !isCancelled ? (
+        <Text mt="3" color="fg.muted">
+          {t('orders.cashReceipt.byItself')}
+        </Text>
+      ) : state === 'PAID' ? (
         <CashReceiptForm orderNumber={number} orderedAt={createdAt} />
       ) : (
         <Text mt="3" color="fg.muted">
           {t(isCancelled ? 'orders.cashReceipt.cancelled' : 'orders.cashReceipt.later')}
         </Text>
       )}
-      {receipt.issueNumber && isCancelled ? (
+      {receipt.issueNumber && isCancelled && !receipt.isCancelled ? (
         <Alert.Root status="warning" mt="4">
           <Alert.Content>{t('orders.cashReceipt.takeBack')}</Alert.Content>
         </Alert.Root>

@@ -4,6 +4,7 @@ import { useText } from '../../../app/use-text.ts';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { AuditEntries } from '../../audit/AuditEntries.tsx';
+import { CashReceiptFailure } from './CashReceiptFailure.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
 import { OrderEmails } from './OrderEmails.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
@@ -27,6 +28,7 @@ export function OrderStaffDetailsPanels({ number, market }: { number: string; ma
     <>
       <OrderReversals file={file} market={market} />
       <TransferRefund file={file} market={market} onChanged={reload} />
+      <CashReceiptFailure file={file} market={market} onRetried={reload} />
       <OrderAccount file={file} />
       <OrderNotes file={file} />
       <OrderEmails file={file} market={market} />

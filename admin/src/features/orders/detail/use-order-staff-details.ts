@@ -12,6 +12,12 @@ const OrderStaffDetailsDocument = graphql(`
       hasPassCode
       isRefundedByHand
       isRefundUnderWay
+      cashReceiptFailure {
+        code
+        message
+        at
+        isFinal
+      }
       refundFailure {
         code
         message

@@ -3,13 +3,14 @@ import { Allow, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { OrderError } from '../order.errors.ts';
 import { presentOrder } from '../order.presenter.ts';
-import { OrderUpdated, RecordCashReceiptResult } from '../order.results.ts';
+import { OrderUpdated, RecordCashReceiptResult, RetryCashReceiptResult } from '../order.results.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import { presentOrderConflict } from '../order-conflict.presenter.ts';
 import type { IssueOutcome } from './cash-receipt.service.ts';
 import {
   CashReceiptNumberShown,
   RecordCashReceiptInput,
+  RetryCashReceiptInput,
   RevealCashReceiptNumberInput,
   RevealCashReceiptResult,
 } from './cash-receipt.types.ts';
@@ -46,6 +47,17 @@ export class CashReceiptResolver {
     const number = await context.services.cashReceipts.showNumber(orderNumber, signedIn(context).id);
     if (number === null) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', context.language);
     return Object.assign(new CashReceiptNumberShown(), { number });
+  }
+
+  @Allow('order:update')
+  @Mutation(() => RetryCashReceiptResult, { description: 'Asks the provider again, which has refused a cash receipt.' })
+  async retryCashReceipt(
+    @Arg('input', () => RetryCashReceiptInput, { description: 'The order.' }) { orderNumber }: RetryCashReceiptInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof RetryCashReceiptResult> {
+    const order = await context.services.cashReceipts.retry(orderNumber, signedIn(context).id);
+    if (!order) return OrderError.create('STATUS_TRANSITION_REFUSED', 'cashReceipt.notDue', context.language);
+    return Object.assign(new OrderUpdated(), { order: presentOrder(order, context) });
   }
 
   @Allow('order:update')

@@ -21,7 +21,7 @@ interface Deps {
   readonly vault: Vault;
 }
 
-/** Cash receipts. Staff issue them at the tax office and record them here. */
+/** Cash receipts. Where the provider refuses, staff issue them at the tax office and record them here. */
 export function createCashReceiptService({ connection, audit, vault }: Deps) {
   const orders = orderModel(connection);
 
@@ -40,6 +40,36 @@ export function createCashReceiptService({ connection, audit, vault }: Deps) {
         subjectId: order.number,
       });
       return formatCashReceiptNumber({ kind: receipt.kind, number: vault.decrypt(receipt.sealedNumber) });
+    },
+
+    /** Lets the job ask the provider again, which has refused. Null if it has not. */
+    async retry(number: string, staffId: string): Promise<OrderRecord | null> {
+      return inTransaction(connection, async (session) => {
+        const saved = await orders.findOneAndUpdate(
+          {
+            number: normaliseOrderNumber(number),
+            'payment.cashReceipt.dueAt': null,
+            'payment.cashReceipt.failure': { $ne: null },
+            'payment.cashReceipt.cancelledAt': null,
+          },
+          {
+            $set: {
+              'payment.cashReceipt.dueAt': new Date(),
+              'payment.cashReceipt.failure': null,
+              'payment.cashReceipt.tries': 0,
+            },
+          },
+          { session, returnDocument: 'after', lean: true },
+        );
+        if (!saved) return null;
+        await audit.record(session, {
+          by: staffId,
+          action: 'ORDER_CASH_RECEIPT_RETRIED',
+          subject: 'ORDER',
+          subjectId: saved.number,
+        });
+        return saved;
+      });
     },
 
     /** Records the issue of a receipt once. A later caller gets `alreadyIssued` with the first record. */
@@ -63,6 +93,8 @@ export function createCashReceiptService({ connection, audit, vault }: Deps) {
             'payment.state': 'PAID',
             'payment.cashReceipt.kind': { $exists: true },
             'payment.cashReceipt.issued': null,
+            // The provider is not issuing it.
+            'payment.cashReceipt.dueAt': null,
           },
           { $set: { 'payment.cashReceipt.issued': issued } },
           { session, returnDocument: 'after', lean: true },

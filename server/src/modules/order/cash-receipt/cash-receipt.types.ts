@@ -40,6 +40,36 @@ export class CashReceiptType {
 
   @Field(() => String, { nullable: true, description: 'The day it was issued, YYYY-MM-DD; null before.' })
   issuedOn!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The provider's page about it; null where there is none." })
+  url!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the provider is asked to issue it once the money has come.' })
+  isIssuedByItself!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it was issued and taken back.' })
+  isCancelled!: boolean;
+}
+
+@ObjectType('CashReceiptFailure', { description: 'Why the provider did not issue or cancel a cash receipt.' })
+export class CashReceiptFailureType {
+  @Field(() => String, { description: "The provider's code; NO_ANSWER where none came." })
+  code!: string;
+
+  @Field(() => String, { description: "The provider's own words." })
+  message!: string;
+
+  @Field(() => Date, { description: 'When.' })
+  at!: Date;
+
+  @Field(() => Boolean, { description: 'True once the shop tries no more by itself, see retryCashReceipt.' })
+  isFinal!: boolean;
+}
+
+@InputType({ description: 'The order whose cash receipt is tried again.' })
+export class RetryCashReceiptInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
 }
 
 @InputType({ description: 'The order whose cash receipt is shown.' })

@@ -1,5 +1,6 @@
 import type { Currency } from '@eunbit/schema/market';
 import type { EmailRecord } from '../../email/email.record.ts';
+import { presentCashReceiptFailure } from '../cash-receipt/cash-receipt.presenter.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { isRefundUnderWay, isTransferDue } from '../refund-account/refund-account-rules.ts';
 import type { OrderEmailType, OrderStaffDetailsType } from './order-staff-details.types.ts';
@@ -18,6 +19,7 @@ export function presentOrderStaffDetails(order: OrderRecord): OrderStaffDetailsT
     isRefundedByHand: isTransferDue(payment) && !isRefundUnderWay(payment),
     isRefundUnderWay: isTransferDue(payment) && isRefundUnderWay(payment),
     refundFailure: isTransferDue(payment) ? (payment.refundAccount?.failure ?? null) : null,
+    cashReceiptFailure: payment.cashReceipt ? presentCashReceiptFailure(payment.cashReceipt) : null,
     refunds: (reversals?.refunds ?? []).map(withMoney),
     disputes: (reversals?.disputes ?? []).map(withMoney),
     intentId,

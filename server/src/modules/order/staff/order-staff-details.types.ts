@@ -7,6 +7,7 @@ import { MoneyType } from '../../../common/money.types.ts';
 import { ValidationError } from '../../../common/result.types.ts';
 import { EmailBounceType } from '../../email/email-address.types.ts';
 import { IdempotencyKeyField } from '../../idempotency/idempotency.types.ts';
+import { CashReceiptFailureType } from '../cash-receipt/cash-receipt.types.ts';
 import { OrderError } from '../order.errors.ts';
 import { RefundFailureType } from '../refund-account/refund-account-view.types.ts';
 
@@ -156,6 +157,12 @@ export class OrderStaffDetailsType {
 
   @Field(() => RefundFailureType, { nullable: true, description: 'Why that failed last; null where it did not.' })
   refundFailure!: RefundFailureType | null;
+
+  @Field(() => CashReceiptFailureType, {
+    nullable: true,
+    description: 'Why its cash receipt failed last; null where it did not.',
+  })
+  cashReceiptFailure!: CashReceiptFailureType | null;
 
   @Field(() => LanguageEnum, { description: 'The language in which the customer is written to.' })
   language!: Language;

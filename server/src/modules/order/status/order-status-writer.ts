@@ -46,6 +46,9 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
         'payment.followUpAt': followUpAfter(order.payment, state, now),
         'payment.followUpTries': 0,
         ...tracking,
+        // Makes the receipt due, so that the job cancels it.
+        ...(change.status === 'ORDER_CANCELLED' &&
+          order.payment.cashReceipt?.issued?.receiptKey && { 'payment.cashReceipt.dueAt': now }),
         // Makes the shipment due, so that the job voids it: it refunds a bought label and buys no other.
         ...(change.status === 'ORDER_CANCELLED' && order.shipment && { 'shipment.dueAt': now, 'shipment.attempts': 0 }),
       };

@@ -23,6 +23,8 @@ const OrderPaymentBlockFragment = graphql(`
         maskedNumber
         issueNumber
         issuedOn
+        url
+        isCancelled
       }
     }
   }
@@ -54,13 +56,26 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
       {cashReceipt ? (
         <p>
           <FormattedMessage id={CASH_RECEIPT_TEXTS[cashReceipt.kind]} values={{ number: cashReceipt.maskedNumber }} />
-          {cashReceipt.issueNumber && cashReceipt.issuedOn ? (
+          {cashReceipt.isCancelled ? (
+            <>
+              <br />
+              <FormattedMessage id="order.receipt.cancelled" />
+            </>
+          ) : cashReceipt.issueNumber && cashReceipt.issuedOn ? (
             <>
               <br />
               <FormattedMessage
                 id="order.receipt.issued"
                 values={{ number: cashReceipt.issueNumber, date: dayText(cashReceipt.issuedOn, language) }}
               />
+              {cashReceipt.url ? (
+                <>
+                  {' '}
+                  <styled.a href={cashReceipt.url} target="_blank" rel="noreferrer" textDecoration="underline">
+                    <FormattedMessage id="order.receipt.open" />
+                  </styled.a>
+                </>
+              ) : null}
             </>
           ) : null}
         </p>

@@ -1,0 +1,120 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { forEachSettled } from '../../../common/for-each-settled.ts';
+import { dateUntil } from '../../../common/indexed-text.ts';
+import { storeDay } from '../../../common/store-time.ts';
+import type { Vault } from '../../../common/tokens.ts';
+import { PaymentProviderError } from '../../../integrations/payment/payment-provider.ts';
+import {
+  type CashReceiptIssuer,
+  CashReceiptRefusedError,
+} from '../../../integrations/virtual-account/cash-receipt-issuer.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord, PaymentState } from '../order.record.ts';
+import type { CashReceiptRecord } from './cash-receipt.record.ts';
+
+/** Maximum number of receipts per run. */
+const RECEIPTS_AT_ONCE = 50;
+/** Refusals called temporary that are waited for, some hours in all; staff issue the receipt afterwards. */
+const MAXIMUM_TRIES = 8;
+const MINUTE = 60_000;
+
+/** States in which a receipt is issued, cancelled, or no longer to be issued. */
+const SETTLED: readonly PaymentState[] = ['PAID', 'REFUND_DUE', 'REFUNDED', 'RELEASE_DUE', 'VOID'];
+
+interface Deps {
+  readonly connection: Connection;
+  readonly issuer: CashReceiptIssuer;
+  readonly vault: Vault;
+  readonly log: Logger;
+}
+
+/** Issues cash receipts of paid orders through the provider, and cancels those of cancelled ones. */
+export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps) {
+  const orders = orderModel(connection);
+
+  /** Writes only if the receipt is as it was read: what happened meanwhile has its own due time. */
+  async function write(order: OrderRecord, change: object): Promise<void> {
+    const fields = Object.entries(change).map(([field, value]) => [`payment.cashReceipt.${field}`, value]);
+    const { state, cashReceipt } = order.payment;
+    await orders.updateOne(
+      { _id: order._id, 'payment.state': state, 'payment.cashReceipt.dueAt': cashReceipt?.dueAt ?? null },
+      { $set: Object.fromEntries(fields) },
+    );
+  }
+
+  async function issue(order: OrderRecord, receipt: CashReceiptRecord, sealed: string): Promise<void> {
+    const made = await issuer.issueReceipt({
+      reference: order.number,
+      orderName: order.lines[0]?.title.ko ?? order.number,
+      amount: order.amounts.total,
+      kind: receipt.kind,
+      number: vault.decrypt(sealed),
+      idempotencyKey: `receipt-${order.number}-${receipt.refusals ?? 0}`,
+    });
+    const now = new Date();
+    const issued = {
+      number: made.issueNumber,
+      on: storeDay(order.market, now),
+      by: null,
+      at: now,
+      receiptKey: made.key,
+      url: made.url,
+    };
+    // Whatever has become of the order meanwhile: it stays due, and the next run cancels it or has nothing to do.
+    await orders.updateOne(
+      { _id: order._id, 'payment.cashReceipt.issued': null },
+      {
+        $set: {
+          'payment.cashReceipt.issued': issued,
+          'payment.cashReceipt.failure': null,
+          'payment.cashReceipt.tries': 0,
+        },
+      },
+    );
+  }
+
+  async function settle(order: OrderRecord, receipt: CashReceiptRecord): Promise<void> {
+    const { issued, sealedNumber, cancelledAt } = receipt;
+    if (order.payment.state === 'PAID') {
+      if (issued || !sealedNumber) return write(order, { dueAt: null });
+      return issue(order, receipt, sealedNumber);
+    }
+    if (!issued?.receiptKey || cancelledAt) return write(order, { dueAt: null });
+    await issuer.cancelReceipt(issued.receiptKey, `receipt-cancel-${order.number}-${receipt.refusals ?? 0}`);
+    await write(order, { cancelledAt: new Date(), dueAt: null, failure: null, tries: 0 });
+  }
+
+  async function fail(order: OrderRecord, receipt: CashReceiptRecord, error: unknown): Promise<void> {
+    const isRefusal = error instanceof CashReceiptRefusedError;
+    if (!isRefusal && !(error instanceof PaymentProviderError)) throw error;
+    const now = new Date();
+    const tries = (receipt.tries ?? 0) + 1;
+    const isFinal = isRefusal && (!error.isTemporary || tries >= MAXIMUM_TRIES);
+    const { code, message } = isRefusal ? error : { code: 'NO_ANSWER', message: '' };
+    log.warn({ order: order.number, code, isFinal }, 'a cash receipt failed');
+    await write(order, {
+      tries,
+      refusals: (receipt.refusals ?? 0) + (isRefusal ? 1 : 0),
+      failure: { code, message, at: now },
+      dueAt: isFinal ? null : new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.min(tries, 6), 60 * MINUTE)),
+    });
+  }
+
+  return {
+    /** Safe to run in several processes at once: the provider makes one receipt per idempotency key. */
+    async run(now = new Date()): Promise<void> {
+      const due = await orders
+        .find({ 'payment.state': { $in: [...SETTLED] }, 'payment.cashReceipt.dueAt': dateUntil(now) })
+        .limit(RECEIPTS_AT_ONCE)
+        .lean();
+      await forEachSettled(due, async (order) => {
+        const receipt = order.payment.cashReceipt;
+        if (!receipt) return;
+        await settle(order, receipt).catch((error: unknown) => fail(order, receipt, error));
+      });
+    },
+  };
+}
+
+export type CashReceiptIssue = ReturnType<typeof createCashReceiptIssue>;
