@@ -52,7 +52,7 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
             <Fact name={t('orders.cashReceipt.issuedOn')}>{dayText(receipt.issuedOn, language)}</Fact>
             {receipt.url ? (
               <Fact name={t('orders.cashReceipt.page')}>
-                <Link href={receipt.url} target="_blank" rel="noreferrer">
+                <Link variant="underline" href={receipt.url} target="_blank" rel="noreferrer">
                   {t('orders.cashReceipt.open')}
                 </Link>
               </Fact>
