@@ -1,7 +1,8 @@
+import { findSampleData, isSampleText } from '@eunbit/schema/sample-data';
 import { createAccountReader } from '../account/account-reader.ts';
 import { createDisclosureReader } from '../catalogue/disclosure-reader.ts';
+import { readShopSettings } from '../shop-settings/shop-settings-reader.ts';
 import {
-  isPlaceholder,
   judgeAccounts,
   judgeDisclosures,
   judgeDocuments,
@@ -9,7 +10,6 @@ import {
   judgeShopFacts,
 } from './checks/placeholders.ts';
 import { findSampleDocuments } from './checks/sample-documents.ts';
-import { readShopFacts } from './checks/shop-facts.ts';
 import type { Checked } from './checks.ts';
 import type { Check } from './run-checks.ts';
 
@@ -20,13 +20,16 @@ const SEEDED = ['staff', 'manager', 'shopper'].map((name) => `${name}@eunbit.exa
 export function createPlaceholderChecks({ config, database, downloadsFolder }: Checked): Check[] {
   const check = (id: string, about: string, run: Check['run']): Check => ({ area: 'PLACEHOLDERS', id, about, run });
   return [
-    check('placeholders.facts', 'schema/src/brand.ts', async () => judgeShopFacts(await readShopFacts())),
+    check('placeholders.facts', '/admin/settings', async () => {
+      const settings = await readShopSettings(await database());
+      return [judgeShopFacts(findSampleData(settings))];
+    }),
     check('placeholders.sender', 'EMAIL_FROM', async () => [judgeSenderAddress(config.email.from)]),
     check('placeholders.documents', 'server/downloads/', async () => [
       judgeDocuments(await findSampleDocuments(downloadsFolder)),
     ]),
     check('placeholders.disclosures', '/admin/product', async () => {
-      const titles = await createDisclosureReader(await database()).titlesWith(isPlaceholder);
+      const titles = await createDisclosureReader(await database()).titlesWith(isSampleText);
       return [judgeDisclosures(titles)];
     }),
     check('placeholders.accounts', '/admin/admins', async () => {

@@ -1,51 +1,28 @@
+import { isSampleText, type SampleValue } from '@eunbit/schema/sample-data';
 import type { Bilingual } from '../../../common/bilingual.ts';
 import { good, type Verdict, wrong } from '../finding.ts';
-import type { ShopFact } from './shop-facts.ts';
 
 /** Names shown of a long list. */
 const NAMED = 6;
-
-const SAMPLE_WORD = /견본|sample/i;
-/** Domains that nobody can register (RFC 2606). */
-const RESERVED_DOMAIN = /(\.(example|invalid|test)|[@/.]example\.(com|net|org))(?![\w.-])/i;
-const FICTIONAL_US_PHONE = /555-?01\d\d$/;
-
-/** Zeros alone, or but for the last two digits: 000-00-00000, 000000-00-000001, 02-0000-0000. */
-function isMadeOfZeros(value: string): boolean {
-  const digits = value.replace(/\D/g, '');
-  return /^0{4,}$/.test(digits) || /^0{6,}\d{1,2}$/.test(digits) || /0{7,}$/.test(digits);
-}
-
-export function isPlaceholder(value: string): boolean {
-  return (
-    SAMPLE_WORD.test(value) ||
-    RESERVED_DOMAIN.test(value) ||
-    FICTIONAL_US_PHONE.test(value.replace(/[\s()]/g, '')) ||
-    isMadeOfZeros(value)
-  );
-}
 
 function shorten(names: readonly string[]): string {
   const more = names.length > NAMED ? ` (+${names.length - NAMED})` : '';
   return `${names.slice(0, NAMED).join(', ')}${more}`;
 }
 
-/** One finding for each place in which facts are still samples. */
-export function judgeShopFacts(facts: readonly ShopFact[]): Verdict[] {
-  const places = [...new Set(facts.map(({ place }) => place))];
-  return places.map((place) => {
-    const id = `placeholders.${place}`;
-    const samples = facts.filter((fact) => fact.place === place && isPlaceholder(fact.value));
-    if (samples.length === 0) return good(id, place, { ko: '견본이 남아 있지 않습니다.', en: 'No samples are left.' });
-    const names = shorten(samples.map(({ name }) => name));
-    const text = { ko: `아직 견본인 값: ${names}.`, en: `Still samples: ${names}.` };
-    return wrong(id, place, text, { ko: '실제 값으로 바꾸세요.', en: 'Replace them by your own.' });
-  });
+/** The facts of the shop that are still samples. */
+export function judgeShopFacts(samples: readonly Pick<SampleValue, 'section' | 'path'>[]): Verdict {
+  const about = '/admin/settings';
+  const id = 'placeholders.facts';
+  if (samples.length === 0) return good(id, about, { ko: '견본이 남아 있지 않습니다.', en: 'No samples are left.' });
+  const names = shorten(samples.map(({ section, path }) => `${section}.${path}`));
+  const text = { ko: `아직 견본인 값: ${names}.`, en: `Still samples: ${names}.` };
+  return wrong(id, about, text, { ko: '실제 값으로 바꾸세요.', en: 'Replace them by your own.' });
 }
 
 export function judgeSenderAddress(from: string): Verdict {
   const about = 'EMAIL_FROM';
-  if (!isPlaceholder(from)) {
+  if (!isSampleText(from)) {
     return good('placeholders.sender', about, { ko: `보내는 주소: ${from}`, en: `Emails come from ${from}.` });
   }
   const text = { ko: `보내는 주소가 견본입니다: ${from}`, en: `Emails come from a sample address: ${from}` };
