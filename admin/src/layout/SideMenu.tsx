@@ -15,6 +15,7 @@ import type { MessageId } from '../gql/message-id.ts';
 import { financeUrl } from '../urls/finance.urls.ts';
 import { orderListUrl } from '../urls/orders.urls.ts';
 import { productListUrl } from '../urls/products.urls.ts';
+import { settingsUrl } from '../urls/settings.urls.ts';
 import { staffUrl } from '../urls/staff.urls.ts';
 import { STATISTICS_PATH, STATISTICS_SCREENS, statisticsUrl } from '../urls/statistics.urls.ts';
 import { userListUrl } from '../urls/users.urls.ts';
@@ -77,6 +78,11 @@ export function SideMenu() {
         {role === 'ADMIN' ? (
           <MenuLink to={listEntryUrl('/audit', views)} aria-current={pathname === '/audit' ? 'page' : undefined}>
             {t('audit.title')}
+          </MenuLink>
+        ) : null}
+        {role === 'ADMIN' ? (
+          <MenuLink to={settingsUrl()} aria-current={pathname === '/settings' ? 'page' : undefined}>
+            {t('settings.title')}
           </MenuLink>
         ) : null}
         {role === 'ADMIN' ? (

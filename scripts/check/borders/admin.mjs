@@ -8,7 +8,7 @@ const features = (...names) => names.map((name) => `features/${name}`);
 const FLOORS = [
   ['app'],
   ['components', 'labels', 'urls'],
-  features('announcements', 'jobs', 'launch-checklist', 'session', 'statistics', 'views'),
+  features('announcements', 'jobs', 'launch-checklist', 'session', 'settings', 'statistics', 'views'),
   features('audit', 'emails', 'products', 'reviews', 'search'),
   features('orders', 'requests', 'users'),
   ['layout', ...features('dashboard', 'finance')],

@@ -23,7 +23,7 @@ let postmark: RunningService;
 beforeAll(async () => {
   stripe = await startStripeSandbox({ port: 0, ...WEBHOOK });
   easyPost = await startEasyPostSandbox({ port: 0, apiKey: API_KEY, ...WEBHOOK });
-  postmark = await startPostmarkSandbox({ port: 0, serverToken: 'sandbox' });
+  postmark = await startPostmarkSandbox({ port: 0, serverToken: 'sandbox', ...WEBHOOK });
 });
 afterAll(() => Promise.all([stripe.stop(), easyPost.stop(), postmark.stop()]));
 

@@ -30,6 +30,7 @@ const SCREENS = [
   '/admin/admins',
   '/admin/audit',
   '/admin/launch-checklist',
+  '/admin/settings',
   '/admin/stat',
   '/admin/stat2',
   '/admin/stat3',

@@ -37,8 +37,12 @@ const streams = z.object({
 
 const found = z.object({ TotalCount: z.number() });
 
-/** Reads only. Takes no longer than `timeoutMs`. */
-export async function readPostmarkSetup(settings: Config['email'], timeoutMs: number): Promise<PostmarkSetup> {
+/** Reads only; `from` is the shop's address. Takes no longer than `timeoutMs`. */
+export async function readPostmarkSetup(
+  settings: Config['email'],
+  from: string,
+  timeoutMs: number,
+): Promise<PostmarkSetup> {
   const base = settings.apiUrl?.replace(/\/$/, '') ?? POSTMARK;
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { accept: 'application/json', 'x-postmark-server-token': settings.serverToken };
@@ -50,7 +54,7 @@ export async function readPostmarkSetup(settings: Config['email'], timeoutMs: nu
     return read.success ? answered(read.data) : failed('NO_ANSWER', `unexpected answer to ${path}`);
   }
 
-  const search = new URLSearchParams({ count: '1', offset: '0', fromemail: settings.from });
+  const search = new URLSearchParams({ count: '1', offset: '0', fromemail: from });
   const [itself, listed, sent] = await Promise.all([
     ask('/server', server),
     ask('/message-streams?MessageStreamType=All', streams),

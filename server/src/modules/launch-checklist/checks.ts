@@ -18,6 +18,7 @@ import { judgeToss } from './checks/toss.ts';
 import { note } from './finding.ts';
 import { createPlaceholderChecks } from './placeholder-checks.ts';
 import type { Check } from './run-checks.ts';
+import { readSenderAddress } from './sender-address.ts';
 
 /** Milliseconds that a provider has for each answer. */
 export const ANSWER_MS = 8000;
@@ -47,7 +48,8 @@ function createSocialCheck(name: 'NAVER' | 'GOOGLE', { social, publicUrl }: Conf
   };
 }
 
-function createProviderChecks(config: Config): Check[] {
+function createProviderChecks(checked: Checked): Check[] {
+  const { config } = checked;
   return [
     {
       area: 'STRIPE',
@@ -71,7 +73,10 @@ function createProviderChecks(config: Config): Check[] {
       area: 'POSTMARK',
       id: 'postmark.server',
       about: 'POSTMARK_SERVER_TOKEN',
-      run: async () => judgePostmark(await readPostmarkSetup(config.email, ANSWER_MS), config.email),
+      async run() {
+        const from = await readSenderAddress(checked);
+        return judgePostmark(await readPostmarkSetup(config.email, from, ANSWER_MS), config.email, from);
+      },
     },
     createSocialCheck('NAVER', config),
     createSocialCheck('GOOGLE', config),
@@ -88,7 +93,8 @@ async function judgeOwnDisk(folder: string) {
 }
 
 /** All checks of a shop; making them asks nobody. */
-export function createChecks({ config, database, downloadsFolder }: Checked): Check[] {
+export function createChecks(checked: Checked): Check[] {
+  const { config, database } = checked;
   return [
     { area: 'SETTINGS', id: 'settings', about: '.env', run: async () => judgeSettings(config) },
     {
@@ -104,8 +110,8 @@ export function createChecks({ config, database, downloadsFolder }: Checked): Ch
       run: async () => [await judgeOwnDisk(process.cwd())],
     },
     ...(config.publicUrl === null ? [NO_ADDRESS] : createAddressChecks(config, config.publicUrl, ANSWER_MS)),
-    ...createProviderChecks(config),
-    ...createPlaceholderChecks({ config, database, downloadsFolder }),
+    ...createProviderChecks(checked),
+    ...createPlaceholderChecks(checked),
   ];
 }
 

@@ -12,19 +12,21 @@ import {
 import { findSampleDocuments } from './checks/sample-documents.ts';
 import type { Checked } from './checks.ts';
 import type { Check } from './run-checks.ts';
+import { readSenderAddress } from './sender-address.ts';
 
 /** Accounts that `npm run seed` writes for developers. */
 const SEEDED = ['staff', 'manager', 'shopper'].map((name) => `${name}@eunbit.example`);
 
 /** What a real owner replaces before opening. */
-export function createPlaceholderChecks({ config, database, downloadsFolder }: Checked): Check[] {
+export function createPlaceholderChecks(checked: Checked): Check[] {
+  const { database, downloadsFolder } = checked;
   const check = (id: string, about: string, run: Check['run']): Check => ({ area: 'PLACEHOLDERS', id, about, run });
   return [
     check('placeholders.facts', '/admin/settings', async () => {
       const settings = await readShopSettings(await database());
       return [judgeShopFacts(findSampleData(settings))];
     }),
-    check('placeholders.sender', 'EMAIL_FROM', async () => [judgeSenderAddress(config.email.from)]),
+    check('placeholders.sender', 'EMAIL_FROM', async () => [judgeSenderAddress(await readSenderAddress(checked))]),
     check('placeholders.documents', 'server/downloads/', async () => [
       judgeDocuments(await findSampleDocuments(downloadsFolder)),
     ]),

@@ -75,7 +75,11 @@ function judgeSender(hasSent: boolean, from: string): Verdict[] {
   return [note('postmark.sender', 'EMAIL_FROM', text, advice)];
 }
 
-export function judgePostmark(setup: PostmarkSetup, { marketingStream, from }: Config['email']): readonly Verdict[] {
+export function judgePostmark(
+  setup: PostmarkSetup,
+  { marketingStream }: Pick<Config['email'], 'marketingStream'>,
+  from: string,
+): readonly Verdict[] {
   const asked = (id: string, about: string) => ({ id, about, provider: 'Postmark', advice: TOKEN_ADVICE });
   const server = judgeAnswer(setup.server, asked('postmark.server', TOKEN), judgeServer);
   if (!setup.server.ok && setup.server.failure === 'KEY_REFUSED') return server;

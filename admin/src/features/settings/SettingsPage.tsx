@@ -1,0 +1,67 @@
+import { useQuery } from '@apollo/client/react';
+import { Grid, Skeleton, Text } from '@chakra-ui/react';
+import { SETTINGS_SECTIONS } from '@eunbit/schema/shop-settings';
+import { useText } from '../../app/use-text.ts';
+import { useViewer } from '../../app/viewer.ts';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import type { SettingsFieldsFragment } from '../../gql/graphql.ts';
+import { readFragment } from '../../gql/index.ts';
+import { SectionForm } from './SectionForm.tsx';
+import { SettingsHistory } from './SettingsHistory.tsx';
+import { getSamplePaths, SettingsDocument, SettingsFields } from './settings-query.ts';
+import { useSectionEdits } from './use-section-edits.ts';
+
+/** Settings of the shop. For admins; managers see why they have no access. */
+export function SettingsPage() {
+  const t = useText();
+  const { role } = useViewer();
+  return (
+    <>
+      <PageTitle title={t('settings.title')} />
+      {role === 'ADMIN' ? <Settings /> : <Text color="fg.muted">{t('settings.adminsOnly')}</Text>}
+    </>
+  );
+}
+
+function Settings() {
+  const t = useText();
+  const answer = useQuery(SettingsDocument, { fetchPolicy: 'cache-and-network' });
+  const reload = useReload(answer);
+  const settings = answer.data && readFragment(SettingsFields, answer.data.shopSettings);
+  if (settings) return <Sections settings={settings} />;
+  if (!answer.error) return <Skeleton height="40rem" bg="gray.200" />;
+  return (
+    <ErrorAlert onRetry={reload} retrying={answer.loading}>
+      {t('settings.failed')}
+    </ErrorAlert>
+  );
+}
+
+function Sections({ settings }: { settings: SettingsFieldsFragment }) {
+  const t = useText();
+  const { getEdit, readStored, change, finish, isUnsaved } = useSectionEdits(settings);
+  const samples = settings.sampleValues.length;
+  return (
+    <Grid gap="5" maxWidth="60rem">
+      <UnsavedGuard unsaved={isUnsaved} />
+      <Text color="fg.muted">{t('settings.note')}</Text>
+      {samples > 0 ? <Text fontWeight="semibold">{t('settings.samples', { count: samples })}</Text> : null}
+      {SETTINGS_SECTIONS.map((section) => (
+        <SectionForm
+          key={section}
+          section={section}
+          edit={getEdit(section)}
+          samplePaths={getSamplePaths(settings, section)}
+          onDraft={(draft) => change(section, { draft })}
+          onDone={() => finish(section)}
+          onKeep={(newer) => change(section, newer)}
+          readNewer={readStored}
+        />
+      ))}
+      <SettingsHistory />
+    </Grid>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra, Grid, Text } from '@chakra-ui/react';
+import type { SettingsSection } from '@eunbit/schema/shop-settings';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { type InputState, SettingsInput } from './SettingsInput.tsx';
+import { type SectionDraft, withNewRow } from './section-draft.ts';
+import { SECTION_FIELDS } from './settings-fields.ts';
+
+interface SettingsRowsProps extends Pick<InputState, 'wrong' | 'isSample'> {
+  readonly section: SettingsSection;
+  readonly draft: SectionDraft;
+  readonly onDraft: (draft: SectionDraft) => void;
+}
+
+/** Short, and unlike any other of the shop. */
+const newBankId = () => `bank-${crypto.randomUUID().slice(0, 8)}`;
+
+/** Entries of a section that can be added and removed; the focus follows. */
+export function SettingsRows({ section, draft, wrong, isSample, onDraft }: SettingsRowsProps) {
+  const t = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const { rows } = SECTION_FIELDS[section];
+  if (!rows) return null;
+
+  function focusRow(index: number) {
+    const row = list.current?.children[Math.min(index, draft.rows.length - 1)];
+    (row?.querySelector<HTMLElement>('input') ?? list.current)?.focus();
+  }
+
+  function add() {
+    flushSync(() => onDraft(withNewRow(draft, section, newBankId())));
+    list.current?.lastElementChild?.querySelector<HTMLElement>('input')?.focus();
+  }
+
+  function remove(key: number, index: number) {
+    flushSync(() => onDraft({ ...draft, rows: draft.rows.filter((row) => row.key !== key) }));
+    focusRow(index);
+  }
+
+  return (
+    <chakra.fieldset>
+      <chakra.legend fontWeight="semibold" mb="2">
+        {t(rows.title)}
+      </chakra.legend>
+      <chakra.ol ref={list} tabIndex={-1} listStyle="none" display="grid" gap="3">
+        {draft.rows.map(({ key, typed }, index) => {
+          const prefix = `${rows.list}.${index}.`;
+          const state: InputState = {
+            typed,
+            wrong: Object.fromEntries(entriesWithin(wrong, prefix)),
+            isSample: (path) => isSample(`${prefix}${path}`),
+            onType: (path, text) =>
+              onDraft({
+                ...draft,
+                rows: draft.rows.map((row) => (row.key === key ? { key, typed: { ...typed, [path]: text } } : row)),
+              }),
+          };
+          return (
+            <chakra.li key={key} display="grid" gap="3" borderWidth="1px" borderRadius="md" p="3">
+              {rows.fields.map((field) => (
+                <SettingsInput key={field.path} field={field} state={state} />
+              ))}
+              <Button
+                size="sm"
+                variant="outline"
+                justifySelf="end"
+                aria-label={t('settings.removeLabel', { number: index + 1, what: t(rows.title) })}
+                onClick={() => remove(key, index)}
+              >
+                {t(rows.removeText)}
+              </Button>
+            </chakra.li>
+          );
+        })}
+      </chakra.ol>
+      {wrong[rows.list] ? (
+        <Text color="fg.error" mt="2" role="alert">
+          {wrong[rows.list]}
+        </Text>
+      ) : null}
+      {draft.rows.length < rows.maximum ? (
+        <Grid justifyContent="start" mt="3">
+          <Button size="sm" variant="outline" onClick={add}>
+            {t(rows.addText)}
+          </Button>
+        </Grid>
+      ) : null}
+    </chakra.fieldset>
+  );
+}
+
+/** What a row is told of, by the paths within the row. */
+function entriesWithin(wrong: Readonly<Record<string, string>>, prefix: string): [path: string, text: string][] {
+  return Object.entries(wrong).flatMap(([path, text]) =>
+    path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [],
+  );
+}

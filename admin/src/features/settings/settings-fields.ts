@@ -1,0 +1,142 @@
+import type { Market } from '@eunbit/schema/market';
+import { MAXIMUM_BANKS, MAXIMUM_SOCIAL_LINKS, type SettingsSection } from '@eunbit/schema/shop-settings';
+import type { MessageId } from '../../gql/message-id.ts';
+
+/** A field of a section, by its path in there. */
+export interface SettingsField {
+  readonly path: string;
+  readonly label: MessageId;
+  readonly hint?: MessageId;
+  /** A text with a field for each language; one line, a whole number, or an amount of a store's money otherwise. */
+  readonly kind: 'local' | 'line' | 'number' | Market;
+}
+
+/** Entries that can be added and removed. */
+interface SettingsRows {
+  /** Name of the list in the section. */
+  readonly list: string;
+  readonly title: MessageId;
+  readonly addText: MessageId;
+  readonly removeText: MessageId;
+  readonly maximum: number;
+  readonly fields: readonly SettingsField[];
+}
+
+interface SectionFields {
+  readonly title: MessageId;
+  readonly note: MessageId;
+  readonly fields: readonly SettingsField[];
+  readonly rows?: SettingsRows;
+}
+
+const local = (path: string, label: MessageId): SettingsField => ({ path, label, kind: 'local' });
+const line = (path: string, label: MessageId, hint?: MessageId): SettingsField => ({
+  path,
+  label,
+  kind: 'line',
+  ...(hint && { hint }),
+});
+const number = (path: string, label: MessageId): SettingsField => ({ path, label, kind: 'number' });
+const amount = (market: Market, name: string, label: MessageId): SettingsField => ({
+  path: `${market}.${name}`,
+  label,
+  kind: market,
+});
+
+export const SECTION_FIELDS: Readonly<Record<SettingsSection, SectionFields>> = {
+  company: {
+    title: 'settings.company',
+    note: 'settings.company.note',
+    fields: [
+      local('name', 'settings.field.companyName'),
+      local('representative', 'settings.field.representative'),
+      local('address', 'settings.field.address'),
+      line('phone', 'settings.field.phone'),
+      line('email', 'settings.field.email', 'settings.hint.email'),
+      line('businessRegistrationNumber', 'settings.field.registrationNumber', 'settings.hint.registrationNumber'),
+      local('mailOrderReport', 'settings.field.mailOrderReport'),
+      local('privacyOfficer', 'settings.field.privacyOfficer'),
+      local('hostingProvider', 'settings.field.hostingProvider'),
+    ],
+  },
+  escrow: {
+    title: 'settings.escrow',
+    note: 'settings.escrow.note',
+    fields: [
+      local('provider', 'settings.field.escrowProvider'),
+      local('registration', 'settings.field.escrowRegistration'),
+      local('statement', 'settings.field.escrowStatement'),
+    ],
+  },
+  support: {
+    title: 'settings.support',
+    note: 'settings.support.note',
+    fields: [
+      line('opens', 'settings.field.opens'),
+      line('closes', 'settings.field.closes'),
+      line('accessibilityEmail', 'settings.field.accessibilityEmail'),
+      line('accessibilityPhone', 'settings.field.accessibilityPhone'),
+    ],
+    rows: {
+      list: 'socialLinks',
+      title: 'settings.socialLinks',
+      addText: 'settings.socialLinks.add',
+      removeText: 'settings.socialLinks.remove',
+      maximum: MAXIMUM_SOCIAL_LINKS,
+      fields: [line('name', 'settings.field.network'), line('url', 'settings.field.url')],
+    },
+  },
+  banks: {
+    title: 'settings.banks',
+    note: 'settings.banks.note',
+    fields: [],
+    rows: {
+      list: 'accounts',
+      title: 'settings.banks.accounts',
+      addText: 'settings.banks.add',
+      removeText: 'settings.banks.remove',
+      maximum: MAXIMUM_BANKS,
+      fields: [
+        local('name', 'settings.field.bank'),
+        line('accountNumber', 'settings.field.accountNumber'),
+        line('accountHolder', 'settings.field.accountHolder'),
+        line('id', 'settings.field.bankId', 'settings.hint.bankId'),
+      ],
+    },
+  },
+  shipping: {
+    title: 'settings.shipping',
+    note: 'settings.shipping.note',
+    fields: [
+      amount('KR', 'standard', 'settings.field.standardKorea'),
+      amount('KR', 'freeShippingThreshold', 'settings.field.freeFromKorea'),
+      amount('US', 'standard', 'settings.field.standardUs'),
+      amount('US', 'expedited', 'settings.field.expedited'),
+      amount('US', 'express', 'settings.field.express'),
+      amount('US', 'freeShippingThreshold', 'settings.field.freeAboveUs'),
+    ],
+  },
+  sender: {
+    title: 'settings.sender',
+    note: 'settings.sender.note',
+    fields: [
+      line('name', 'settings.field.senderName'),
+      line('street', 'settings.field.street'),
+      line('unit', 'settings.field.unit'),
+      line('city', 'settings.field.city'),
+      line('state', 'settings.field.state'),
+      line('zipcode', 'settings.field.zipcode'),
+      line('phone', 'settings.field.senderPhone'),
+    ],
+  },
+  stock: {
+    title: 'settings.stock',
+    note: 'settings.stock.note',
+    fields: [number('lowStockAt', 'settings.field.lowStockAt'), number('fewLeftBelow', 'settings.field.fewLeftBelow')],
+  },
+};
+
+/** The paths of the inputs of a field. */
+export function inputPaths({ path, kind }: SettingsField): readonly string[] {
+  return kind === 'local' ? [`${path}.ko`, `${path}.en`] : [path];
+}
