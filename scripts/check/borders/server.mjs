@@ -79,7 +79,7 @@ const PUBLIC_FILES = {
   review: ['old-reviews.ts', 'review-reader.ts'],
   search: ['product-search.ts', 'search-words.ts'],
   statistics: ['calendar.ts'],
-  'shop-settings': ['shop-settings-live.ts'],
+  'shop-settings': ['shop-settings-live.ts', 'shop-settings-reader.ts'],
   stock: ['stock-export.ts', 'stock-live.ts'],
   user: ['user-export.ts'],
   visit: ['visit-marks.ts', 'visit-reader.ts'],

@@ -46,7 +46,7 @@ const ShopInfoFields = graphql(`
 `);
 
 /** For pages without the layout; elsewhere it is answered by the cache. */
-export const ShopInfoDocument = graphql(`
+const ShopInfoDocument = graphql(`
   query ShopInfo {
     shopInfo {
       ...ShopInfo_ShopInfo

@@ -5,7 +5,7 @@ import { inputPaths, SECTION_FIELDS, type SettingsField } from './settings-field
 /** What is typed in inputs, by the path of each. */
 export type Typed = Readonly<Record<string, string>>;
 
-export interface DraftRow {
+interface DraftRow {
   /** Of this form alone. */
   readonly key: number;
   readonly typed: Typed;
