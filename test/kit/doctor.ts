@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { SANDBOX_SOCIAL_SETTINGS } from '../../scripts/sandbox/oauth/keys.ts';
+import { POSTMARK_KEYS } from '../../scripts/sandbox/postmark/keys.ts';
 import type { TestShop } from './test-shop.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,7 +38,7 @@ export function shopSettings(shop: TestShop): Record<string, string> {
     STRIPE_API_URL: shop.stripeUrl,
     TOSS_SECRET_KEY: 'test_sk_sandbox',
     TOSS_API_URL: shop.bankUrl,
-    POSTMARK_SERVER_TOKEN: 'sandbox',
+    ...POSTMARK_KEYS,
     POSTMARK_API_URL: shop.emailUrl,
     EASYPOST_API_KEY: 'EZTKsandbox',
     EASYPOST_WEBHOOK_SECRET: 'easypost-sandbox',

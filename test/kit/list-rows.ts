@@ -1,4 +1,5 @@
 import type { EmailKind } from '@eunbit/schema/email';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { sessionModel } from '@eunbit/server/modules/account/session.model';
 import { addressBookModel } from '@eunbit/server/modules/address/address-book.model';
 import { announcementModel } from '@eunbit/server/modules/announcement/announcement.model';
@@ -15,6 +16,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { reviewScoreId } from '@eunbit/server/modules/review/review-score.record';
+import { settingsChangeModel } from '@eunbit/server/modules/shop-settings/shop-settings.model';
 import { savedViewsModel } from '@eunbit/server/modules/staff/saved-view.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
@@ -148,6 +150,14 @@ async function addBooks(shop: TestShop, { index, at, orderNumber, intentId }: Ro
 
 async function addLog(shop: TestShop, { index, at, staff, member, productId }: Row): Promise<void> {
   const entry = { at, by: index % 2 ? staff.id : member.id, changes: [] };
+  await settingsChangeModel(shop.connection).create({
+    section: 'stock',
+    version: index + 1,
+    at,
+    by: staff.id,
+    before: DEFAULT_SHOP_SETTINGS.stock,
+    after: DEFAULT_SHOP_SETTINGS.stock,
+  });
   await auditModel(shop.connection).insertMany([
     { ...entry, action: 'PRODUCT_EDITED', subject: 'PRODUCT', subjectId: productId },
     { ...entry, action: 'USER_BLOCK_CHANGED', subject: 'USER', subjectId: member.id },
