@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Connection, mongo } from 'mongoose';
 
 type Document = Record<string, unknown>;
@@ -41,6 +42,7 @@ const ALWAYS_SMALL: ReadonlySet<string> = new Set([
   'products',
   'migrations',
   'review_scores',
+  'shop_settings',
   'stock_levels',
 ]);
 
@@ -63,6 +65,15 @@ function getShape(value: unknown): unknown {
   // A partial index holds some states only, so those count.
   if (typeof value === 'string') return /^[A-Z_]+$/.test(value) ? value : 'text';
   return value === null || typeof value !== 'object' ? value : value.constructor.name;
+}
+
+/** A command with another change in place of its own: what is changed does not decide how it is found. */
+function withoutChange(command: Document): Document {
+  const update = { $set: { seen: true } };
+  if ('findAndModify' in command) return 'update' in command ? { ...command, update } : command;
+  if (!('updates' in command)) return command;
+  const updates = (command.updates as Document[]).map((each) => ({ ...each, u: update }));
+  return { ...command, updates };
 }
 
 /** The shape of a command to one collection: another one has other indexes. */
@@ -105,6 +116,19 @@ export class QueryPlans {
       if (!this.looks.has(shape)) this.looks.set(shape, look);
     }
   };
+
+  /** One command of each shape, with an id of the shape. */
+  samples(): { readonly id: string; readonly command: Document }[] {
+    const byShape = new Map<string, Document>();
+    for (const look of this.looks.values()) {
+      const command = withoutChange(look);
+      byShape.set(shapeOf(command), command);
+    }
+    return [...byShape].map(([shape, command]) => ({
+      id: createHash('sha256').update(shape).digest('base64url').slice(0, 12),
+      command,
+    }));
+  }
 
   /** Every look that uses no index, with what it looks for. */
   async complaints({ db }: Connection): Promise<string[]> {

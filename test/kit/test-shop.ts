@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '@eunbit/server/app/app';
 import { connectDatabase } from '@eunbit/server/app/database';
@@ -170,6 +172,16 @@ async function startApp(
   return { app, connection, url };
 }
 
+/** For `npm run explain -- --record`, which collects from all tests how the shop asks its database. */
+async function keepSamples(plans: QueryPlans): Promise<void> {
+  const folder = process.env.RECORD_QUERIES;
+  if (!folder) return;
+  const { BSON } = mongoose.mongo;
+  // Serialised once before: arrays of mongoose refer to themselves.
+  const lines = plans.samples().map((sample) => BSON.EJSON.stringify(BSON.deserialize(BSON.serialize(sample))));
+  await writeFile(join(folder, `${randomBytes(8).toString('hex')}.jsonl`), lines.join('\n'));
+}
+
 /** A fixture that a test counts on. */
 function present<T>(fixture: T | undefined, name: string): T {
   if (fixture === undefined) throw new Error(`this test's shop has no ${name}`);
@@ -291,6 +303,7 @@ export async function createTestShop({
     async close() {
       for (const client of clients) await client.close();
       const complaints = await plans.complaints(connection);
+      await keepSamples(plans);
       // The servers first: their change streams would break with the database and be opened again.
       for (const server of running) {
         await server.app.close();

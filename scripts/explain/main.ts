@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connectDatabase } from '@eunbit/server/app/database';
+import { BSON, type Db, MongoClient } from 'mongodb';
+import { chooseTestDatabase, startTestDatabase } from '../test/test-database.ts';
+import { explainCommand } from './explain.ts';
+import { comparePlans } from './plan.ts';
+import { recordQueries } from './record.ts';
+import { readQueries, writeQueries } from './recorded-queries.ts';
+
+/** The shop's own database, as it is. Nothing is written to it. */
+async function onShop<T>(uri: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await new MongoClient(uri).connect();
+  try {
+    return await work(client.db());
+  } finally {
+    await client.close();
+  }
+}
+
+/** An empty shop with all its indexes, on a server that goes with it. */
+async function onNewShop<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const { kind, description } = await chooseTestDatabase(process.env, console.log);
+  console.log(`An empty shop on ${description}.`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'eunbit-explain-'));
+  const { uri, stop } = await startTestDatabase(kind, dataDir, process.env);
+  try {
+    const url = new URL(uri);
+    url.pathname = '/eunbit';
+    const shop = await connectDatabase(url.href, { migrates: true });
+    await shop.close();
+    return await onShop(url.href, work);
+  } finally {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Prints each query whose plan differs from the one that was recorded. Returns how many are worse. */
+async function compareAll(db: Db): Promise<number> {
+  const queries = readQueries();
+  const counts = { alike: 0, other: 0, worse: 0 };
+  for (const { command, plan } of queries) {
+    const difference = comparePlans(plan, await explainCommand(db, command));
+    counts[difference === null ? 'alike' : difference.isWorse ? 'worse' : 'other'] += 1;
+    if (difference === null) continue;
+    const needed = `needs ${plan.reads.join(', ') || 'no index'}`;
+    console.log(`${difference.isWorse ? '✘' : '·'} ${difference.text}, ${needed}: ${BSON.EJSON.stringify(command)}`);
+  }
+  console.log(
+    `${queries.length} queries: ${counts.alike} as recorded, ${counts.other} by another index, ${counts.worse} worse.`,
+  );
+  return counts.worse;
+}
+
+/**
+ * `npm run explain`: whether a database answers each recorded query of the shop by the plan that it needs. It is the one at
+ * MONGODB_URI, where that is set, else an empty shop on what TEST_DATABASE asks for. Exit code 1 where one reads or sorts
+ * what it need not. `--record` collects the queries from the tests anew.
+ */
+const { record } = parseArgs({ options: { record: { type: 'boolean', default: false } } }).values;
+if (record) {
+  process.env.TEST_DATABASE = 'embedded';
+  const recorded = await onNewShop((db) => recordQueries(db, readQueries()));
+  writeQueries(recorded);
+  console.log(`${recorded.length} queries recorded.`);
+} else {
+  const uri = process.env.MONGODB_URI;
+  const worse = await (uri ? onShop(uri, compareAll) : onNewShop(compareAll));
+  process.exitCode = worse > 0 ? 1 : 0;
+}
