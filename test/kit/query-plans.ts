@@ -42,7 +42,6 @@ const ALWAYS_SMALL: ReadonlySet<string> = new Set([
   'products',
   'migrations',
   'review_scores',
-  'shop_settings',
   'stock_levels',
 ]);
 

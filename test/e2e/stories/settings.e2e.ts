@@ -32,7 +32,7 @@ describe('the settings of the shop', () => {
       await getCompany(page).getByText('Not saved').waitFor();
       await save(page);
       await getCompany(page).getByText('Phone number is required.').waitFor();
-      expect(await getCompany(page).locator(':focus').getAttribute('id')).toBe(await phone.getAttribute('id'));
+      await page.locator('input:focus').and(phone).waitFor();
       expect(await getHosting(page).inputValue()).toBe(mine);
 
       await phone.fill(known);

@@ -45,7 +45,7 @@ const ShopInfoFields = graphql(`
   }
 `);
 
-/** For pages without the layout; elsewhere it is answered by the cache. */
+/** Answered by the cache: the queries of layout and checkout bring the same. */
 const ShopInfoDocument = graphql(`
   query ShopInfo {
     shopInfo {

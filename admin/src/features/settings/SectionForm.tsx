@@ -13,7 +13,7 @@ import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { focusFirstError } from '../../components/first-error.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { toaster } from '../../components/toaster.ts';
-import { SettingsInput } from './SettingsInput.tsx';
+import { SettingsGrid, SettingsInput } from './SettingsInput.tsx';
 import { SettingsRows } from './SettingsRows.tsx';
 import type { SectionDraft } from './section-draft.ts';
 import { isSameDraft, toSectionValue } from './section-draft.ts';
@@ -90,6 +90,7 @@ export function SectionForm({ section, edit, samplePaths, onDraft, onDone, onKee
         ref={form}
         noValidate
         display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
         gap="4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -97,9 +98,11 @@ export function SectionForm({ section, edit, samplePaths, onDraft, onDone, onKee
         }}
       >
         <Text color="fg.muted">{t(note)}</Text>
-        {fields.map((field) => (
-          <SettingsInput key={field.path} field={field} state={{ typed: draft.typed, wrong, isSample, onType }} />
-        ))}
+        <SettingsGrid>
+          {fields.map((field) => (
+            <SettingsInput key={field.path} field={field} state={{ typed: draft.typed, wrong, isSample, onType }} />
+          ))}
+        </SettingsGrid>
         <SettingsRows section={section} draft={draft} wrong={wrong} isSample={isSample} onDraft={onDraft} />
         <FormProblem
           problem={problem}

@@ -1,4 +1,5 @@
 import { Badge, chakra, Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { TextField } from '../../components/TextField.tsx';
 import type { MessageId } from '../../gql/message-id.ts';
@@ -17,23 +18,40 @@ export interface InputState {
 
 const LANGUAGE_TEXT: Readonly<Record<string, MessageId>> = { ko: 'settings.korean', en: 'settings.english' };
 
+/** Fields beside each other where there is room. */
+export function SettingsGrid({ children }: { children: ReactNode }) {
+  return (
+    <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+      {children}
+    </Grid>
+  );
+}
+
 /** The input of a field, or one for each language beside each other. */
 export function SettingsInput({ field, state }: { field: SettingsField; state: InputState }) {
   const t = useText();
   const { typed, wrong, isSample, onType } = state;
   return (
-    <Grid gap="3" templateColumns={{ base: '1fr', md: field.kind === 'local' ? '1fr 1fr' : '1fr' }} alignItems="start">
+    <Grid
+      gap="3"
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: field.kind === 'local' ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+      }}
+      gridColumn={field.kind === 'local' ? '1 / -1' : undefined}
+      alignItems="start"
+    >
       {inputPaths(field).map((path) => {
         const language = field.kind === 'local' ? LANGUAGE_TEXT[path.slice(-2)] : undefined;
         return (
           <TextField
             key={path}
             label={
-              <>
+              <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="1.5">
                 {t(field.label)}
                 {language ? <chakra.span color="fg.muted"> · {t(language)}</chakra.span> : null}
                 {isSample(path) ? <Badge colorPalette="orange">{t('settings.sample')}</Badge> : null}
-              </>
+              </chakra.span>
             }
             hint={field.hint && t(field.hint)}
             error={wrong[path] ?? null}

@@ -45,7 +45,7 @@ function Sections({ settings }: { settings: SettingsFieldsFragment }) {
   const { getEdit, readStored, change, finish, isUnsaved } = useSectionEdits(settings);
   const samples = settings.sampleValues.length;
   return (
-    <Grid gap="5" maxWidth="60rem">
+    <Grid gap="5" maxWidth="60rem" templateColumns="minmax(0, 1fr)">
       <UnsavedGuard unsaved={isUnsaved} />
       <Text color="fg.muted">{t('settings.note')}</Text>
       {samples > 0 ? <Text fontWeight="semibold">{t('settings.samples', { count: samples })}</Text> : null}

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
-import { type InputState, SettingsInput } from './SettingsInput.tsx';
+import { type InputState, SettingsGrid, SettingsInput } from './SettingsInput.tsx';
 import { type SectionDraft, withNewRow } from './section-draft.ts';
 import { SECTION_FIELDS } from './settings-fields.ts';
 
@@ -40,7 +40,7 @@ export function SettingsRows({ section, draft, wrong, isSample, onDraft }: Setti
   }
 
   return (
-    <chakra.fieldset>
+    <chakra.fieldset minW="0">
       <chakra.legend fontWeight="semibold" mb="2">
         {t(rows.title)}
       </chakra.legend>
@@ -58,10 +58,20 @@ export function SettingsRows({ section, draft, wrong, isSample, onDraft }: Setti
               }),
           };
           return (
-            <chakra.li key={key} display="grid" gap="3" borderWidth="1px" borderRadius="md" p="3">
-              {rows.fields.map((field) => (
-                <SettingsInput key={field.path} field={field} state={state} />
-              ))}
+            <chakra.li
+              key={key}
+              display="grid"
+              gap="3"
+              gridTemplateColumns="minmax(0, 1fr)"
+              borderWidth="1px"
+              borderRadius="md"
+              p="3"
+            >
+              <SettingsGrid>
+                {rows.fields.map((field) => (
+                  <SettingsInput key={field.path} field={field} state={state} />
+                ))}
+              </SettingsGrid>
               <Button
                 size="sm"
                 variant="outline"

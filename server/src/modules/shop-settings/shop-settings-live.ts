@@ -3,7 +3,7 @@ import type { ShopSettings } from '@eunbit/schema/shop-settings';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { LiveHub } from '../../live/live-hub.ts';
-import { settingsModel } from './shop-settings.model.ts';
+import { loadSettings, settingsModel } from './shop-settings.model.ts';
 import type { SettingsRecord, VersionedSettings } from './shop-settings.record.ts';
 import { forgetSection, takeSection, toSettings } from './shop-settings-state.ts';
 
@@ -30,7 +30,7 @@ export async function createShopSettingsLive(
   log: Logger,
 ): Promise<ShopSettingsLive> {
   const stored = settingsModel(connection);
-  let known = toSettings(await stored.find().lean());
+  let known = toSettings(await loadSettings(stored));
   let version = 0;
   let isFollowing = true;
   let interruptions = 0;
@@ -43,7 +43,7 @@ export async function createShopSettingsLive(
 
   /** A read that began before a write of this process must not bring back what was before it. */
   async function readAgain(): Promise<void> {
-    const records = await stored.find().lean();
+    const records = await loadSettings(stored);
     accept(records.reduce(takeSection, known));
   }
 

@@ -1,9 +1,9 @@
 import type { ShopSettings } from '@eunbit/schema/shop-settings';
 import type { Connection } from 'mongoose';
-import { settingsModel } from './shop-settings.model.ts';
+import { loadSettings, settingsModel } from './shop-settings.model.ts';
 import { toSettings } from './shop-settings-state.ts';
 
 /** The settings as they are stored now, for programs that follow no changes. */
 export async function readShopSettings(connection: Connection): Promise<ShopSettings> {
-  return toSettings(await settingsModel(connection).find().lean()).settings;
+  return toSettings(await loadSettings(settingsModel(connection))).settings;
 }

@@ -1,3 +1,4 @@
+import { SETTINGS_SECTIONS } from '@eunbit/schema/shop-settings';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import type { SettingsChangeRecord, SettingsRecord } from './shop-settings.record.ts';
@@ -16,6 +17,14 @@ const schema = new Schema<SettingsRecord>(
 export type SettingsModel = Model<SettingsRecord>;
 export const settingsModel = (connection: Connection): SettingsModel =>
   modelOn(connection, 'ShopSettings', schema, 'shop_settings');
+
+/** The sections that were saved. By their ids, because others may be of another version of the shop. */
+export function loadSettings(stored: SettingsModel): Promise<SettingsRecord[]> {
+  return stored
+    .find({ _id: { $in: [...SETTINGS_SECTIONS] } })
+    .lean()
+    .exec();
+}
 
 const changeSchema = new Schema<SettingsChangeRecord>(
   {

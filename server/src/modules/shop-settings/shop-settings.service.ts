@@ -13,7 +13,7 @@ import { type Page, type PageRequest, toPage } from '../../common/pagination.ts'
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Values } from '../audit/changed-values.ts';
-import { settingsChangeModel, settingsModel } from './shop-settings.model.ts';
+import { loadSettings, settingsChangeModel, settingsModel } from './shop-settings.model.ts';
 import type { SettingsChangeRecord, SettingsRecord, VersionedSettings } from './shop-settings.record.ts';
 import type { ShopSettingsLive } from './shop-settings-live.ts';
 import { toSettings } from './shop-settings-state.ts';
@@ -83,7 +83,7 @@ export function createShopSettingsService({ connection, audit, live }: Deps) {
   return {
     /** From the database: an admin who edits has to see the newest version, whichever process answers. */
     async read(): Promise<VersionedSettings> {
-      return toSettings(await stored.find().lean());
+      return toSettings(await loadSettings(stored));
     },
 
     /** Saves a section; false if somebody has saved it since `expectedVersion`. This process has it at once. */
