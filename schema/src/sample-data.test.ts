@@ -33,7 +33,35 @@ describe('sample data (STORE-17)', () => {
   });
 
   it.each([
+    '000-00-00000',
+    '000000-00-000001',
+    '00000000',
+    '02-0000-0000',
+    '+1 (000) 000-0000',
+    '제0000-서울성동-0000호 (서울특별시 성동구청)',
+    'CB00-00-0000 (견본)',
+    'No. 00-000',
+    'help@eunbit.example',
+    'help@shop.test',
+    'https://instagram.example/eunbit',
+    'https://www.example.com/eunbit',
+    'Eunbit Hosting (sample)',
+    '2015550100',
+  ])('is %s', (text) => {
+    expect(isSampleText(text)).toBe(true);
+  });
+
+  it.each([
     '120-81-47521',
+    '110-200-000045',
+    '02-1588-2000',
+    '+1 (212) 736-3100',
+    '제2019-서울강남-0123호',
+    'help@example-cleaning.kr',
+    'https://www.instagram.com/eunbit',
+    '9:00',
+    '서울특별시 성동구 은빛로 12, 3층',
+    'Exemplary Hosting',
     '1588-0000',
     '02-1000-2000',
     '110-00-123456',

@@ -17,22 +17,29 @@ export interface SampleValue {
 /** A group of digits in a number such as `000-00-00001`. */
 const DIGITS = /\d+/g;
 const ZEROS = /^0{2,}$/;
-/** Domains that are reserved for examples and lead nowhere. */
-const EXAMPLE_DOMAIN = /[@./](?:[\w-]+\.)*[\w-]*\.example(?:$|[/:?#])|@example\.(?:com|net|org)$/i;
+/** Domains that nobody can register (RFC 2606). */
+const RESERVED_DOMAIN = /(?:\.(?:example|invalid|test)|[@/.]example\.(?:com|net|org))(?![\w.-])/i;
 /** American numbers that are reserved for fiction. */
 const FICTIONAL_PHONE = /^\d{3}55501\d{2}$/;
-const SAID_TO_BE_SAMPLE = /견본|\(sample\)/i;
+const SAID_TO_BE_SAMPLE = /견본|sample/i;
 
 /** Groups of zeros alone occur in real numbers too, so that one group of them proves nothing. */
 function hasSampleNumber(text: string): boolean {
   return (text.match(DIGITS) ?? []).filter((group) => ZEROS.test(group)).length >= 2;
 }
 
+/** Zeros alone, but for the last digits or the first: 00000000, 000000-00-000001, 02-0000-0000. */
+function isMadeOfZeros(text: string): boolean {
+  const digits = text.replace(/\D/g, '');
+  return /^0{4,}$|^0{6,}\d{1,2}$|0{7,}$/.test(digits);
+}
+
 /** Whether a text is obviously made up: zeros for a number, an address of the reserved domains, or called a sample. */
 export function isSampleText(text: string): boolean {
   return (
     hasSampleNumber(text) ||
-    EXAMPLE_DOMAIN.test(text) ||
+    isMadeOfZeros(text) ||
+    RESERVED_DOMAIN.test(text) ||
     FICTIONAL_PHONE.test(text.replace(/\D/g, '')) ||
     SAID_TO_BE_SAMPLE.test(text)
   );
