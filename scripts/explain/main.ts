@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { BSON, type Db, MongoClient } from 'mongodb';
@@ -24,8 +21,7 @@ async function onShop<T>(uri: string, work: (db: Db) => Promise<T>): Promise<T> 
 async function onNewShop<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { kind, description } = await chooseTestDatabase(process.env, console.log);
   console.log(`An empty shop on ${description}.`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'eunbit-explain-'));
-  const { uri, stop } = await startTestDatabase(kind, dataDir, process.env);
+  const { uri, stop } = await startTestDatabase(kind, process.env);
   try {
     const url = new URL(uri);
     url.pathname = '/eunbit';
@@ -34,7 +30,6 @@ async function onNewShop<T>(work: (db: Db) => Promise<T>): Promise<T> {
     return await onShop(url.href, work);
   } finally {
     await stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connection, mongo } from 'mongoose';
+import { explain } from '../../scripts/explain/explain.ts';
 
 type Document = Record<string, unknown>;
 
@@ -134,10 +135,9 @@ export class QueryPlans {
     if (!db) throw new Error('the database is not connected');
     const found: string[] = [];
     for (const look of this.looks.values()) {
-      const [name = '', collection] = Object.entries(look)[0] ?? [];
+      const [collection] = Object.values(look);
       if (ALWAYS_SMALL.has(String(collection))) continue;
-      const explained = name === 'aggregate' ? { ...look, cursor: {} } : look;
-      const plan = JSON.stringify(await db.command({ explain: explained, verbosity: 'queryPlanner' }));
+      const plan = JSON.stringify(await explain(db, look));
       const fault = plan.includes('"COLLSCAN"')
         ? 'reads all'
         : plan.includes('"SORT"') && !isNarrow(look)
