@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../setup/paths.ts';
 import { chooseTestDatabase, startTestDatabase } from './test-database.ts';
@@ -28,13 +26,11 @@ async function main(args: readonly string[]): Promise<number> {
   if (given) return runAgainst(given, args);
   const { kind, description } = await chooseTestDatabase(process.env, console.log);
   console.log(`The specification tests run on ${description}.`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'mongodb-conformance-'));
-  const { uri, stop } = await startTestDatabase(kind, dataDir, process.env);
+  const { uri, stop } = await startTestDatabase(kind, process.env);
   try {
     return await runAgainst(uri, args);
   } finally {
     await stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { installMongod, newFolder, serveDownloads, workingMongod } from '../start/mongod/testing/stand-ins.ts';
+import { installMongod, serveDownloads, workingMongod } from '../start/mongod/testing/stand-ins.ts';
 import { chooseTestDatabase, startTestDatabase, type TestDatabaseKind } from './test-database.ts';
 
 const choose = (TEST_DATABASE?: string) => chooseTestDatabase({ TEST_DATABASE }, () => undefined);
@@ -37,7 +37,7 @@ describe('the database of tests', () => {
 
   it.each<TestDatabaseKind>(['mongod', 'embedded'])('takes transactions: %s', async (kind) => {
     installMongod(workingMongod());
-    const { uri, stop } = await startTestDatabase(kind, newFolder(), {});
+    const { uri, stop } = await startTestDatabase(kind, {});
     onTestFinished(stop);
     const client = await new MongoClient(uri).connect();
     onTestFinished(() => client.close());

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { start as startEmbedded } from '@eunbit/embedded-mongodb';
 import { findMongod, MONGOD_VERSION } from '../start/mongod/binary.ts';
 import { oneLine } from '../start/mongod/end-reason.ts';
@@ -50,14 +53,22 @@ export async function chooseTestDatabase(
   }
 }
 
-/** Starts it in a folder that is thrown away after it: a write need not reach the disk. */
-export async function startTestDatabase(
-  kind: TestDatabaseKind,
-  dataDir: string,
-  environment: Environment,
-): Promise<TestDatabase> {
+async function startIn(dataDir: string, kind: TestDatabaseKind, environment: Environment): Promise<TestDatabase> {
   if (kind === 'embedded') return startEmbedded({ dataPath: dataDir, port: 0, sync: false, testCommands: true });
   const settings = { dataDir, mongodVersion: versionOf(environment), parameters: MONGOD_PARAMETERS };
   const { port, replicaSet, stop } = await openMongod(settings, null, console.log);
   return { uri: `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}`, stop };
+}
+
+/** Starts it in a folder that goes when it is stopped: a write need not reach the disk. */
+export async function startTestDatabase(kind: TestDatabaseKind, environment: Environment): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eunbit-test-'));
+  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const { uri, stop } = await startIn(dataDir, kind, environment);
+    return { uri, stop: () => stop().finally(removeData) };
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
 }

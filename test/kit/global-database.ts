@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildChanged } from '../../scripts/setup/build.ts';
 import { chooseTestDatabase, startTestDatabase } from '../../scripts/test/test-database.ts';
@@ -12,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One database server a run: MONGODB_URI where it is set, else what TEST_DATABASE asks for, in a throwaway folder. */
+/** One database server a run: MONGODB_URI where it is set, else what TEST_DATABASE asks for. */
 export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
   // Tests start many of them, and no other moment is as good: none runs yet.
   await buildChanged(console.log, ['embedded database', 'programs']);
@@ -24,11 +21,7 @@ export default async function provideDatabase(project: TestProject): Promise<() 
   }
   const { kind, description } = await chooseTestDatabase(process.env, console.log);
   console.log(`Tests run on ${description}.`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'eunbit-test-'));
-  const { uri, stop } = await startTestDatabase(kind, dataDir, process.env);
+  const { uri, stop } = await startTestDatabase(kind, process.env);
   project.provide('mongodbUri', uri);
-  return async () => {
-    await stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  return stop;
 }
