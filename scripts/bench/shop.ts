@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { connectDatabase } from '@eunbit/server/app/database';
+import { seedAccounts } from '../seed/accounts.ts';
 import { freePort } from '../setup/free-port.ts';
 import { listProcesses, type Part, type ShopProcess } from './machine/shop-processes.ts';
 import { Inspector, inspectorOption } from './profile/inspector.ts';
@@ -56,6 +58,13 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
+/** Makes the accounts of the seed, which a start makes in the machine's own database alone. */
+async function makeAccounts(uri: string): Promise<void> {
+  const connection = await connectDatabase(uri);
+  await seedAccounts(connection, STAFF.password);
+  await connection.close();
+}
+
 /**
  * Starts a shop with an empty data folder and the given settings, which may name an existing database, and waits until it is
  * ready.
@@ -97,6 +106,7 @@ export async function startShop(
     }
     await delay(200);
   }
+  if (more.MONGODB_URI) await makeAccounts(more.MONGODB_URI);
   const startPid = child.pid ?? 0;
   const listAll = () => listProcesses(startPid);
   const processes = await listAll();

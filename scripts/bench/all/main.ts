@@ -25,8 +25,8 @@ const CHECKOUT: Part = { name: 'checkout', options: ['--seconds', '15'], toRows:
 /** The static server is measured before and after each of these. */
 const OTHERS: readonly Part[] = [
   { name: 'render', options: ['--requests', '60'], toRows: rows.renderRows },
-  { name: 'live', options: ['--sockets', '1000', '--events', '20'], toRows: rows.liveRows },
-  { name: 'growth', options: ['--products', '2000', '--requests', '40'], toRows: rows.growthRows },
+  { name: 'live', options: ['--sockets', '1000', '--changes', '20'], toRows: rows.liveRows },
+  { name: 'growth', options: ['--products', '2000', '--orders', '', '--requests', '40'], toRows: rows.growthRows },
   { name: 'database', options: ['--seconds', '2'], toRows: rows.databaseRows },
   { name: 'sizes', options: ['--orders', '20'], toRows: rows.sizesRows },
 ];

@@ -44,7 +44,7 @@ describe('rows of the table', () => {
   it('of growth are large by small', () => {
     const costs = (p50: number, processorMs: number | null) => [{ work: 'list', p50, processorMs }];
     const sizes = (small: number | null, large: number | null) => ({
-      sizes: [
+      products: [
         { products: 6, megabytes: 200, costs: costs(2, small) },
         { products: 2000, megabytes: 260, costs: costs(3, large) },
       ],
@@ -55,11 +55,13 @@ describe('rows of the table', () => {
       ['memory of 2000 products', 60, 'MB'],
     ]);
     expect(ratios(rows.growthRows(sizes(null, 1.2)))[0]).toEqual(['2000 products instead of 6: list', 1.5, 'times']);
-    expect(rows.growthRows({ sizes: [] })).toEqual([]);
+    expect(rows.growthRows({ products: [] })).toEqual([]);
   });
 
   it('of open pages, the database and sizes are what they are', () => {
-    expect(ratios(rows.liveRows({ sockets: 1000, p95: 50, kilobytesASocket: 12 }, ceiling))).toEqual([
+    expect(
+      ratios(rows.liveRows({ sockets: 1000, memory: { rss: 12, heap: 8 }, fanOuts: [{ p95: 50 }] }, ceiling)),
+    ).toEqual([
       ['a change reaches 1000 open pages', 100, 'static answers'],
       ['memory of an open page', 12, 'KB'],
     ]);

@@ -1,5 +1,7 @@
 import type { Figures } from '../api-figures.ts';
 import type { Ceiling } from '../ceiling.ts';
+import type { CatalogueFigures } from '../growth/products.ts';
+import type { LiveFigures } from '../live/main.ts';
 
 /** A figure that can be compared with that of another run, on whatever machine. Less is better. */
 export interface Row {
@@ -30,18 +32,12 @@ export interface RenderResults {
   readonly pages: readonly { readonly page: string; readonly processorMs: number | null }[];
 }
 
-export interface LiveResults {
-  readonly sockets: number;
-  readonly p95: number;
-  readonly kilobytesASocket: number | null;
+export interface LiveResults extends Pick<LiveFigures, 'sockets' | 'memory'> {
+  readonly fanOuts: readonly Pick<LiveFigures['fanOuts'][number], 'p95'>[];
 }
 
 export interface GrowthResults {
-  readonly sizes: readonly {
-    readonly products: number;
-    readonly megabytes: number | null;
-    readonly costs: readonly { readonly work: string; readonly p50: number; readonly processorMs: number | null }[];
-  }[];
+  readonly products: readonly Pick<CatalogueFigures, 'products' | 'megabytes' | 'costs'>[];
 }
 
 export interface DatabaseResults {
@@ -91,17 +87,18 @@ export const renderRows = ({ pages }: RenderResults, ceiling: Ceiling): Row[] =>
     return toTimeRow(`page ${page}, with a cart`, figure, processorMs, ceiling);
   });
 
-export function liveRows({ sockets, p95, kilobytesASocket }: LiveResults, ceiling: Ceiling): Row[] {
-  const reached = `p95 ${p95.toFixed(0)} ms`;
-  return [
-    ...toTimeRow(`a change reaches ${sockets} open pages`, reached, p95, ceiling),
-    ...toByteRow('memory of an open page', kilobytesASocket, 'KB'),
-  ];
+/** At the rate of one change a second. */
+export function liveRows({ sockets, memory, fanOuts }: LiveResults, ceiling: Ceiling): Row[] {
+  const reached = fanOuts.slice(0, 1).flatMap(({ p95 }) => {
+    const figure = `p95 ${p95.toFixed(0)} ms`;
+    return toTimeRow(`a change reaches ${sockets} open pages`, figure, p95, ceiling);
+  });
+  return [...reached, ...toByteRow('memory of an open page', memory.rss, 'KB')];
 }
 
 /** In a large shop in proportion to a small one: by processor time where it is told, else by time until the answer. */
-export function growthRows({ sizes }: GrowthResults): Row[] {
-  const [small, large] = [sizes[0], sizes.at(-1)];
+export function growthRows({ products }: GrowthResults): Row[] {
+  const [small, large] = [products[0], products.at(-1)];
   if (!small || !large) return [];
   const rows = small.costs.flatMap((cost): Row[] => {
     const grown = large.costs.find(({ work }) => work === cost.work);

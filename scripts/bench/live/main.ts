@@ -142,7 +142,14 @@ interface SocketMemory {
   readonly heap: number;
 }
 
-async function measure(options: LiveOptions) {
+export interface LiveFigures extends Omit<LiveOptions, 'storm'> {
+  readonly memory: SocketMemory;
+  readonly storm: Storm;
+  /** Once a second, and at the rate of the options. */
+  readonly fanOuts: readonly FanOut[];
+}
+
+async function measure(options: LiveOptions): Promise<LiveFigures> {
   const { servers, stop } = await startServers(options.servers, options.sockets);
   const clients = new LiveClients(
     servers.map(({ shop }) => shop.url),
