@@ -243,21 +243,25 @@ describe('an order that needs several boxes', () => {
   });
 
   describe('while a label is being bought', () => {
-    /** The purchase of the first box is under way: EasyPost has it, and answers late. */
+    /** The purchase of the first box is under way: EasyPost has it, and answers when it is told to. */
     async function buying() {
       const order = await buy();
-      await fault(BUY, { kind: 'delay', milliseconds: 6_000 });
-      const done = work();
+      await fault(BUY, { kind: 'delay', milliseconds: 600_000 });
+      const working = work();
       await vi.waitFor(async () => expect((await stored(order.number))?.providerIds).toHaveLength(1), 20_000);
-      return { ...order, done };
+      const finish = async () => {
+        await shop.controlEasyPost('DELETE', '/sandbox/faults');
+        await working;
+      };
+      return { ...order, finish };
     }
 
     it('takes the number of staff, and gives that label back (SHIPMENT-7)', async () => {
-      const { number, done } = await buying();
+      const { number, finish } = await buying();
       const staff = await signInStaff(shop);
       const input = { orderNumber: number, box: 1, carrier: 'UPS' as const, trackingNumber: UPS_NUMBER };
       expectResult((await staff.run(EnterBox, { input })).updateTracking, 'OrderUpdated');
-      await done;
+      await finish();
 
       const { state, boxes = [] } = (await stored(number)) ?? {};
       expect([state, boxes[0]?.trackingCode]).toEqual(['BOUGHT', UPS_NUMBER]);
@@ -267,10 +271,10 @@ describe('an order that needs several boxes', () => {
     });
 
     it('is cancelled by another process, and that label is given back as well (SHIPMENT-8)', async () => {
-      const { number, done } = await buying();
+      const { number, finish } = await buying();
       await cancel(number);
       await work(0, 1);
-      await done;
+      await finish();
       await work(5);
 
       expect((await stored(number))?.state).toBe('VOIDED');

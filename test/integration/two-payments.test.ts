@@ -46,6 +46,12 @@ async function intents(): Promise<{ id: string; status: string }[]> {
   return ((await response.json()) as { data: { id: string; status: string }[] }).data;
 }
 
+/** Those that no request has met yet. */
+async function faultsAtBank(): Promise<readonly unknown[]> {
+  const response = await fetch(`${shop.bankUrl}/sandbox/faults`);
+  return ((await response.json()) as { data: unknown[] }).data;
+}
+
 async function ready() {
   const client = shop.client({ market: 'KR', language: 'en' });
   return { client, checkout: await fillCheckout(client, 'KR', { [product]: 1 }) };
@@ -132,11 +138,12 @@ describe('an order that another payment has placed (PAYMENT-3)', () => {
 
   it('by deposit is named to who pressed for the card at the same moment', async () => {
     const { client, checkout } = await ready();
-    const slow = { endpoint: 'POST /v1/payment_intents', kind: 'delay', milliseconds: 2_000 };
+    const slow = { endpoint: 'POST /v1/payment_intents', kind: 'delay', milliseconds: 600_000 };
     await shop.controlStripe('POST', '/sandbox/faults', slow);
     const byCard = startCardPayment(client, checkout);
     await expect.poll(async () => (await intents()).length).toBe(1);
     const { order } = expectResult(await payByDeposit(client, checkout), 'OrderPlaced');
+    await shop.controlStripe('DELETE', '/sandbox/faults');
 
     expect(expectResult(await byCard, 'OrderAlreadyPlacedError').order.number).toBe(order.number);
     expect(await level()).toMatchObject({ quantity: 99, reserved: 0 });
@@ -166,10 +173,12 @@ describe('an order that another payment has placed (PAYMENT-3)', () => {
 describe('a payment that gave way (PAYMENT-4)', () => {
   it('to a card that was begun while an account was being issued is told so', async () => {
     const { client, checkout } = await ready();
-    const slow = { endpoint: 'POST /v1/virtual-accounts', kind: 'delay', milliseconds: 3_000 };
+    const slow = { endpoint: 'POST /v1/virtual-accounts', kind: 'delay', milliseconds: 600_000 };
     await shop.controlBank('POST', '/sandbox/faults', slow);
     const byTransfer = payByVirtualAccount(client, checkout);
+    await expect.poll(faultsAtBank).toEqual([]);
     await beginByCard(client, checkout);
+    await shop.controlBank('DELETE', '/sandbox/faults');
 
     const refused = expectResult(await byTransfer, 'PaymentError');
     expect(refused).toMatchObject({ code: 'PAYMENT_REPLACED', message: expect.stringContaining('in another way') });

@@ -57,7 +57,7 @@ export function parseFault(input: unknown): Fault | string {
 /** The faults configured by tests. Faults of an endpoint are consumed in the order in which they were added. */
 export class FaultPlan {
   private faults: Fault[] = [];
-  private stopped = new AbortController();
+  private delays = new AbortController();
 
   add(fault: Fault): void {
     this.faults.push(fault);
@@ -67,13 +67,16 @@ export class FaultPlan {
     return this.faults;
   }
 
+  /** Takes all back: answers that are delayed are sent now. */
   clear(): void {
     this.faults = [];
+    this.delays.abort();
+    this.delays = new AbortController();
   }
 
   /** Ends running delays, so that a stop does not wait for them. */
   stop(): void {
-    this.stopped.abort();
+    this.delays.abort();
   }
 
   takeStatus(method: string, pattern: string): StatusFault | undefined {
@@ -88,7 +91,7 @@ export class FaultPlan {
     return {
       delayMilliseconds,
       isDropped: dropped !== undefined,
-      wait: () => delay(delayMilliseconds, undefined, { signal: this.stopped.signal }).catch(() => undefined),
+      wait: () => delay(delayMilliseconds, undefined, { signal: this.delays.signal }).catch(() => undefined),
     };
   }
 
