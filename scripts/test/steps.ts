@@ -49,10 +49,10 @@ const conformanceReport = join(REPORTS, 'conformance.json');
 
 /**
  * MongoDB's own specification tests, against the embedded server. They use one core, so they run beside the checks.
- * `npm test` runs all that guards data and an eighth of the rest, another one whenever the server has changed.
+ * `npm test` runs all that guards data and a twelfth of the rest, another one whenever the server has changed.
  */
 export function conformance(runsAll: boolean): Step {
-  const share = runsAll ? [] : ['--one-in', '8'];
+  const share = runsAll ? [] : ['--one-in', '12'];
   return {
     name: 'conformance of the embedded MongoDB',
     command: [bin('tsx'), 'embedded-mongodb/conformance/main.ts', ...share, '--report', conformanceReport],

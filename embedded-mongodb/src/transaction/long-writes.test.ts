@@ -14,8 +14,6 @@ interface Row {
 const ROWS = Number(process.env.LONG_WRITE_ROWS ?? 10_000);
 /** For what has to come from outside before the work is done, on a fast machine and on a busy one. */
 const LONG = 3 * ROWS;
-/** Where a command holds the thread to its end, one or two others are answered meanwhile. */
-const MANY = 5;
 
 /** While the work goes on that is looked at. */
 const SOON = { interval: 5, timeout: 20_000 };
@@ -39,45 +37,6 @@ async function expectSound(rows: Collection<Row>): Promise<void> {
 }
 
 describe('while a command writes many documents', () => {
-  it.each<[string, (rows: Collection<Row>) => Promise<unknown>]>([
-    ['an update', (rows) => rows.updateMany({}, { $inc: { n: 1 } })],
-    ['a deletion', (rows) => rows.deleteMany({})],
-    ['an insertion', (rows) => rows.insertMany(Array.from({ length: LONG }, (_, at) => buildRow(LONG + at)))],
-    [
-      'an index build',
-      (rows) =>
-        rows.createIndexes(
-          ['n', 'state', 'times'].flatMap((field) => [
-            { key: { [field]: 1 } },
-            { key: { [field]: -1, _id: 1 } },
-            { key: { [field]: 1, _id: -1 } },
-          ]),
-        ),
-    ],
-    ['a pipeline with $out', (rows) => rows.aggregate([{ $out: 'copy' }]).toArray()],
-    ['a pipeline with $merge', (rows) => rows.aggregate([{ $merge: 'copy' }]).toArray()],
-    [
-      'an update in a transaction',
-      (rows) =>
-        server.client.withSession((session) =>
-          session.withTransaction(() => rows.updateMany({}, { $inc: { n: 1 } }, { session })),
-        ),
-    ],
-    [
-      'an update that matches nothing, with much to compute for each document',
-      (rows) => {
-        const sum = { $sum: { $range: ['$n', { $add: ['$n', 100] }] } };
-        return rows.updateMany({ $expr: { $lt: [sum, 0] } }, { $set: { n: 1 } });
-      },
-    ],
-  ])('others are answered: %s', async (_, work) => {
-    const rows = await given(LONG);
-    const { turns, result } = await during(work(rows), ping);
-
-    expect(result.status).toBe('fulfilled');
-    expect(turns).toBeGreaterThan(MANY);
-  });
-
   it('others write to the same collection, also what is written later', async () => {
     const rows = await given();
     const { turns } = await during(rows.updateMany({ state: 'a' }, { $set: { state: 'b' } }), (turn) =>

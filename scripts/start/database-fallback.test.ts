@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { buildScript, buildSettings, downloadFrom, installMongod, serveDownloads } from './mongod/testing/stand-ins.ts';
+import { choiceIn, MISSING_LIBRARY, open, read, write } from './testing/open-database.ts';
+
+async function timed<T>(work: () => Promise<T>): Promise<readonly [result: T, milliseconds: number]> {
+  const startedAt = Date.now();
+  return [await work(), Date.now() - startedAt];
+}
+
+/** A start falls back quickly and in one line, says so again at the next one, and finds the same data. */
+async function expectFallBack(reason: RegExp): Promise<void> {
+  const settings = buildSettings();
+  const [first, firstTook] = await timed(() => open(settings));
+  expect(first.said.filter((line) => !line.startsWith('Downloading'))).toEqual([expect.stringMatching(reason)]);
+  await write(first.database);
+  await first.database.stop();
+
+  const [next, nextTook] = await timed(() => open(settings));
+  // Beyond what starting takes on this machine, however busy it is.
+  expect(firstTook - nextTook).toBeLessThan(20_000);
+  expect(next.said).toEqual([expect.stringMatching(reason)]);
+  expect(next.database.description).toContain('embedded-mongodb');
+  expect(await read(next.database)).toBe(1);
+}
+
+describe('a start falls back to the embedded database', () => {
+  it('where a proxy answers with a page of its own', async () => {
+    await serveDownloads((_, response) => response.end('<html>Please sign in to the network</html>'));
+    await expectFallBack(/^Using embedded-mongodb.*could not be downloaded \(.*MD5/i);
+  });
+
+  it('where there is no such download', async () => {
+    await serveDownloads((_, response) => response.writeHead(403).end());
+    await expectFallBack(/^Using embedded-mongodb.*could not be downloaded \(.*403/);
+  });
+
+  it('where the download is cut off', async () => {
+    await serveDownloads((_, response) => {
+      response.writeHead(200, { 'content-length': 100_000_000 });
+      response.write('x'.repeat(100_000), () => response.destroy());
+    });
+    await expectFallBack(/^Using embedded-mongodb.*could not be downloaded/);
+  });
+
+  it('where the download stalls', async () => {
+    await serveDownloads((_, response) => {
+      response.writeHead(200, { 'content-length': 100_000_000 });
+      response.write('x'.repeat(100_000));
+    });
+    await expectFallBack(/^Using embedded-mongodb.*no data came for 10 seconds/);
+  });
+
+  it('where nothing can be reached', async () => {
+    downloadFrom('http://127.0.0.1:9');
+    await expectFallBack(/^Using embedded-mongodb.*could not be downloaded \(.*ECONNREFUSED/);
+  });
+
+  it.each([
+    ['alpine-3.21', 'linux', /alpine/],
+    ['plan9-4', 'sunos', /sunos/],
+  ])('on a system that there is no mongod for: %s on %s', async (distribution, platform, reason) => {
+    downloadFrom('http://127.0.0.1:9');
+    vi.stubEnv('MONGOMS_DISTRO', distribution);
+    vi.stubEnv('MONGOMS_PLATFORM', platform);
+    await expectFallBack(reason);
+  });
+
+  it('where mongod misses a library', async () => {
+    installMongod(MISSING_LIBRARY);
+    await expectFallBack(/^Using embedded-mongodb.*could not be started \(.*libcurl\.so\.4: cannot open shared object/);
+  });
+
+  it('where mongod is no program of this system', async () => {
+    installMongod('#!/no/such/interpreter\n');
+    await expectFallBack(/^Using embedded-mongodb.*could not be started \(.*ENOENT/);
+  });
+
+  it('where mongod hangs', async () => {
+    installMongod(buildScript('exec sleep 600'));
+    await expectFallBack(/^Using embedded-mongodb.*it did not answer within 8 seconds/);
+  });
+
+  it('where mongod was chosen once and has never run', async () => {
+    const settings = buildSettings();
+    writeFileSync(join(settings.dataDir, 'database.json'), '{"kind":"mongod"}');
+    installMongod(MISSING_LIBRARY);
+
+    const { database } = await open(settings);
+
+    expect(database.description).toContain('embedded-mongodb');
+    expect(choiceIn(settings).kind).toBe('embedded');
+  });
+});
