@@ -71,6 +71,10 @@ export const ORDER_API_MESSAGES = {
     en: 'This order has 100 notes; no more can be added.',
     ko: '메모는 주문당 100개까지 남길 수 있습니다.',
   },
+  'escrowDelivery.notDue': {
+    en: 'There is nothing to register for this order, or another member of staff was faster.',
+    ko: '등록할 배송 정보가 없거나 다른 담당자가 먼저 처리했습니다.',
+  },
   'refund.notDue': {
     en: 'No refund by hand is due for this order.',
     ko: '직접 환불해야 할 금액이 없는 주문입니다.',

@@ -26,6 +26,8 @@ export const OrderAttention = {
   SHIPMENT_FAILED: 'SHIPMENT_FAILED',
   /** A cardholder's dispute to answer, or a refund that failed: both are dealt with at the payment provider. */
   REVERSAL_OPEN: 'REVERSAL_OPEN',
+  /** Shipped parcels that staff register in the console of the escrow's provider, which has no API for it. */
+  ESCROW_DELIVERY_DUE: 'ESCROW_DELIVERY_DUE',
   /** Money to be sent back by hand, because no provider can. */
   REFUND_BY_HAND: 'REFUND_BY_HAND',
 } as const;

@@ -152,6 +152,7 @@ describe('operations for staff (STAFF-1)', () => {
       'reactivateEmailAddress',
       'receiptPreview',
       'recordCashReceipt',
+      'recordEscrowDelivery',
       'recordRefundAccount',
       'reorderProducts',
       'replyToReview',

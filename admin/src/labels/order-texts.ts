@@ -32,6 +32,7 @@ export const ATTENTION_TEXT: Readonly<Record<OrderAttention, MessageId>> = {
   DELAY_OVERDUE: 'orders.attention.overdue',
   SHIPMENT_FAILED: 'orders.attention.shipment',
   REVERSAL_OPEN: 'orders.attention.reversal',
+  ESCROW_DELIVERY_DUE: 'orders.attention.escrowDelivery',
   REFUND_BY_HAND: 'orders.attention.refund',
 };
 

@@ -15,6 +15,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_CASH_RECEIPT_RETRIED: 'audit.action.cashReceiptRetried',
   ORDER_CASH_RECEIPT_ISSUED: 'audit.action.cashReceiptIssued',
   ORDER_SHIPMENT_CHANGED: 'audit.action.shipment',
+  ORDER_ESCROW_DELIVERY_NOTED: 'audit.action.escrowDelivery',
   ORDER_REFUND_SETTLED: 'audit.action.refund',
   ORDERS_EXPORTED: 'audit.action.exported',
   LIST_EXPORTED: 'audit.action.listExported',
@@ -58,6 +59,7 @@ export const SUBJECT_TEXT: Readonly<Record<AuditSubject, MessageId>> = {
 const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   status: 'audit.field.orderStatus',
   payment: 'audit.field.payment',
+  escrowDelivery: 'audit.field.escrowDelivery',
   tracking: 'audit.field.tracking',
   reason: 'audit.field.reason',
   until: 'audit.field.until',
@@ -128,6 +130,7 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> 
   state: REQUEST_STATE_TEXT,
   stopped: YES_NO,
   pinned: YES_NO,
+  escrowDelivery: YES_NO,
   blocked: YES_NO,
   bestseller: YES_NO,
   publishedKR: YES_NO,

@@ -32,6 +32,7 @@ const ONLY_WHEN_THERE: readonly { attention: OrderAttention; text: MessageId }[]
   { attention: 'REVERSAL_OPEN', text: 'dashboard.reversals' },
   { attention: 'PAYMENT_LAPSED', text: 'dashboard.lapsed' },
   { attention: 'SHIPMENT_FAILED', text: 'dashboard.failedShipments' },
+  { attention: 'ESCROW_DELIVERY_DUE', text: 'dashboard.escrowDeliveries' },
   { attention: 'CASH_RECEIPT_DUE', text: 'dashboard.cashReceipts' },
 ];
 

@@ -13,6 +13,9 @@ registerEnumType(AuditAction, {
     ORDER_CASH_RECEIPT_RETRIED: { description: 'Had a cash receipt tried again that had failed.' },
     ORDER_CASH_RECEIPT_ISSUED: { description: 'Noted that a cash receipt was issued.' },
     ORDER_SHIPMENT_CHANGED: { description: 'Had a label tried again, or entered a tracking number by hand.' },
+    ORDER_ESCROW_DELIVERY_NOTED: {
+      description: 'Noted that the parcels of an escrow order are registered at its provider, or took that back.',
+    },
     ORDER_REFUND_SETTLED: { description: 'Noted that a refund was paid by hand.' },
     ORDER_REFUND_ACCOUNT_SAVED: { description: 'Typed in the account that a refund goes to.' },
     ORDER_REFUND_ACCOUNT_SHOWN: { description: 'Looked at the account that a refund goes to.' },

@@ -7,6 +7,7 @@ import { amountsFields } from '../purchase/amounts.record.ts';
 import { deliveryNoteSchema } from '../purchase/delivery-note.record.ts';
 import { orderLineSchema } from '../purchase/order-line.record.ts';
 import { cashReceiptSchema } from './cash-receipt/cash-receipt.record.ts';
+import { escrowDeliverySchema } from './escrow-delivery.record.ts';
 import type {
   CancellationRecord,
   DelayRecord,
@@ -102,6 +103,7 @@ const schema = new Schema<OrderRecord>(
       cashReceipt: { type: cashReceiptSchema, default: null },
       reversals: { type: reversalsSchema, default: undefined },
       depositsTakenBack: { type: [Date], default: undefined },
+      escrowDelivery: { type: escrowDeliverySchema, default: undefined },
       refundAccount: { type: refundAccountSchema, default: null },
       followUpAt: { type: Date, default: null },
       followUpTries: { type: Number, default: 0 },
@@ -159,6 +161,11 @@ schema.index(
 schema.index(
   { market: 1, 'payment.reversals.needsStaff': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'payment.reversals.needsStaff': true } },
+);
+// Staff attention: parcels to be registered with the escrow.
+schema.index(
+  { market: 1, 'payment.escrowDelivery.isDue': 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { 'payment.escrowDelivery.isDue': true } },
 );
 // The job that issues and cancels cash receipts.
 schema.index(

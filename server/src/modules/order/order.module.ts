@@ -10,6 +10,7 @@ import { OrderResolver } from './order.resolver.ts';
 import { OrderSubscription } from './order.subscription.ts';
 import { createOrderServices } from './order.wiring.ts';
 import { RefundAccountResolver } from './refund-account/refund-account.resolver.ts';
+import { EscrowDeliveryResolver } from './staff/escrow-delivery.resolver.ts';
 import { OrderEmailPreviewResolver } from './staff/order-email-preview.resolver.ts';
 import {
   OrderCustomerResolver,
@@ -26,6 +27,7 @@ export const orderModule = {
   resolvers: [
     BuyAgainResolver,
     CashReceiptResolver,
+    EscrowDeliveryResolver,
     OrderResolver,
     OrderSubscription,
     OrderAccessResolver,

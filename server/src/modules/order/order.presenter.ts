@@ -13,7 +13,7 @@ import type { OrderPaymentType, OrderType } from './order.types.ts';
 import { presentRefundAccount } from './refund-account/refund-account.presenter.ts';
 import { isRefundAccountWanted } from './refund-account/refund-account-rules.ts';
 import { moneyAllows } from './status/status-rules.ts';
-import { trackingUrl } from './tracking.ts';
+import { presentTracking } from './tracking.ts';
 
 function presentPayment(payment: PaymentRecord, currency: Currency, language: Language): OrderPaymentType {
   const bank = getDepositAccount(payment);
@@ -83,10 +83,6 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     taxSource: amounts.taxSource ?? null,
     total: { amount: amounts.total, currency },
     payment: presentPayment(order.payment, currency, language),
-    tracking: order.tracking.map(({ carrier, trackingNumber }) => ({
-      carrier,
-      trackingNumber,
-      url: trackingUrl(carrier, trackingNumber),
-    })),
+    tracking: order.tracking.map(presentTracking),
   };
 }

@@ -9,6 +9,7 @@ import type { AddressRecord } from '../purchase/address.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import type { CashReceiptRecord } from './cash-receipt/cash-receipt.record.ts';
+import type { EscrowDeliveryRecord } from './escrow-delivery.record.ts';
 import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
 import type { ReversalsRecord } from './reversals.record.ts';
 import type { ShipmentRecord } from './shipment.record.ts';
@@ -97,6 +98,9 @@ export interface PaymentRecord {
   reversals?: ReversalsRecord;
   /** When banks took deposits back, oldest first; missing before the first. */
   depositsTakenBack?: Date[];
+  /** Virtual accounts: whether the parcels are registered with the escrow; missing until shipped, and in orders shipped
+   * before the field. */
+  escrowDelivery?: EscrowDeliveryRecord | null;
   /** Transfers: where the money goes back to; missing until it is known. */
   refundAccount?: RefundAccountRecord | null;
   /** When the next follow-up of the payment is due; null if none is. */

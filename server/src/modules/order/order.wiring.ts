@@ -42,6 +42,7 @@ import { createOrderEvents, type OrderEvents } from './order-live.ts';
 import { orderPersonalData } from './order-personal-data.ts';
 import { createOrderTokens, type OrderTokens } from './order-tokens.ts';
 import { createRefundAccountService, type RefundAccountService } from './refund-account/refund-account.service.ts';
+import { createEscrowDeliveryService, type EscrowDeliveryService } from './staff/escrow-delivery.service.ts';
 import { createOrderEmailPreviewService, type OrderEmailPreviewService } from './staff/order-email-preview.service.ts';
 import { createOrderStaffDetailsService, type OrderStaffDetailsService } from './staff/order-staff-details.service.ts';
 import { createReceiptService, type ReceiptService } from './staff/receipt.service.ts';
@@ -85,6 +86,7 @@ interface OrderNeeds {
 export interface OrderServices {
   readonly cashReceiptIssue: CashReceiptIssue;
   readonly cashReceipts: CashReceiptService;
+  readonly escrowDeliveries: EscrowDeliveryService;
   readonly order: OrderService;
   readonly orderAccess: OrderAccessService;
   readonly orderAccount: OrderAccountService;
@@ -178,6 +180,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     ...stores,
     cashReceiptIssue,
     cashReceipts: createCashReceiptService({ connection, audit, vault }),
+    escrowDeliveries: createEscrowDeliveryService({ connection, audit }),
     order: createOrderService({ connection, moveOrder, tokens: orderTokens, vault, limiter }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, orderEmails, limiter }),
     orderAccount: createOrderAccountService({ signUp, profile, orderClaim }),

@@ -1,4 +1,6 @@
 import type { Carrier } from '@eunbit/schema/order';
+import type { OrderRecord } from './order.record.ts';
+import type { TrackingType } from './order.types.ts';
 
 /** Tracking page of each carrier; the tracking number is appended. */
 const TRACKING_PAGES: Readonly<Record<Carrier, string>> = {
@@ -15,4 +17,8 @@ const TRACKING_PAGES: Readonly<Record<Carrier, string>> = {
 
 export function trackingUrl(carrier: Carrier, trackingNumber: string): string {
   return `${TRACKING_PAGES[carrier]}${encodeURIComponent(trackingNumber)}`;
+}
+
+export function presentTracking({ carrier, trackingNumber }: OrderRecord['tracking'][number]): TrackingType {
+  return { carrier, trackingNumber, url: trackingUrl(carrier, trackingNumber) };
 }

@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { AuditEntries } from '../../audit/AuditEntries.tsx';
 import { CashReceiptFailure } from './CashReceiptFailure.tsx';
+import { EscrowDelivery } from './EscrowDelivery.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
 import { OrderEmails } from './OrderEmails.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
@@ -12,7 +13,7 @@ import { OrderReversals } from './OrderReversals.tsx';
 import { TransferRefund } from './TransferRefund.tsx';
 import { useOrderStaffDetails } from './use-order-staff-details.ts';
 
-/** Account or pass code, refund by hand, notes, emails and log of an order. */
+/** What is open at providers, account or pass code, refund by hand, notes, emails and log of an order. */
 export function OrderStaffDetailsPanels({ number, market }: { number: string; market: Market }) {
   const t = useText();
   const { file, failed, loading, reload } = useOrderStaffDetails(number, market);
@@ -26,6 +27,7 @@ export function OrderStaffDetailsPanels({ number, market }: { number: string; ma
   }
   return (
     <>
+      <EscrowDelivery file={file} market={market} onRefused={reload} />
       <OrderReversals file={file} market={market} />
       <TransferRefund file={file} market={market} onChanged={reload} />
       <CashReceiptFailure file={file} market={market} onRetried={reload} />

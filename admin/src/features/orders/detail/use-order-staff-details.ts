@@ -28,6 +28,7 @@ const OrderStaffDetailsDocument = graphql(`
         id
         name
       }
+      ...EscrowDelivery_OrderStaffDetails
       ...OrderReversals_OrderStaffDetails
       ...OrderNotes_OrderStaffDetails
       ...OrderEmails_OrderStaffDetails

@@ -46,6 +46,8 @@ function attentionCondition(attention: OrderAttention, now: Date): Condition {
       return { 'shipment.state': 'FAILED' };
     case 'REVERSAL_OPEN':
       return { 'payment.reversals.needsStaff': true };
+    case 'ESCROW_DELIVERY_DUE':
+      return { 'payment.escrowDelivery.isDue': true };
     case 'REFUND_BY_HAND':
       return { status: 'ORDER_CANCELLED', 'payment.state': 'REFUND_DUE', 'payment.intentId': null };
   }
@@ -104,6 +106,7 @@ const LAPSED_INDEX = { market: 1, 'payment.state': 1, ...NEWEST_FIRST } as const
 const WAITING_INDEX = { market: 1, 'payment.state': 1, status: 1, ...NEWEST_FIRST } as const;
 const FAILED_SHIPMENT_INDEX = { market: 1, 'shipment.state': 1, ...NEWEST_FIRST } as const;
 const REVERSAL_INDEX = { market: 1, 'payment.reversals.needsStaff': 1, ...NEWEST_FIRST } as const;
+const ESCROW_DELIVERY_INDEX = { market: 1, 'payment.escrowDelivery.isDue': 1, ...NEWEST_FIRST } as const;
 const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, ...NEWEST_FIRST } as const;
 
 /** The index of conditions that few orders of a store ever meet at a time, whatever the list is sorted by. */
@@ -111,6 +114,7 @@ function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
   if (condition['payment.state'] === 'LAPSED') return LAPSED_INDEX;
   if (condition['shipment.state'] !== undefined) return FAILED_SHIPMENT_INDEX;
   if (condition['payment.reversals.needsStaff'] !== undefined) return REVERSAL_INDEX;
+  if (condition['payment.escrowDelivery.isDue'] !== undefined) return ESCROW_DELIVERY_INDEX;
   if (condition['payment.cashReceipt.kind'] !== undefined) return CASH_RECEIPT_INDEX;
   return condition['payment.state'] !== undefined && condition.status !== undefined ? WAITING_INDEX : null;
 }

@@ -25,6 +25,7 @@ registerEnumType(OrderAttention, {
     DELAY_OVERDUE: { description: 'A delay whose promised date has passed.' },
     SHIPMENT_FAILED: { description: 'A shipment that could not be made.' },
     REVERSAL_OPEN: { description: 'A dispute to answer, or a refund that failed, at the payment provider.' },
+    ESCROW_DELIVERY_DUE: { description: "Shipped parcels to be registered in the console of the escrow's provider." },
     REFUND_BY_HAND: { description: 'Money to be sent back by hand, because no provider can.' },
   },
 });

@@ -10,6 +10,7 @@ import { IdempotencyKeyField } from '../../idempotency/idempotency.types.ts';
 import { CashReceiptFailureType } from '../cash-receipt/cash-receipt.types.ts';
 import { OrderError } from '../order.errors.ts';
 import { RefundFailureType } from '../refund-account/refund-account-view.types.ts';
+import { EscrowDeliveryType } from './escrow-delivery-view.types.ts';
 
 @ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
 export class OrderNoteType {
@@ -163,6 +164,12 @@ export class OrderStaffDetailsType {
     description: 'Why its cash receipt failed last; null where it did not.',
   })
   cashReceiptFailure!: CashReceiptFailureType | null;
+
+  @Field(() => EscrowDeliveryType, {
+    nullable: true,
+    description: 'Its parcels at the provider of the escrow; null where none are to be registered.',
+  })
+  escrowDelivery!: EscrowDeliveryType | null;
 
   @Field(() => LanguageEnum, { description: 'The language in which the customer is written to.' })
   language!: Language;

@@ -6,6 +6,7 @@ import type { LedgerService } from '../../ledger/ledger.service.ts';
 import { paidByTransfer, voided } from '../../ledger/ledger-entries.ts';
 import type { StockService } from '../../stock/stock.service.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
+import { newEscrowDelivery } from '../escrow-delivery.record.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { markOrder } from '../stores/sale-mark.model.ts';
@@ -46,6 +47,8 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
         'payment.followUpAt': followUpAfter(order.payment, state, now),
         'payment.followUpTries': 0,
         ...tracking,
+        ...(change.status === 'ORDER_SHIPPED' &&
+          order.payment.virtualAccount && { 'payment.escrowDelivery': newEscrowDelivery() }),
         // Makes the receipt due, so that the job cancels it.
         ...(change.status === 'ORDER_CANCELLED' &&
           order.payment.cashReceipt?.issued?.receiptKey && { 'payment.cashReceipt.dueAt': now }),

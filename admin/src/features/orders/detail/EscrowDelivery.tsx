@@ -1,0 +1,101 @@
+import { Alert, chakra, Flex, Stack } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { CopyButton } from '../../../components/CopyButton.tsx';
+import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { showError } from '../../../components/toaster.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
+import { useRecordEscrowDelivery } from './use-record-escrow-delivery.ts';
+
+const EscrowDeliveryFragment = graphql(`
+  fragment EscrowDelivery_OrderStaffDetails on OrderStaffDetails {
+    orderNumber
+    escrowDelivery {
+      reference
+      parcels {
+        carrier
+        trackingNumber
+      }
+      registeredAt
+      registrar
+    }
+  }
+`);
+
+interface EscrowDeliveryProps {
+  readonly file: FragmentType<typeof EscrowDeliveryFragment>;
+  readonly market: Market;
+  readonly onRefused: () => void;
+}
+
+/** What staff type into the console of the provider that holds the money, and whether they have. Nothing before it ships. */
+export function EscrowDelivery({ file: ref, market, onRefused }: EscrowDeliveryProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { orderNumber, escrowDelivery } = readFragment(EscrowDeliveryFragment, ref);
+  const { record, busy } = useRecordEscrowDelivery(orderNumber);
+  if (!escrowDelivery) return null;
+  const { reference, parcels, registeredAt, registrar } = escrowDelivery;
+
+  async function note(isRegistered: boolean) {
+    try {
+      const refused = await record(isRegistered);
+      if (refused === null) return;
+      showError(refused);
+      onRefused();
+    } catch {
+      showError(t('orders.action.failed'));
+    }
+  }
+
+  return (
+    <Panel title={t('orders.escrow.title')}>
+      <Stack gap="4">
+        {registeredAt ? (
+          <p>
+            {t('orders.escrow.done', {
+              time: dateTimeText(registeredAt, language, market),
+              name: registrar ?? t('orders.escrow.formerStaff'),
+            })}
+          </p>
+        ) : (
+          <Alert.Root status="warning">
+            <Alert.Content>{t('orders.escrow.hint')}</Alert.Content>
+          </Alert.Root>
+        )}
+        <Facts>
+          <Fact name={t('orders.escrow.reference')}>
+            <Copied text={reference} label={t('orders.escrow.reference')} />
+          </Fact>
+          {parcels.map(({ carrier, trackingNumber }) => (
+            <Fact key={trackingNumber} name={t(CARRIER_TEXT[carrier])}>
+              <Copied text={trackingNumber} label={`${t(CARRIER_TEXT[carrier])} ${trackingNumber}`} />
+            </Fact>
+          ))}
+        </Facts>
+        <Button
+          size="sm"
+          alignSelf="start"
+          variant={registeredAt ? 'outline' : 'solid'}
+          loading={busy}
+          onClick={() => void note(!registeredAt)}
+        >
+          {t(registeredAt ? 'orders.escrow.undo' : 'orders.escrow.settle')}
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Copied({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+      <chakra.span overflowWrap="anywhere">{text}</chakra.span>
+      <CopyButton text={text} label={label} />
+    </Flex>
+  );
+}

@@ -1,0 +1,37 @@
+import { personName } from '@eunbit/schema/person-name';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Allow, signedIn } from '../../../common/allow.ts';
+import { OrderError } from '../order.errors.ts';
+import type { OrderContext } from '../order.wiring.ts';
+import { RecordEscrowDeliveryInput, RecordEscrowDeliveryResult } from './escrow-delivery.types.ts';
+import { EscrowDeliveryType } from './escrow-delivery-view.types.ts';
+import { presentOrderStaffDetails } from './order-staff-details.presenter.ts';
+import { OrderStaffDetailsUpdated } from './order-staff-details.types.ts';
+
+@Resolver(() => EscrowDeliveryType)
+export class EscrowDeliveryResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Who noted it; null until then, or when the account is gone.',
+  })
+  async registrar(@Root() { registeredBy }: EscrowDeliveryType, @Ctx() { loaders }: OrderContext) {
+    const name = registeredBy ? await loaders.peopleOfOrders.load(registeredBy) : null;
+    return name && personName(name);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => RecordEscrowDeliveryResult, {
+    description:
+      "Notes that the parcels of a shipped escrow order are registered in the provider's console, or takes that back.",
+  })
+  async recordEscrowDelivery(
+    @Arg('input', () => RecordEscrowDeliveryInput, { description: 'The order.' })
+    { orderNumber, isRegistered }: RecordEscrowDeliveryInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof RecordEscrowDeliveryResult> {
+    const { services, language } = context;
+    const order = await services.escrowDeliveries.note(orderNumber, isRegistered, signedIn(context).id);
+    if (!order) return OrderError.create('STATUS_TRANSITION_REFUSED', 'escrowDelivery.notDue', language);
+    return Object.assign(new OrderStaffDetailsUpdated(), { file: presentOrderStaffDetails(order) });
+  }
+}
