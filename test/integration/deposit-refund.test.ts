@@ -156,6 +156,8 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
       refundFailure: { code: 'INVALID_REFUND_ACCOUNT_INFO', isFinal: true },
     });
     expect((await inTheBooks(number)).length).toBe(1);
+    // The company is told (EMAIL-17).
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'REFUND_FAILED' })).toBe(1);
 
     const staff = await signInStaff(shop);
     const input = { orderNumber: number, account: ACCOUNT };

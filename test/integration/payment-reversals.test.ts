@@ -1,4 +1,6 @@
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import type { Difference } from '@eunbit/server/modules/finance/differences';
 import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
@@ -7,6 +9,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { createOrderReader } from '@eunbit/server/modules/order/stores/order-reader';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { waitForEmail } from '../kit/emails.ts';
 import { OrderLedger } from '../kit/finance-operations.ts';
 import { OrderEvents, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -214,6 +217,42 @@ describe('a refund that fails', () => {
     await look(intentId);
     expect((await books(number)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0);
     expect(await differences()).toEqual([]);
+  });
+});
+
+describe('the company (EMAIL-17)', () => {
+  const to = DEFAULT_SHOP_SETTINGS.company.email;
+  const countEmails = (kind: 'DISPUTE_OPENED' | 'REFUND_FAILED') =>
+    emailModel(shop.connection).countDocuments({ kind });
+
+  it('is told of a dispute once, with the day until which evidence is awaited and the way to the order', async () => {
+    const { number, intentId } = await buyByCard();
+    const { id } = await atStripe('disputes', { payment_intent: intentId, reason: 'product_not_received' });
+    const email = await waitForEmail(shop, { to, kind: 'DISPUTE_OPENED' });
+    expect(email.subject).toContain(number);
+    expect(email.text).toContain('증빙 제출 기한');
+    expect(email.text).toContain(`/admin/order_guest_us/${number}`);
+
+    await Promise.all([look(intentId), look(intentId, 1), tellAgain()]);
+    await atStripe(`disputes/${id}`, { status: 'under_review' });
+    await atStripe(`disputes/${id}`, { status: 'lost' });
+    await expect.poll(async () => (await readOrder(number)).disputes).toMatchObject([{ status: 'LOST' }]);
+    expect(await countEmails('DISPUTE_OPENED')).toBe(1);
+  });
+
+  it('is told of a refund that failed once, and of none that was made', async () => {
+    const { number, intentId } = await buyByCard();
+    await cancel(number);
+    const { refunds = [] } = await waitForRefund(number);
+    expect(await countEmails('REFUND_FAILED')).toBe(0);
+    await atStripe(`refunds/${refunds[0]?.id}/fail`);
+
+    const email = await waitForEmail(shop, { to, kind: 'REFUND_FAILED' });
+
+    expect(email.subject).toContain(number);
+    expect(email.text).toContain('$13.99');
+    await Promise.all([look(intentId), look(intentId, 1), tellAgain()]);
+    expect(await countEmails('REFUND_FAILED')).toBe(1);
   });
 });
 

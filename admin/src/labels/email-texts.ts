@@ -21,6 +21,8 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   GUEST_ORDER_LINK: 'emails.kind.guestOrderLink',
   CLAIM_ORDERS: 'emails.kind.claimOrders',
   PAYMENT_REFUNDED: 'emails.kind.paymentRefunded',
+  DISPUTE_OPENED: 'emails.kind.disputeOpened',
+  REFUND_FAILED: 'emails.kind.refundFailed',
   CONTACT_MESSAGE: 'emails.kind.contactMessage',
   CONTACT_CONFIRMATION: 'emails.kind.contactConfirmation',
   B2B_REQUEST: 'emails.kind.partnershipRequest',

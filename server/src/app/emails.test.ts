@@ -14,6 +14,7 @@ import { createUnsubscribeLinks } from '../modules/mailing-list/unsubscribe-link
 import { createOrderEmailTemplates } from '../modules/order/emails/order-email-templates.ts';
 import { SAMPLE_ORDER, SAMPLE_PAID_ORDER, sampleOrder, samplePaidOrder } from '../modules/order/emails/sample-order.ts';
 import { createPaymentEmailTemplates } from '../modules/payment/emails/payment-email-templates.ts';
+import { withSampleReversals } from '../modules/payment/emails/sample-reversals.ts';
 import { createStaffEmailTemplates } from '../modules/staff/emails/staff-email-templates.ts';
 import { createStockEmailTemplates } from '../modules/stock/emails/stock-email-templates.ts';
 import { SAMPLE_CONTACT, sampleMessage } from '../modules/support/emails/sample-requests.ts';
@@ -125,7 +126,7 @@ describe('user text (EMAIL-7)', () => {
       order: async (number: string) => {
         const sample = number === SAMPLE_PAID_ORDER.orderNumber ? samplePaidOrder(order) : order;
         const address = { ...sample.address, firstname: hostile, apt: hostile };
-        return { ...sample, address, payment: { ...sample.payment, depositorName: hostile } };
+        return withSampleReversals({ ...sample, address, payment: { ...sample.payment, depositorName: hostile } });
       },
       contactMessage: async () => ({ ...message, name: hostile, message: hostile, orderNumber: hostile }),
       user: async () => ({ ...user, firstname: hostile }),

@@ -33,6 +33,8 @@ registerEnumType(EmailKind, {
     GUEST_ORDER_LINK: { description: 'To the customer: a link that opens a guest order.' },
     CLAIM_ORDERS: { description: 'To the member: a link that takes guest orders over.' },
     PAYMENT_REFUNDED: { description: 'To the customer: money taken for nothing goes back.' },
+    DISPUTE_OPENED: { description: 'To the company: a cardholder disputes the payment of an order.' },
+    REFUND_FAILED: { description: 'To the company: a refund of an order failed, and staff have to make it.' },
     CONTACT_MESSAGE: { description: 'To the company: somebody wrote.' },
     CONTACT_CONFIRMATION: { description: 'To whoever wrote: it has arrived.' },
     B2B_REQUEST: { description: 'To the company: a business asks for a partnership.' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderDispute, TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
-import { isAsKnown, toldReversals } from './payment-reversal-rules.ts';
+import { findNews, isAsKnown, toldReversals } from './payment-reversal-rules.ts';
 
 const OF_PAYMENT = { intentId: 'pi_1', chargeId: 'ch_1', amount: 500, currency: 'USD' } as const;
 const day = (number: number) => new Date(Date.UTC(2026, 4, number));
@@ -54,5 +54,25 @@ describe('what an order keeps of refunds and disputes', () => {
     expect(isAsKnown({ version: 3, needsStaff, disputes, refunds: [] }, told)).toBe(false);
     expect(isAsKnown(undefined, told)).toBe(false);
     expect(isAsKnown(undefined, toldReversals({ refunds: [], disputes: [] }))).toBe(true);
+  });
+});
+
+describe('what the company is told of by email (EMAIL-17)', () => {
+  const of = (refunds: TrackedRefund[], disputes: ProviderDispute[]) => toldReversals({ refunds, disputes });
+  const known = (told: ReturnType<typeof toldReversals>) => ({ ...told, version: 1 });
+
+  it('is a dispute that was not known, unless it has ended already', () => {
+    expect(findNews(undefined, of([], [dispute('NEEDS_RESPONSE')])).disputeIds).toEqual(['du_1']);
+    expect(findNews(undefined, of([], [dispute('LOST')])).disputeIds).toEqual([]);
+    const answered = of([], [dispute('UNDER_REVIEW')]);
+    expect(findNews(known(answered), of([], [dispute('NEEDS_RESPONSE')])).disputeIds).toEqual([]);
+  });
+
+  it('is a refund that has failed since, once', () => {
+    const made = of([refund('re_1', 'SUCCEEDED', day(1))], []);
+    const failed = of([refund('re_1', 'FAILED', day(1))], []);
+    expect(findNews(undefined, made).failedRefundIds).toEqual([]);
+    expect(findNews(known(made), failed).failedRefundIds).toEqual(['re_1']);
+    expect(findNews(known(failed), failed).failedRefundIds).toEqual([]);
   });
 });

@@ -30,3 +30,22 @@ export function isAsKnown(known: ReversalsRecord | undefined, told: ToldReversal
   const { version: _, ...rest } = known;
   return isDeepStrictEqual(rest, told);
 }
+
+/** What the company is told of by email: disputes that are new and open, and refunds that have failed since. */
+export interface ReversalNews {
+  readonly disputeIds: readonly string[];
+  readonly failedRefundIds: readonly string[];
+}
+
+const ENDED: ReadonlySet<string> = new Set(['WON', 'LOST', 'CLOSED']);
+
+export function findNews(known: ReversalsRecord | undefined, told: ToldReversals): ReversalNews {
+  const disputes = new Set(known?.disputes.map(({ id }) => id));
+  const failed = new Set(known?.refunds.filter(({ status }) => status === 'FAILED').map(({ id }) => id));
+  return {
+    disputeIds: told.disputes.filter(({ id, status }) => !disputes.has(id) && !ENDED.has(status)).map(({ id }) => id),
+    failedRefundIds: told.refunds
+      .filter(({ id, status }) => status === 'FAILED' && !failed.has(id))
+      .map(({ id }) => id),
+  };
+}

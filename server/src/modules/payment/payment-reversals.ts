@@ -9,7 +9,8 @@ import type { LedgerService } from '../ledger/ledger.service.ts';
 import { disputedThroughProvider, type MoneySource, toMoneySource, trackedRefund } from '../ledger/ledger-entries.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
-import { isAsKnown, toldReversals } from './payment-reversal-rules.ts';
+import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
+import { findNews, isAsKnown, toldReversals } from './payment-reversal-rules.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -17,6 +18,7 @@ interface Deps {
   readonly checkoutPayments: CheckoutPayments;
   readonly orderPayments: OrderPayments;
   readonly ledger: LedgerService;
+  readonly reversalEmails: ReversalEmailQueue;
   readonly settle: (checkout: CheckoutRecord) => Promise<unknown>;
 }
 
@@ -26,7 +28,7 @@ interface Deps {
  * refund of the same payment.
  */
 export function createPaymentReversals(deps: Deps) {
-  const { connection, provider, checkoutPayments, orderPayments, ledger, settle } = deps;
+  const { connection, provider, checkoutPayments, orderPayments, ledger, reversalEmails, settle } = deps;
 
   function toEntries(whose: MoneySource, { refunds, disputes }: PaymentReversals) {
     const now = new Date();
@@ -42,8 +44,13 @@ export function createPaymentReversals(deps: Deps) {
     return inTransaction(connection, async (session) => {
       const isNoted =
         isAsKnown(order.payment.reversals, told) || (await orderPayments.noteReversals(session, order, told));
-      if (isNoted) ledger.note(session, toEntries(toMoneySource(order), reversals));
-      return isNoted;
+      if (!isNoted) return false;
+      ledger.note(session, toEntries(toMoneySource(order), reversals));
+      // The version of what is stored lets one request alone find something new in it.
+      const { disputeIds, failedRefundIds } = findNews(order.payment.reversals, told);
+      for (const id of disputeIds) reversalEmails.disputeOpened(session, order, id);
+      for (const id of failedRefundIds) reversalEmails.refundFailed(session, order, id);
+      return true;
     });
   }
 

@@ -14,6 +14,7 @@ import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createCardPayment } from './card-payment.ts';
 import { createDepositPayment } from './deposit-payment.ts';
+import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
 import { createEscrowPayment } from './escrow-payment.ts';
 import type { OrderPlacement } from './order-placement.ts';
 import { createPaymentFollowUp } from './payment-follow-up.ts';
@@ -37,6 +38,7 @@ interface Deps {
   readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly outbox: EmailOutbox;
+  readonly reversalEmails: ReversalEmailQueue;
   readonly ledger: LedgerService;
   readonly placement: OrderPlacement;
   readonly vault: Vault;

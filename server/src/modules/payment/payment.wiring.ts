@@ -17,9 +17,11 @@ import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderTokens } from '../order/order-tokens.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createPaymentEmailTemplates } from './emails/payment-email-templates.ts';
+import { createReversalEmailQueue } from './emails/reversal-email-queue.ts';
 import { createOrderPlacement } from './order-placement.ts';
 import { createPaymentService, type PaymentService } from './payment.service.ts';
 import { createPaymentStep, type PaymentStep } from './payment-step.service.ts';
@@ -44,6 +46,7 @@ interface PaymentNeeds {
   readonly ledger: LedgerService;
   readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
+  readonly orderReader: OrderReader;
   readonly orderTokens: OrderTokens;
   readonly shopSettings: CurrentSettings;
 }
@@ -58,19 +61,21 @@ export interface PaymentServices {
 export type PaymentContext = RequestContext<PaymentNeeds & PaymentServices>;
 
 export function createPaymentServices(needs: PaymentNeeds): PaymentServices {
-  const { jobs, emails, catalogueCache, checkoutPayments, orderPayments, orderTokens } = needs;
+  const { jobs, emails, outbox, catalogueCache, checkoutPayments, orderPayments, orderReader, orderTokens } = needs;
   const placement = createOrderPlacement(needs);
   const payment = createPaymentService({
     ...needs,
     provider: needs.paymentProvider,
     issuer: needs.virtualAccountIssuer,
+    reversalEmails: createReversalEmailQueue(outbox, needs.shopSettings),
     placement,
   });
   emails.register(
     createPaymentEmailTemplates({
       createSources() {
         const checkouts = createLoader(checkoutPayments.byIds);
-        return { checkout: (id) => checkouts.load(id) };
+        const orders = createLoader(orderReader.byNumbers);
+        return { checkout: (id) => checkouts.load(id), order: (number) => orders.load(number) };
       },
       sampleProducts: async () => (await catalogueCache.read()).samples,
     }),

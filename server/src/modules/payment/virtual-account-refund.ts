@@ -21,6 +21,7 @@ import {
 } from '../order/refund-account/refund-account.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { nextTry } from './card-authorisation-rules.ts';
+import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
 
 /** Refusals called temporary that are waited for, about half an hour in all; staff decide afterwards. */
 const MAXIMUM_TRIES = 8;
@@ -38,13 +39,14 @@ interface Deps {
   readonly ledger: LedgerService;
   readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
+  readonly reversalEmails: ReversalEmailQueue;
   readonly vault: Vault;
   readonly log: Logger;
 }
 
 /** Refunds of deposits through the issuer, to the bank account that the buyer or staff have named. */
 export function createVirtualAccountRefund(deps: Deps) {
-  const { connection, issuer, ledger, orderEmails, orderPayments, vault, log } = deps;
+  const { connection, issuer, ledger, orderEmails, orderPayments, reversalEmails, vault, log } = deps;
 
   /** The account is forgotten but for its end: nobody needs it any more. */
   async function settle(order: OrderRecord, account: RefundAccountRecord): Promise<void> {
@@ -69,7 +71,10 @@ export function createVirtualAccountRefund(deps: Deps) {
     const requestKey = code === 'NO_ANSWER' || code === 'PENDING' ? account.requestKey : newRequestKey();
     const refundAccount = { ...account, requestKey, failure: { code, message, at: now, isFinal } };
     const next = isFinal ? { followUpAt: null } : { followUpAt: nextTry(tries, now), followUpTries: tries + 1 };
-    await orderPayments.change(order, { state, followUpAt }, { refundAccount, ...next });
+    await inTransaction(connection, async (session) => {
+      const saved = await orderPayments.change(order, { state, followUpAt }, { refundAccount, ...next }, session);
+      if (saved && isFinal) reversalEmails.refundFailed(session, saved, account.requestKey);
+    });
     log.warn({ order: order.number, code, isFinal }, 'a refund of a deposit failed');
   }
 

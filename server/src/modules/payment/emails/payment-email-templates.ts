@@ -2,15 +2,21 @@ import type { Language, Market } from '@eunbit/schema/market';
 import type { ProductRecord } from '../../catalogue/product.record.ts';
 import type { CheckoutRecord } from '../../checkout/checkout.record.ts';
 import type { EmailTemplates } from '../../email/email-template.ts';
-import { sampleOrder } from '../../order/emails/sample-order.ts';
+import { SAMPLE_ORDER, sampleOrder } from '../../order/emails/sample-order.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
 import type { PaymentEmailSources } from './payment-email-sources.ts';
 import { paymentRefunded } from './payment-refunded-email.ts';
+import { disputeOpened, refundFailed } from './reversal-emails.ts';
+import { SAMPLE_REVERSALS, withSampleReversals } from './sample-reversals.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
     /** A payment was taken but no order could be placed, so it was refunded. */
     PAYMENT_REFUNDED: { readonly checkoutId: string };
+    /** To the company: a cardholder disputes a payment. */
+    DISPUTE_OPENED: { readonly orderNumber: string; readonly disputeId: string };
+    /** To the company: a refund failed. The id is the provider's, or for a transfer the key of the request. */
+    REFUND_FAILED: { readonly orderNumber: string; readonly refundId: string };
   }
 }
 
@@ -46,6 +52,12 @@ function sampleCheckout(order: OrderRecord): CheckoutRecord {
   };
 }
 
+/** The company's emails are in Korean. */
+const toCompany =
+  <Refs>(refs: Refs) =>
+  (_market: Market, language: Language) =>
+    language === 'ko' ? [{ refs }] : [];
+
 interface Deps {
   readonly createSources: () => PaymentEmailSources;
   /** The subjects of sample emails. */
@@ -54,13 +66,18 @@ interface Deps {
 
 export function createPaymentEmailTemplates({ createSources, sampleProducts }: Deps) {
   return {
-    templates: { PAYMENT_REFUNDED: paymentRefunded },
+    templates: { PAYMENT_REFUNDED: paymentRefunded, DISPUTE_OPENED: disputeOpened, REFUND_FAILED: refundFailed },
     createSources,
     samples: {
       sources: async (market: Market, language: Language) => ({
         checkout: async () => sampleCheckout(sampleOrder(await sampleProducts(), market, language)),
+        order: async () => withSampleReversals(sampleOrder(await sampleProducts(), market, language)),
       }),
-      emails: { PAYMENT_REFUNDED: () => [{ refs: { checkoutId: 'sample-checkout' } }] },
+      emails: {
+        PAYMENT_REFUNDED: () => [{ refs: { checkoutId: 'sample-checkout' } }],
+        DISPUTE_OPENED: toCompany({ ...SAMPLE_ORDER, disputeId: SAMPLE_REVERSALS.disputeId }),
+        REFUND_FAILED: toCompany({ ...SAMPLE_ORDER, refundId: SAMPLE_REVERSALS.refundId }),
+      },
     },
-  } satisfies EmailTemplates<'PAYMENT_REFUNDED', PaymentEmailSources>;
+  } satisfies EmailTemplates<'PAYMENT_REFUNDED' | 'DISPUTE_OPENED' | 'REFUND_FAILED', PaymentEmailSources>;
 }
