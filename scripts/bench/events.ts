@@ -68,7 +68,7 @@ export async function runEvents(): Promise<void> {
   const seconds = Number(values.seconds);
   if (!(seconds >= 1)) throw new Error('--seconds: a number from 1');
   // Each visit has an address of its own, as behind a proxy: one address may only send so many reports.
-  const shop = await startShop({ TRUST_PROXY: 'true' });
+  const shop = await startShop({ TRUST_PROXY: 'loopback' });
   try {
     const { products } = await readProducts(shop);
     const paths = ['/', '/faq', ...products.slice(0, 4).map(({ slug }) => `/product/${slug}`)];

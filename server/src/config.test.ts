@@ -100,6 +100,24 @@ describe('a server that other machines can reach', () => {
   });
 });
 
+describe('the proxies in front of the shop', () => {
+  const readProxies = (TRUST_PROXY: string) => readConfig({ ...complete, TRUST_PROXY }).trustedProxies;
+
+  it('are none unless they are set', () => {
+    expect(readConfig(complete).trustedProxies).toBeNull();
+    expect(readProxies('false')).toBeNull();
+  });
+
+  it('are counted or named', () => {
+    expect(readProxies('2')).toEqual({ hops: 2 });
+    expect(readProxies('loopback, 10.1.0.0/16')).toEqual({ networks: ['loopback', '10.1.0.0/16'] });
+  });
+
+  it.each(['true', '0.0.0.0/0', '::/0'])('are not everybody (%s)', (value) => {
+    expect(() => readProxies(value)).toThrow(/^TRUST_PROXY is wrong: .*: write how many proxies .*uniquelocal\.$/);
+  });
+});
+
 describe('the origin of the postcode search', () => {
   const shop = { ...complete, PUBLIC_URL: 'https://shop.example.com' };
   const readOrigin = (POSTCODE_ORIGIN: string, given: Record<string, string> = shop) =>

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
+import { parseTrustedProxies, type TrustedProxies } from './common/trusted-proxies.ts';
 
 /** A setting that cannot be used; `message` is one line per wrong variable, fit to be printed as it is. */
 export class ConfigError extends Error {
@@ -8,6 +9,13 @@ export class ConfigError extends Error {
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const proxies = z.string().transform((value, context) => {
+  const parsed = parseTrustedProxies(value);
+  if (parsed === null || !('complaint' in parsed)) return parsed;
+  context.addIssue({ code: 'custom', message: parsed.complaint });
+  return z.NEVER;
+});
 
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 
@@ -43,8 +51,8 @@ const settings = z.object({
   DEFAULT_MARKET: z.enum(['KR', 'US']).default('KR'),
   /** Path of a MaxMind-format database with more than countries; the built-in one knows countries only. */
   GEOIP_DATABASE: z.string().optional(),
-  /** Set where a reverse proxy adds X-Forwarded-For, else anybody could claim an address. */
-  TRUST_PROXY: flag.default(false),
+  /** The proxies in front of the shop, whose X-Forwarded-… headers are believed; unset, nobody's are. */
+  TRUST_PROXY: proxies.optional(),
   /** Browsers may run the operations of storefront and back office, and no others. */
   PERSISTED_OPERATIONS_ONLY: flag.default(false),
   /** Open WebSockets of one address (of IPv6, of one /64) and of this process; further ones are refused. */
@@ -119,7 +127,8 @@ export interface Config {
   readonly shutdownDelaySeconds: number;
   readonly defaultMarket: 'KR' | 'US';
   readonly geoipDatabase: string | null;
-  readonly trustProxy: boolean;
+  /** Whose X-Forwarded-… headers are believed; null: nobody's. */
+  readonly trustedProxies: TrustedProxies | null;
   /** Browsers may run the operations of storefront and back office, and no others. */
   readonly persistedOperationsOnly: boolean;
   /** How many WebSockets may be open at this process. */
@@ -223,7 +232,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     shutdownDelaySeconds: value.SHUTDOWN_DELAY_SECONDS ?? (value.NODE_ENV === 'production' ? 5 : 0),
     defaultMarket: value.DEFAULT_MARKET,
     geoipDatabase: value.GEOIP_DATABASE ?? null,
-    trustProxy: value.TRUST_PROXY,
+    trustedProxies: value.TRUST_PROXY ?? null,
     persistedOperationsOnly: value.PERSISTED_OPERATIONS_ONLY,
     sockets: { perAddress: value.SOCKETS_PER_ADDRESS, total: value.SOCKETS_MAXIMUM },
     appSecret: value.APP_SECRET,

@@ -14,7 +14,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 let shop: TestShop;
 beforeAll(async () => {
   // So that a test says from which address it comes.
-  shop = await createTestShop({ settings: { TRUST_PROXY: 'true' } });
+  shop = await createTestShop({ settings: { TRUST_PROXY: 'loopback' } });
 });
 beforeEach(() => empty(shop));
 afterAll(() => shop.close());
@@ -71,6 +71,13 @@ describe('guessing from one network (ACCOUNT-6)', () => {
     const guesses = await guess((host) => `2001:db8:0:1::${host.toString(16)}`);
     expect(guesses).toBeGreaterThanOrEqual(50);
     expect(await trySignIn('2001:db8:0:2::1')).toBe('USER_NOT_FOUND');
+  });
+
+  it('is slowed down whatever addresses it claims in front of those that the proxies name', async () => {
+    const { email } = await addMember(shop);
+    const guesses = await guess((claim) => `198.18.0.${claim}, 203.0.113.77, 127.0.0.1`, { email });
+    expect(guesses).toBeLessThanOrEqual(20);
+    expect(await trySignIn('203.0.113.77', { email })).toBe(TOO_MANY);
   });
 
   it('is slowed down at one account, whose owner signs in from another all the same', async () => {

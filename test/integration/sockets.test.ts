@@ -14,7 +14,7 @@ let shop: TestShop;
 const opened: RawSocket[] = [];
 
 beforeAll(async () => {
-  shop = await createTestShop({ settings: { TRUST_PROXY: 'true', SOCKETS_PER_ADDRESS: '3' } });
+  shop = await createTestShop({ settings: { TRUST_PROXY: '1', SOCKETS_PER_ADDRESS: '3' } });
 });
 afterAll(() => shop.close());
 afterEach(async () => {

@@ -11,7 +11,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 let shop: TestShop;
 let wipe: string;
 beforeAll(async () => {
-  shop = await createTestShop({ settings: { TRUST_PROXY: 'true' } });
+  shop = await createTestShop({ settings: { TRUST_PROXY: '1' } });
   wipe = shop.productId('wipe');
 });
 afterEach(async () => {

@@ -84,7 +84,7 @@ export async function runSoak(): Promise<void> {
   const { values } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string', default: '60' } } });
   const minutes = Number(values.minutes);
   if (!(minutes >= 1)) throw new Error('--minutes: a number from 1');
-  const shop = await startShop({ TRUST_PROXY: 'true' });
+  const shop = await startShop({ TRUST_PROXY: 'loopback' });
   try {
     await delay(IDLE_SECONDS * 1000);
     const idle = await readMemory(shop.pid);

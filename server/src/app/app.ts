@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { toTrustOption } from '../common/trusted-proxies.ts';
 import type { Config } from '../config.ts';
 import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
 import { createAnswerCache } from '../http/answer-cache.ts';
@@ -79,7 +80,7 @@ export async function createApp({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAXIMUM_BODY_BYTES,
-    trustProxy: config.trustProxy,
+    trustProxy: toTrustOption(config.trustedProxies),
     requestTimeout: config.requestTimeoutSeconds * 1000,
     http: {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.requestTimeoutSeconds * 1000),

@@ -10,6 +10,7 @@ import { FINISHING_MINUTES } from '../modules/account/oauth-attempt.record.ts';
 import { SESSION_DAYS } from '../modules/account/session.record.ts';
 import type { SessionService } from '../modules/account/session.service.ts';
 import { CART_LIFETIME_DAYS } from '../modules/cart/cart.record.ts';
+import { getCallerAddress } from './caller-address.ts';
 
 /** What a request says about its caller, independent of the transport. */
 export interface Caller {
@@ -134,7 +135,7 @@ export function readCaller(request: FastifyRequest): Caller {
   const names = request.server.privateCookies;
   return {
     requestId: request.id,
-    address: request.ip,
+    address: getCallerAddress(request),
     userAgent: header(request, 'user-agent') ?? '',
     untracked: header(request, 'dnt') === '1' || header(request, 'sec-gpc') === '1',
     market: header(request, HEADER.market) ?? request.cookies[COOKIE.market],

@@ -1,11 +1,12 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { type TrustedProxies, toTrustOption } from '../common/trusted-proxies.ts';
 import { reservePostcodeHost } from './postcode-host.ts';
 
 const ORIGIN = 'https://postcode.example.com';
 
-function shopBehind(options: { readonly trustProxy: boolean }) {
-  const app = Fastify(options);
+function shopBehind(trusted: TrustedProxies | null) {
+  const app = Fastify({ trustProxy: toTrustOption(trusted) });
   reservePostcodeHost(app, ORIGIN);
   for (const url of ['/postcode-search', '/assets/frame.js', '/graphql', '/*']) {
     app.get(url, async (_request, reply) => reply.header('set-cookie', 'market=KR').send(url));
@@ -16,7 +17,7 @@ function shopBehind(options: { readonly trustProxy: boolean }) {
 
 async function statusAt(host: string, url: string, forwarded?: string): Promise<number> {
   const headers = forwarded === undefined ? { host } : { host, 'x-forwarded-host': forwarded };
-  return (await shopBehind({ trustProxy: forwarded !== undefined }).inject({ url, headers })).statusCode;
+  return (await shopBehind(forwarded === undefined ? null : { hops: 1 }).inject({ url, headers })).statusCode;
 }
 
 describe('the host of the postcode search', () => {
@@ -34,13 +35,13 @@ describe('the host of the postcode search', () => {
     '/postcode-search/more',
     '//postcode-search',
   ])('responds 404 to %s', async (url) => {
-    const answer = await shopBehind({ trustProxy: false }).inject({ url, headers: { host: 'postcode.example.com' } });
+    const answer = await shopBehind(null).inject({ url, headers: { host: 'postcode.example.com' } });
     expect([answer.statusCode, answer.body, answer.cookies]).toEqual([404, 'Not found', []]);
   });
 
   it('rejects POST requests', async () => {
     const headers = { host: 'postcode.example.com' };
-    const { statusCode } = await shopBehind({ trustProxy: false }).inject({ method: 'POST', url: '/graphql', headers });
+    const { statusCode } = await shopBehind(null).inject({ method: 'POST', url: '/graphql', headers });
     expect(statusCode).toBe(404);
   });
 

@@ -22,6 +22,7 @@ import { hashToken } from '../common/tokens.ts';
 import { createSharedSubscribe, SharedSubscription } from '../live/shared-subscriptions.ts';
 import type { TopicBoard } from '../live/topic-board.ts';
 import type { SessionEvents } from '../modules/account/session-live.ts';
+import { getCallerAddress } from './caller-address.ts';
 import { type ContextFactory, NO_COOKIES } from './create-request-context.ts';
 import { type SocketExtra, sendShared, serveSocket } from './graphql-socket.ts';
 import { NextMessages } from './next-messages.ts';
@@ -198,7 +199,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     /** Rejects a handshake beyond the socket limits, before it costs anything. */
     async admit(request: FastifyRequest, reply: FastifyReply) {
       if (!request.ws) return;
-      const leave = admission.enter(request.ip);
+      const leave = admission.enter(getCallerAddress(request));
       if (!leave) {
         const error = { message: 'Too many connections.', extensions: { code: 'TOO_MANY_REQUESTS' } };
         return reply

@@ -67,7 +67,7 @@ export async function startShop(): Promise<ShopProcess> {
       DATA_DIR: dataDir,
       DATABASE: database,
       // Stories say from which address they come (`own-address.ts`).
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: 'loopback',
       // Whatever the clients ask has to be in the lists of their builds.
       PERSISTED_OPERATIONS_ONLY: 'true',
     },

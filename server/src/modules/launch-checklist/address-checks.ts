@@ -23,7 +23,7 @@ import type { Check } from './run-checks.ts';
 
 /** What browsers and providers meet at the public address. */
 export function createAddressChecks(config: Config, publicUrl: string, timeoutMs: number): Check[] {
-  const { production, postcodeOrigin, trustProxy } = config;
+  const { production, postcodeOrigin, trustedProxies } = config;
   const url = new URL(publicUrl);
   const isSecure = url.protocol === 'https:';
   const check = (id: string, about: string, run: Check['run']): Check => ({ area: 'PUBLIC_ADDRESS', id, about, run });
@@ -38,7 +38,7 @@ export function createAddressChecks(config: Config, publicUrl: string, timeoutMs
     check('address.websocket', 'WebSocket /graphql', async () => [judgeSocket(await openSocket(publicUrl, timeoutMs))]),
     check('address.proxy', 'TRUST_PROXY', async () => {
       const host = await resolveHost(url.hostname);
-      return judgeProxy(await readProxy(publicUrl, timeoutMs), { trustProxy, host }, isPublicAddress);
+      return judgeProxy(await readProxy(publicUrl, timeoutMs), { trustedProxies, host }, isPublicAddress);
     }),
     // Other ports than 443 have no http beside them.
     ...(isSecure && url.port === ''

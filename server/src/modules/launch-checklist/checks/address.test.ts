@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TrustedProxies } from '../../../common/trusted-proxies.ts';
 import {
   judgeCertificate,
   judgeHost,
@@ -71,15 +72,26 @@ describe('a page', () => {
 });
 
 describe('a proxy', () => {
-  const state = (seen: string, seenWhenForged: string, trustProxy: boolean, host = OUTSIDE) =>
-    judgeProxy({ seen, seenWhenForged }, { trustProxy, host }, isPublicAddress)[0]?.state;
+  const judge = (seen: string, seenWhenForged: string, trustedProxies: TrustedProxies | null, host = OUTSIDE) =>
+    judgeProxy({ seen, seenWhenForged }, { trustedProxies, host }, isPublicAddress)[0];
+  const state = (...facts: Parameters<typeof judge>) => judge(...facts)?.state;
 
   it('tells the shop who calls, and lets nobody claim another address', () => {
-    expect(state('8.8.8.8', '8.8.8.8', true)).toBe('GOOD');
-    expect(state('8.8.8.8', '8.8.8.8', false)).toBe('GOOD');
-    expect(state('8.8.8.8', FORGED_ADDRESS, true)).toBe('WRONG');
-    expect(state('10.0.0.2', '10.0.0.2', false)).toBe('WRONG');
+    expect(state('8.8.8.8', '8.8.8.8', { hops: 1 })).toBe('GOOD');
+    expect(state('8.8.8.8', '8.8.8.8', { networks: ['uniquelocal'] })).toBe('GOOD');
+    expect(state('8.8.8.8', '8.8.8.8', null)).toBe('GOOD');
+    expect(state('8.8.8.8', FORGED_ADDRESS, { hops: 2 })).toBe('WRONG');
+    expect(state('10.0.0.2', '10.0.0.2', null)).toBe('WRONG');
     // From within, the shop rightly sees an address of the inside.
-    expect(state('10.0.0.2', '10.0.0.2', false, { addresses: ['10.0.0.9'], isPublic: false })).toBe('GOOD');
+    expect(state('10.0.0.2', '10.0.0.2', null, { addresses: ['10.0.0.9'], isPublic: false })).toBe('GOOD');
+    expect(state('10.0.0.2', '10.0.0.2', { hops: 1 })).toBe('NOTE');
+  });
+
+  it('is told what to write into the setting', () => {
+    const advise = (...facts: Parameters<typeof judge>) => judge(...facts)?.advice?.en;
+    expect(advise('10.0.0.2', '10.0.0.2', null)).toContain('1 for one');
+    expect(advise('8.8.8.8', FORGED_ADDRESS, { hops: 2 })).toContain('Fewer than 2 proxies');
+    expect(advise('8.8.8.8', FORGED_ADDRESS, { networks: ['8.0.0.0/8'] })).toContain("includes this machine's address");
+    expect(advise('8.8.8.8', FORGED_ADDRESS, null)).toContain('other settings');
   });
 });

@@ -1,3 +1,5 @@
+import type { Bilingual } from '../../../common/bilingual.ts';
+import type { TrustedProxies } from '../../../common/trusted-proxies.ts';
 import { good, note, type Verdict, wrong } from '../finding.ts';
 import { type CertificateFacts, FORGED_ADDRESS, type PageFacts, type ProxyFacts } from './address-facts.ts';
 
@@ -146,36 +148,64 @@ export function judgeSocket(reason: string | null): Verdict {
   return wrong('address.websocket', about, text, advice);
 }
 
-/** Tells from outside whether the shop believes what callers claim, and whether it sees callers or its proxy. */
-export function judgeProxy(
-  { seen, seenWhenForged }: ProxyFacts,
-  { trustProxy, host }: { readonly trustProxy: boolean; readonly host: HostFacts | null },
-  isOutside: (address: string) => boolean,
-): Verdict[] {
-  const about = 'TRUST_PROXY';
-  // A proxy that appends puts the claim before the real address, and every entry is trusted.
-  if (seenWhenForged === FORGED_ADDRESS) {
-    const text = {
-      ko: '아무나 X-Forwarded-For로 다른 주소를 주장할 수 있습니다.',
-      en: 'Anybody can claim another address with X-Forwarded-For.',
+/** What to do where callers are believed. */
+function adviseAgainstForgery(trusted: TrustedProxies | null): Bilingual {
+  if (trusted === null) {
+    return {
+      ko: '이 주소에서 답하는 서버는 다른 설정을 쓰고 있습니다. 그 서버의 TRUST_PROXY를 확인하세요.',
+      en: 'The server that answers there has other settings than these: see its TRUST_PROXY.',
     };
-    const advice = {
-      ko: '프록시가 헤더를 덧붙이지 말고 바꾸게 하세요. 프록시가 없으면 TRUST_PROXY를 지우세요.',
-      en: 'Let the proxy replace the header instead of appending to it; without a proxy, unset TRUST_PROXY.',
-    };
-    return [wrong('address.proxy', about, text, advice)];
   }
-  if (!trustProxy && host?.isPublic && !isOutside(seen)) {
+  return 'hops' in trusted
+    ? {
+        ko: `앞에 있는 프록시가 ${trusted.hops}개보다 적습니다. TRUST_PROXY를 실제 수로 줄이고, 없으면 지우세요.`,
+        en: `Fewer than ${trusted.hops} proxies are in front of the shop: set TRUST_PROXY to their number, or unset it if there is none.`,
+      }
+    : {
+        ko: '이 컴퓨터의 주소가 TRUST_PROXY에 들어 있습니다. 프록시의 주소만 남기고, 다른 곳에서 다시 확인하세요.',
+        en: "TRUST_PROXY includes this machine's address: name the proxies alone, and check again from elsewhere.",
+      };
+}
+
+/** The shop sees an address of the inside although it is reached from outside: probably a proxy's. */
+function judgeInsideAddress(seen: string, trusted: TrustedProxies | null): Verdict {
+  if (trusted === null) {
     const text = {
       ko: `쇼핑몰이 방문자 대신 프록시(${seen})를 봅니다.`,
       en: `The shop sees its proxy (${seen}) in place of its callers.`,
     };
     const advice = {
-      ko: '프록시 뒤라면 TRUST_PROXY=true로 설정하세요. 접속 제한과 스토어 선택이 주소에 따릅니다.',
-      en: 'Behind a proxy set TRUST_PROXY=true: limits and the choice of the store go by the address.',
+      ko: '앞에 있는 프록시의 수(하나면 TRUST_PROXY=1) 또는 주소로 설정하세요. 접속 제한과 스토어 선택이 주소에 따릅니다.',
+      en: 'Set TRUST_PROXY to the number of proxies (1 for one) or to their addresses: limits and the choice of the store go by the address.',
     };
-    return [wrong('address.proxy', about, text, advice)];
+    return wrong('address.proxy', 'TRUST_PROXY', text, advice);
   }
+  const text = {
+    ko: `쇼핑몰이 이 컴퓨터를 내부 주소(${seen})로 봅니다.`,
+    en: `The shop sees this machine at an address of the inside (${seen}).`,
+  };
+  const advice = {
+    ko: '이 컴퓨터가 쇼핑몰과 같은 네트워크에 있으면 괜찮습니다. 아니면 TRUST_PROXY에 빠진 프록시가 있습니다.',
+    en: "That is as it should be if it is in the shop's own network. Otherwise TRUST_PROXY lacks a proxy.",
+  };
+  return note('address.proxy', 'TRUST_PROXY', text, advice);
+}
+
+/** Tells from outside whether the shop believes what callers claim, and whether it sees callers or its proxy. */
+export function judgeProxy(
+  { seen, seenWhenForged }: ProxyFacts,
+  { trustedProxies, host }: { readonly trustedProxies: TrustedProxies | null; readonly host: HostFacts | null },
+  isOutside: (address: string) => boolean,
+): Verdict[] {
+  const about = 'TRUST_PROXY';
+  if (seenWhenForged === FORGED_ADDRESS) {
+    const text = {
+      ko: '아무나 X-Forwarded-For로 다른 주소를 주장할 수 있습니다.',
+      en: 'Anybody can claim another address with X-Forwarded-For.',
+    };
+    return [wrong('address.proxy', about, text, adviseAgainstForgery(trustedProxies))];
+  }
+  if (host?.isPublic && !isOutside(seen)) return [judgeInsideAddress(seen, trustedProxies)];
   return [
     good('address.proxy', about, {
       ko: `쇼핑몰이 이 컴퓨터의 주소(${seen})를 보고, 꾸며낸 주소는 믿지 않습니다.`,
