@@ -10,7 +10,7 @@ import { createAdminCreation } from '@eunbit/server/modules/staff/admin-creation
 import type { Connection } from 'mongoose';
 import { openDatabase } from '../start/database.ts';
 import { explainError } from '../start/run-start.ts';
-import { readStartSettings, StartError } from '../start/settings.ts';
+import { readStartSettings } from '../start/settings.ts';
 import { createAdmin } from './create-admin.ts';
 import { type Options, readOptions } from './options.ts';
 import { openPipe, openTerminal } from './prompts.ts';
@@ -46,11 +46,9 @@ async function converse(uri: string, production: boolean, options: Options): Pro
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const settings = readStartSettings();
-  const { production, mongodbUri } = settings;
-  if (production && !mongodbUri) throw new StartError('MONGODB_URI is missing.');
   const database = await openDatabase(settings);
   try {
-    await converse(database.uri, production, options);
+    await converse(database.uri, settings.production, options);
   } finally {
     await database.stop();
   }

@@ -5,7 +5,6 @@ import { createReconciliation } from '@eunbit/server/modules/finance/reconciliat
 import { createLedgerService } from '@eunbit/server/modules/ledger/ledger.service';
 import { createOrderReader } from '@eunbit/server/modules/order/stores/order-reader';
 import { openDatabase } from '../start/database.ts';
-import { openSandboxes } from '../start/sandboxes.ts';
 import { readStartSettings, StartError, type StartSettings } from '../start/settings.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
 import { formatReport } from './report.ts';
@@ -18,6 +17,8 @@ async function openRecords(settings: StartSettings) {
     return { records: createStripeRecords(stripe), stop: async () => {} };
   }
   if (settings.production) throw new StartError('STRIPE_SECRET_KEY is missing.');
+  // Loaded here, because the image of production has no sandboxes.
+  const { openSandboxes } = await import('../start/sandboxes.ts');
   const { environment, stop } = await openSandboxes(settings, `http://127.0.0.1:${settings.port}`);
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_API_URL: apiUrl = null } = environment;
   return { records: createStripeRecords({ secretKey, apiUrl }), stop };

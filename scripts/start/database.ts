@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { start as startEmbedded } from '@eunbit/embedded-mongodb';
 import { DATA_PATHS, hasData, type KeptChoice, keepChoice, readChoice } from './kept-choice.ts';
 import { oneLine } from './mongod/end-reason.ts';
-import { type OwnMongod, openMongod } from './mongod/open-mongod.ts';
+import type { OwnMongod } from './mongod/open-mongod.ts';
 import { StartError, type StartSettings } from './settings.ts';
 
 /** A database to work with, and how to stop it if it was started here. */
@@ -31,11 +30,13 @@ const log: Say = (line) => console.log(line);
 /**
  * The one place where the database is chosen: MONGODB_URI, else DATABASE, else what this data folder used before, else a
  * mongod, else, where that cannot be downloaded or started, the embedded server. A choice is kept once its database has
- * answered, so that data never seem lost; docs/own-database.md has the rules.
+ * answered, so that data never seem lost; docs/own-database.md has the rules. In production only MONGODB_URI is used. The
+ * databases of development are loaded when they are opened, because the image of production is without them.
  */
 export async function openDatabase(settings: StartSettings, say: Say = log): Promise<Database> {
-  const { mongodbUri, dataDir, database: asked } = settings;
+  const { mongodbUri, dataDir, production, database: asked } = settings;
   if (mongodbUri) return atUri(mongodbUri);
+  if (production) throw new StartError('MONGODB_URI is missing.');
   mkdirSync(dataDir, { recursive: true });
   const kept = readChoice(dataDir);
   const kind = asked ?? kept?.kind ?? 'mongod';
@@ -88,6 +89,7 @@ async function tryMongod(settings: StartSettings, kept: KeptChoice | null, say: 
     },
   });
   try {
+    const { openMongod } = await import('./mongod/open-mongod.ts');
     const mongod = await openMongod(settings, kept, say);
     keepChoice(settings.dataDir, { kind: 'mongod', because: null, version: mongod.version });
     return wrap(mongod);
@@ -113,7 +115,8 @@ async function openEmbedded(dataDir: string, because: string | null): Promise<Da
 }
 
 async function startEmbeddedAt(dataPath: string, port: number): Promise<Database> {
-  const { uri, ended, stop } = await startEmbedded({ dataPath, port });
+  const { start } = await import('@eunbit/embedded-mongodb');
+  const { uri, ended, stop } = await start({ dataPath, port });
   const url = new URL(uri);
   url.pathname = `/${DATABASE_NAME}`;
   return {
