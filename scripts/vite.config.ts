@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { OWNER_PROGRAMS } from './setup/owner-programs.ts';
 import { LOADED_FROM_NODE_MODULES, NODE_OUTPUT, packagesWithoutMap } from './setup/vite-node-bundle.ts';
 
 const FOLDER = fileURLToPath(new URL('dist', import.meta.url));
@@ -23,14 +24,10 @@ export default defineConfig({
     outDir: FOLDER,
     emptyOutDir: true,
     target: 'node20',
+    // Says which files each program needs: the image has those of the owner's alone.
+    manifest: true,
     rolldownOptions: {
-      input: {
-        start: 'start/main.ts',
-        dev: 'dev/main.ts',
-        doctor: 'doctor/main.ts',
-        reconcile: 'reconcile/main.ts',
-        'create-admin': 'create-admin/main.ts',
-      },
+      input: Object.fromEntries(['start', 'dev', ...OWNER_PROGRAMS].map((name) => [name, `${name}/main.ts`])),
       // All in one folder, from which the paths of the sources are told.
       output: { ...NODE_OUTPUT, chunkFileNames: '[name].js' },
     },

@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine } from './command-line.ts';
+import { OWNER_PROGRAMS } from './owner-programs.ts';
 import { ROOT } from './paths.ts';
 
 interface Step {
@@ -34,9 +35,7 @@ const COMMON = ['package-lock.json', 'tsconfig.json', 'schema'];
 const NODE_BUNDLE = 'scripts/setup/vite-node-bundle.ts';
 
 /** Those of scripts/setup/run-program.mjs. */
-const PROGRAMS = ['create-admin', 'dev', 'doctor', 'reconcile', 'sandbox', 'seed', 'setup', 'start'].map(
-  (part) => `scripts/${part}`,
-);
+const PROGRAMS = [...OWNER_PROGRAMS, 'dev', 'sandbox', 'setup', 'start'].map((part) => `scripts/${part}`);
 
 /** What is read by all others comes first. */
 const FIRST: readonly Step[] = [
@@ -110,7 +109,7 @@ const THEN: readonly Step[] = [
   {
     name: 'programs',
     inputs: [...COMMON, ...PROGRAMS, 'embedded-mongodb/src/index.ts', 'server/src', 'scripts/vite.config.ts'],
-    outputs: ['start', 'dev', 'doctor', 'reconcile', 'create-admin'].map((name) => `scripts/dist/${name}.js`),
+    outputs: ['start', 'dev', ...OWNER_PROGRAMS].map((name) => `scripts/dist/${name}.js`),
     command: ['npm', 'run', 'build', '--silent'],
     folder: 'scripts',
   },

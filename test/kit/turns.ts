@@ -11,6 +11,7 @@ const TURNS = 4;
 const IN_TURNS = {
   'unit and integration tests': [
     'test/integration/start.test.ts',
+    'test/integration/image.test.ts',
     'test/integration/dev.test.ts',
     'scripts/start/database-fallback.test.ts',
     'test/integration/doctor.test.ts',

@@ -1,0 +1,115 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { OWNER_PROGRAMS } from '../setup/owner-programs.ts';
+import { ROOT } from '../setup/paths.ts';
+import { LOADED_FROM_NODE_MODULES } from '../setup/vite-node-bundle.ts';
+import { findInstalledPackages } from './installed-packages.ts';
+import { findProgramChunks } from './program-chunks.ts';
+
+export interface Layout {
+  /** The folder that becomes `/app`; it must be empty or absent. */
+  readonly target: string;
+  /** Where npm has installed the packages of production for the platform of the image. */
+  readonly packagesRoot: string;
+  /** Seconds; the time of all files, so that one state of the sources makes the same files. Null leaves them theirs. */
+  readonly modifiedAt: number | null;
+}
+
+/** All packages that are not in the bundles: what the server loads later, its country database, and React for emails. */
+const PACKAGES = [...LOADED_FROM_NODE_MODULES, '@ip-location-db/geo-whois-asn-country-mmdb', 'react', 'react-dom'];
+/** Of packages: types, maps and texts for developers, and the parts of the country database that the whole contains. */
+const NOT_LOADED = /\.(d\.[cm]?ts|ts|map|flow|md|markdown)$|geo-whois-asn-country-ipv[46]\.mmdb$/;
+
+/**
+ * Packages have one time in all images, so that those with the same packages share the layer. The shop's own files cannot:
+ * browsers ask by time and size whether a file has changed.
+ */
+const PACKAGES_MODIFIED_AT = 499_162_500;
+
+/** Folders of the builds, each of which is needed as it is. */
+const FOLDERS = ['server/dist', 'server/downloads', 'web/dist/client', 'web/dist/server', 'admin/dist'];
+const WORKSPACES = ['server', 'web', 'admin', 'scripts'];
+const PICTURES = 'scripts/pictures';
+
+function copy(from: string, to: string, isWanted: (path: string) => boolean = () => true): void {
+  cpSync(from, to, { recursive: true, dereference: true, filter: isWanted });
+}
+
+/** Browsers' maps are not served: they stay with the build, and only the server's own say where an error comes from. */
+const isOfBrowserMaps = (path: string) => /\/(client|admin\/dist)\/.*\.map$/.test(path);
+
+/** Node reads from the nearest `package.json` that its modules are ES modules; more of it is not needed. */
+function writeManifest(target: string, folder: string): void {
+  const { name, version, type } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+  mkdirSync(join(target, folder), { recursive: true });
+  writeFileSync(join(target, folder, 'package.json'), `${JSON.stringify({ name, version, private: true, type })}\n`);
+}
+
+/** The files that the seed stores: whatever both lists name and is there, since posters of films have no drawing. */
+function findPictures(): string[] {
+  const files = ['pictures.json', 'films.json'];
+  function visit(value: unknown, key: string): void {
+    if (typeof value === 'string' && ['file', 'share', 'mp4', 'webm'].includes(key)) files.push(value);
+    if (value && typeof value === 'object') for (const [name, part] of Object.entries(value)) visit(part, name);
+  }
+  for (const list of [...files]) visit(JSON.parse(readFileSync(join(ROOT, PICTURES, list), 'utf8')), '');
+  return files.filter((file) => existsSync(join(ROOT, PICTURES, file)));
+}
+
+function copyPrograms(target: string): void {
+  const dist = join(ROOT, 'scripts/dist');
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const chunks = findProgramChunks(
+    manifest,
+    OWNER_PROGRAMS.map((name) => `${name}/main.ts`),
+  );
+  for (const file of chunks) copy(join(dist, file), join(target, 'scripts/dist', file));
+  for (const file of findPictures()) copy(join(ROOT, PICTURES, file), join(target, PICTURES, file));
+  copy(join(ROOT, 'scripts/image/healthcheck.mjs'), join(target, 'healthcheck.mjs'));
+  mkdirSync(join(target, 'bin'));
+  for (const name of OWNER_PROGRAMS) {
+    const file = join(target, 'bin', name);
+    // `exec`: the program itself gets the signals of the container.
+    writeFileSync(file, `#!/bin/sh\nexec node "$(dirname "$0")/../scripts/dist/${name}.js" "$@"\n`);
+    chmodSync(file, 0o755);
+  }
+}
+
+function copyPackages(target: string, packagesRoot: string): void {
+  for (const path of findInstalledPackages(packagesRoot, 'server', PACKAGES)) {
+    const folder = join(packagesRoot, path);
+    const isWanted = (file: string) => !NOT_LOADED.test(file) && !relative(folder, file).includes('node_modules');
+    copy(folder, join(target, path), isWanted);
+  }
+}
+
+function setTimes(path: string, seconds: number): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inside = join(path, entry.name);
+    if (entry.isDirectory()) setTimes(inside, seconds);
+    else utimesSync(inside, seconds, seconds);
+  }
+  utimesSync(path, seconds, seconds);
+}
+
+/** Lays out the files of the image from builds that are there; the Dockerfile adds Node and nothing else. */
+export function layOut({ target, packagesRoot, modifiedAt }: Layout): void {
+  if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
+  mkdirSync(dirname(target), { recursive: true });
+  for (const folder of ['.', ...WORKSPACES]) writeManifest(target, folder);
+  for (const folder of FOLDERS) copy(join(ROOT, folder), join(target, folder), (path) => !isOfBrowserMaps(path));
+  copyPrograms(target);
+  copyPackages(target, packagesRoot);
+  if (modifiedAt === null) return;
+  setTimes(target, modifiedAt);
+  setTimes(join(target, 'node_modules'), PACKAGES_MODIFIED_AT);
+}

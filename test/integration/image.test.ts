@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { layOut } from '../../scripts/image/lay-out.ts';
+import { buildChanged } from '../../scripts/setup/build.ts';
+import { freePort } from '../../scripts/setup/free-port.ts';
+import { ROOT } from '../../scripts/setup/paths.ts';
+import { runInImage, startImageServer } from '../kit/image-container.ts';
+import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
+
+/** Megabytes; the image has Node's own beside them. */
+const MAXIMUM_SIZE = 90;
+/** A day that tells whether the files have got their time. */
+const MODIFIED_AT = 1_780_000_000;
+
+let folder: string;
+let layout: string;
+let environment: ProcessEnvironment;
+let settings: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  await buildChanged(() => undefined);
+  folder = mkdtempSync(join(tmpdir(), 'eunbit-image-'));
+  layout = join(folder, 'app');
+  layOut({ target: layout, packagesRoot: ROOT, modifiedAt: MODIFIED_AT });
+  const address = new URL(inject('mongodbUri'));
+  address.pathname = `/image-${randomBytes(8).toString('hex')}`;
+  environment = await createProcessEnvironment(address.href);
+  settings = { ...environment.settings, PUBLIC_URL: 'https://shop.example.com', ALLOW_SANDBOXES: 'yes' };
+});
+afterAll(async () => {
+  const connection = await mongoose.createConnection(settings.MONGODB_URI ?? '').asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+  await environment.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const list = () => readdirSync(layout, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+/** The packages in a folder, by their paths as the lock file has them. */
+function findPackages(path = ''): string[] {
+  const packages = join(path, 'node_modules');
+  if (!existsSync(join(layout, packages))) return [];
+  return readdirSync(join(layout, packages)).flatMap((name) => {
+    const folder = join(packages, name);
+    const found = name.startsWith('@') ? readdirSync(join(layout, folder)).map((part) => join(folder, part)) : [folder];
+    return found.flatMap((each) => [each, ...findPackages(each)]);
+  });
+}
+
+describe('the files of the image', () => {
+  it('are few megabytes, of one time, and none for development alone', () => {
+    const files = list().map(({ parentPath, name }) => join(parentPath, name));
+    const megabytes = files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6;
+    expect(megabytes).toBeLessThan(MAXIMUM_SIZE);
+    const others = files.filter((file) => !file.includes('/node_modules/'));
+    expect(new Set(others.map((file) => statSync(file).mtimeMs))).toEqual(new Set([MODIFIED_AT * 1000]));
+    const own = others.map((file) => file.slice(layout.length + 1));
+    expect(own).toContain('server/dist/main.js.map');
+    expect(
+      own.filter((file) => /\.(ts|tsx)$|\.test\.|sandbox|embedded-mongodb|^web\/dist\/client.*\.map$/.test(file)),
+    ).toEqual([]);
+  });
+
+  it('hold packages of production for this platform, and no others', () => {
+    const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { dev?: boolean } | undefined>;
+    };
+    const held = findPackages();
+    const needed = ['sharp', 'stripe', '@node-rs/argon2', 'react-dom'].map((name) => `node_modules/${name}`);
+    expect(held).toEqual(expect.arrayContaining(needed));
+    expect(held.some((path) => path.startsWith(`node_modules/@img/sharp-${process.platform}`))).toBe(true);
+    expect(held.filter((path) => packages[path] === undefined || packages[path].dev)).toEqual([]);
+    expect(held.filter((path) => /playwright|lighthouse|tsx|vite|mongodb-memory-server/.test(path))).toEqual([]);
+  });
+});
+
+describe('a container of the image, read-only and not of root', () => {
+  it('prepares the database and fills the shop', async () => {
+    const dryRun = await runInImage(layout, settings, ['migrate', '--dry-run']);
+    expect(dryRun).toEqual({ code: 0, said: 'Nothing to do.\n' });
+    const seeded = await runInImage(layout, settings, ['seed']);
+    expect(seeded).toEqual({ code: 0, said: 'Filling the shop…\n' });
+  });
+
+  it.each([
+    { role: 'web', page: 200 },
+    { role: 'jobs', page: 404 },
+    { role: 'all', page: 200 },
+  ])('serves as $role', async ({ role, page }) => {
+    const port = String(await freePort());
+    const server = await startImageServer(layout, { ...settings, ROLE: role, PORT: port });
+    try {
+      const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+      expect(await Promise.all(['/healthz', '/readyz', '/product/pet-spray'].map(status))).toEqual([200, 200, page]);
+      const check = ['node', 'healthcheck.mjs'];
+      expect(await runInImage(layout, { PORT: port }, check)).toEqual({ code: 0, said: '' });
+    } finally {
+      await server.stop();
+    }
+    expect((await runInImage(layout, { PORT: port }, ['node', 'healthcheck.mjs'])).code).toBe(1);
+  });
+
+  it('runs what the owner runs', async () => {
+    const admin = ['--email', 'han@shop.example', '--firstname', 'Seoyeon', '--lastname', 'Han', '--generate'];
+    const [created, diagnosis, reconciled] = await Promise.all([
+      runInImage(layout, settings, ['create-admin', ...admin]),
+      runInImage(layout, settings, ['doctor', '--only', 'database', '--json']),
+      runInImage(layout, settings, ['reconcile']),
+    ]);
+    expect(created).toMatchObject({ code: 0, said: expect.stringContaining('han@shop.example, ADMIN') });
+    expect(JSON.parse(diagnosis.said)).toContainEqual(expect.objectContaining({ area: 'DATABASE', state: 'GOOD' }));
+    expect(reconciled.code).toBe(0);
+  });
+
+  it.each(['create-admin', 'migrate', 'reconcile', 'seed'])('needs a database for %s', async (name) => {
+    const ended = await runInImage(layout, { ...settings, MONGODB_URI: '' }, [name]);
+    expect(ended).toEqual({ code: expect.any(Number), said: 'MONGODB_URI is missing.\n' });
+    expect(ended.code).toBeGreaterThan(0);
+  });
+});
