@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeOrder } from '../kit/orders.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const TOKEN = 'a-token-that-nobody-guesses';
@@ -47,9 +48,28 @@ describe('metrics', () => {
       'eunbit_sockets 0',
       'eunbit_failed_emails 0',
       'eunbit_failing_jobs 0',
+      'eunbit_sockets_maximum 5000',
+      'eunbit_last_job_run_timestamp_seconds 0',
       'process_cpu_seconds_total ',
     ])
       expect(text).toContain(`\n${line}`);
+  });
+
+  it('count the orders of both stores as they are placed, whoever writes them', async () => {
+    for (const number of ['1', '2']) await writeOrder(shop, { number });
+    await writeOrder(shop, { number: '3', market: 'US' });
+
+    await expect.poll(async () => (await read()).text()).toContain('eunbit_orders_placed_total{market="KR"} 2');
+    await expect.poll(async () => (await read()).text()).toContain('eunbit_orders_placed_total{market="US"} 1');
+  });
+
+  it('say when a job last began', async () => {
+    const lastRunAt = new Date('2026-05-01T12:00:00Z');
+    await shop.connection.collection('jobs').insertOne({ name: 'send-emails', lastRunAt });
+
+    expect(await (await read()).text()).toContain(
+      `eunbit_last_job_run_timestamp_seconds ${lastRunAt.getTime() / 1000}`,
+    );
   });
 
   it('are for the holder of the token alone', async () => {

@@ -122,7 +122,12 @@ export async function createApp({
   if (config.role === 'jobs') answerProbesOnly(http);
   if (config.postcodeOrigin) reservePostcodeHost(http, config.postcodeOrigin);
   if (metrics && config.metricsToken) {
-    metricsModule?.registerMetrics(http, metrics, config.metricsToken, services.overview);
+    metricsModule?.registerMetrics(http, metrics, {
+      token: config.metricsToken,
+      maximumSockets: config.sockets.total,
+      overview: services.overview,
+      orderEvents: services.orderEvents,
+    });
   }
   registerErrorAnswers(http);
   refuseNulInAddresses(http);

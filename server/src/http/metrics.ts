@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { RequestContext } from '../common/request-context.ts';
 import { equalInConstantTime } from '../common/tokens.ts';
 import { bearerToken } from './create-request-context.ts';
+import { countPlacedOrders, type OrderEventBoard } from './placed-orders.ts';
 
 /** Histogram buckets in seconds: from a cached page to more than visitors wait. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -60,8 +61,17 @@ export function createMetrics(): Metrics {
   };
 }
 
-interface SystemHealthSource {
-  getSystemHealth(): Promise<{ readonly failedEmails: number; readonly failingJobs: number }>;
+interface MetricsSource {
+  readonly token: string;
+  readonly maximumSockets: number;
+  readonly overview: {
+    getSystemHealth(): Promise<{
+      readonly failedEmails: number;
+      readonly failingJobs: number;
+      readonly lastJobRunAt: Date | null;
+    }>;
+  };
+  readonly orderEvents: OrderEventBoard;
 }
 
 /**
@@ -71,8 +81,7 @@ interface SystemHealthSource {
 export function registerMetrics(
   http: FastifyInstance,
   { registry }: Metrics,
-  token: string,
-  overview: SystemHealthSource,
+  { token, maximumSockets, overview, orderEvents }: MetricsSource,
 ): void {
   const registers = [registry];
   const requests = new Histogram({
@@ -83,8 +92,23 @@ export function registerMetrics(
     registers,
   });
   const sockets = new Gauge({ name: 'eunbit_sockets', help: 'Open WebSockets of this process.', registers });
+  new Gauge({ name: 'eunbit_sockets_maximum', help: 'WebSockets that this process takes.', registers }).set(
+    maximumSockets,
+  );
   const emails = new Gauge({ name: 'eunbit_failed_emails', help: 'Emails that were given up.', registers });
   const jobs = new Gauge({ name: 'eunbit_failing_jobs', help: 'Recurring jobs whose last run failed.', registers });
+  const jobRun = new Gauge({
+    name: 'eunbit_last_job_run_timestamp_seconds',
+    help: 'When any recurring job of the shop last began; 0 if none ever did.',
+    registers,
+  });
+  const orders = new Counter({
+    name: 'eunbit_orders_placed_total',
+    help: 'Orders of the whole shop that were placed while this process ran, as each process sees them.',
+    labelNames: ['market'],
+    registers,
+  });
+  countPlacedOrders(orderEvents, (market) => orders.inc({ market }));
 
   http.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) };
@@ -93,10 +117,11 @@ export function registerMetrics(
   http.get('/metrics', async (request, reply) => {
     if (!equalInConstantTime(bearerToken(request) ?? '', token))
       return reply.code(401).header('www-authenticate', 'Bearer').send();
-    const { failedEmails, failingJobs } = await overview.getSystemHealth();
+    const { failedEmails, failingJobs, lastJobRunAt } = await overview.getSystemHealth();
     sockets.set(http.websocketServer.clients.size);
     emails.set(failedEmails);
     jobs.set(failingJobs);
+    jobRun.set((lastJobRunAt?.getTime() ?? 0) / 1000);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

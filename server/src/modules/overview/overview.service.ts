@@ -35,6 +35,8 @@ export interface StoreFigures {
 export interface SystemHealthFigures {
   readonly failedEmails: number;
   readonly failingJobs: number;
+  /** When any job last began; null if none ever did. */
+  readonly lastJobRunAt: Date | null;
 }
 
 /** The store's calendar day of an instant, from its start to that instant. */
@@ -102,7 +104,12 @@ export function createOverviewService(deps: Deps) {
     /** Failures of background work. */
     async getSystemHealth(): Promise<SystemHealthFigures> {
       const [failedEmails, states] = await Promise.all([emailLog.countFailed(), jobs.list()]);
-      return { failedEmails, failingJobs: states.filter(({ failing }) => failing).length };
+      const runs = states.flatMap(({ lastRunAt }) => lastRunAt?.getTime() ?? []);
+      return {
+        failedEmails,
+        failingJobs: states.filter(({ failing }) => failing).length,
+        lastJobRunAt: runs.length > 0 ? new Date(Math.max(...runs)) : null,
+      };
     },
   };
 }
