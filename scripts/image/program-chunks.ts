@@ -1,5 +1,5 @@
 /** What Vite's manifest says of one file of a build. */
-export interface ManifestChunk {
+interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];

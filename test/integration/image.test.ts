@@ -8,7 +8,7 @@ import { layOut } from '../../scripts/image/lay-out.ts';
 import { buildChanged } from '../../scripts/setup/build.ts';
 import { freePort } from '../../scripts/setup/free-port.ts';
 import { ROOT } from '../../scripts/setup/paths.ts';
-import { runInImage, startImageServer } from '../kit/image-container.ts';
+import { ISOLATES, runInImage, startImageServer } from '../kit/image-container.ts';
 import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
 
 /** Megabytes; the image has Node's own beside them. */
@@ -79,7 +79,7 @@ describe('the files of the image', () => {
   });
 });
 
-describe('a container of the image, read-only and not of root', () => {
+describe(ISOLATES ? 'a container, read-only and not of root' : 'a plain process, since none can be isolated here', () => {
   it('prepares the database and fills the shop', async () => {
     const dryRun = await runInImage(layout, settings, ['migrate', '--dry-run']);
     expect(dryRun).toEqual({ code: 0, said: 'Nothing to do.\n' });

@@ -12,6 +12,7 @@ const IN_TURNS = {
   'unit and integration tests': [
     'test/integration/start.test.ts',
     'test/integration/image.test.ts',
+    'test/integration/proxy.test.ts',
     'test/integration/dev.test.ts',
     'scripts/start/database-fallback.test.ts',
     'test/integration/doctor.test.ts',

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/setup/free-port.ts';
+import { ROOT } from '../../scripts/setup/paths.ts';
+import { onPath } from '../../scripts/setup/programs.ts';
+
+/** Null where it is not installed. */
+export const CADDY = onPath(['caddy']);
+
+export interface ProxyAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** The shop's Caddyfile in front of these servers, with certificates of its own. */
+export class CaddyProxy {
+  readonly port: number;
+  readonly host: string;
+  /** Of its certificates. */
+  readonly ca: Buffer;
+  readonly stop: () => Promise<void>;
+  private readonly agent: Agent;
+
+  private constructor(port: number, ca: Buffer, stop: () => Promise<void>) {
+    this.port = port;
+    this.host = `shop.localhost:${port}`;
+    this.ca = ca;
+    this.agent = new Agent({ keepAlive: true, ca, servername: 'shop.localhost' });
+    this.stop = async () => {
+      this.agent.destroy();
+      await stop();
+    };
+  }
+
+  static async start(servers: readonly string[]): Promise<CaddyProxy> {
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const folder = mkdtempSync(join(tmpdir(), 'eunbit-caddy-'));
+    const caddy = spawn(CADDY ?? '', ['run', '--adapter', 'caddyfile', '--config', join(ROOT, 'deploy/Caddyfile')], {
+      env: {
+        HOME: folder,
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+        SHOP_HOST: `shop.localhost:${port}`,
+        POSTCODE_HOST: `postcode.localhost:${port}`,
+        TLS: 'internal',
+        SERVERS: servers.join(' '),
+        METRICS_PORT: String(metricsPort),
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(caddy, 'exit');
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      caddy.stderr.on('data', (chunk: Buffer) => {
+        said += chunk;
+        // Both certificates are there, and both servers have been asked whether they are ready.
+        if (said.split('certificate obtained successfully').length > 2) resolve();
+      });
+      void ended.then(() => reject(new Error(`Caddy has ended: ${said}`)));
+    });
+    const ca = readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'));
+    return new CaddyProxy(port, ca, async () => {
+      caddy.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    });
+  }
+
+  async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<ProxyAnswer> {
+    const { port, agent } = this;
+    const asked = request({ host: '127.0.0.1', port, path, agent, headers: { host: this.host, ...headers } }).end();
+    const [response] = await once(asked, 'response');
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+  }
+}
