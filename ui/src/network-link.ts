@@ -4,6 +4,9 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
 import { isMutationOperation } from '@apollo/client/utilities';
 import type { DocumentNode } from 'graphql';
+import { tap } from 'rxjs';
+import { recordOutcome } from './failed-request.ts';
+import { findAnsweredFailure, findTransportFailure, type OperationFailure } from './operation-failure.ts';
 
 interface NetworkOptions {
   readonly uri: string;
@@ -16,7 +19,20 @@ const RETRIES_OF_A_QUERY = 3;
 /** Sends operations to the API. A query is sent again where no answer came. */
 export function createNetworkLink({ uri, headers }: NetworkOptions): ApolloLink {
   const send = new BaseHttpLink({ uri, credentials: 'same-origin' });
-  return ApolloLink.from([retryQueries(), withHeaders(headers), askByHash(), send]);
+  return ApolloLink.from([followOutcomes(), retryQueries(), withHeaders(headers), askByHash(), send]);
+}
+
+/** Notes how each operation ended, after its retries. */
+function followOutcomes(): ApolloLink {
+  const note = (failure: OperationFailure | null) => recordOutcome(failure?.requestId ?? null);
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap({
+        next: ({ errors }) => note(findAnsweredFailure(errors)),
+        error: (error: unknown) => note(findTransportFailure(error)),
+      }),
+    ),
+  );
 }
 
 /**

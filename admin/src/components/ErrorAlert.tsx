@@ -1,4 +1,6 @@
-import { Alert } from '@chakra-ui/react';
+import { Alert, Text } from '@chakra-ui/react';
+import { readFailedRequestId } from '@eunbit/ui/failed-request';
+import { useSupportReference } from '@eunbit/ui/use-support-reference';
 import type { ReactNode } from 'react';
 import { useText } from '../app/use-text.ts';
 import { Button } from './Button.tsx';
@@ -8,14 +10,25 @@ interface ErrorAlertProps {
   /** Offers to try again. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
+  /** The id of the request that failed; null where none did. */
+  readonly readReference?: () => string | null;
 }
 
-/** An error message that stays until the problem is solved. */
-export function ErrorAlert({ children, onRetry, retrying = false }: ErrorAlertProps) {
+/** An error message that stays until the problem is solved, with a reference to the log where the server failed. */
+export function ErrorAlert(props: ErrorAlertProps) {
+  const { children, onRetry, retrying = false, readReference = readFailedRequestId } = props;
   const t = useText();
+  const reference = useSupportReference(readReference);
   return (
     <Alert.Root status="error" role="alert">
-      <Alert.Content>{children}</Alert.Content>
+      <Alert.Content>
+        {children}
+        {reference ? (
+          <Text fontSize="sm" overflowWrap="anywhere">
+            {t('app.reference', { id: reference })}
+          </Text>
+        ) : null}
+      </Alert.Content>
       {onRetry ? (
         <Button variant="outline" size="sm" onClick={onRetry} loading={retrying}>
           {t('app.retry')}

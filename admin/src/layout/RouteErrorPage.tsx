@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { readPageRequestId } from '@eunbit/ui/failed-request';
 import { useText } from '../app/use-text.ts';
 import { ErrorAlert } from '../components/ErrorAlert.tsx';
 
@@ -8,7 +9,9 @@ export function RouteErrorPage() {
   return (
     <chakra.main maxWidth="form" mx="auto" mt="20" px="4">
       <title>{t('app.broken.pageTitle')}</title>
-      <ErrorAlert onRetry={() => window.location.reload()}>{t('app.broken')}</ErrorAlert>
+      <ErrorAlert onRetry={() => window.location.reload()} readReference={readPageRequestId}>
+        {t('app.broken')}
+      </ErrorAlert>
     </chakra.main>
   );
 }

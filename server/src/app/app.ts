@@ -31,6 +31,7 @@ import { reservePostcodeHost } from '../http/postcode-host.ts';
 import { registerPrivateCookies } from '../http/private-cookies.ts';
 import { answerProbesOnly } from '../http/probes-only.ts';
 import { PRODUCT_PICTURES } from '../http/product-pictures.ts';
+import { createRequestIdSource, registerRequestIds } from '../http/request-ids.ts';
 import { REVIEW_PICTURES } from '../http/review-pictures.ts';
 import { registerSocialSignIn } from '../http/social-sign-in.ts';
 import { registerStaffLists } from '../http/staff-lists.ts';
@@ -79,6 +80,9 @@ export async function createApp({
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIdSource({ trustsProxy: config.trustedProxies !== null }),
+    // The lines of a request have its id by their context.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: MAXIMUM_BODY_BYTES,
     trustProxy: toTrustOption(config.trustedProxies),
     requestTimeout: config.requestTimeoutSeconds * 1000,
@@ -90,6 +94,7 @@ export async function createApp({
     // Requests that arrive during shutdown are answered; their connection is closed afterwards.
     return503OnClosing: false,
   });
+  registerRequestIds(http);
   const closeHttp = prepareGracefulClose(http);
   const publicUrl = () => getPublicUrl(config, http);
   const services = await createServices(resources, publicUrl);

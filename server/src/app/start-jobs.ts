@@ -2,7 +2,9 @@ import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { JobRegistry } from '../common/job-registry.ts';
+import type { Job, JobRegistry } from '../common/job-registry.ts';
+import { runInLogContext } from '../log/log-context.ts';
+import { createReadableId } from '../log/random-id.ts';
 import type { EmailDelivery } from '../modules/email/email-delivery.service.ts';
 import { wakeUpForEmails } from '../modules/email/email-wake-up.ts';
 
@@ -25,9 +27,8 @@ export async function startJobs({ connection, registry, delivery, log }: Runner)
   if (!connection.db) throw new Error('the database is not connected');
   const backend = new MongoBackend({ mongo: connection.db, collection: 'jobs' });
   const agenda = new Agenda({ backend, processEvery: `${POLL_SECONDS} seconds` });
-  agenda.on('fail', (error, job) => log.error({ err: error, job: job.attrs.name }, 'job failed, it will run again'));
   for (const [name, job] of registry.jobs) {
-    agenda.define(name, async () => void (await job.run()), { concurrency: 1, lockLifetime: 60_000 });
+    agenda.define(name, () => runOnce(name, job, log), { concurrency: 1, lockLifetime: 60_000 });
   }
   await agenda.start();
   for (const [name, { every }] of registry.jobs) await agenda.every(every, name);
@@ -38,4 +39,16 @@ export async function startJobs({ connection, registry, delivery, log }: Runner)
       await agenda.stop();
     },
   };
+}
+
+/** Each run has an id, which its lines in the log carry. A failure is thrown on for Agenda, which keeps its reason. */
+function runOnce(name: string, job: Job, log: Logger): Promise<void> {
+  return runInLogContext({ job: name, jobRunId: createReadableId() }, async () => {
+    try {
+      await job.run();
+    } catch (error) {
+      log.error({ err: error }, 'job failed, it will run again');
+      throw error;
+    }
+  });
 }

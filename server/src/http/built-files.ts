@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltFiles } from './page-source.ts';
+import { tellPageItsRequest } from './request-ids.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Files of the builds that are not for browsers: manifests, the back office's document and source maps. */
@@ -37,12 +38,14 @@ export async function registerBuiltFiles(
   await serveAssets(app, `/admin/${ASSETS}/`, join(office, ASSETS));
 
   const officeDocument = await readFile(join(office, 'index.html'), 'utf8');
-  const serveOffice = async (_request: FastifyRequest, reply: FastifyReply) =>
-    reply
+  const serveOffice = async (_request: FastifyRequest, reply: FastifyReply) => {
+    tellPageItsRequest(reply);
+    return reply
       .header('content-security-policy', officePolicy())
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(officeDocument);
+  };
   app.get('/admin', serveOffice);
   app.get('/admin/*', serveOffice);
 }

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refuseNulInAddresses, registerErrorAnswers } from './error-answers.ts';
 
 it.each(['/page%00', '/page?text=a%00b'])(
@@ -19,3 +19,34 @@ it.each(['/page%00', '/page?text=a%00b'])(
     expect((await app.inject('/page?text=ab')).body).toBe('page');
   },
 );
+
+describe('a failure of the server', () => {
+  function serve() {
+    const app = Fastify({ genReqId: () => 'bcdfghjkmnpqrstz' });
+    registerErrorAnswers(app);
+    app.get('/page', async () => {
+      throw new Error('the password is hunter2');
+    });
+    return app;
+  }
+
+  it('is a page with a reference for whoever opens an address', async () => {
+    const answer = await serve().inject({ url: '/page', headers: { accept: 'text/html,*/*;q=0.8' } });
+
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(answer.body).toContain('<code>bcdfghjkmnpqrstz</code>');
+    expect(answer.body).not.toContain('hunter2');
+  });
+
+  it('is an error with the id of the request for programs', async () => {
+    expect((await serve().inject('/page')).json()).toEqual({
+      errors: [
+        {
+          message: 'Something went wrong. Please try again.',
+          extensions: { code: 'INTERNAL', requestId: 'bcdfghjkmnpqrstz' },
+        },
+      ],
+    });
+  });
+});

@@ -1,15 +1,40 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { buildErrorPage, ERROR_PAGE_POLICY } from './error-page.ts';
 
-/** Errors before GraphQL have GraphQL's format: a list of errors with a code, without internal details. */
+/**
+ * Errors before GraphQL have GraphQL's format: a list of errors with a code, without internal details. Whoever opens an
+ * address gets a page for people in place of a server error.
+ */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    const message = status >= 500 ? 'Something went wrong. Please try again.' : error.message;
-    const code = status >= 500 ? 'INTERNAL' : 'BAD_REQUEST';
-    void reply.code(status).send({ errors: [{ message, extensions: { code } }] });
+    void reply.code(status);
+    if (status < 500) {
+      void reply.send({ errors: [{ message: error.message, extensions: { code: 'BAD_REQUEST' } }] });
+      return;
+    }
+    request.log.error({ err: error }, 'request failed');
+    if (isNavigation(request)) sendErrorPage(request, reply);
+    else void reply.send({ errors: [buildServerError(request)] });
   });
 }
+
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true;
+}
+
+function sendErrorPage({ id }: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .header('content-security-policy', ERROR_PAGE_POLICY)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(buildErrorPage(id));
+}
+
+const buildServerError = ({ id }: FastifyRequest) => ({
+  message: 'Something went wrong. Please try again.',
+  extensions: { code: 'INTERNAL', requestId: id },
+});
 
 /**
  * Rejects URLs with an encoded NUL: the database rejects strings that contain one, on any route that queries by it.

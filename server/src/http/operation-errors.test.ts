@@ -1,6 +1,7 @@
 import { buildSchema, GraphQLError, graphqlSync } from 'graphql';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { runInLogContext } from '../log/log-context.ts';
 import { createOperationErrors } from './operation-errors.ts';
 
 const schema = buildSchema(`
@@ -79,6 +80,13 @@ describe('a server error', () => {
       operationName: 'Number',
       err: { message: expect.stringContaining('hunter2') },
     });
+  });
+
+  it('names its request, by which support finds it in the log', () => {
+    const { errors } = collected();
+    const answer = runInLogContext({ requestId: 'r-1' }, () => errors.answer(thrown));
+    expect(answer.extensions).toEqual({ code: 'INTERNAL', requestId: 'r-1' });
+    expect(errors.answer(thrown, 'r-2').extensions).toEqual({ code: 'INTERNAL', requestId: 'r-2' });
   });
 
   it('is logged even if it was not reported', () => {

@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
+import { readRequestId } from '../log/log-context.ts';
 
 /** Error codes of GraphQL servers that mean a client error. */
 const CALLER_MISTAKES = new Set([
@@ -31,8 +32,11 @@ export interface FailedOperation {
 
 /** Maps errors to what callers and the log may see, for HTTP and WebSocket. */
 export interface OperationErrors {
-  /** Client errors keep their message, server errors no detail. Logs a server error that was not reported. */
-  answer(error: unknown): GraphQLFormattedError;
+  /**
+   * Client errors keep their message, server errors no detail but the id of the request, by which the log has it. Logs a
+   * server error that was not reported. `requestId` is needed where no HTTP request is being answered.
+   */
+  answer(error: unknown, requestId?: string): GraphQLFormattedError;
   /** Logs the cause of each server error once, however often it is answered. */
   report(errors: readonly unknown[], operation: FailedOperation): void;
 }
@@ -76,15 +80,16 @@ export function createOperationErrors(log: Logger, { suggestions }: { suggestion
 
   return {
     report,
-    answer(error) {
+    answer(error, requestId = readRequestId()) {
       const code = getCode(error);
       const { message, locations, path } = error instanceof GraphQLError ? error.toJSON() : new GraphQLError('');
-      const place = { ...(locations && { locations }), ...(path && { path }), extensions: { code } };
+      const place = { ...(locations && { locations }), ...(path && { path }) };
       if (code === 'INTERNAL') {
-        report([error], { requestId: undefined });
-        return { message: 'Something went wrong. Please try again.', ...place };
+        report([error], { requestId });
+        const extensions = { code, ...(requestId && { requestId }) };
+        return { message: 'Something went wrong. Please try again.', ...place, extensions };
       }
-      return { message: suggestions ? message : message.replace(SUGGESTION, ''), ...place };
+      return { message: suggestions ? message : message.replace(SUGGESTION, ''), ...place, extensions: { code } };
     },
   };
 }

@@ -11,6 +11,7 @@ import { createPageCache, isShared, type RenderedPage, type SharedPage } from '.
 import type { ExecuteOperation, PageSource, Renderer } from './page-source.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 import { registerPostcodePage } from './postcode-page.ts';
+import { tellPageItsRequest } from './request-ids.ts';
 import { registerSiteFiles } from './site-files.ts';
 
 /** The visitor for whom a page is rendered, with the function that runs its queries. */
@@ -79,6 +80,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     let page: RenderedPage | SharedPage | null = null;
     if (mayBeShared) page = visitor.cartToken ? await fill(renderer, await readShared(), visitor) : await readShared();
     page ??= await render(visitor);
+    tellPageItsRequest(reply);
     // With `no-referrer`, browsers send `Origin: null` with forms, and the same-origin check would reject them.
     reply.header('referrer-policy', 'same-origin');
     // Market, language and cart depend on cookies, so no shared cache may store the page.

@@ -156,7 +156,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
   function answerResult(result: ExecutionResult, operation: FailedOperation): FormattedExecutionResult {
     if (!result.errors) return result as FormattedExecutionResult;
     errors.report(result.errors, operation);
-    return { ...result, errors: result.errors.map((error) => errors.answer(error)) };
+    return { ...result, errors: result.errors.map((error) => errors.answer(error, operation.requestId)) };
   }
 
   const server = makeServer<ConnectionParams, SocketExtra>({
@@ -188,8 +188,9 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
       args.contextValue = undefined;
     },
     onError: ({ extra }, _id, { operationName }, encountered) => {
-      errors.report(encountered, { requestId: extra.handshake.caller.requestId, operationName });
-      return encountered.map((error) => errors.answer(error));
+      const { requestId } = extra.handshake.caller;
+      errors.report(encountered, { requestId, operationName });
+      return encountered.map((error) => errors.answer(error, requestId));
     },
     onNext: ({ extra }, _id, { operationName }, _args, result) =>
       answerResult(result, { requestId: extra.handshake.caller.requestId, operationName }),

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { buildContextFields } from './log-context.ts';
 import { redact } from './redact.ts';
 import { safeError } from './safe-error.ts';
 
@@ -32,11 +33,13 @@ const PATHS = [
 
 /**
  * The logger of a server process. Keeps personal data out of the log at every level: errors are reduced to safe
- * properties, known properties are redacted by path, and recognisable patterns are redacted in the final line.
+ * properties, known properties are redacted by path, and recognisable patterns are redacted in the final line. Each line
+ * says which request or job it belongs to.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
+    mixin: buildContextFields,
     serializers: {
       err: safeError,
       error: safeError,

@@ -1,3 +1,4 @@
+import { readPageRequestId } from '@eunbit/ui/failed-request';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { ErrorAlert } from '../elements/ErrorAlert.tsx';
@@ -8,7 +9,7 @@ export function RouteErrorPage() {
   useBackOnline(true, () => location.reload());
   return (
     <styled.div maxWidth="form" mx="auto" px="4" py="20">
-      <ErrorAlert onRetry={() => location.reload()}>
+      <ErrorAlert onRetry={() => location.reload()} readReference={readPageRequestId}>
         <FormattedMessage id="routeError.text" />
       </ErrorAlert>
     </styled.div>

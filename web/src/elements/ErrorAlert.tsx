@@ -1,18 +1,27 @@
+import { readFailedRequestId } from '@eunbit/ui/failed-request';
+import { useSupportReference } from '@eunbit/ui/use-support-reference';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Button } from './Button.tsx';
 
-/** An error message that stays until the problem is solved; with `onRetry` it has a button to try again. */
+/**
+ * An error message that stays until the problem is solved; with `onRetry` it has a button to try again. Where the server
+ * failed, it has a reference that support finds the failure by.
+ */
 export function ErrorAlert({
   children,
   onRetry,
   retrying = false,
+  readReference = readFailedRequestId,
 }: {
   children: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
+  /** The id of the request that failed; null where none did. */
+  readReference?: () => string | null;
 }) {
+  const reference = useSupportReference(readReference);
   return (
     <styled.div
       role="alert"
@@ -29,7 +38,14 @@ export function ErrorAlert({
       borderRadius="md"
       color="red.700"
     >
-      <styled.div flex="1 1 12rem">{children}</styled.div>
+      <styled.div flex="1 1 12rem">
+        {children}
+        {reference ? (
+          <styled.p mt="1" fontSize="sm" overflowWrap="anywhere">
+            <FormattedMessage id="ui.reference" values={{ id: reference }} />
+          </styled.p>
+        ) : null}
+      </styled.div>
       {onRetry ? (
         <Button variant="outline" size="sm" onClick={onRetry} busy={retrying}>
           <FormattedMessage id="ui.retry" />
