@@ -80,7 +80,8 @@ describe('a server that lets browsers run those operations only', () => {
       const { status, data, errors } = await shop.client().send({ query: FOREIGN }, headers());
       expect([status, data, errors[0]?.extensions.code]).toEqual([403, undefined, 'OPERATION_NOT_LISTED']);
     });
-    expect(commands).toEqual([]);
+    // It only looks whether another release lists the operation.
+    expect(commands.filter((command) => command !== 'find')).toEqual([]);
   });
 
   it('refuses a listed one to which something is added', async () => {

@@ -41,6 +41,7 @@ const ALWAYS_SMALL: ReadonlySet<string> = new Set([
   'jobs',
   'announcements',
   'products',
+  'releases',
   'migrations',
   'review_scores',
   'stock_levels',

@@ -4,7 +4,15 @@ import { floorsOf, noCyclesOfFolders } from './floors.mjs';
 const FLOORS = [
   ['common', 'log', 'live'],
   ['config.ts'],
-  ['integrations', 'migrations', 'modules/audit', 'modules/download', 'modules/idempotency', 'modules/media'],
+  [
+    'integrations',
+    'migrations',
+    'modules/audit',
+    'modules/download',
+    'modules/idempotency',
+    'modules/media',
+    'modules/release',
+  ],
   ['modules/shop-settings'],
   ['modules/announcement', 'modules/catalogue', 'modules/email', 'modules/faq', 'modules/ledger', 'modules/purchase'],
   ['modules/address', 'modules/mailing-list', 'modules/search', 'modules/stock', 'modules/support', 'modules/visit'],

@@ -18,6 +18,7 @@ import { refuseNulInAddresses, registerErrorAnswers } from '../http/error-answer
 import { prepareGracefulClose } from '../http/graceful-close.ts';
 import { createApollo, executeInProcess, graphqlHandler } from '../http/graphql.ts';
 import { registerHealth } from '../http/health.ts';
+import { createKnownOperations } from '../http/known-operations.ts';
 import { registerMedia } from '../http/media.ts';
 import { createOperationErrors } from '../http/operation-errors.ts';
 import { registerOrdersCsv } from '../http/orders-csv.ts';
@@ -107,7 +108,8 @@ export async function createApp({
   const metrics = metricsModule?.createMetrics();
   const { production } = config;
   const errors = createOperationErrors(log, { suggestions: !production });
-  const gate = createOperationGate(persistedOperations, { only: config.persistedOperationsOnly });
+  const operations = createKnownOperations(persistedOperations, () => services.releases.readOperations());
+  const gate = createOperationGate(operations, { only: config.persistedOperationsOnly });
   const examples = production ? null : await readApiExamples(examplesFolder);
   // Traces for a gateway in front, which the shop has none of, would load a second copy of Protobuf.
   const plugins = [ApolloServerPluginInlineTraceDisabled(), ...(metrics ? [metrics.plugin] : [])];
@@ -116,7 +118,7 @@ export async function createApp({
     log,
     contexts,
     errors,
-    persistedOperations,
+    operations,
     gate,
     examples,
     plugins,
@@ -148,12 +150,12 @@ export async function createApp({
 
   const answers = createAnswerCache({
     schema,
-    persistedOperations,
+    operations,
     gate,
     onSent: () => metrics?.keptAnswers.inc(),
     pageVersion: () => services.live.pageVersion,
   });
-  const handler = graphqlHandler(apollo, { contexts, errors, persistedOperations, answers });
+  const handler = graphqlHandler(apollo, { contexts, errors, operations, answers });
   const { admit, wsHandler } = subscriptionRoute({
     schema,
     contexts,
@@ -206,6 +208,7 @@ export async function createApp({
       publicUrl,
       paymentSandbox: services.paymentProvider.sandboxUrl,
       postcodeOrigin: config.postcodeOrigin,
+      releases: services.releases,
       getVisitor: (request, choice) => createPageVisitor({ ...readCaller(request), ...choice }),
       pageVersion: () => services.live.pageVersion,
       productSlugs: async (market) =>

@@ -2,8 +2,10 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, exposureWarning, readConfig } from '../config.ts';
+import { getAssetFolders } from '../http/built-assets.ts';
 import { importPageSource, openBuiltPages } from '../http/page-source.ts';
 import { NO_PERSISTED_OPERATIONS, readPersistedOperations } from '../http/persisted-operations.ts';
+import { readBuild } from '../http/read-build.ts';
 import { createPostmarkProvider } from '../integrations/email/postmark-provider.ts';
 import { openGeoIp } from '../integrations/geoip/geoip.ts';
 import { createStripeAccount } from '../integrations/payment/stripe-account.ts';
@@ -41,6 +43,8 @@ async function start(config: Config): Promise<void> {
   const paymentProvider = createStripeProvider(config.stripe);
   const emailProvider = createPostmarkProvider(config.email);
   const toss = createTossIssuer(config.toss);
+  const pages = config.pagesModule ? await importPageSource(config.pagesModule) : await openBuiltPages(ROOT);
+  const persistedOperations = config.pagesModule ? NO_PERSISTED_OPERATIONS : await readPersistedOperations(ROOT);
   const app = await createApp({
     config,
     connection,
@@ -56,10 +60,14 @@ async function start(config: Config): Promise<void> {
     taxProvider: createStripeTax(config.stripe),
     shippingProvider: createEasyPostProvider(config.shipping),
     downloadsFolder: join(ROOT, 'server/downloads'),
-    pages: config.pagesModule ? await importPageSource(config.pagesModule) : await openBuiltPages(ROOT),
+    pages,
     examplesFolder: join(ROOT, 'docs/examples'),
-    persistedOperations: config.pagesModule ? NO_PERSISTED_OPERATIONS : await readPersistedOperations(ROOT),
+    persistedOperations,
   });
+  // Before the first page is served: servers of other builds are asked for its files and operations, too.
+  if (pages.builtFiles && config.role !== 'jobs') {
+    await app.services.releases.store(await readBuild(getAssetFolders(pages.builtFiles), persistedOperations));
+  }
   const address = await app.http.listen({ port: config.port, host: config.host });
   // Started last: emails contain the public address, which is known only once the server listens.
   const { jobs: registry, emailDelivery: delivery } = app.services;

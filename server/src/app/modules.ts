@@ -41,6 +41,7 @@ import { orderModule } from '../modules/order/order.module.ts';
 import { overviewModule } from '../modules/overview/overview.module.ts';
 import { paymentModule } from '../modules/payment/payment.module.ts';
 import { purchaseModule } from '../modules/purchase/purchase.module.ts';
+import { releaseModule } from '../modules/release/release.module.ts';
 import { reviewModule } from '../modules/review/review.module.ts';
 import { searchModule } from '../modules/search/search.module.ts';
 import { shipmentModule } from '../modules/shipment/shipment.module.ts';
@@ -89,6 +90,7 @@ export const MODULES = new ModuleList<Base>()
   .add(shopSettingsModule)
   .add(idempotencyModule)
   .add(mediaModule)
+  .add(releaseModule)
   .add(downloadModule)
   .add(emailModule)
   .add(mailingListModule)

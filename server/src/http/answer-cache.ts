@@ -5,8 +5,9 @@ import { type GraphQLSchema, parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isCacheable } from '../common/cacheable.ts';
 import type { RequestContext } from '../common/request-context.ts';
+import type { KnownOperations } from './known-operations.ts';
 import { PARSE_OPTIONS } from './operation-limits.ts';
-import { hashOperation, type OperationGate, type PersistedOperations } from './persisted-operations.ts';
+import { hashOperation, type OperationGate } from './persisted-operations.ts';
 
 /** Bytes of all kept answers of a process, with their keys. */
 const MAXIMUM_BYTES = 16 * 1024 * 1024;
@@ -54,7 +55,7 @@ type AskingContext = Pick<RequestContext, 'market' | 'language'>;
 
 interface AnswerCacheOptions {
   readonly schema: GraphQLSchema;
-  readonly persistedOperations: PersistedOperations;
+  readonly operations: KnownOperations;
   readonly gate: OperationGate;
   /** Called for each answer sent from memory. */
   readonly onSent: () => void;
@@ -67,7 +68,7 @@ interface AnswerCacheOptions {
  * An answer belongs to the version at which its execution began, so a change during the execution makes it stale for all
  * later requests. Stands before Apollo Server, which takes most of the time of such a request.
  */
-export function createAnswerCache({ schema, persistedOperations, gate, onSent, pageVersion }: AnswerCacheOptions) {
+export function createAnswerCache({ schema, operations, gate, onSent, pageVersion }: AnswerCacheOptions) {
   const answers = new LRUCache<string, Answer>({
     maxSize: MAXIMUM_BYTES,
     maxEntrySize: MAXIMUM_ANSWER_BYTES,
@@ -83,14 +84,8 @@ export function createAnswerCache({ schema, persistedOperations, gate, onSent, p
     return decision;
   }
 
-  function mayRun(request: FastifyRequest, { operationHash }: Answer): boolean {
-    try {
-      gate((name) => request.headers[name], operationHash);
-      return true;
-    } catch {
-      return false;
-    }
-  }
+  const mayRun = (request: FastifyRequest, { operationHash }: Answer) =>
+    gate.isOpen((name) => request.headers[name], operationHash);
 
   return {
     /** Of a caller without a session. Null: the answer to this request is not to be kept. */
@@ -98,7 +93,7 @@ export function createAnswerCache({ schema, persistedOperations, gate, onSent, p
       const version = pageVersion();
       if (version === null || getLength(request) > MAXIMUM_REQUEST_LENGTH) return null;
       const sent = readSent(request);
-      const operation = sent && readOperation(sent, persistedOperations);
+      const operation = sent && readOperation(sent, operations);
       if (!operation || decisions.get(operation.text) === false) return null;
       const { operationName, variables } = sent;
       const { accept } = request.headers;
@@ -161,7 +156,7 @@ const readJson = (text: unknown): unknown => (typeof text === 'string' ? JSON.pa
  * What names the operation, and its text: the hash of a persisted operation, or the text itself. Null for anything else,
  * such as a hash with a text beside it, which Apollo Server has to compare.
  */
-function readOperation({ query, extensions }: Sent, operations: PersistedOperations): Operation | null {
+function readOperation({ query, extensions }: Sent, operations: KnownOperations): Operation | null {
   const { persistedQuery } = Object(extensions) as { readonly persistedQuery?: unknown };
   if (persistedQuery === undefined) return typeof query === 'string' ? { id: query, text: query } : null;
   const { version, sha256Hash: id } = Object(persistedQuery) as Record<string, unknown>;

@@ -1,41 +1,43 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseService } from '../modules/release/release.service.ts';
+import { describeAsset, getAssetFolders, registerAssets } from './built-assets.ts';
 import type { BuiltFiles } from './page-source.ts';
 import { tellPageItsRequest } from './request-ids.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Files of the builds that are not for browsers: manifests, the back office's document and source maps. */
 const NOT_SERVED = ['.vite/**', 'index.html', '**/*.map'];
-/** The folder of the files with a hash in their names, in both builds. */
-const ASSETS = 'assets';
+
+interface BuiltFilesOptions {
+  readonly officePolicy: () => string;
+  readonly releases: Pick<ReleaseService, 'loadFile'>;
+}
 
 /** Serves the files of both builds, and the back office's one document at each of its paths with `officePolicy`. */
 export async function registerBuiltFiles(
   app: FastifyInstance,
-  { client, office }: BuiltFiles,
-  officePolicy: () => string,
+  built: BuiltFiles,
+  { officePolicy, releases }: BuiltFilesOptions,
 ): Promise<void> {
-  const cacheControl = (path: string) => (path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600');
+  const { client, office } = built;
   const files = {
     wildcard: false,
-    // Both builds store compressed copies beside the files where compression pays.
+    // The storefront's build stores compressed copies beside the files where compression pays.
     preCompressed: true,
     index: false as const,
-    globIgnore: [...NOT_SERVED, `${ASSETS}/**`],
+    globIgnore: [...NOT_SERVED, 'assets/**'],
     setHeaders: (reply: FastifyReply, path: string) => {
-      reply.header('cache-control', cacheControl(path));
-      // The postcode search frame may have an opaque origin, so its scripts are cross-origin to it. They are public.
-      if (path.includes('/assets/')) reply.header('access-control-allow-origin', '*');
+      if (path.includes('/assets/')) return describeAsset(reply);
+      reply.header('cache-control', 'public, max-age=3600');
       // The logo in emails, which webmail clients load from other sites.
       if (path.endsWith('/icon-192.png')) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   };
   await app.register(fastifyStatic, { ...files, root: client, prefix: '/' });
   await app.register(fastifyStatic, { ...files, root: office, prefix: '/admin/', decorateReply: false });
-  await serveAssets(app, `/${ASSETS}/`, join(client, ASSETS));
-  await serveAssets(app, `/admin/${ASSETS}/`, join(office, ASSETS));
+  await registerAssets(app, getAssetFolders(built), releases);
 
   const officeDocument = await readFile(join(office, 'index.html'), 'utf8');
   const serveOffice = async (_request: FastifyRequest, reply: FastifyReply) => {
@@ -48,13 +50,4 @@ export async function registerBuiltFiles(
   };
   app.get('/admin', serveOffice);
   app.get('/admin/*', serveOffice);
-}
-
-/** All by one route: one for each of a thousand files takes 15 MB and a tenth of the start. */
-async function serveAssets(app: FastifyInstance, prefix: string, folder: string): Promise<void> {
-  const names = new Set((await readdir(folder)).filter((name) => !name.endsWith('.map')));
-  app.get<{ Params: { name: string } }>(`${prefix}:name`, (request, reply) => {
-    const { name } = request.params;
-    return names.has(name) ? reply.sendFile(name, folder) : reply.callNotFound();
-  });
 }

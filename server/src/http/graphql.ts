@@ -13,9 +13,10 @@ import type { RequestContext } from '../common/request-context.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { ApiExamples } from './api-examples.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
+import type { KnownOperations } from './known-operations.ts';
 import type { OperationErrors } from './operation-errors.ts';
 import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
-import { createPersistedQueries, type OperationGate, type PersistedOperations } from './persisted-operations.ts';
+import { createPersistedQueries, type OperationGate } from './persisted-operations.ts';
 
 interface ApolloOptions {
   readonly production: boolean;
@@ -23,7 +24,7 @@ interface ApolloOptions {
   readonly contexts: ContextFactory;
   readonly errors: OperationErrors;
   /** Callers may send the hash of one of these alone. */
-  readonly persistedOperations: PersistedOperations;
+  readonly operations: KnownOperations;
   readonly gate: OperationGate;
   /** Null: there is no page for people at the address of the API. */
   readonly examples: ApiExamples | null;
@@ -32,7 +33,7 @@ interface ApolloOptions {
 
 export function createApollo(
   schema: GraphQLSchema,
-  { production, log, contexts, errors, persistedOperations, gate, examples, plugins }: ApolloOptions,
+  { production, log, contexts, errors, operations, gate, examples, plugins }: ApolloOptions,
 ): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
@@ -42,7 +43,7 @@ export function createApollo(
     parseOptions: PARSE_OPTIONS,
     csrfPrevention: true,
     formatError: (_formatted, error) => errors.answer(error),
-    persistedQueries: createPersistedQueries(persistedOperations),
+    persistedQueries: createPersistedQueries(operations),
     logger: log,
     // Apollo's handler would re-raise the signal and kill the process while requests are running.
     stopOnTerminationSignals: false,
@@ -70,7 +71,7 @@ function checkOperations(errors: OperationErrors, gate: OperationGate): ApolloSe
       return {
         // The earliest moment at which Apollo Server lets a plugin refuse: nothing has been executed.
         async didResolveOperation({ schema, document, operation, request, contextValue, queryHash }) {
-          gate((name) => request.http?.headers.get(name), queryHash);
+          await gate.check((name) => request.http?.headers.get(name), queryHash);
           // Without an operation GraphQL reports the error itself.
           if (!operation) return;
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
@@ -105,7 +106,7 @@ function forgetAfterMutations(contexts: ContextFactory): ApolloServerPlugin<Requ
 interface HandlerOptions {
   readonly contexts: ContextFactory;
   readonly errors: OperationErrors;
-  readonly persistedOperations: PersistedOperations;
+  readonly operations: KnownOperations;
   readonly answers: AnswerCache;
 }
 
@@ -115,7 +116,7 @@ interface PostedOperation {
 }
 
 /** Whether a request cannot be a mutation: those are not run over GET, and have the keyword in their text. */
-function isToRead({ method, body }: FastifyRequest, operations: PersistedOperations): boolean {
+function isToRead({ method, body }: FastifyRequest, operations: KnownOperations): boolean {
   if (method === 'GET') return true;
   const { query, extensions } = Object(body) as PostedOperation;
   const text = query ?? operations.get(String(extensions?.persistedQuery?.sha256Hash));
@@ -125,14 +126,14 @@ function isToRead({ method, body }: FastifyRequest, operations: PersistedOperati
 /** Serves operations over HTTP: the handler of `/graphql`. */
 export function graphqlHandler(
   apollo: ApolloServer<RequestContext>,
-  { contexts, errors, persistedOperations, answers }: HandlerOptions,
+  { contexts, errors, operations, answers }: HandlerOptions,
 ) {
   /** Contexts that were made before Apollo Server asked for them. */
   const made = new WeakMap<FastifyRequest, RequestContext>();
 
   async function createContext(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
     try {
-      const create = isToRead(request, persistedOperations) ? contexts.createToRead : contexts.create;
+      const create = isToRead(request, operations) ? contexts.createToRead : contexts.create;
       return await create(readCaller(request), createCookieJar(reply));
     } catch (error) {
       errors.report([error], { requestId: request.id });
@@ -145,7 +146,7 @@ export function graphqlHandler(
   });
 
   const handle: typeof execute = async function (request, reply) {
-    const mayBeKept = isToRead(request, persistedOperations) && readCaller(request).sessionToken === undefined;
+    const mayBeKept = isToRead(request, operations) && readCaller(request).sessionToken === undefined;
     if (!mayBeKept) return execute.call(this, request, reply);
     const context = await createContext(request, reply);
     made.set(request, context);

@@ -4,6 +4,7 @@ import { readStoreAddress, type StoreChoice } from '@eunbit/schema/store-address
 import { COOKIE } from '@eunbit/schema/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseService } from '../modules/release/release.service.ts';
 import { registerBuiltFiles } from './built-files.ts';
 import { checkoutPolicy, officePolicy, shopPolicy } from './content-security-policy.ts';
 import { expandPaths, isListedPath, parseProductSlug } from './listed-paths.ts';
@@ -31,6 +32,8 @@ export interface PageOptions {
   readonly paymentSandbox: string | null;
   /** Dedicated origin of the Korean postcode search page; null if it has none. */
   readonly postcodeOrigin: string | null;
+  /** Knows the files of other builds. */
+  readonly releases: Pick<ReleaseService, 'loadFile'>;
   /** `choice` is the store and language in the URL, which override cookies. */
   readonly getVisitor: (request: FastifyRequest, choice: Partial<StoreChoice>) => Promise<PageVisitor>;
   /** Incremented by every change of what public pages show; null while changes may go unseen. */
@@ -49,7 +52,12 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     customTypes: /^(text\/(html|css|javascript)|application\/javascript|image\/svg\+xml)/,
     threshold: 1024,
   });
-  if (source.builtFiles) await registerBuiltFiles(app, source.builtFiles, () => officePolicy(options.publicUrl()));
+  if (source.builtFiles) {
+    await registerBuiltFiles(app, source.builtFiles, {
+      officePolicy: () => officePolicy(options.publicUrl()),
+      releases: options.releases,
+    });
+  }
 
   registerPostcodePage(app, { script: source.postcodeScript, publicUrl: options.publicUrl, postcodeOrigin });
   registerSiteFiles(app, {

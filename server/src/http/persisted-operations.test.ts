@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createKnownOperations } from './known-operations.ts';
 import { createOperationGate, hashOperation, isFromBrowser, readPersistedOperations } from './persisted-operations.ts';
 
 const headers =
@@ -25,24 +26,36 @@ describe('a request', () => {
 
 describe('the gate', () => {
   const hash = hashOperation('{ cart { id } }');
-  const listed = new Map([[hash, '{ cart { id } }']]);
+  const released = hashOperation('{ cart { lines } }');
+  const listed = createKnownOperations(
+    new Map([[hash, '{ cart { id } }']]),
+    async () => new Map([[released, '{ cart { lines } }']]),
+  );
   const browser = headers({ origin: 'https://shop.example.com' });
 
-  it('lets everything through unless it is switched on', () => {
+  it('lets everything through unless it is switched on', async () => {
     const gate = createOperationGate(listed, { only: false });
-    expect(() => gate(browser, hashOperation('{ other }'))).not.toThrow();
+    await expect(gate.check(browser, hashOperation('{ other }'))).resolves.toBeUndefined();
   });
 
-  it('switched on, lets browsers run what is listed and nothing else', () => {
+  it('switched on, lets browsers run what is listed and nothing else', async () => {
     const gate = createOperationGate(listed, { only: true });
-    expect(() => gate(browser, hash)).not.toThrow();
-    expect(() => gate(browser, hashOperation('{ cart { id } } '))).toThrow('operations of the shop itself');
-    expect(() => gate(browser, undefined)).toThrow('operations of the shop itself');
+    await expect(gate.check(browser, hash)).resolves.toBeUndefined();
+    await expect(gate.check(browser, hashOperation('{ cart { id } } '))).rejects.toThrow(
+      'operations of the shop itself',
+    );
+    await expect(gate.check(browser, undefined)).rejects.toThrow('operations of the shop itself');
   });
 
-  it('switched on, does not concern programs that are no browsers', () => {
+  it('switched on, lets browsers run what another release lists', async () => {
     const gate = createOperationGate(listed, { only: true });
-    expect(() => gate(headers({}), hashOperation('{ other }'))).not.toThrow();
+    await expect(gate.check(browser, released)).resolves.toBeUndefined();
+    expect(gate.isOpen(browser, released)).toBe(true);
+  });
+
+  it('switched on, does not concern programs that are no browsers', async () => {
+    const gate = createOperationGate(listed, { only: true });
+    await expect(gate.check(headers({}), hashOperation('{ other }'))).resolves.toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApolloServerOptions, BaseContext } from '@apollo/server';
 import { GraphQLError } from 'graphql';
+import type { KnownOperations } from './known-operations.ts';
 
 /** The operations of the shop's own clients: each text by its SHA-256. */
 export type PersistedOperations = ReadonlyMap<string, string>;
@@ -31,13 +32,13 @@ const KEY = /^apq:/;
 type PersistedQueries = Exclude<ApolloServerOptions<BaseContext>['persistedQueries'], false | undefined>;
 
 /**
- * Answers Apollo's protocol of persisted queries from the list alone. What callers offer to register is not kept, so
+ * Answers Apollo's protocol of persisted queries from the lists alone. What callers offer to register is not kept, so
  * nobody can fill the memory with operations of their own.
  */
-export function createPersistedQueries(operations: PersistedOperations): PersistedQueries {
+export function createPersistedQueries(operations: KnownOperations): PersistedQueries {
   return {
     cache: {
-      get: async (key) => operations.get(key.replace(KEY, '')),
+      get: (key) => operations.find(key.replace(KEY, '')),
       set: async () => {},
       delete: async () => false,
     },
@@ -58,19 +59,31 @@ export function isFromBrowser(header: ReadHeader): boolean {
 /** SHA-256 in hexadecimal, as lists and protocol have it. */
 export const hashOperation = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Throws if a caller with these headers may not run the operation with this hash. */
-export type OperationGate = (header: ReadHeader, hash: string | undefined) => void;
+export interface OperationGate {
+  /** Whether a caller with these headers may run the operation with this hash, by what is known now. */
+  isOpen(header: ReadHeader, hash: string | undefined): boolean;
+  /** Throws if the caller may not, even by what other releases have stored meanwhile. */
+  check(header: ReadHeader, hash: string | undefined): Promise<void>;
+}
 
 /**
  * With `only`, browsers run listed operations and no others, so that a script in a page where somebody is signed in asks
  * nothing that no screen asks. This is no authorisation: programs that send none of these headers are answered as ever,
  * and who may do what is decided without them.
  */
-export function createOperationGate(operations: PersistedOperations, { only }: { only: boolean }): OperationGate {
-  return (header, hash = '') => {
-    if (!only || operations.has(hash) || !isFromBrowser(header)) return;
-    throw new GraphQLError('Browsers may run only the operations of the shop itself.', {
-      extensions: { code: 'OPERATION_NOT_LISTED', http: { status: 403 } },
-    });
+export function createOperationGate(
+  operations: Pick<KnownOperations, 'get' | 'find'>,
+  { only }: { only: boolean },
+): OperationGate {
+  const isOpen: OperationGate['isOpen'] = (header, hash = '') =>
+    !only || operations.get(hash) !== undefined || !isFromBrowser(header);
+  return {
+    isOpen,
+    async check(header, hash = '') {
+      if (isOpen(header, hash) || (await operations.find(hash)) !== undefined) return;
+      throw new GraphQLError('Browsers may run only the operations of the shop itself.', {
+        extensions: { code: 'OPERATION_NOT_LISTED', http: { status: 403 } },
+      });
+    },
   };
 }

@@ -65,7 +65,7 @@ beforeEach(async () => {
     contexts: { create: async () => ({ viewer: null }) as RequestContext },
     sessionEvents: new TopicBoard(),
     errors: createOperationErrors(log as never, { suggestions: false }),
-    gate: () => undefined,
+    gate: { isOpen: () => true, check: async () => undefined },
     introspection: false,
     limits: { perAddress: 1000, total: 1000 },
     publicOrigin: () => 'http://localhost',

@@ -138,7 +138,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     // Counted on receipt of the message, so that subscriptions still being prepared count as well.
     const count = connection.extra.subscriptionCount();
     checkSubscriptionCount(count, MAXIMUM_SUBSCRIPTIONS.staff);
-    gate(connection.extra.handshake.readHeader, hashOperation(query));
+    await gate.check(connection.extra.handshake.readHeader, hashOperation(query));
     const document = documents.parse(query);
     const operation = getSubscription(document, operationName);
     const mistakes = documents.validate(query, document);

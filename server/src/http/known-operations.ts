@@ -1,0 +1,46 @@
+import type { PersistedOperations } from './persisted-operations.ts';
+
+/**
+ * Milliseconds between two readings. A release is stored before its first page is served, so a hash that is unknown after
+ * a reading is nobody's; callers who make hashes up cause so many readings at most.
+ */
+const READ_AGAIN_MS = 2000;
+
+/** The operations of the own build, and of the other kept releases, whose pages may be open or served beside this one. */
+export interface KnownOperations {
+  /** The text of a hash, as far as it is known now. */
+  get(hash: string): string | undefined;
+  /** The same; reads what other releases have stored where it is not known. */
+  find(hash: string): Promise<string | undefined>;
+}
+
+/** `readReleased` reads the operations of all kept releases: texts by hash. */
+export function createKnownOperations(
+  own: PersistedOperations,
+  readReleased: () => Promise<PersistedOperations>,
+  now: () => number = Date.now,
+): KnownOperations {
+  let released: PersistedOperations = new Map();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> = Promise.resolve();
+
+  async function read(): Promise<void> {
+    const all = await readReleased();
+    released = new Map([...all].filter(([hash]) => !own.has(hash)));
+  }
+
+  const get = (hash: string) => own.get(hash) ?? released.get(hash);
+  return {
+    get,
+    async find(hash) {
+      const known = get(hash);
+      if (known !== undefined) return known;
+      if (now() - readAt >= READ_AGAIN_MS) {
+        readAt = now();
+        reading = read();
+      }
+      await reading;
+      return get(hash);
+    },
+  };
+}
