@@ -14,6 +14,10 @@ export const ORDER_MESSAGES = {
     ko: '처리할 주문을 하나 이상 선택해 주세요.',
   },
   'note.required': { en: 'Please write a note.', ko: '메모를 입력해 주세요.' },
+  'refundSettlement.required': {
+    en: 'Please write how the money was sent.',
+    ko: '어떻게 환불했는지 입력해 주세요.',
+  },
   'delay.required': { en: 'Please choose a reason for the delay.', ko: '지연 사유를 선택해 주세요.' },
   'delay.past': { en: 'The expected date must lie in the future.', ko: '예정일은 오늘 이후여야 합니다.' },
   'tracking.required': {
@@ -74,6 +78,10 @@ export const ORDER_API_MESSAGES = {
   'escrowDelivery.notDue': {
     en: 'There is nothing to register for this order, or another member of staff was faster.',
     ko: '등록할 배송 정보가 없거나 다른 담당자가 먼저 처리했습니다.',
+  },
+  'refundSettlement.notDue': {
+    en: 'This refund is not waiting to be settled, or more would go back than was paid.',
+    ko: '따로 처리할 환불이 아니거나, 결제 금액보다 많은 금액을 환불하게 됩니다.',
   },
   'refund.notDue': {
     en: 'No refund by hand is due for this order.',

@@ -22,4 +22,17 @@ describe('a refund that failed (PAYMENT-26)', () => {
       ]),
     ).toBe(true);
   });
+
+  it('is made once staff have settled it in another way, and with it what had failed before (PAYMENT-28)', () => {
+    const before = { status: 'FAILED', madeAt: FIRST } as const;
+    expect(hasUnmadeRefund([before, { status: 'FAILED', madeAt: LATER, settled: { note: 'By transfer.' } }])).toBe(
+      false,
+    );
+    expect(
+      hasUnmadeRefund([
+        { ...before, settled: {} },
+        { status: 'FAILED', madeAt: LATER, settled: null },
+      ]),
+    ).toBe(true);
+  });
 });

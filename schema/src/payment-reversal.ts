@@ -5,13 +5,20 @@ export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
 interface MadeRefund {
   readonly status: RefundStatus;
   readonly madeAt: Date | string;
+  /** What staff noted when they paid a failed refund back in another way. */
+  readonly settled?: object | null;
 }
 
-/** Whether a refund failed, and no later one did not: the buyer waits for this money (PAYMENT-26). */
-export function hasUnmadeRefund(refunds: readonly MadeRefund[]): boolean {
+const isMade = ({ status, settled }: MadeRefund) => status !== 'FAILED' || Boolean(settled);
+
+/** Whether a refund failed, and neither it nor a later one was made since: the buyer waits for this money (PAYMENT-26). */
+export function isUnmadeRefund(refund: MadeRefund, refunds: readonly MadeRefund[]): boolean {
   const time = ({ madeAt }: MadeRefund) => new Date(madeAt).getTime();
-  const made = refunds.filter(({ status }) => status !== 'FAILED').map(time);
-  return refunds.some((refund) => refund.status === 'FAILED' && !made.some((other) => other >= time(refund)));
+  return !isMade(refund) && !refunds.some((other) => isMade(other) && time(other) >= time(refund));
+}
+
+export function hasUnmadeRefund(refunds: readonly MadeRefund[]): boolean {
+  return refunds.some((refund) => isUnmadeRefund(refund, refunds));
 }
 
 /** CLOSED: ended without a decision, such as a bank's inquiry that led to nothing. */

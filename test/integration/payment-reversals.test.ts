@@ -21,10 +21,22 @@ const Reversals = graphql(`
     order(number: $number) { status payment { state } }
     orderStaffDetails(number: $number) {
       paymentUrl
-      refunds { id amount { amount currency } status reason failureReason madeAt }
+      refunds { id amount { amount currency } status reason failureReason madeAt settled { note at author } }
+      activity { action changes { field after } }
       disputes { id amount { amount currency } status reason evidenceDueBy openedAt }
     }
     orderCounts(market: US) { byAttention { attention count } }
+  }
+`);
+
+const SettleFailedRefund = graphql(`
+  mutation SettleFailedRefund($input: SettleFailedRefundInput!) {
+    settleFailedRefund(input: $input) {
+      __typename
+      ... on OrderStaffDetailsUpdated { file { refunds { settled { note } } } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on OrderError { code }
+    }
   }
 `);
 
@@ -217,6 +229,82 @@ describe('a refund that fails', () => {
     await look(intentId);
     expect((await books(number)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0);
     expect(await differences()).toEqual([]);
+  });
+});
+
+describe('a failed refund that staff have settled in another way (PAYMENT-28)', () => {
+  const NOTE = 'By bank transfer, 25 November.';
+  const settle = async (orderNumber: string, refundId: string, note = NOTE, client = staff) =>
+    (await client.run(SettleFailedRefund, { input: { orderNumber, refundId, note } })).settleFailedRefund;
+
+  async function failedRefund() {
+    const order = await buyByCard();
+    await cancel(order.number);
+    const { refunds = [] } = await waitForRefund(order.number);
+    const refundId = refunds[0]?.id ?? '';
+    await atStripe(`refunds/${refundId}/fail`);
+    await expect.poll(async () => (await readOrder(order.number)).waiting).toBe(1);
+    return { ...order, refundId };
+  }
+
+  it('waits no more and stands in the books, for good', async () => {
+    const { number, intentId, refundId } = await failedRefund();
+
+    expectResult(await settle(number, refundId), 'OrderStaffDetailsUpdated');
+
+    const { activity, ...order } = await readOrder(number);
+    expect(order).toMatchObject({
+      waiting: 0,
+      refunds: [{ status: 'FAILED', settled: { note: NOTE, author: expect.any(String) } }],
+    });
+    expect(activity?.[0]).toEqual({
+      action: 'ORDER_FAILED_REFUND_SETTLED',
+      changes: [{ field: 'note', after: NOTE }],
+    });
+    const inTheBooks = [
+      ['REFUND', -1_399],
+      ['REFUND', -1_399],
+      ['REFUND', 1_399],
+    ];
+    expect((await books(number)).toSorted()).toEqual(inTheBooks);
+    expect(await differences()).toEqual([]);
+    // What the provider tells later does not bring the mark back.
+    await Promise.all([look(intentId), look(intentId, 1), tellAgain()]);
+    expect((await readOrder(number)).waiting).toBe(0);
+    expect((await books(number)).toSorted()).toEqual(inTheBooks);
+  });
+
+  it('is settled once where two members of staff do it at the same time, and the provider tells again', async () => {
+    const { number, intentId, refundId } = await failedRefund();
+    const other = await signInStaff(shop, 1);
+
+    const [one, two] = await Promise.all([
+      settle(number, refundId),
+      settle(number, refundId, 'Another way.', other),
+      look(intentId, 1),
+    ]);
+
+    expect([one.__typename, two.__typename].toSorted()).toEqual(['OrderError', 'OrderStaffDetailsUpdated']);
+    expect(await books(number)).toHaveLength(3);
+  });
+
+  it('needs a note, and is no refund that was made, is unknown or is of another order', async () => {
+    const { number, refundId } = await failedRefund();
+    const other = await buyByCard();
+    const { id: made } = await atStripe('refunds', { payment_intent: other.intentId, amount: 399 });
+    await waitForRefund(other.number);
+
+    expect(expectResult(await settle(number, refundId, ' '), 'ValidationError').fieldErrors).toEqual([
+      { path: 'note', key: 'refundSettlement.required' },
+    ]);
+    for (const [of, id] of [
+      [other.number, made],
+      [other.number, refundId],
+      [number, 're_unknown'],
+      ['EB-000000-NOSUCHNO', refundId],
+    ] as const) {
+      expect(expectResult(await settle(of, id), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
+    }
   });
 });
 

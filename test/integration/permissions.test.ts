@@ -167,6 +167,7 @@ describe('operations for staff (STAFF-1)', () => {
       'saleStatistics',
       'savedViews',
       'sendReceipt',
+      'settleFailedRefund',
       'settleRefund',
       'settleSupportRequest',
       'shopSettings',

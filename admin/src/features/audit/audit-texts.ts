@@ -16,6 +16,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_CASH_RECEIPT_ISSUED: 'audit.action.cashReceiptIssued',
   ORDER_SHIPMENT_CHANGED: 'audit.action.shipment',
   ORDER_ESCROW_DELIVERY_NOTED: 'audit.action.escrowDelivery',
+  ORDER_FAILED_REFUND_SETTLED: 'audit.action.failedRefund',
   ORDER_REFUND_SETTLED: 'audit.action.refund',
   ORDERS_EXPORTED: 'audit.action.exported',
   LIST_EXPORTED: 'audit.action.listExported',

@@ -16,6 +16,9 @@ registerEnumType(AuditAction, {
     ORDER_ESCROW_DELIVERY_NOTED: {
       description: 'Noted that the parcels of an escrow order are registered at its provider, or took that back.',
     },
+    ORDER_FAILED_REFUND_SETTLED: {
+      description: 'Noted that a refund that failed at the provider was paid in another way.',
+    },
     ORDER_REFUND_SETTLED: { description: 'Noted that a refund was paid by hand.' },
     ORDER_REFUND_ACCOUNT_SAVED: { description: 'Typed in the account that a refund goes to.' },
     ORDER_REFUND_ACCOUNT_SHOWN: { description: 'Looked at the account that a refund goes to.' },

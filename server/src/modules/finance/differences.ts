@@ -2,6 +2,7 @@ import type { Currency } from '@eunbit/schema/market';
 import type { RecordedPayment, RecordedRefund } from '../../integrations/payment/payment-records.ts';
 import type { ProviderDispute } from '../../integrations/payment/payment-reversals.ts';
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
+import { getSettledAmount } from '../order/reversals.record.ts';
 import type { OrderMoney } from '../order/stores/order-reader.ts';
 
 /** Kinds of differences between the provider's records and the shop's ledger. */
@@ -50,7 +51,9 @@ export function findDifferences({ payment, order, entries }: Found, settledBy: D
   if (order && order.amounts.total !== received) {
     found.push({ ...about, kind: 'AMOUNT_UNEQUAL', provider: received, shop: order.amounts.total });
   }
-  if (order && owesRefund(order, settledBy) && refunded < received) {
+  // What staff paid back past the provider after a refund had failed is not missing there.
+  const returned = refunded + getSettledAmount(order?.payment.reversals);
+  if (order && owesRefund(order, settledBy) && returned < received) {
     found.push({ ...about, kind: 'REFUND_MISSING', provider: refunded, shop: received });
   }
   const noted = entries.find(({ kind }) => kind === 'PAYMENT');

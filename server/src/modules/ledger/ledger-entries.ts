@@ -10,6 +10,9 @@ export interface MoneySource {
   readonly orderNumber: string | null;
 }
 
+/** The fields of a refund that failed at the provider. */
+type FailedRefund = Pick<TrackedRefund, 'id' | 'amount' | 'currency'>;
+
 /** The fields of an order that ledger entries need. */
 export interface LedgerOrder {
   readonly number: string;
@@ -67,6 +70,11 @@ export function trackedRefund(whose: MoneySource, refund: TrackedRefund, at: Dat
   const out = refundedThroughProvider(whose, refund, at);
   if (refund.status !== 'FAILED') return [out];
   return [out, { ...out, _id: `refund-failed:${refund.id}`, amount: refund.amount }];
+}
+
+/** A refund that failed at the provider and went out past it: no movement of the provider, so it names none. */
+export function refundedElsewhere(whose: MoneySource, { id, amount, currency }: FailedRefund, at: Date): LedgerRecord {
+  return { ...entry(`refund-elsewhere:${id}`, 'REFUND', whose, -amount, at), currency };
 }
 
 /** What a dispute has moved so far, and the provider's fees for it. A dispute that moved nothing yet has no entries. */

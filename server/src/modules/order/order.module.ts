@@ -18,6 +18,7 @@ import {
   OrderStaffDetailsResolver,
 } from './staff/order-staff-details.resolver.ts';
 import { ReceiptResolver } from './staff/receipt.resolver.ts';
+import { RefundSettlementResolver } from './staff/refund-settlement.resolver.ts';
 import { OrderBulkResolver } from './status/order-bulk.resolver.ts';
 import { orderCounterModel } from './stores/order-counter.model.ts';
 import { saleMarkModel } from './stores/sale-mark.model.ts';
@@ -41,6 +42,7 @@ export const orderModule = {
     OwnOrdersResolver,
     ReceiptResolver,
     RefundAccountResolver,
+    RefundSettlementResolver,
   ],
   createServices: createOrderServices,
   createLoaders: createOrderLoaders,

@@ -46,6 +46,7 @@ import { createEscrowDeliveryService, type EscrowDeliveryService } from './staff
 import { createOrderEmailPreviewService, type OrderEmailPreviewService } from './staff/order-email-preview.service.ts';
 import { createOrderStaffDetailsService, type OrderStaffDetailsService } from './staff/order-staff-details.service.ts';
 import { createReceiptService, type ReceiptService } from './staff/receipt.service.ts';
+import { createRefundSettlementService, type RefundSettlementService } from './staff/refund-settlement.service.ts';
 import { createOrderBulkService, type OrderBulkService } from './status/order-bulk.service.ts';
 import { createOrderStatusWriter } from './status/order-status-writer.ts';
 import { createUnpaidOrders, type UnpaidOrders } from './status/unpaid-orders.service.ts';
@@ -108,6 +109,7 @@ export interface OrderServices {
   readonly unpaidOrders: UnpaidOrders;
   readonly receipts: ReceiptService;
   readonly refundAccounts: RefundAccountService;
+  readonly refundSettlements: RefundSettlementService;
 }
 
 /** Context, services and loaders available to the module's resolvers. */
@@ -201,6 +203,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     ownOrders,
     unpaidOrders,
     refundAccounts: createRefundAccountService({ connection, audit, vault, ownOrders }),
+    refundSettlements: createRefundSettlementService({ connection, audit, ledger }),
     receipts: createReceiptService({ connection, orderEmails, limiter, audit }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '@eunbit/schema/market';
-import type { DisputeStatus, RefundStatus } from '@eunbit/schema/payment-reversal';
+import { type DisputeStatus, hasUnmadeRefund, type RefundStatus } from '@eunbit/schema/payment-reversal';
 import { Schema } from 'mongoose';
 
 /** A refund of the order's payment at the provider, in its words. */
@@ -24,14 +24,45 @@ export interface DisputeRecord {
   openedAt: Date;
 }
 
+/** What staff noted when they paid a refund in another way that had failed at the provider; immutable. */
+export interface RefundSettlementRecord {
+  refundId: string;
+  note: string;
+  at: Date;
+  by: string;
+}
+
 /** Refunds and disputes as the provider last told them. The money that they moved is in the ledger. */
 export interface ReversalsRecord {
   refunds: RefundRecord[];
   disputes: DisputeRecord[];
-  /** A dispute waits for an answer, or a refund failed and was not made again. */
+  /** Failed refunds that staff settled; missing before the first. */
+  settled?: RefundSettlementRecord[];
+  /** A dispute waits for an answer, or a refund failed and was neither made again nor settled. */
   needsStaff: boolean;
   /** Rises with each write, which states the version that was read before the provider was asked. */
   version: number;
+}
+
+type Reversals = Pick<ReversalsRecord, 'refunds' | 'disputes' | 'settled'>;
+
+/** Each refund with how staff settled it. */
+export function withSettlements({ refunds, settled = [] }: Omit<Reversals, 'disputes'>) {
+  return refunds.map((refund) => ({
+    ...refund,
+    settled: settled.find(({ refundId }) => refundId === refund.id) ?? null,
+  }));
+}
+
+export function waitsForStaff(reversals: Reversals): boolean {
+  const { disputes } = reversals;
+  return hasUnmadeRefund(withSettlements(reversals)) || disputes.some(({ status }) => status === 'NEEDS_RESPONSE');
+}
+
+/** What of a payment's money went back past the provider, minor units. */
+export function getSettledAmount(reversals: Reversals | undefined): number {
+  const settled = reversals ? withSettlements(reversals).filter((refund) => refund.settled) : [];
+  return settled.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 const money = { amount: { type: Number, required: true }, currency: { type: String, required: true } };
@@ -65,6 +96,20 @@ export const reversalsSchema = new Schema<ReversalsRecord>(
         entry,
       ),
     ],
+    settled: {
+      type: [
+        new Schema<RefundSettlementRecord>(
+          {
+            refundId: { type: String, required: true },
+            note: { type: String, required: true },
+            at: { type: Date, required: true },
+            by: { type: String, required: true },
+          },
+          entry,
+        ),
+      ],
+      default: undefined,
+    },
     needsStaff: { type: Boolean, required: true },
     version: { type: Number, required: true },
   },

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasUnmadeRefund } from '@eunbit/schema/payment-reversal';
 import type { PaymentReversals } from '../../integrations/payment/payment-reversals.ts';
-import type { ReversalsRecord } from '../order/reversals.record.ts';
+import { type ReversalsRecord, waitsForStaff } from '../order/reversals.record.ts';
 
-/** What an order keeps of its payment's refunds and disputes, oldest first. */
+/** What an order keeps of its payment's refunds and disputes, oldest first, with what staff settled of them. */
 export type ToldReversals = Omit<ReversalsRecord, 'version'>;
 
 const oldestFirst = (one: Date, other: Date) => one.getTime() - other.getTime();
 
-export function toldReversals({ refunds, disputes }: PaymentReversals): ToldReversals {
-  return {
+export function toldReversals(
+  { refunds, disputes }: PaymentReversals,
+  settled?: ReversalsRecord['settled'],
+): ToldReversals {
+  const told = {
     refunds: refunds
       .map(({ id, amount, currency, status, reason, failureReason, madeAt }) => {
         return { id, amount, currency, status, reason, failureReason, madeAt };
@@ -20,8 +22,9 @@ export function toldReversals({ refunds, disputes }: PaymentReversals): ToldReve
         return { id, amount, currency, status, reason, evidenceDueBy, openedAt };
       })
       .sort((one, other) => oldestFirst(one.openedAt, other.openedAt)),
-    needsStaff: hasUnmadeRefund(refunds) || disputes.some(({ status }) => status === 'NEEDS_RESPONSE'),
+    ...(settled && { settled }),
   };
+  return { ...told, needsStaff: waitsForStaff(told) };
 }
 
 /** Whether an order has exactly this already. */

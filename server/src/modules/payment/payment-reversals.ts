@@ -40,7 +40,7 @@ export function createPaymentReversals(deps: Deps) {
 
   /** False if another request has noted something since the order was read. */
   async function noteOnOrder(order: OrderRecord, reversals: PaymentReversals): Promise<boolean> {
-    const told = toldReversals(reversals);
+    const told = toldReversals(reversals, order.payment.reversals?.settled);
     return inTransaction(connection, async (session) => {
       const isNoted =
         isAsKnown(order.payment.reversals, told) || (await orderPayments.noteReversals(session, order, told));

@@ -59,7 +59,7 @@ export function EscrowDelivery({ file: ref, market, onRefused }: EscrowDeliveryP
           <p>
             {t('orders.escrow.done', {
               time: dateTimeText(registeredAt, language, market),
-              name: registrar ?? t('orders.escrow.formerStaff'),
+              name: registrar ?? t('audit.formerStaff'),
             })}
           </p>
         ) : (

@@ -1,8 +1,9 @@
-import { Alert, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Alert, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { hasUnmadeRefund } from '@eunbit/schema/payment-reversal';
+import { hasUnmadeRefund, isUnmadeRefund } from '@eunbit/schema/payment-reversal';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonAnchor } from '../../../components/ButtonLink.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
@@ -16,9 +17,11 @@ import {
   refundFailureText,
   refundReasonText,
 } from './reversal-texts.ts';
+import { SettleFailedRefund } from './SettleFailedRefund.tsx';
 
 const OrderReversalsFragment = graphql(`
   fragment OrderReversals_OrderStaffDetails on OrderStaffDetails {
+    orderNumber
     paymentUrl
     refunds {
       id
@@ -30,6 +33,11 @@ const OrderReversalsFragment = graphql(`
       reason
       failureReason
       madeAt
+      settled {
+        note
+        at
+        author
+      }
     }
     disputes {
       id
@@ -53,7 +61,7 @@ interface OrderReversalsProps {
 /** Refunds and disputes at the payment provider, with the way to its page about them; nothing where there are none. */
 export function OrderReversals({ file: ref, market }: OrderReversalsProps) {
   const t = useText();
-  const { refunds, disputes, paymentUrl } = readFragment(OrderReversalsFragment, ref);
+  const { orderNumber, refunds, disputes, paymentUrl } = readFragment(OrderReversalsFragment, ref);
   if (refunds.length === 0 && disputes.length === 0) return null;
   const needsAnswer = disputes.some(({ status }) => status === 'NEEDS_RESPONSE');
   return (
@@ -66,7 +74,11 @@ export function OrderReversals({ file: ref, market }: OrderReversalsProps) {
             <Dispute key={dispute.id} dispute={dispute} market={market} />
           ))}
           {refunds.map((refund) => (
-            <Refund key={refund.id} refund={refund} market={market} />
+            <Refund key={refund.id} refund={refund} market={market}>
+              {isUnmadeRefund(refund, refunds) ? (
+                <SettleFailedRefund orderNumber={orderNumber} refundId={refund.id} />
+              ) : null}
+            </Refund>
           ))}
         </chakra.ul>
         <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2">
@@ -118,12 +130,13 @@ function Dispute({ dispute, market }: DisputeProps) {
 interface RefundProps {
   readonly refund: OrderReversals_OrderStaffDetailsFragment['refunds'][number];
   readonly market: Market;
+  readonly children: ReactNode;
 }
 
-function Refund({ refund, market }: RefundProps) {
+function Refund({ refund, market, children }: RefundProps) {
   const t = useText();
   const language = useLanguage();
-  const { amount, status, reason, failureReason, madeAt } = refund;
+  const { amount, status, reason, failureReason, madeAt, settled } = refund;
   return (
     <li>
       <Facts>
@@ -133,7 +146,16 @@ function Refund({ refund, market }: RefundProps) {
         {reason ? <Fact name={t('orders.reversals.reason')}>{refundReasonText(reason, t)}</Fact> : null}
         {failureReason ? <Fact name={t('orders.reversals.failure')}>{refundFailureText(failureReason, t)}</Fact> : null}
         <Fact name={t('orders.reversals.madeAt')}>{dateTimeText(madeAt, language, market)}</Fact>
+        {settled ? (
+          <Fact name={t('orders.reversals.settled')}>
+            <Text whiteSpace="pre-wrap">{settled.note}</Text>
+            <Text color="fg.muted" fontSize="xs">
+              {settled.author ?? t('audit.formerStaff')} · {dateTimeText(settled.at, language, market)}
+            </Text>
+          </Fact>
+        ) : null}
       </Facts>
+      {children}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { EmailRecord } from '../../email/email.record.ts';
 import { presentCashReceiptFailure } from '../cash-receipt/cash-receipt.presenter.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { isRefundUnderWay, isTransferDue } from '../refund-account/refund-account-rules.ts';
+import { withSettlements } from '../reversals.record.ts';
 import { presentEscrowDelivery } from './escrow-delivery.presenter.ts';
 import type { OrderEmailType, OrderStaffDetailsType } from './order-staff-details.types.ts';
 
@@ -22,7 +23,7 @@ export function presentOrderStaffDetails(order: OrderRecord): OrderStaffDetailsT
     refundFailure: isTransferDue(payment) ? (payment.refundAccount?.failure ?? null) : null,
     cashReceiptFailure: payment.cashReceipt ? presentCashReceiptFailure(payment.cashReceipt) : null,
     escrowDelivery: presentEscrowDelivery(order),
-    refunds: (reversals?.refunds ?? []).map(withMoney),
+    refunds: (reversals ? withSettlements(reversals) : []).map(withMoney),
     disputes: (reversals?.disputes ?? []).map(withMoney),
     intentId,
     email: order.email,

@@ -82,6 +82,18 @@ registerEnumType(DisputeStatus, {
   },
 });
 
+@ObjectType('RefundSettlement', { description: 'How staff paid a refund back that had failed at the provider.' })
+export class RefundSettlementType {
+  @Field(() => String, { description: 'How, in their words.' })
+  note!: string;
+
+  @Field(() => Date, { description: 'When they noted it.' })
+  at!: Date;
+
+  /** Not in the API, which names them. */
+  by!: string;
+}
+
 @ObjectType('OrderRefund', { description: "A refund of an order's payment at the payment provider." })
 export class OrderRefundType {
   @Field(() => ID, { description: "The provider's." })
@@ -101,6 +113,12 @@ export class OrderRefundType {
 
   @Field(() => Date, { description: 'When it was made.' })
   madeAt!: Date;
+
+  @Field(() => RefundSettlementType, {
+    nullable: true,
+    description: 'How staff settled it after it had failed; null where they did not.',
+  })
+  settled!: RefundSettlementType | null;
 }
 
 @ObjectType('OrderDispute', { description: "A cardholder's objection to an order's payment at their bank." })

@@ -6,6 +6,7 @@ import { button, facts, text } from '../../email/layout/email-content.ts';
 import { getDepositedAmount } from '../../ledger/ledger-entries.ts';
 import { officeOrder, orderMoment, orderMoney } from '../../order/emails/order-blocks.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
+import { withSettlements } from '../../order/reversals.record.ts';
 import type { PaymentEmailSources } from './payment-email-sources.ts';
 
 const STORES: Readonly<Record<Market, string>> = { KR: '한국 스토어', US: '미국 스토어' };
@@ -53,7 +54,7 @@ function findFailedAmount({ payment, ...order }: OrderRecord, refundId: string):
     const isFailed = payment.state === 'REFUND_DUE' && payment.refundAccount?.failure?.isFinal;
     return isFailed ? getDepositedAmount({ ...order, payment }) : null;
   }
-  const refunds = payment.reversals?.refunds ?? [];
+  const refunds = payment.reversals ? withSettlements(payment.reversals) : [];
   return hasUnmadeRefund(refunds) ? (refunds.find(({ id }) => id === refundId)?.amount ?? null) : null;
 }
 

@@ -1,0 +1,38 @@
+import { personName } from '@eunbit/schema/person-name';
+import { validateRefundSettlement } from '@eunbit/schema/validation-order-note';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Allow, signedIn } from '../../../common/allow.ts';
+import { validationError } from '../../../common/result.types.ts';
+import { OrderError } from '../order.errors.ts';
+import type { OrderContext } from '../order.wiring.ts';
+import { presentOrderStaffDetails } from './order-staff-details.presenter.ts';
+import { OrderStaffDetailsUpdated, RefundSettlementType } from './order-staff-details.types.ts';
+import { SettleFailedRefundInput, SettleFailedRefundResult } from './refund-settlement.types.ts';
+
+@Resolver(() => RefundSettlementType)
+export class RefundSettlementResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Who noted it; null when the account is gone.' })
+  async author(@Root() { by }: RefundSettlementType, @Ctx() { loaders }: OrderContext): Promise<string | null> {
+    const name = await loaders.peopleOfOrders.load(by);
+    return name && personName(name);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => SettleFailedRefundResult, {
+    description:
+      'Notes that a refund that failed at the provider was paid in another way. It stands in the books and stays.',
+  })
+  async settleFailedRefund(
+    @Arg('input', () => SettleFailedRefundInput, { description: 'The refund.' })
+    { orderNumber, refundId, note }: SettleFailedRefundInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof SettleFailedRefundResult> {
+    const { services, language } = context;
+    const failures = validateRefundSettlement({ note });
+    if (failures.length > 0) return validationError(failures, language);
+    const staffId = signedIn(context).id;
+    const order = await services.refundSettlements.settle({ number: orderNumber, refundId, note, staffId });
+    if (!order) return OrderError.create('STATUS_TRANSITION_REFUSED', 'refundSettlement.notDue', language);
+    return Object.assign(new OrderStaffDetailsUpdated(), { file: presentOrderStaffDetails(order) });
+  }
+}
