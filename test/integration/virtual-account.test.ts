@@ -225,3 +225,55 @@ describe('a callback', () => {
     await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'), 20_000);
   });
 });
+
+describe('a webhook about the status of a payment (PAYMENT-14)', () => {
+  /** As the provider documents it: the payment in `data`, with its secret. */
+  async function statusChanged(id: string, change: object = {}) {
+    const authorization = `Basic ${Buffer.from('test_sk_sandbox:').toString('base64')}`;
+    const data = (await (
+      await fetch(`${shop.bankUrl}/v1/payments/${id}`, { headers: { authorization } })
+    ).json()) as object;
+    const createdAt = '2026-11-25T12:00:00.000000';
+    return { eventType: 'PAYMENT_STATUS_CHANGED', createdAt, data: { ...data, ...change } };
+  }
+
+  it('notes the deposit, once, however often it comes and beside the callback', async () => {
+    const { number, total, account } = await waitingOrder();
+    await deposit(account.reference, { callback: 'never' });
+    const event = await statusChanged(account.id);
+
+    expect(await Promise.all([callBack(event), callBack(event), callBack(event)])).toEqual([200, 200, 200]);
+    expect(await callBack(event)).toBe(200);
+
+    expect(await readState(number)).toBe('PAID');
+    expect(await inTheBooks(number)).toEqual([{ kind: 'PAYMENT', amount: total }]);
+    expect((await kinds()).filter((kind) => kind === 'DEPOSIT_RECEIVED')).toHaveLength(1);
+  });
+
+  it('is not believed where it says more than the issuer, or carries another secret', async () => {
+    const { number, account } = await waitingOrder();
+
+    expect(await callBack(await statusChanged(account.id, { status: 'DONE' }))).toBe(200);
+    expect(await callBack(await statusChanged(account.id, { status: 'DONE', secret: 'ps_guessed' }))).toBe(400);
+
+    expect(await readState(number)).toBe('AWAITING_DEPOSIT');
+    expect(await inTheBooks(number)).toEqual([]);
+  });
+
+  it('about a payment that no order has is taken and forgotten', async () => {
+    const { account } = await waitingOrder();
+    expect(await callBack(await statusChanged(account.id, { orderId: 'somebody-elses' }))).toBe(200);
+  });
+
+  it.each([
+    ['no payment', {}],
+    ['no payment but a list', { data: [] }],
+    ['no payment but null', { data: null }],
+    ['a payment without a secret', { data: { orderId: 'order', status: 'DONE' } }],
+    ['a payment of a card, whose secret is null', { data: { orderId: 'order', secret: null, status: 'DONE' } }],
+    ['other types', { data: { orderId: { $ne: null }, secret: { $gt: '' } } }],
+    ['an order number longer than the provider takes', { data: { orderId: 'x'.repeat(65), secret: 'ps_x' } }],
+  ])('with %s is refused', async (_what, rest) => {
+    expect(await callBack({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt: 'now', ...rest })).toBe(400);
+  });
+});
