@@ -221,6 +221,27 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `REFUND ${-total}`]);
   });
 
+  it('takes one account where its buyer and staff name theirs at the same moment', async () => {
+    const { number, total, save } = await cancelledAccount();
+    const staff = await signInStaff(shop);
+    const byStaff = { ...ACCOUNT, accountNumber: '110-123-456789', bankCode: '88' };
+
+    const [buyers, staffs] = await Promise.all([
+      save(ACCOUNT),
+      staff.run(RecordRefundAccount, { input: { orderNumber: number, account: byStaff } }),
+    ]);
+
+    const answers = [buyers, staffs.recordRefundAccount];
+    expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual(['OrderError', 'OrderUpdated']);
+    expect(answers).toContainEqual({ __typename: 'OrderError', code: 'STATUS_TRANSITION_REFUSED' });
+    const kept = (await findOrder(number))?.payment.refundAccount?.bankCode;
+    expect(kept).toBe(buyers.__typename === 'OrderUpdated' ? ACCOUNT.bankCode : byStaff.bankCode);
+    const { activity } = (await seenByStaff(number)) ?? {};
+    expect(activity).toHaveLength(buyers.__typename === 'OrderUpdated' ? 0 : 1);
+    await followUp();
+    expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `REFUND ${-total}`]);
+  });
+
   it('takes an account from its buyer only, and no other than a valid one', async () => {
     const { number, save } = await cancelledAccount();
 
