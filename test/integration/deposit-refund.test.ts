@@ -313,6 +313,25 @@ describe('a deposit that the bank takes back (PAYMENT-24)', () => {
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `REFUND ${-total}`, `PAYMENT ${total}`]);
   });
 
+  it('without anybody telling is noticed by asking, also once the order is confirmed', async () => {
+    const { number, total, reference } = await paidAccount();
+    const staff = await signInStaff(shop);
+    const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
+    const input = { orderNumber: number, ...step };
+    expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+    await followUp(2);
+    expect(await readState(number)).toBe('PAID');
+    await shop.controlBank('POST', '/sandbox/deposits', { orderId: reference, isTakenBack: true, callback: 'never' });
+
+    await Promise.all([followUp(2), followUp(2)]);
+
+    expect(await findOrder(number)).toMatchObject({
+      status: 'ORDER_CONFIRMED',
+      payment: { state: 'AWAITING_DEPOSIT', depositsTakenBack: [expect.any(Date)], depositNotedAt: null },
+    });
+    expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `REFUND ${-total}`]);
+  });
+
   it('of a cancelled order leaves nothing to pay back', async () => {
     const { number, total, save, reference } = await cancelledAccount();
     await shop.controlBank('POST', '/sandbox/deposits', { orderId: reference, isTakenBack: true, callback: 'never' });

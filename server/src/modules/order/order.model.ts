@@ -100,6 +100,7 @@ const schema = new Schema<OrderRecord>(
         default: null,
       },
       depositedAmount: { type: Number, default: null },
+      depositNotedAt: { type: Date, default: null },
       cashReceipt: { type: cashReceiptSchema, default: null },
       reversals: { type: reversalsSchema, default: undefined },
       depositsTakenBack: { type: [Date], default: undefined },

@@ -92,6 +92,8 @@ export interface PaymentRecord {
   virtualAccount?: VirtualAccountRecord | null;
   /** The amount deposited into it, in won. If it differs from the order total, staff decide. */
   depositedAmount?: number | null;
+  /** When that deposit was noted: for some days it is asked whether it is still there. Missing in older orders. */
+  depositNotedAt?: Date | null;
   /** Korean transfers: the cash receipt to issue; missing in orders older than the field. */
   cashReceipt?: CashReceiptRecord | null;
   /** Its refunds and disputes at the card provider; missing before the first. */

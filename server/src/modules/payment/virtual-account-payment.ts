@@ -65,8 +65,9 @@ export function createVirtualAccountPayment(deps: Deps) {
         {
           state,
           depositedAmount: null,
+          depositNotedAt: null,
           depositsTakenBack: [...(payment.depositsTakenBack ?? []), now],
-          followUpAt: isOpen ? followUpAfter(payment, state, now) : null,
+          followUpAt: isOpen ? followUpAfter({ ...payment, depositNotedAt: null }, state, now) : null,
           followUpTries: 0,
         },
         session,
@@ -86,6 +87,8 @@ export function createVirtualAccountPayment(deps: Deps) {
     const now = new Date();
     const state = STATE_AFTER[news.kind];
     const hasMoney = news.kind !== 'closed';
+    const deposit = hasMoney ? { depositedAmount: account.amount, depositNotedAt: now } : {};
+    const followUpAt = hasMoney ? followUpAfter({ ...payment, ...deposit }, state, now) : null;
     if (news.kind === 'differs' || news.kind === 'tooLate') {
       log.warn({ order: order.number, deposited: account.amount, news: news.kind }, 'a deposit needs a look');
     }
@@ -93,7 +96,7 @@ export function createVirtualAccountPayment(deps: Deps) {
       const saved = await orderPayments.change(
         order,
         { state: payment.state, depositedAmount: payment.depositedAmount ?? null },
-        { state, followUpAt: null, followUpTries: 0, ...(hasMoney && { depositedAmount: account.amount }) },
+        { state, followUpAt, followUpTries: 0, ...deposit },
         session,
       );
       if (!saved) return false;
@@ -141,7 +144,10 @@ export function createVirtualAccountPayment(deps: Deps) {
       return 'noted';
     },
 
-    /** Closes the account of a cancelled order, pays it back, or checks for a deposit whose callback was lost. */
+    /**
+     * Closes the account of a cancelled order, pays it back, or looks for what no callback told: a deposit, or that the bank
+     * took one back.
+     */
     async followUp(order: OrderRecord): Promise<boolean> {
       const id = order.payment.virtualAccount?.id;
       if (!id) return false;

@@ -85,6 +85,19 @@ describe('the payment of an order', () => {
     expect(followUpAfter({ method: 'DEPOSIT' }, 'AWAITING_DEPOSIT', NOW)).toBeNull();
   });
 
+  it('into a virtual account is looked for seven times in three days, in case the bank takes it back (PAYMENT-24)', () => {
+    const paid = { method: 'VIRTUAL_ACCOUNT' as const, depositNotedAt: NOW };
+    const hours: number[] = [];
+    for (let at = followUpAfter(paid, 'PAID', NOW); at; at = followUpAfter(paid, 'PAID', at)) {
+      hours.push((at.getTime() - NOW.getTime()) / 3_600_000);
+    }
+    expect(hours).toEqual([1, 2, 4, 8, 16, 32, 64]);
+    // Staff have yet to decide about another amount.
+    expect(followUpAfter(paid, 'AWAITING_DEPOSIT', new Date(NOW.getTime() + 72 * 3_600_000))).toBeNull();
+    expect(followUpAfter(paid, 'REFUND_DUE', NOW)).toBeNull();
+    expect(followUpAfter({ method: 'VIRTUAL_ACCOUNT' }, 'PAID', NOW)).toBeNull();
+  });
+
   it('into a virtual account is required before the order is confirmed, whatever its amount (PAYMENT-14)', () => {
     const awaited = { method: 'VIRTUAL_ACCOUNT' as const, state: 'AWAITING_DEPOSIT' as const };
     expect(moneyAllows(awaited, 'ORDER_CONFIRMED')).toBe(false);

@@ -75,16 +75,30 @@ export function paymentAfter(money: Money, status: OrderStatus): PaymentState {
 /** Interval of queries for deposits whose callback was lost, in milliseconds; callbacks usually arrive sooner. */
 const LOOK_EVERY_MS = 3_600_000;
 
+/** How long after a deposit the issuer is asked whether it is still there, in milliseconds. */
+const DEPOSIT_WATCHED_MS = 3 * 86_400_000;
+
+/**
+ * When it is asked next whether the bank has taken a deposit back, in case nobody tells: an hour after it came, later at
+ * doubled times, because banks do so soon or not at all. Null once that is over.
+ */
+function nextDepositLook(notedAt: Date, now: Date): Date | null {
+  const age = now.getTime() - notedAt.getTime();
+  const next = age + Math.max(LOOK_EVERY_MS, age);
+  return next > DEPOSIT_WATCHED_MS ? null : new Date(notedAt.getTime() + next);
+}
+
 /**
  * When a payment that enters a state needs a follow-up: at once for a capture or release, else when its authorisation
- * expires or a deposit is to be queried; null for none.
+ * expires, or a deposit is to be queried that was not told of, or may be gone; null for none.
  */
 export function followUpAfter(
-  { method, authorisedUntil }: Pick<PaymentRecord, 'method' | 'authorisedUntil'>,
+  { method, authorisedUntil, depositNotedAt }: Pick<PaymentRecord, 'method' | 'authorisedUntil' | 'depositNotedAt'>,
   state: PaymentState,
   now: Date,
 ): Date | null {
   if (state === 'CAPTURE_DUE' || state === 'RELEASE_DUE') return now;
+  if (depositNotedAt && (state === 'PAID' || state === 'AWAITING_DEPOSIT')) return nextDepositLook(depositNotedAt, now);
   if (state === 'AWAITING_DEPOSIT' && method === 'VIRTUAL_ACCOUNT') return new Date(now.getTime() + LOOK_EVERY_MS);
   return state === 'AUTHORISED' ? (authorisedUntil ?? null) : null;
 }

@@ -11,7 +11,13 @@ import { markOrder } from './sale-mark.model.ts';
 type PaymentChange = Partial<
   Pick<
     PaymentRecord,
-    'state' | 'followUpAt' | 'followUpTries' | 'depositedAmount' | 'depositsTakenBack' | 'refundAccount'
+    | 'state'
+    | 'followUpAt'
+    | 'followUpTries'
+    | 'depositedAmount'
+    | 'depositNotedAt'
+    | 'depositsTakenBack'
+    | 'refundAccount'
   >
 >;
 
