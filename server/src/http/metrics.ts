@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { RequestContext } from '../common/request-context.ts';
 import { equalInConstantTime } from '../common/tokens.ts';
 import { bearerToken } from './create-request-context.ts';
+import { registerHealthGauges, type SystemHealthSource } from './health-gauges.ts';
 import { countPlacedOrders, type OrderEventBoard } from './placed-orders.ts';
 
 /** Histogram buckets in seconds: from a cached page to more than visitors wait. */
@@ -62,21 +63,16 @@ export function createMetrics(): Metrics {
 }
 
 interface MetricsSource {
-  readonly token: string;
+  /** Null: there is no such path. */
+  readonly token: string | null;
   readonly maximumSockets: number;
-  readonly overview: {
-    getSystemHealth(): Promise<{
-      readonly failedEmails: number;
-      readonly failingJobs: number;
-      readonly lastJobRunAt: Date | null;
-    }>;
-  };
+  readonly overview: SystemHealthSource;
   readonly orderEvents: OrderEventBoard;
 }
 
 /**
- * `/metrics`, protected by a token, since its figures allow estimates of the shop's sales. Call before the routes, so
- * that it measures them.
+ * Measures requests, sockets, emails and jobs, and answers `/metrics`. That is protected by a token, since its figures allow
+ * estimates of the shop's sales; null: there is no such path. Call before the routes, so that it measures them.
  */
 export function registerMetrics(
   http: FastifyInstance,
@@ -91,17 +87,18 @@ export function registerMetrics(
     buckets: BUCKETS,
     registers,
   });
-  const sockets = new Gauge({ name: 'eunbit_sockets', help: 'Open WebSockets of this process.', registers });
+  new Gauge({
+    name: 'eunbit_sockets',
+    help: 'Open WebSockets of this process.',
+    registers,
+    collect() {
+      this.set(http.websocketServer.clients.size);
+    },
+  });
   new Gauge({ name: 'eunbit_sockets_maximum', help: 'WebSockets that this process takes.', registers }).set(
     maximumSockets,
   );
-  const emails = new Gauge({ name: 'eunbit_failed_emails', help: 'Emails that were given up.', registers });
-  const jobs = new Gauge({ name: 'eunbit_failing_jobs', help: 'Recurring jobs whose last run failed.', registers });
-  const jobRun = new Gauge({
-    name: 'eunbit_last_job_run_timestamp_seconds',
-    help: 'When any recurring job of the shop last began; 0 if none ever did.',
-    registers,
-  });
+  registerHealthGauges(registers, overview);
   const orders = new Counter({
     name: 'eunbit_orders_placed_total',
     help: 'Orders of the whole shop that were placed while this process ran, as each process sees them.',
@@ -114,14 +111,10 @@ export function registerMetrics(
     const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) };
     requests.observe(labels, reply.elapsedTime / 1000);
   });
+  if (token === null) return;
   http.get('/metrics', async (request, reply) => {
     if (!equalInConstantTime(bearerToken(request) ?? '', token))
       return reply.code(401).header('www-authenticate', 'Bearer').send();
-    const { failedEmails, failingJobs, lastJobRunAt } = await overview.getSystemHealth();
-    sockets.set(http.websocketServer.clients.size);
-    emails.set(failedEmails);
-    jobs.set(failingJobs);
-    jobRun.set((lastJobRunAt?.getTime() ?? 0) / 1000);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
