@@ -20,6 +20,8 @@ export default defineConfig(({ mode }) => ({
     sourcemap: true,
     rolldownOptions: { output: NODE_OUTPUT },
   },
+  // One copy each: packages of development install another version above them.
+  resolve: { dedupe: ['@opentelemetry/core', '@opentelemetry/resources'] },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: {
     noExternal: mode === 'development' ? ALWAYS_BUNDLED : (true as const),

@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 import { parseTrustedProxies, type TrustedProxies } from './common/trusted-proxies.ts';
+import { readTelemetrySettings, TELEMETRY_VARIABLES, type TelemetrySettings } from './telemetry/telemetry-settings.ts';
 
 /** A setting that cannot be used; `message` is one line per wrong variable, fit to be printed as it is. */
 export class ConfigError extends Error {
@@ -96,6 +97,7 @@ const settings = z.object({
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no space')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ...TELEMETRY_VARIABLES,
 });
 
 /** What the shop is registered as with a provider that people sign in with. */
@@ -159,6 +161,8 @@ export interface Config {
   };
   /** Null: there are no metrics to read. */
   readonly metricsToken: string | null;
+  /** What is exported to a collector; null for nothing. */
+  readonly telemetry: TelemetrySettings | null;
   readonly logLevel: string;
 }
 
@@ -271,6 +275,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       from: value.EMAIL_FROM ?? null,
     },
     metricsToken: value.METRICS_TOKEN ?? null,
+    telemetry: readTelemetrySettings(value, value.ROLE),
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -167,6 +167,7 @@ async function startApp(
     pages: null,
     persistedOperations,
     examplesFolder: EXAMPLES,
+    exportMetrics: null,
   });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   return { app, connection, url };

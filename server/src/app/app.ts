@@ -21,6 +21,7 @@ import { registerHealth } from '../http/health.ts';
 import { createKnownOperations } from '../http/known-operations.ts';
 import { registerMedia } from '../http/media.ts';
 import { createOperationErrors } from '../http/operation-errors.ts';
+import { operationSpans } from '../http/operation-spans.ts';
 import { registerOrdersCsv } from '../http/orders-csv.ts';
 import { registerOwnData } from '../http/own-data.ts';
 import type { PageSource } from '../http/page-source.ts';
@@ -33,6 +34,7 @@ import { registerPrivateCookies } from '../http/private-cookies.ts';
 import { answerProbesOnly } from '../http/probes-only.ts';
 import { PRODUCT_PICTURES } from '../http/product-pictures.ts';
 import { createRequestIdSource, registerRequestIds } from '../http/request-ids.ts';
+import { registerRequestSpans } from '../http/request-spans.ts';
 import { REVIEW_PICTURES } from '../http/review-pictures.ts';
 import { registerSocialSignIn } from '../http/social-sign-in.ts';
 import { registerStaffLists } from '../http/staff-lists.ts';
@@ -40,6 +42,8 @@ import { registerStockFile } from '../http/stock-file.ts';
 import { registerUnsubscribe } from '../http/unsubscribe.ts';
 import { registerWebhooks } from '../http/webhooks.ts';
 import { subscriptionRoute, WEBSOCKET_OPTIONS } from '../http/websocket.ts';
+import type { Telemetry } from '../telemetry/start-telemetry.ts';
+import { isTracing } from '../telemetry/tracing.ts';
 import { createServices, MODULES, type Resources, type Services } from './modules.ts';
 import { executableSchema } from './schema.ts';
 
@@ -58,6 +62,8 @@ export interface AppOptions extends Resources {
   readonly persistedOperations: PersistedOperations;
   /** Folder with the operations that Apollo Sandbox opens with; not read in production, where there is none. */
   readonly examplesFolder: string;
+  /** Begins to export the metrics of this process; null where nobody takes them. */
+  readonly exportMetrics: Telemetry['exportMetrics'];
 }
 
 export interface App {
@@ -74,6 +80,7 @@ export async function createApp({
   pages,
   persistedOperations,
   examplesFolder,
+  exportMetrics,
   ...resources
 }: AppOptions): Promise<App> {
   const { config, connection, log } = resources;
@@ -104,7 +111,7 @@ export async function createApp({
     createLoaders: (context) => MODULES.createLoaders(context),
   });
   // Not loaded where nobody reads them.
-  const metricsModule = config.metricsToken === null ? null : await import('../http/metrics.ts');
+  const metricsModule = config.metricsToken === null && !exportMetrics ? null : await import('../http/metrics.ts');
   const metrics = metricsModule?.createMetrics();
   const { production } = config;
   const errors = createOperationErrors(log, { suggestions: !production });
@@ -112,7 +119,12 @@ export async function createApp({
   const gate = createOperationGate(operations, { only: config.persistedOperationsOnly });
   const examples = production ? null : await readApiExamples(examplesFolder);
   // Traces for a gateway in front, which the shop has none of, would load a second copy of Protobuf.
-  const plugins = [ApolloServerPluginInlineTraceDisabled(), ...(metrics ? [metrics.plugin] : [])];
+  const { resolversFromMilliseconds = null } = config.telemetry?.traces ?? {};
+  const plugins = [
+    ApolloServerPluginInlineTraceDisabled(),
+    ...(metrics ? [metrics.plugin] : []),
+    ...(isTracing() ? [operationSpans({ persistedOperations, resolversFromMilliseconds })] : []),
+  ];
   const apollo = createApollo(schema, {
     production,
     log,
@@ -126,15 +138,17 @@ export async function createApp({
   await apollo.start();
   // Registered before all hooks that reply: a handshake that a hook rejects earlier would leave its connection open.
   await http.register(websocket, WEBSOCKET_OPTIONS);
+  if (isTracing()) registerRequestSpans(http);
   if (config.role === 'jobs') answerProbesOnly(http);
   if (config.postcodeOrigin) reservePostcodeHost(http, config.postcodeOrigin);
-  if (metrics && config.metricsToken) {
+  if (metrics) {
     metricsModule?.registerMetrics(http, metrics, {
       token: config.metricsToken,
       maximumSockets: config.sockets.total,
       overview: services.overview,
       orderEvents: services.orderEvents,
     });
+    exportMetrics?.(metrics.registry);
   }
   registerErrorAnswers(http);
   refuseNulInAddresses(http);

@@ -16,6 +16,8 @@ const MODELS: readonly ModelFactory[] = [rateLimitModel, ...MODULES.modules.flat
 interface ConnectOptions {
   /** Migrates data of an older version first; otherwise such data is rejected. */
   readonly migrates?: boolean;
+  /** Emits an event for each command, which costs every command something. */
+  readonly monitorsCommands?: boolean;
 }
 
 type Model = ReturnType<ModelFactory>;
@@ -25,13 +27,18 @@ type Model = ReturnType<ModelFactory>;
  * transaction, and without its unique index a race would go undetected. Backfills fields that documents of earlier
  * versions lack. Throws MigrationError if the data has another version.
  */
-export async function connectDatabase(uri: string, { migrates = false }: ConnectOptions = {}): Promise<Connection> {
+export async function connectDatabase(
+  uri: string,
+  { migrates = false, monitorsCommands = false }: ConnectOptions = {},
+): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     autoCreate: false,
     autoIndex: false,
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     // Money, stock and orders must be durable before they are confirmed; less critical collections override this.
     writeConcern: { w: 'majority' },
+    // Left out otherwise: it would overrule the connection string.
+    ...(monitorsCommands && { monitorCommands: true }),
   });
   await connection.asPromise();
   try {

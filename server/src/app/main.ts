@@ -38,7 +38,15 @@ function explain(error: unknown, config: Config | null): string {
 
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
-  const connection = await connectDatabase(config.mongodbUri, { migrates: !config.production });
+  // Before all that is traced is made. Where nothing is exported, nothing of it is loaded.
+  const telemetry = config.telemetry
+    ? await (await import('../telemetry/start-telemetry.ts')).startTelemetry(config.telemetry, config.environment, log)
+    : null;
+  const connection = await connectDatabase(config.mongodbUri, {
+    migrates: !config.production,
+    monitorsCommands: telemetry?.traceCommands != null,
+  });
+  telemetry?.traceCommands?.(connection.getClient());
   const geoip = await openGeoIp(config.geoipDatabase);
   const paymentProvider = createStripeProvider(config.stripe);
   const emailProvider = createPostmarkProvider(config.email);
@@ -62,6 +70,7 @@ async function start(config: Config): Promise<void> {
     downloadsFolder: join(ROOT, 'server/downloads'),
     pages,
     examplesFolder: join(ROOT, 'docs/examples'),
+    exportMetrics: telemetry?.exportMetrics ?? null,
     persistedOperations,
   });
   // Before the first page is served: servers of other builds are asked for its files and operations, too.
@@ -85,6 +94,8 @@ async function start(config: Config): Promise<void> {
     stopCatchingUp();
     await jobs?.stop();
     await app.close();
+    // Its last figures ask the database.
+    await telemetry?.stop();
     await connection.close();
   });
 }

@@ -1,5 +1,5 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
-import { Agenda } from 'agenda';
+import { Agenda, type Job as AgendaJob } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Job, JobRegistry } from '../common/job-registry.ts';
@@ -7,6 +7,7 @@ import { runInLogContext } from '../log/log-context.ts';
 import { createReadableId } from '../log/random-id.ts';
 import type { EmailDelivery } from '../modules/email/email-delivery.service.ts';
 import { wakeUpForEmails } from '../modules/email/email-wake-up.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 
 /** Seconds between polls for due jobs. */
 const POLL_SECONDS = 5;
@@ -28,7 +29,11 @@ export async function startJobs({ connection, registry, delivery, log }: Runner)
   const backend = new MongoBackend({ mongo: connection.db, collection: 'jobs' });
   const agenda = new Agenda({ backend, processEvery: `${POLL_SECONDS} seconds` });
   for (const [name, job] of registry.jobs) {
-    agenda.define(name, () => runOnce(name, job, log), { concurrency: 1, lockLifetime: 60_000 });
+    const runTraced = ({ attrs }: AgendaJob) =>
+      inSpan(`job ${name}`, { kind: 'consumer', isRoot: true, attributes: describeRun(attrs) }, () =>
+        runOnce(name, job, log),
+      );
+    agenda.define(name, runTraced, { concurrency: 1, lockLifetime: 60_000 });
   }
   await agenda.start();
   for (const [name, { every }] of registry.jobs) await agenda.every(every, name);
@@ -51,4 +56,9 @@ function runOnce(name: string, job: Job, log: Logger): Promise<void> {
       throw error;
     }
   });
+}
+
+/** A recurring job has no attempts: a run that failed is followed by the next one, which is told how many failed before. */
+function describeRun({ _id, name, failCount }: AgendaJob['attrs']) {
+  return { 'eunbit.job.name': name, 'eunbit.job.id': String(_id), 'eunbit.job.failures': failCount ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
+import { inSpan } from '../telemetry/tracing.ts';
 
 /** Thrown while the circuit is open: the provider has failed several times in a row, and nothing was sent to it. */
 export class CircuitOpenError extends Error {
@@ -44,17 +45,20 @@ export function createBreaker({ provider, failures, restMilliseconds, isOutage }
     }
   }
 
+  async function guard<T>(work: () => Promise<T>): Promise<T> {
+    // Calls made while the trial call runs do not wait for its outcome.
+    if (policy.state === CircuitState.HalfOpen) throw new CircuitOpenError(provider);
+    const answer = await policy
+      .execute(() => attempt(work))
+      .catch((error: unknown) => {
+        throw error instanceof BrokenCircuitError ? new CircuitOpenError(provider) : error;
+      });
+    if ('operationError' in answer) throw answer.operationError;
+    return answer.value;
+  }
+
   return {
-    async run(work) {
-      // Calls made while the trial call runs do not wait for its outcome.
-      if (policy.state === CircuitState.HalfOpen) throw new CircuitOpenError(provider);
-      const answer = await policy
-        .execute(() => attempt(work))
-        .catch((error: unknown) => {
-          throw error instanceof BrokenCircuitError ? new CircuitOpenError(provider) : error;
-        });
-      if ('operationError' in answer) throw answer.operationError;
-      return answer.value;
-    },
+    // One span for the call, with all its attempts below it.
+    run: (work) => inSpan(`call ${provider}`, { attributes: { 'eunbit.provider': provider } }, () => guard(work)),
   };
 }

@@ -16,6 +16,7 @@ import { type ContextFactory, createCookieJar, readCaller } from './create-reque
 import type { KnownOperations } from './known-operations.ts';
 import type { OperationErrors } from './operation-errors.ts';
 import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
+import { inOperationSpan } from './operation-spans.ts';
 import { createPersistedQueries, type OperationGate } from './persisted-operations.ts';
 
 interface ApolloOptions {
@@ -147,12 +148,12 @@ export function graphqlHandler(
 
   const handle: typeof execute = async function (request, reply) {
     const mayBeKept = isToRead(request, operations) && readCaller(request).sessionToken === undefined;
-    if (!mayBeKept) return execute.call(this, request, reply);
+    if (!mayBeKept) return inOperationSpan(() => execute.call(this, request, reply));
     const context = await createContext(request, reply);
     made.set(request, context);
     const asked = answers.readAsked(request, context);
     if (asked && answers.send(asked, request, reply)) return reply;
-    const body = await execute.call(this, request, reply);
+    const body = await inOperationSpan(() => execute.call(this, request, reply));
     if (asked && typeof body === 'string') answers.keep(asked, body, request, reply);
     return body;
   };
@@ -177,7 +178,7 @@ export async function executeInProcess(
     search: '',
     body: operation,
   };
-  const { body } = await apollo.executeOperation({ ...operation, http }, { contextValue });
+  const { body } = await inOperationSpan(() => apollo.executeOperation({ ...operation, http }, { contextValue }));
   if (body.kind !== 'single') throw new Error('a page cannot wait for an incremental answer');
   const { data, errors } = body.singleResult;
   return { data, ...(errors && { errors }) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandPaths, isListedPath } from './listed-paths.ts';
+import { expandPaths, isListedPath, toPagePattern } from './listed-paths.ts';
 
 const PATTERNS = ['/', '/faq', '/product/:slug', '/notice/:id'];
 const SLUGS = ['wipe', 'spray'];
@@ -19,4 +19,14 @@ describe('a path', () => {
       expect(isListedPath(path, PATTERNS, (slug) => SLUGS.includes(slug))).toBe(false);
     },
   );
+});
+
+it.each([
+  ['/faq', '/faq'],
+  ['/product/wipe', '/product/:slug'],
+  ['/notice/12', undefined],
+  ['/order/EB-260301-ABCDEFGH', undefined],
+  ['/faq?email=mina@example.com', undefined],
+])('the pattern of %s is %s', (path, pattern) => {
+  expect(toPagePattern(path, PATTERNS)).toBe(pattern);
 });

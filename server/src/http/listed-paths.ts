@@ -23,3 +23,9 @@ export function isListedPath(path: string, patterns: readonly string[], isProduc
   if (slug !== null) return patterns.includes(PRODUCT_PATTERN) && isProduct(slug);
   return !path.includes(':') && patterns.includes(path);
 }
+
+/** The pattern of a listed page; undefined for any other path, which may hold an order's number or a token. */
+export function toPagePattern(path: string, patterns: readonly string[]): string | undefined {
+  const pattern = parseProductSlug(path) === null ? path : PRODUCT_PATTERN;
+  return patterns.includes(pattern) ? pattern : undefined;
+}

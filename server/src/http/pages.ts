@@ -5,9 +5,10 @@ import { COOKIE } from '@eunbit/schema/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseService } from '../modules/release/release.service.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import { registerBuiltFiles } from './built-files.ts';
 import { checkoutPolicy, officePolicy, shopPolicy } from './content-security-policy.ts';
-import { expandPaths, isListedPath, parseProductSlug } from './listed-paths.ts';
+import { expandPaths, isListedPath, parseProductSlug, toPagePattern } from './listed-paths.ts';
 import { createPageCache, isShared, type RenderedPage, type SharedPage } from './page-cache.ts';
 import type { ExecuteOperation, PageSource, Renderer } from './page-source.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
@@ -81,7 +82,15 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       return reply.header('cache-control', 'no-cache').redirect(moved, 301);
     }
     const renderer = await source.loadRenderer();
-    const render = (whose: PageVisitor) => renderer.render({ ...whose, url: path, publicUrl: options.publicUrl() });
+    const attributes = {
+      'eunbit.page': toPagePattern(path, renderer.listedPaths),
+      'eunbit.market': market,
+      'eunbit.language': language,
+    };
+    const render = (whose: PageVisitor) =>
+      inSpan('render page', { attributes }, () =>
+        renderer.render({ ...whose, url: path, publicUrl: options.publicUrl() }),
+      );
     const readShared = () =>
       cache.read(`${market} ${language} ${path}`, async () => render(await visitor.withoutCart()));
     const mayBeShared = visitor.isGuest && isListedPath(path, renderer.listedPaths, (named) => named === present);
@@ -113,7 +122,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 async function fill(renderer: Renderer, shared: RenderedPage, visitor: PageVisitor): Promise<RenderedPage | null> {
   const { status, redirect, listed, personal } = shared;
   if (status !== 200 || redirect || !listed) return null;
-  const html = await renderer.renderCartInto(shared.html, visitor);
+  const html = await inSpan('render cart into page', {}, () => renderer.renderCartInto(shared.html, visitor));
   return html === null ? null : { status, listed, personal, html };
 }
 

@@ -28,6 +28,7 @@ import { type SocketExtra, sendShared, serveSocket } from './graphql-socket.ts';
 import { NextMessages } from './next-messages.ts';
 import type { FailedOperation, OperationErrors } from './operation-errors.ts';
 import { badRequest, checkOperation, operationRules } from './operation-limits.ts';
+import { describeOperation, inSubscriptionSpan } from './operation-spans.ts';
 import { hashOperation, type OperationGate } from './persisted-operations.ts';
 import { SocketAdmission, type SocketLimits } from './socket-admission.ts';
 import { Handshakes } from './socket-handshake.ts';
@@ -141,6 +142,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     await gate.check(connection.extra.handshake.readHeader, hashOperation(query));
     const document = documents.parse(query);
     const operation = getSubscription(document, operationName);
+    describeOperation(operation);
     const mistakes = documents.validate(query, document);
     if (mistakes.length > 0) return mistakes;
     const contextValue = await createContext(connection, contexts);
@@ -176,7 +178,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     },
     async onSubscribe(connection, _id, payload) {
       try {
-        return await prepare(connection, payload);
+        return await inSubscriptionSpan(() => prepare(connection, payload));
       } catch (error) {
         return [ensureGraphQLError(error)];
       }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChangeStream, ChangeStreamDocument, ResumeToken, Timestamp } from 'mongodb';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
+import { inSpan, type SpanOptions } from '../telemetry/tracing.ts';
 
 /** Milliseconds before a broken stream is reopened. */
 const REOPEN_MS = 500;
@@ -54,7 +55,7 @@ export async function followCollection<T extends object>(
         stream ??= await open();
         const change = (await stream.next()) as Change<T>;
         token = stream.resumeToken;
-        follower.onChange(change);
+        inSpan(`change of ${model.collection.name}`, describe(change), () => follower.onChange(change));
       } catch (error) {
         if (!closing.signal.aborted) await recover(error);
       }
@@ -82,6 +83,16 @@ export async function followCollection<T extends object>(
       await running;
     },
   };
+}
+
+/** No trace leads here: the database tells every process of every change, whoever made it. */
+function describe({ operationType, ns }: Change<object>): SpanOptions {
+  const attributes = {
+    'db.system.name': 'mongodb',
+    'db.collection.name': ns.coll,
+    'db.operation.name': operationType,
+  };
+  return { kind: 'consumer', isRoot: true, attributes };
 }
 
 /** The database's operation time, which orders its events. */

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setTracing } from '../telemetry/tracing.ts';
 import { createLogger } from './logger.ts';
 
 /** The parsed log line that a call writes. */
@@ -25,6 +26,20 @@ describe('the log', () => {
   it('stays valid JSON after every redaction', () => {
     const text = 'at "mina@example.com"\\n?token="a\\\\"b&x=\\';
     expect(written((log) => log.info({ text: `${text}\n${text}` }, text))).toHaveProperty('level', 30);
+  });
+
+  it('has the identifiers of the active span', () => {
+    const fields = { trace_id: '0af7651916cd43dd8448eb211c80319c', span_id: 'b7ad6b7169203331' };
+    onTestFinished(() => setTracing(null));
+    setTracing({
+      startSpan: () => expect.unreachable(),
+      activeSpan: () => null,
+      traceFields: () => fields,
+      traceparent: () => undefined,
+    });
+    expect(written((log) => log.info('x'))).toMatchObject({ msg: 'x', ...fields });
+    setTracing(null);
+    expect(written((log) => log.info('x'))).not.toHaveProperty('trace_id');
   });
 
   it('redacts known properties', () => {

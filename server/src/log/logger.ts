@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { traceFields } from '../telemetry/tracing.ts';
 import { buildContextFields } from './log-context.ts';
 import { redact } from './redact.ts';
 import { safeError } from './safe-error.ts';
@@ -39,7 +40,7 @@ const PATHS = [
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
-    mixin: buildContextFields,
+    mixin: () => ({ ...buildContextFields(), ...traceFields() }),
     serializers: {
       err: safeError,
       error: safeError,

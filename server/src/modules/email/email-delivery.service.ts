@@ -7,6 +7,7 @@ import {
   EmailRefusedError,
   type OutgoingEmail,
 } from '../../integrations/email/email-provider.ts';
+import { inSpan, type SpanOptions } from '../../telemetry/tracing.ts';
 import { findRefusal, type Suppression, toAddressStatus } from './address-status.ts';
 import { describeFailure, nextTryAt, toRounds } from './delivery-rules.ts';
 import type { EmailRecord } from './email.record.ts';
@@ -45,6 +46,16 @@ function afterFailure(record: EmailRecord, error: unknown, now: Date): Settled {
   return { state: dueAt ? 'QUEUED' : 'FAILED', dueAt, mayHaveGone, error: reason };
 }
 
+/** Sent in another trace, and maybe another process, than it was queued in. */
+function describe({ _id, kind, attempts, traceparent }: EmailRecord): SpanOptions {
+  const attributes = {
+    'eunbit.email.id': String(_id),
+    'eunbit.email.kind': kind,
+    'eunbit.email.attempt': attempts + 1,
+  };
+  return { attributes, links: traceparent === undefined ? [] : [traceparent] };
+}
+
 const explainRefusal = ({ reason, description }: Suppression) => (description ? `${reason}: ${description}` : reason);
 
 /**
@@ -79,7 +90,7 @@ export function createEmailDelivery({ connection, provider, emailAddresses, log,
   /** Sends one email; returns what has become of it, and whether the provider was reachable. */
   async function deliver(record: ClaimedEmail, render: RenderEmail, now: Date): Promise<[Settled, boolean]> {
     try {
-      return [await send(record, render), true];
+      return [await inSpan('send email', describe(record), () => send(record, render)), true];
     } catch (error) {
       const attempt = record.attempts + 1;
       log.warn({ err: error, emailId: String(record._id), kind: record.kind, attempt }, 'email not sent');

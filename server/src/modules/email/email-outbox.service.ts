@@ -1,5 +1,6 @@
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { writeLast } from '../../common/last-writes.ts';
+import { activeTraceparent } from '../../telemetry/tracing.ts';
 import { emailModel } from './email.model.ts';
 import type { EmailRecord } from './email.record.ts';
 import type { Email } from './email-refs.ts';
@@ -22,9 +23,12 @@ export function createEmailOutbox(connection: Connection) {
   return {
     queue(session: ClientSession, ...emails: readonly Email[]): void {
       const createdAt = new Date();
+      const traceparent = activeTraceparent();
+      const origin = traceparent === undefined ? {} : { traceparent };
       const entries = emails.map(({ about, refs, ...email }): EmailRecord => {
         const key = `${email.kind}:${about}`;
-        return { ...UNTRIED, ...email, refs: { ...refs }, _id: new Types.ObjectId(), key, createdAt, dueAt: createdAt };
+        const _id = new Types.ObjectId();
+        return { ...UNTRIED, ...email, ...origin, refs: { ...refs }, _id, key, createdAt, dueAt: createdAt };
       });
       writeLast(session, records, ...entries.map((document) => ({ insertOne: { document } })));
     },

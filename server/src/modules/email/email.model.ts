@@ -28,6 +28,7 @@ const schema = new Schema<EmailRecord>(
     subject: { type: String, default: null },
     providerId: { type: String, default: null },
     sentAt: { type: Date, default: null },
+    traceparent: { type: String },
     bounce: { type: bounce },
   },
   { versionKey: false, minimize: false },

@@ -35,6 +35,8 @@ export interface EmailRecord {
   /** The provider's id; null until the provider has accepted the email. */
   providerId: string | null;
   sentAt: Date | null;
+  /** The span that queued it, as a `traceparent` header, where that was sampled; absent otherwise. */
+  traceparent?: string;
   /** What the provider told of it after it was sent; absent for nothing. */
   bounce?: EmailBounce;
 }

@@ -1,0 +1,29 @@
+import type { ExportResult } from '@opentelemetry/core';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+
+import { reportOutages } from './exporters.ts';
+
+it('an outage is one line when it begins and one when it ends, and the SDK learns of each failure', () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+  const outcomes = [0, 1, 1, 1, 0, 0, 1];
+  const told: number[] = [];
+  const exporter = reportOutages(
+    {
+      export: (_items: string[], done: (result: ExportResult) => void) =>
+        done({ code: outcomes[told.length] ?? 0, error: new Error('connect ECONNREFUSED') }),
+    },
+    'traces',
+    log,
+  );
+
+  for (const _ of outcomes) exporter.export([], ({ code }) => told.push(code));
+
+  expect(told).toEqual(outcomes);
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'the collector does not take telemetry',
+    'the collector takes telemetry again',
+    'the collector does not take telemetry',
+  ]);
+});

@@ -1,0 +1,325 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectDatabase } from '@eunbit/server/app/database';
+import type { Connection } from 'mongoose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { buildChanged } from '../../scripts/setup/build.ts';
+import { waitForEmails } from '../kit/emails.ts';
+import { StockChanged } from '../kit/operations.ts';
+import { type CollectedSpan, type OtlpCollector, startOtlpCollector } from '../kit/otlp-collector.ts';
+import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
+import { ShopClient } from '../kit/shop-client.ts';
+import { type ShopProcess, startShopProcess } from '../kit/shop-process.ts';
+import {
+  ADDRESSES,
+  CONTACT,
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  startCardPayment,
+} from '../kit/story.ts';
+import { createProduct, WIPE } from '../kit/test-catalogue.ts';
+
+const QUERY = 'query Telling { products(first: 1) { totalCount } }';
+const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
+const TRACEPARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`;
+/** Only the SDK has this word in it. */
+const SDK_WORD = 'OTEL_BSP_SCHEDULE_DELAY';
+
+/** Whom a provider's requests came from, as it sees them. */
+async function startEasyPostWitness() {
+  const seen: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request.headers);
+    response.writeHead(503).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { seen, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+let environment: ProcessEnvironment;
+let connection: Connection;
+let witness: Awaited<ReturnType<typeof startEasyPostWitness>>;
+let collector: OtlpCollector;
+let server: ShopProcess | null = null;
+
+beforeAll(async () => {
+  await buildChanged(() => undefined, ['server']);
+  const uri = new URL(inject('mongodbUri'));
+  uri.pathname = `/test-${randomBytes(8).toString('hex')}`;
+  connection = await connectDatabase(uri.href);
+  environment = await createProcessEnvironment(uri.href);
+  witness = await startEasyPostWitness();
+}, 180_000);
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+  await environment.stop();
+  witness.server.close();
+});
+async function openCollector(): Promise<void> {
+  collector = await startOtlpCollector();
+}
+async function stopAll(): Promise<void> {
+  await server?.stop();
+  server = null;
+  await collector.stop();
+}
+
+const exporting = () => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  OTEL_BSP_SCHEDULE_DELAY: '100',
+  OTEL_METRIC_EXPORT_INTERVAL: '500',
+});
+
+async function start(settings: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
+  server = await startShopProcess({ ...environment.settings, EASYPOST_API_URL: witness.url, ...settings });
+  return server;
+}
+
+const ask = ({ url }: ShopProcess, headers: Record<string, string> = {}) =>
+  fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query: QUERY }),
+  });
+
+/** The path from a span up to the first one of its trace. */
+function lineageOf(span: CollectedSpan, spans: readonly CollectedSpan[]): CollectedSpan[] {
+  const parent = span.parentSpanId && spans.find(({ spanId }) => spanId === span.parentSpanId);
+  return parent ? [span, ...lineageOf(parent, spans)] : [span];
+}
+
+const operation = (name: string) => (span: CollectedSpan) => span.attributes['graphql.operation.name'] === name;
+
+describe('a guest who buys by card', () => {
+  /** What the guest types and is given; none of it may leave the shop. */
+  let secrets: string[];
+
+  beforeAll(async () => {
+    await openCollector();
+    const productId = await createProduct(connection, WIPE);
+    const { url } = await start(exporting());
+    const email = 'gwendolyn.featherstone@letters.example';
+    const client = new ShopClient(url, { market: 'US', headers: { 'user-agent': 'Gwendolyns-Browser' } });
+    const ready = await fillCheckout(client, 'US', { [productId]: 1 }, { email });
+    const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    expect(await confirmCard(environment.stripeUrl, clientSecret)).toBe(200);
+    const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+    await collector.span(({ name }) => name === 'send email');
+    const [sent] = await waitForEmails({ emailUrl: environment.emailUrl, deliver: async () => {} }, { to: email });
+    const typed = Object.values({ ...CONTACT, ...ADDRESSES.US }).filter((value) => value.length > 3);
+    const given = [clientSecret, client.cookie('basket') ?? '', order.number, sent?.subject ?? ''];
+    secrets = [...typed, email, 'Gwendolyn', ...given];
+    await collector.span(operation('CompleteCheckout'));
+  }, 120_000);
+  afterAll(stopAll);
+
+  it('is one connected trace a request: from HTTP over the operation to provider and database', async () => {
+    const spans = collector.spans();
+    for (const span of spans) {
+      const first = lineageOf(span, spans).at(-1);
+      expect({ name: span.name, root: first?.parentSpanId }).toEqual({ name: span.name, root: null });
+    }
+
+    const payment = spans.find(({ name }) => name === 'POST /v1/payment_intents');
+    if (!payment) throw new Error('no span of the payment intent');
+    expect(payment.attributes).toMatchObject({
+      'http.request.method': 'POST',
+      'http.response.status_code': 200,
+      'server.address': '127.0.0.1',
+      'url.template': '/v1/payment_intents',
+    });
+    const lineage = lineageOf(payment, spans);
+    expect(lineage.map(({ name }) => name)).toEqual([
+      'POST /v1/payment_intents',
+      'call Stripe',
+      'mutation',
+      'POST /graphql',
+    ]);
+    expect(lineage[2]?.attributes).toMatchObject({ 'graphql.operation.name': 'StartPayment' });
+    expect(lineage[3]?.attributes).toMatchObject({ 'http.route': '/graphql', 'http.response.status_code': 200 });
+    expect(lineage[3]?.attributes['eunbit.request.id']).toEqual(expect.any(String));
+
+    const ofPayment = spans.filter(({ traceId }) => traceId === payment.traceId);
+    const commands = ofPayment.filter(({ attributes }) => attributes['db.system.name'] === 'mongodb');
+    const touched = commands.flatMap(({ attributes }) => String(attributes['db.query.summary']).split(' '));
+    expect(touched).toEqual(expect.arrayContaining(['checkouts', 'stock_levels', 'reservations', 'commitTransaction']));
+    for (const command of commands) expect(lineageOf(command, spans).at(-1)?.name).toBe('POST /graphql');
+  });
+
+  it('leads on to the email about the order, in the process and trace that sends it, and to jobs', async () => {
+    const email = await collector.span(
+      ({ name, attributes }) => name === 'send email' && attributes['eunbit.email.kind'] === 'ORDER_PLACED',
+    );
+    const spans = collector.spans();
+    const origin = spans.find(({ spanId }) => spanId === email.links[0]?.spanId);
+    if (!origin) throw new Error('the email is not linked to what queued it');
+    expect(['POST /graphql', 'POST /webhooks/stripe']).toContain(lineageOf(origin, spans).at(-1)?.name);
+    expect(email.attributes['eunbit.email.attempt']).toBe(1);
+    await collector.span(({ parentSpanId, name }) => parentSpanId === email.spanId && name === 'POST /email');
+    expect(lineageOf(email, spans).at(-1)?.name).toMatch(/^(change of emails|job send-emails)$/);
+
+    const job = await collector.span(({ name }) => name.startsWith('job '));
+    expect(job.attributes).toMatchObject({ 'eunbit.job.id': expect.stringMatching(/^[0-9a-f]{24}$/) });
+    await collector.span(({ parentSpanId }) => parentSpanId === job.spanId);
+    const change = await collector.span(({ name }) => name === 'change of orders');
+    expect(change).toMatchObject({ parentSpanId: null, attributes: { 'db.operation.name': 'insert' } });
+  });
+
+  it('is in no span and no metric', async () => {
+    await expect.poll(() => collector.points('eunbit_operation_duration_seconds').length).toBeGreaterThan(0);
+    const sent = collector.deliveries.map(({ body }) => body.toString()).join('\n');
+    expect(sent).toContain('UpdateCheckoutAddress');
+    // Figures such as times may have any digits in them.
+    const texts = Array.from(sent.matchAll(/"(?:[^"\\]|\\.)*"/g), ([text]) => text).filter(
+      (text) => !/^"\d+"$/.test(text),
+    );
+    for (const secret of secrets) {
+      expect(secret).not.toBe('');
+      expect(texts.filter((text) => text.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
+    }
+  });
+
+  it('is measured in the figures of /metrics, which are sent as well', async () => {
+    const find = () =>
+      collector
+        .points('eunbit_request_duration_seconds')
+        .find(({ attributes }) => attributes.route === '/graphql' && attributes.status === '200');
+    await expect.poll(() => Number(find()?.count)).toBeGreaterThan(5);
+    expect(collector.points('nodejs_eventloop_lag_seconds')).toHaveLength(1);
+    expect(collector.points('eunbit_failed_emails')).toMatchObject([{ asDouble: 0 }]);
+    expect(collector.resources()).toContainEqual(
+      expect.objectContaining({ 'service.name': 'eunbit', 'service.version': expect.stringMatching(/^\d+\.\d+/) }),
+    );
+  });
+
+  it('tells no provider which trace it belongs to', () => {
+    expect(collector.spans().some(({ name }) => name === 'POST /v2/addresses')).toBe(true);
+    expect(witness.seen.length).toBeGreaterThan(0);
+    for (const headers of witness.seen) expect(Object.keys(headers)).not.toContain('traceparent');
+  });
+});
+
+describe('a trace that a request says it belongs to', () => {
+  beforeEach(openCollector);
+  afterEach(stopAll);
+
+  it('is continued where a trusted proxy says so', async () => {
+    const shop = await start({ ...exporting(), TRUST_PROXY: 'true' });
+    await ask(shop, { traceparent: TRACEPARENT, 'x-forwarded-for': '192.0.2.7' });
+    const span = await collector.span(({ name }) => name === 'POST /graphql');
+    expect(span).toMatchObject({ traceId: TRACE_ID, parentSpanId: 'b7ad6b7169203331' });
+  });
+
+  it('is not believed to anybody else', async () => {
+    const shop = await start(exporting());
+    await ask(shop, { traceparent: TRACEPARENT, 'x-forwarded-for': '192.0.2.7' });
+    const span = await collector.span(({ name }) => name === 'POST /graphql');
+    expect(span.parentSpanId).toBeNull();
+    expect(span.traceId).not.toBe(TRACE_ID);
+  });
+});
+
+describe('a process that exports', () => {
+  beforeEach(openCollector);
+  afterEach(stopAll);
+
+  it('sends Protobuf unless told otherwise, and what is left when it stops', async () => {
+    const shop = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '60000' });
+    await ask(shop);
+    expect(collector.deliveries).toEqual([]);
+
+    expect(await shop.stop()).toBe(0);
+
+    const traces = collector.deliveries.filter(({ path }) => path === '/v1/traces');
+    expect(traces.map(({ contentType }) => contentType)).toEqual(['application/x-protobuf']);
+    expect(traces[0]?.body.toString('latin1')).toContain('POST /graphql');
+    expect(collector.deliveries.some(({ path }) => path === '/v1/metrics')).toBe(true);
+  });
+
+  it('tells of pages by their pattern, of their operations, and of resolvers where it is asked to', async () => {
+    const shop = await start({ ...exporting(), TRACE_RESOLVERS_FROM_MS: '0' });
+    for (const path of ['/faq', '/order/EB-260301-ABCDEFGH']) await fetch(shop.url + path, { redirect: 'manual' });
+    const page = await collector.span(({ attributes }) => attributes['eunbit.page'] === '/faq');
+    const spans = collector.spans();
+    expect(lineageOf(page, spans).map(({ name }) => name)).toEqual(['render page', 'GET /*']);
+    const operations = spans.filter(({ parentSpanId }) => parentSpanId === page.spanId);
+    expect(operations.length).toBeGreaterThan(0);
+    // Of an operation of the shop itself: the name is told.
+    for (const { name } of operations) expect(name).toMatch(/^query \w+$/);
+    const resolver = await collector.span(({ name }) => name.startsWith('resolve Query.'));
+    expect(lineageOf(resolver, collector.spans()).at(-1)?.name).toBe('GET /*');
+    expect(JSON.stringify(collector.spans())).not.toContain('EB-260301');
+  });
+
+  it('tells of subscriptions, each a trace of its own', async () => {
+    const shop = await start(exporting());
+    const client = new ShopClient(shop.url);
+    const events = client.subscribe(StockChanged, { market: 'KR' });
+    const span = await collector.span(operation('StockChanged'));
+    expect(span).toMatchObject({ parentSpanId: null, name: 'subscription' });
+    await events.stop();
+    await client.close();
+  });
+
+  it('samples as OTEL_TRACES_SAMPLER says', async () => {
+    const shop = await start({ ...exporting(), OTEL_TRACES_SAMPLER: 'always_off' });
+    await ask(shop);
+    await expect.poll(() => collector.points('eunbit_sockets')).toHaveLength(1);
+    await shop.stop();
+    expect(collector.spans()).toEqual([]);
+  });
+
+  it('serves and stops as ever where nobody takes it', async () => {
+    await collector.stop();
+    const shop = await start(exporting());
+    for (let asked = 0; asked < 20; asked += 1) expect((await ask(shop)).status).toBe(200);
+    const began = performance.now();
+    expect(await shop.stop()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    collector = await startOtlpCollector();
+  });
+});
+
+describe('OpenTelemetry', () => {
+  beforeEach(openCollector);
+  afterEach(stopAll);
+
+  /** Texts of all files that a server has loaded by the time it has answered and ended. */
+  async function readLoadedFiles(settings: Readonly<Record<string, string>>): Promise<string[]> {
+    const folder = mkdtempSync(join(tmpdir(), 'eunbit-loaded-'));
+    try {
+      const shop = await start({ ...settings, NODE_V8_COVERAGE: folder });
+      expect((await ask(shop, { traceparent: TRACEPARENT })).headers.get('traceresponse')).toBeNull();
+      expect(await shop.stop()).toBe(0);
+      const reports = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+      const urls = reports.flatMap(({ result }: { result: { url: string }[] }) => result.map(({ url }) => url));
+      const files = new Set(urls.filter((url) => url.startsWith('file:')));
+      expect(files.size).toBeGreaterThan(2);
+      return Array.from(files, (url) => readFileSync(fileURLToPath(url), 'utf8'));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+  const hasSdk = (texts: readonly string[]) => texts.some((text) => text.includes(SDK_WORD));
+
+  it.each([
+    ['no setting asks for it', {}],
+    ['OTEL_SDK_DISABLED is true', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_SDK_DISABLED: 'true' }],
+  ])('is not loaded where %s', async (_where, settings) => {
+    expect(hasSdk(await readLoadedFiles(settings))).toBe(false);
+  });
+
+  it('is loaded where a collector is named', async () => {
+    expect(hasSdk(await readLoadedFiles(exporting()))).toBe(true);
+  });
+});
