@@ -12,6 +12,9 @@ case "${1-}" in
     ;;
 esac
 
+# The time of the files: with it, one commit makes the same image wherever it is built.
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2> /dev/null || true)
+export SOURCE_DATE_EPOCH
 docker compose build
 pending=$(docker compose run --rm --no-deps -T migrate migrate --dry-run)
 if [ "$pending" != 'Nothing to do.' ]; then

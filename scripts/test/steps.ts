@@ -39,6 +39,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'replaced names', command: [bin('tsx'), 'scripts/check/names.ts'] },
   { name: 'numbered rules', command: [bin('tsx'), 'scripts/check/rules.ts'] },
   { name: 'workflows', command: [bin('tsx'), 'scripts/check/workflows.ts'] },
+  { name: 'compose files', command: ['npm', 'run', '--silent', 'compose:lint'] },
   { name: 'paths in documents', command: [bin('tsx'), 'scripts/check/documented-paths.ts'] },
   { name: 'borders between modules', command: ['npm', 'run', '--silent', 'borders'] },
   { name: 'lint and format', command: [bin('biome'), 'ci', '--error-on-warnings'] },

@@ -55,11 +55,14 @@ describe('alerts', () => {
     for (const { alert, annotations } of alerts) expect(annotations.runbook_url).toBe(`docs/runbooks/${alert}.md`);
   });
 
-  it.each(alerts.map(({ alert }) => alert))('%s: its page says what it means, what to do and when it is over', (alert) => {
-    const page = readFileSync(join(ROOT, `docs/runbooks/${alert}.md`), 'utf8');
-    const headings = [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading);
-    expect(headings).toEqual([alert, 'First look', 'Causes and what to do', 'Over when']);
-  });
+  it.each(alerts.map(({ alert }) => alert))(
+    '%s: its page says what it means, what to do and when it is over',
+    (alert) => {
+      const page = readFileSync(join(ROOT, `docs/runbooks/${alert}.md`), 'utf8');
+      const headings = [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading);
+      expect(headings).toEqual([alert, 'First look', 'Causes and what to do', 'Over when']);
+    },
+  );
 
   it('are told as one of two severities', () => {
     expect(new Set(alerts.map(({ labels }) => labels.severity))).toEqual(new Set(['critical', 'warning']));
@@ -93,6 +96,8 @@ describe('what alerts and dashboards are computed from', () => {
 
   it('are labels that the shop gives', async () => {
     const page = await fetch(`${shop.url()}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-    expect(await page.text()).toMatch(/eunbit_request_duration_seconds_count\{method="GET",route="\/metrics",status="200"\}/);
+    expect(await page.text()).toMatch(
+      /eunbit_request_duration_seconds_count\{method="GET",route="\/metrics",status="200"\}/,
+    );
   });
 });

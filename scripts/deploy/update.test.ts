@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../setup/paths.ts';
+import { newFolder } from '../start/mongod/testing/stand-ins.ts';
+
+/** Runs the update with a `docker` that notes what it is asked, where `pending` is what the dry run of migrations says. */
+function update(pending: string, args: readonly string[] = [], failsAt = 'nothing') {
+  const folder = newFolder();
+  const asked = join(folder, 'asked');
+  const docker = `#!/bin/sh
+echo "$*" >> '${asked}'
+case "$*" in
+  *'${failsAt}'*) exit 1 ;;
+  *--dry-run) printf '%s\\n' '${pending}' ;;
+esac
+`;
+  for (const [name, text] of Object.entries({ docker, sleep: '#!/bin/sh\n' })) {
+    writeFileSync(join(folder, name), text);
+    chmodSync(join(folder, name), 0o755);
+  }
+  const env = { ...process.env, PATH: [folder, process.env.PATH].join(delimiter) };
+  const { status, stdout, stderr } = spawnSync('sh', [join(ROOT, 'deploy/update.sh'), ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  const lines = existsSync(asked) ? readFileSync(asked, 'utf8').trim().split('\n') : [];
+  return { status, said: stdout + stderr, asked: lines.map((line) => line.replace(/^compose /, '')) };
+}
+
+const PREPARED = ['build', 'run --rm --no-deps -T migrate migrate --dry-run'];
+const REPLACED = [
+  'run --rm --no-deps -T migrate',
+  ...['web-1', 'web-2', 'jobs'].map((name) => `up --detach --no-deps --no-build --wait ${name}`),
+  'up --detach --no-deps --no-build caddy',
+];
+
+describe.skipIf(process.platform === 'win32')('the update of a running shop', () => {
+  it('replaces one server after the other, once the new one is healthy', () => {
+    expect(update('Nothing to do.')).toMatchObject({ status: 0, asked: [...PREPARED, ...REPLACED] });
+  });
+
+  it('changes nothing where servers of the older version could not read the data', () => {
+    const { status, said, asked } = update('0006-new-names: 12 orders');
+    expect([status, asked]).toEqual([1, PREPARED]);
+    expect(said).toContain('0006-new-names: 12 orders');
+  });
+
+  it('stops the shop for that when it is told to', () => {
+    const { status, asked } = update('0006-new-names: 12 orders', ['--stop']);
+    expect([status, asked]).toEqual([0, [...PREPARED, 'stop web-1 web-2 jobs', ...REPLACED]]);
+  });
+
+  it('leaves the second server alone when the first does not become healthy', () => {
+    const { status, asked } = update('Nothing to do.', [], '--wait web-1');
+    expect(status).toBe(1);
+    expect(asked.at(-1)).toBe('up --detach --no-deps --no-build --wait web-1');
+  });
+
+  it('does not guess what an argument means', () => {
+    expect(update('Nothing to do.', ['--now'])).toMatchObject({ status: 2, asked: [] });
+  });
+});
