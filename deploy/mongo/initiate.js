@@ -29,10 +29,13 @@ const USERS = [
 const ALREADY_INITIATED = 23;
 const WAIT_MS = 60_000;
 
+// mongosh waits for an answer where it is given a name; one that is returned at once fails outside of the `try`.
+
 /** Throws what the server refuses, except for what it refuses because it is done. */
 function run(db, command, { unless } = {}) {
   try {
-    return db.runCommand(command);
+    const answer = db.runCommand(command);
+    return answer;
   } catch (error) {
     if (error.code !== unless) throw error;
     return null;
@@ -42,7 +45,11 @@ function run(db, command, { unless } = {}) {
 /** The set as a whole, whichever member is the primary. */
 function connectAsRoot() {
   const credentials = `root:${encodeURIComponent(MONGO_ROOT_PASSWORD)}`;
-  return new Mongo(`mongodb://${credentials}@${HOSTS.join(',')}/admin?replicaSet=rs0&authSource=admin`).getDB('admin');
+  const address = `mongodb://${credentials}@${HOSTS.join(',')}/admin?replicaSet=rs0&authSource=admin`;
+  const admin = new Mongo(`${address}&serverSelectionTimeoutMS=10000`).getDB('admin');
+  // It connects with the first command, and only then proves who it is.
+  run(admin, { ping: 1 });
+  return admin;
 }
 
 /** A member that has no users yet lets in whoever comes from its own machine, until the first user is made. */
@@ -62,7 +69,8 @@ function initiate() {
 /** Null: there is no such user yet, or another password. */
 function tryAsRoot() {
   try {
-    return connectAsRoot();
+    const admin = connectAsRoot();
+    return admin;
   } catch {
     return null;
   }

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../../scripts/setup/paths.ts';
+import { onPath } from '../../scripts/setup/programs.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const FOLDER = join(ROOT, 'deploy/observability');
@@ -66,6 +68,17 @@ describe('alerts', () => {
 
   it('are told as one of two severities', () => {
     expect(new Set(alerts.map(({ labels }) => labels.severity))).toEqual(new Set(['critical', 'warning']));
+  });
+});
+
+describe.skipIf(!onPath(['promtool']))('the rules, as Prometheus reads them', () => {
+  it.each([
+    ['check', 'rules', 'alerts.yml'],
+    ['check', 'config', '--syntax-only', 'prometheus.yml'],
+    ['test', 'rules', 'alerts.test.yml'],
+  ])('pass promtool %s %s', (...args) => {
+    const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
+    expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
   });
 });
 
