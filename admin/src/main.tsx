@@ -12,6 +12,7 @@ import { readLanguage } from './app/language.ts';
 import { keepOrders } from './app/order-cache.ts';
 import { adminSystem } from './app/theme.ts';
 import { handleSignedOut } from './features/session/signed-out-link.ts';
+import { followUpdates } from './layout/follow-updates.ts';
 import { RehearsalBanner } from './layout/RehearsalBanner.tsx';
 import { router } from './routes.tsx';
 
@@ -27,6 +28,7 @@ keepOrders(client.cache);
 handleSignedOut(client);
 // A tab shows data of whoever was signed in when it was loaded.
 onSessionChange(() => window.location.reload());
+followUpdates(router);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root element');

@@ -1,5 +1,7 @@
+import { recoverFrom, watchMissingChunks } from '@eunbit/ui/missing-chunk';
 import { layOutLaterParts } from './browser/later-parts.ts';
 import { pause } from './browser/pause.ts';
+import readyNumbers from './ready-numbers.worker.ts?worker&url';
 
 /**
  * The first script of every page, and the only one that its document names. It loads the others after the first paint:
@@ -17,7 +19,9 @@ let begun = false;
 async function begin(): Promise<void> {
   if (begun) return;
   begun = true;
-  new Worker(new URL('./ready-numbers.worker.ts', import.meta.url), { type: 'module' });
+  // Workers are of the page's own origin, wherever its other files come from. The server has this one, too.
+  const { pathname, search } = new URL(readyNumbers, import.meta.url);
+  new Worker(pathname + search, { type: 'module' });
   for (const href of modules) {
     await pause();
     document.head.append(createPreload(href));
@@ -26,7 +30,7 @@ async function begin(): Promise<void> {
   // Each module runs in a task of its own, in the order of its dependencies: all of them in one task would block a
   // phone.
   for (const href of modules) {
-    await import(/* @vite-ignore */ href).catch(() => undefined);
+    await import(/* @vite-ignore */ href).catch(recoverFrom);
     await pause();
   }
 }
@@ -35,6 +39,7 @@ function createPreload(href: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
 }
 
+watchMissingChunks();
 new PerformanceObserver((painted) => {
   if (painted.getEntriesByName('first-contentful-paint').length > 0) void begin();
 }).observe({ type: 'paint', buffered: true });

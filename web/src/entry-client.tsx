@@ -2,16 +2,21 @@ import type { ApolloClient } from '@apollo/client';
 import { readStoreAddress } from '@eunbit/schema/store-address';
 import { HEADER } from '@eunbit/schema/wire';
 import { createApolloClient } from '@eunbit/ui/apollo-client';
+import { takeReloadAnnouncement } from '@eunbit/ui/automatic-reload';
+import { handleUpdates } from '@eunbit/ui/missing-chunk';
 import { onSessionChange } from '@eunbit/ui/session-change';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { FormattedMessage } from 'react-intl';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './app/AppProviders.tsx';
 import { loadMessages } from './app/messages.ts';
 import { PAGE_STATE_ID, type PageState } from './app/page-state.ts';
 import { recordLanguageChosen, type Settings } from './app/settings.tsx';
+import { firstUse } from './browser/first-use.ts';
 import { pause } from './browser/pause.ts';
+import { showToast } from './elements/toast-store.ts';
 import { LayoutDocument } from './layout/layout-query.ts';
 import { addRoutes, createRoutes } from './routes.tsx';
 
@@ -74,6 +79,10 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
       addRoutes(client, lazyScreens, patch);
     },
   });
+  handleUpdates({
+    getDestination: () => router.state.navigation.location && router.createHref(router.state.navigation.location),
+    offerReload,
+  });
   await pause();
   // The first document costs the client by far the most, and hydration cannot pause within a component.
   client.watchQuery({ query: LayoutDocument, fetchPolicy: 'standby' });
@@ -100,11 +109,26 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
   }, FOLLOW_AFTER_MS);
 }
 
+function offerReload(reload: () => void): void {
+  showToast({
+    tone: 'error',
+    content: <FormattedMessage id="update.offer" />,
+    action: { label: <FormattedMessage id="update.reload" />, run: reload },
+  });
+}
+
+/** When somebody is there: toasts are shown from then on. */
+async function announceReload(): Promise<void> {
+  await firstUse;
+  if (takeReloadAnnouncement()) showToast({ tone: 'neutral', content: <FormattedMessage id="update.reloaded" /> });
+}
+
 /** Long after everything that a visitor waits for. Nothing on the page depends on it. */
 const FOLLOW_AFTER_MS = 1000;
 
 // A tab shows the data of whoever was signed in when it was loaded, the cart included.
 onSessionChange(() => location.reload());
+void announceReload();
 if (rootElement && stateElement?.textContent) {
   forgetStoreOfAddress();
   void start(rootElement, JSON.parse(stateElement.textContent) as PageState);

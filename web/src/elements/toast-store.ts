@@ -4,7 +4,7 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'neutral' | 'error';
   readonly content: ReactNode;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: { readonly label: ReactNode; readonly run: () => void };
 }
 
 const VISIBLE_MS = 6_000;

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { load } from '../kit/load.ts';
+import { story } from '../kit/story.ts';
+
+/** The files of a build that no server has any more. */
+const PROVOKES = /status of 404|dynamically imported module|Failed to fetch/;
+const FILES = '**/assets/**';
+
+const RELOADED = 'The shop was updated, so this page was loaded again.';
+const OFFER = 'The shop was updated, and this part opens only once the page is loaded again.';
+
+/** The build of the open page is gone. Pages that are loaded find their files again unless `forGood`. */
+async function removeBuild(page: Page, { forGood = false } = {}): Promise<void> {
+  await page.route(FILES, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  if (!forGood) page.once('framenavigated', () => void page.unroute(FILES));
+}
+
+/** Counts how often the document is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+const follow = (page: Page, path: string) =>
+  page.getByRole('contentinfo').locator(`a[href="${path}"]`).click({ noWaitAfter: true });
+
+describe('a page whose code is gone since an update', () => {
+  story('is loaded again once, at the page that was wanted, and says so', async ({ visit }) => {
+    const { page } = await visit({ market: 'US', provokes: PROVOKES });
+    await load(page, '/company');
+    const loads = countLoads(page);
+    await removeBuild(page);
+
+    await follow(page, '/products-pet');
+
+    await page.waitForURL('**/products-pet');
+    await page.getByRole('main').getByText('Pet Antibacterial Spray').first().waitFor();
+    await page.mouse.move(200, 200);
+    await page.getByRole('status').getByText(RELOADED).waitFor();
+    expect(loads()).toBe(1);
+  });
+
+  story('says that it failed, and is not loaded again and again, where it is gone for good', async ({ visit }) => {
+    const { page } = await visit({ market: 'US', provokes: PROVOKES });
+    await load(page, '/company');
+    await page.evaluate(
+      `sessionStorage.setItem('automaticReload', JSON.stringify({ at: Date.now(), isAnnounced: true }))`,
+    );
+    const loads = countLoads(page);
+    await removeBuild(page, { forGood: true });
+
+    await follow(page, '/products-pet');
+
+    await page.getByRole('main').getByRole('alert').waitFor();
+    await follow(page, '/faq');
+    await page.waitForURL('**/faq');
+    await page.getByRole('main').getByRole('alert').waitFor();
+    expect(loads()).toBe(0);
+  });
+
+  story('keeps what somebody has typed, and offers to be loaded again', async ({ visit }) => {
+    const { page } = await visit({ market: 'US', provokes: PROVOKES });
+    await load(page, '/contact');
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('Where is my order?');
+    const loads = countLoads(page);
+    await removeBuild(page);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+
+    await page.getByText(OFFER).waitFor();
+    expect(await message.inputValue()).toBe('Where is my order?');
+    expect(loads()).toBe(0);
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect.poll(loads).toBe(1);
+  });
+
+  story('is loaded again in the back office, too', async ({ visit }) => {
+    const { page } = await visit({ staff: true, provokes: PROVOKES });
+    await page.goto('/admin/dashboard');
+    const menu = page.getByRole('navigation').first();
+    await menu.waitFor();
+    const loads = countLoads(page);
+    await removeBuild(page);
+
+    await menu.locator('a[href="/admin/reviews"]').first().click({ noWaitAfter: true });
+
+    await page.waitForURL('**/admin/reviews');
+    await page.getByText('The back office was updated, so this page was loaded again.').waitFor();
+    expect(loads()).toBe(1);
+  });
+});
