@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { persistedOperations } from '../ui/src/vite-persisted-operations.ts';
+import { relativeFiles } from '../ui/src/vite-relative-files.ts';
 
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), persistedOperations(join(import.meta.dirname, 'src/gql/graphql.ts'))],
+  experimental: { renderBuiltUrl: relativeFiles },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, sourcemap: 'hidden' },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -7,6 +7,7 @@ import { compileMessages } from '../ui/src/vite-compile-messages.ts';
 import { inlineDocuments } from '../ui/src/vite-inline-documents.ts';
 import { persistedOperations } from '../ui/src/vite-persisted-operations.ts';
 import { precompress } from '../ui/src/vite-precompress.ts';
+import { relativeFiles } from '../ui/src/vite-relative-files.ts';
 import { developmentStart } from './vite/development-start.ts';
 import { renewStyles } from './vite/renew-styles.ts';
 import { staticStyles } from './vite/static-styles.ts';
@@ -89,6 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
             output: { codeSplitting: { groups: [...PACKAGE_FILES, FRAME] } },
           },
         },
+    ...(isSsrBuild ? {} : { experimental: { renderBuiltUrl: relativeFiles } }),
     // No document names the entries; packages that were found only by the first page would load it twice.
     optimizeDeps: { entries: ['src/entry-client.tsx', 'src/postcode-frame.tsx', 'src/ready-numbers.worker.ts'] },
     resolve: {

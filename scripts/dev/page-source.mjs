@@ -20,7 +20,7 @@ const runner = new ModuleRunner(
 export async function loadRenderer() {
   try {
     const { createRenderer } = await runner.import('/src/entry-server.tsx');
-    return createRenderer({ clientDirectory: null });
+    return createRenderer({ clientDirectory: null, assetBase: null });
   } catch (error) {
     console.error(error);
     throw error;

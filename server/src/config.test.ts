@@ -157,3 +157,27 @@ describe('the origin of the postcode search', () => {
     expect(() => readOrigin('http://postcode.example.com', production)).toThrow(complaint);
   });
 });
+
+describe('the origin of hashed files', () => {
+  const readBase = (ASSET_BASE: string, PUBLIC_URL = 'https://shop.example.com') =>
+    readConfig({ ...complete, PUBLIC_URL, ASSET_BASE }).assetBase;
+
+  it("is the shop's own unless it is set", () => {
+    expect(readConfig(complete).assetBase).toBeNull();
+    expect(readBase('https://CDN.example.com/')).toBe('https://cdn.example.com');
+  });
+
+  it.each([
+    'cdn.example.com',
+    'https://cdn.example.com/shop',
+    'https://a b.example.com',
+    "https://x.example.com;'self'",
+  ])('is not %s', (value) => {
+    expect(() => readBase(value)).toThrow(/^ASSET_BASE is wrong: .*\.$/);
+  });
+
+  it('is reached over HTTPS where the shop is', () => {
+    expect(() => readBase('http://cdn.example.com')).toThrow('ASSET_BASE is wrong: it must begin with https://');
+    expect(readBase('http://cdn.localhost:4000', 'http://localhost:4000')).toBe('http://cdn.localhost:4000');
+  });
+});

@@ -40,6 +40,12 @@ const settings = z.object({
     .refine(isOrigin, 'must be an origin such as https://postcode.example.com, without a path')
     .transform((value) => new URL(value).origin)
     .optional(),
+  /** Origin of a CDN or bucket that pages load their hashed files from; unset, they come from the shop itself. */
+  ASSET_BASE: z
+    .string()
+    .refine(isOrigin, 'must be an origin such as https://cdn.example.com, without a path')
+    .transform((value) => new URL(value).origin)
+    .optional(),
   /** Path of a module that renders pages from the sources in place of the builds; `npm run dev` sets it. */
   PAGES_MODULE: z.string().optional(),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
@@ -120,6 +126,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Where the page of the Korean postcode search has an origin of its own; null: it is at the shop's, without one. */
   readonly postcodeOrigin: string | null;
+  /** Origin that pages load their hashed files from; null: the shop's own. */
+  readonly assetBase: string | null;
   /** The module of a development server that renders pages from the sources; null: they are built. */
   readonly pagesModule: string | null;
   readonly mongodbUri: string;
@@ -187,6 +195,12 @@ function postcodeOriginComplaints({ POSTCODE_ORIGIN: postcode, PUBLIC_URL: shop,
   return complaints;
 }
 
+/** Browsers refuse scripts that a page served by https would load by http. */
+function assetBaseComplaints({ ASSET_BASE: base, PUBLIC_URL: shop }: Given): string[] {
+  const isMixed = parseUrl(base ?? '')?.protocol === 'http:' && parseUrl(shop ?? '')?.protocol === 'https:';
+  return isMixed ? ['ASSET_BASE is wrong: it must begin with https://, as PUBLIC_URL does.'] : [];
+}
+
 /** A process that only runs jobs does not know by itself where the shop is, which its emails lead to. */
 function publicUrlComplaints({ PUBLIC_URL: shop, NODE_ENV: mode, ROLE: role }: Given): string[] {
   const isNeeded = mode === 'production' || role === 'jobs';
@@ -219,6 +233,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     return given[name] === undefined ? `${name} is missing.` : `${name} is wrong: ${issue.message}.`;
   });
   lines.push(...publicUrlComplaints(given), ...productionComplaints(given), ...postcodeOriginComplaints(given));
+  lines.push(...assetBaseComplaints(given));
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines.join('\n'));
   const value = parsed.data;
   return {
@@ -230,6 +245,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: value.PORT,
     publicUrl: value.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     postcodeOrigin: value.POSTCODE_ORIGIN ?? null,
+    assetBase: value.ASSET_BASE ?? null,
     pagesModule: value.PAGES_MODULE ?? null,
     mongodbUri: value.MONGODB_URI,
     requestTimeoutSeconds: value.REQUEST_TIMEOUT_SECONDS,

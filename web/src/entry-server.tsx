@@ -49,12 +49,16 @@ export interface Renderer {
   readonly listedPaths: readonly string[];
 }
 
-/**
- * Renders the storefront's pages; `clientDirectory` holds the browser build with its manifest, and is null where a
- * development server serves the sources.
- */
-export function createRenderer({ clientDirectory }: { clientDirectory: string | null }): Renderer {
-  const assets = clientDirectory === null ? SOURCE_ASSETS : readAssets(clientDirectory);
+interface RendererOptions {
+  /** Holds the browser build with its manifest; null where a development server serves the sources. */
+  readonly clientDirectory: string | null;
+  /** Origin that pages load the built files from; null: the shop's own. */
+  readonly assetBase: string | null;
+}
+
+/** Renders the storefront's pages. */
+export function createRenderer({ clientDirectory, assetBase }: RendererOptions): Renderer {
+  const assets = clientDirectory === null ? SOURCE_ASSETS : readAssets(clientDirectory, assetBase ?? '');
   const listed = [...COMMON_SCREENS, ...LAZY_SCREENS].filter((screen) => screen.listed);
   return {
     render: (request) => renderPage(request, assets),

@@ -222,6 +222,7 @@ export async function createApp({
       publicUrl,
       paymentSandbox: services.paymentProvider.sandboxUrl,
       postcodeOrigin: config.postcodeOrigin,
+      assetBase: config.assetBase,
       releases: services.releases,
       getVisitor: (request, choice) => createPageVisitor({ ...readCaller(request), ...choice }),
       pageVersion: () => services.live.pageVersion,

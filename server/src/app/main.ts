@@ -51,7 +51,9 @@ async function start(config: Config): Promise<void> {
   const paymentProvider = createStripeProvider(config.stripe);
   const emailProvider = createPostmarkProvider(config.email);
   const toss = createTossIssuer(config.toss);
-  const pages = config.pagesModule ? await importPageSource(config.pagesModule) : await openBuiltPages(ROOT);
+  const pages = config.pagesModule
+    ? await importPageSource(config.pagesModule)
+    : await openBuiltPages(ROOT, config.assetBase);
   const persistedOperations = config.pagesModule ? NO_PERSISTED_OPERATIONS : await readPersistedOperations(ROOT);
   const app = await createApp({
     config,

@@ -12,6 +12,8 @@ const NOT_SERVED = ['.vite/**', 'index.html', '**/*.map'];
 
 interface BuiltFilesOptions {
   readonly officePolicy: () => string;
+  /** Origin that pages load hashed files from; null for the shop's own. */
+  readonly assetBase: string | null;
   readonly releases: Pick<ReleaseService, 'loadFile'>;
 }
 
@@ -19,7 +21,7 @@ interface BuiltFilesOptions {
 export async function registerBuiltFiles(
   app: FastifyInstance,
   built: BuiltFiles,
-  { officePolicy, releases }: BuiltFilesOptions,
+  { officePolicy, assetBase, releases }: BuiltFilesOptions,
 ): Promise<void> {
   const { client, office } = built;
   const files = {
@@ -39,7 +41,10 @@ export async function registerBuiltFiles(
   await app.register(fastifyStatic, { ...files, root: office, prefix: '/admin/', decorateReply: false });
   await registerAssets(app, getAssetFolders(built), releases);
 
-  const officeDocument = await readFile(join(office, 'index.html'), 'utf8');
+  const builtDocument = await readFile(join(office, 'index.html'), 'utf8');
+  const officeDocument = assetBase
+    ? builtDocument.replaceAll('="/admin/assets/', `="${assetBase}/admin/assets/`)
+    : builtDocument;
   const serveOffice = async (_request: FastifyRequest, reply: FastifyReply) => {
     tellPageItsRequest(reply);
     return reply

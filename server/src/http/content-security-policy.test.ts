@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutPolicy, officePolicy, postcodeSearchPolicy, shopPolicy } from './content-security-policy.ts';
 
-const SHOP = { publicUrl: 'https://shop.example.com', postcodeOrigin: null };
+const SHOP = { publicUrl: 'https://shop.example.com', postcodeOrigin: null, assetBase: null };
+const CDN = 'https://cdn.example.com';
 const POSTCODE = 'https://postcode.example.com';
 const SANDBOX = 'http://127.0.0.1:12111';
 
@@ -46,7 +47,29 @@ describe('the policy of', () => {
   });
 
   it('the back office allows its own files and nothing else', () => {
-    expect(officePolicy(SHOP.publicUrl)).toBe(app({}));
+    expect(officePolicy(SHOP)).toBe(app({}));
+  });
+
+  it.each([
+    ['a shop page', shopPolicy({ ...SHOP, assetBase: CDN })],
+    ['the back office', officePolicy({ ...SHOP, assetBase: CDN })],
+  ])(
+    '%s allows the scripts, styles, pictures and fonts of the origin that files come from, and no requests',
+    (_, policy) => {
+      const directives = policy.split('; ').filter((directive) => directive.includes(CDN));
+      expect(directives).toEqual([
+        `script-src 'self' ${CDN}`,
+        `style-src 'self' ${CDN} 'unsafe-inline'`,
+        `img-src 'self' data: ${CDN}`,
+        `font-src 'self' ${CDN}`,
+      ]);
+    },
+  );
+
+  it('the postcode search allows its script from there', () => {
+    expect(postcodeSearchPolicy(null, CDN)).toContain(
+      `script-src 'self' ${CDN} 'unsafe-inline' https://t1.kakaocdn.net`,
+    );
   });
 });
 
@@ -65,11 +88,11 @@ describe('the policy of the postcode search', () => {
     ].join('; ');
 
   it('gives the document an opaque origin, and lets the shop alone frame it', () => {
-    expect(postcodeSearchPolicy(null)).toBe(withOrigin('allow-scripts allow-forms', "'self'"));
+    expect(postcodeSearchPolicy(null, null)).toBe(withOrigin('allow-scripts allow-forms', "'self'"));
   });
 
   it('keeps its dedicated origin, and may be framed by the shop only', () => {
-    expect(postcodeSearchPolicy(SHOP.publicUrl)).toBe(
+    expect(postcodeSearchPolicy(SHOP.publicUrl, null)).toBe(
       withOrigin('allow-scripts allow-forms allow-same-origin', 'https://shop.example.com'),
     );
   });

@@ -25,18 +25,27 @@ const NO_PROVIDER: ProviderSources = { script: [], frame: [], connect: [], image
 /** Of a sandbox a page needs its API alone; its 3-D Secure page is a page, not a frame. */
 const sandboxSources = (origin: string): ProviderSources => ({ ...NO_PROVIDER, connect: [origin] });
 
+/** Where an app is, and where its files are. */
+interface AppOrigins {
+  readonly publicUrl: string;
+  /** Origin that its pages load hashed files from; null means the app's own. */
+  readonly assetBase: string | null;
+}
+
 /** The policy of an app: scripts load only from its files or `provider`, so that injected ones cannot run. */
-function appPolicy(publicUrl: string, provider: ProviderSources, frames: readonly string[]): string {
+function appPolicy({ publicUrl, assetBase }: AppOrigins, provider: ProviderSources, frames: readonly string[]): string {
   // Not every browser includes the WebSocket of the own host in `self`.
   const live = new URL(publicUrl).origin.replace(/^http/, 'ws');
   const sources = (...list: readonly string[]) => ["'self'", ...list].join(' ');
+  const files = assetBase ? [assetBase] : [];
   return [
     "default-src 'self'",
-    `script-src ${sources(...provider.script)}`,
-    "style-src 'self' 'unsafe-inline'",
-    `img-src ${sources('data:', ...provider.image)}`,
+    `script-src ${sources(...files, ...provider.script)}`,
+    `style-src ${sources(...files)} 'unsafe-inline'`,
+    `img-src ${sources('data:', ...files, ...provider.image)}`,
     `connect-src ${sources(live, ...provider.connect)}`,
     `frame-src ${sources(...frames)}`,
+    ...(assetBase ? [`font-src ${sources(assetBase)}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -44,8 +53,7 @@ function appPolicy(publicUrl: string, provider: ProviderSources, frames: readonl
   ].join('; ');
 }
 
-interface ShopPolicyOptions {
-  readonly publicUrl: string;
+interface ShopPolicyOptions extends AppOrigins {
   /** Dedicated origin of the postcode search page; null means the shop's own origin. */
   readonly postcodeOrigin: string | null;
 }
@@ -55,18 +63,18 @@ const postcodeFrame = ({ postcodeOrigin }: ShopPolicyOptions) => (postcodeOrigin
 
 /** The policy of the storefront's pages without a payment. */
 export function shopPolicy(options: ShopPolicyOptions): string {
-  return appPolicy(options.publicUrl, NO_PROVIDER, postcodeFrame(options));
+  return appPolicy(options, NO_PROVIDER, postcodeFrame(options));
 }
 
 /** The policy of the checkout. `sandboxOrigin` is where cards are confirmed; null means Stripe. */
 export function checkoutPolicy(options: ShopPolicyOptions & { readonly sandboxOrigin: string | null }): string {
   const provider = options.sandboxOrigin ? sandboxSources(options.sandboxOrigin) : STRIPE;
-  return appPolicy(options.publicUrl, provider, [...postcodeFrame(options), ...provider.frame]);
+  return appPolicy(options, provider, [...postcodeFrame(options), ...provider.frame]);
 }
 
 /** The policy of the back office. */
-export function officePolicy(publicUrl: string): string {
-  return appPolicy(publicUrl, NO_PROVIDER, []);
+export function officePolicy(origins: AppOrigins): string {
+  return appPolicy(origins, NO_PROVIDER, []);
 }
 
 /**
@@ -75,13 +83,14 @@ export function officePolicy(publicUrl: string): string {
  * `allow-same-origin` gives the document an opaque origin, wherever it is opened: it has no access to cookies, storage
  * and pages of the shop. At a dedicated origin, which has none of these, it keeps that origin.
  * @param shopOrigin origin whose pages may frame it at the dedicated origin; null where it is served at the shop's
+ * @param assetBase origin of its own script; null for the page's
  */
-export function postcodeSearchPolicy(shopOrigin: string | null): string {
+export function postcodeSearchPolicy(shopOrigin: string | null, assetBase: string | null): string {
   const search = 'https://postcode.map.kakao.com https://postcode.map.daum.net';
   return [
     `sandbox ${shopOrigin ? POSTCODE_OWN_ORIGIN_SANDBOX : POSTCODE_SANDBOX}`,
     "default-src 'none'",
-    "script-src 'self' 'unsafe-inline' https://t1.kakaocdn.net",
+    `script-src 'self' ${assetBase ? `${assetBase} ` : ''}'unsafe-inline' https://t1.kakaocdn.net`,
     "style-src 'unsafe-inline'",
     'img-src data: https://t1.kakaocdn.net https://t1.daumcdn.net',
     `frame-src ${search}`,

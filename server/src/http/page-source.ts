@@ -28,7 +28,7 @@ export interface Renderer {
 export interface PageSource {
   /** The renderer for the next page. From sources, it is the newest one. */
   readonly loadRenderer: () => Promise<Renderer>;
-  /** URL path of the script of the postcode search page. */
+  /** Address of the script of the postcode search page. */
   readonly postcodeScript: string;
   /** Folders of built files to serve; null if a development server serves the files. */
   readonly builtFiles: BuiltFiles | null;
@@ -43,20 +43,21 @@ const POSTCODE_SOURCE = 'src/postcode-frame.tsx';
 
 /**
  * The builds below `root`, which contains `web/dist` and `admin/dist`.
+ * @param assetBase origin that pages load the hashed files from; null: the shop's own
  * @throws if one is missing or incomplete
  */
-export async function openBuiltPages(root: string): Promise<PageSource> {
+export async function openBuiltPages(root: string, assetBase: string | null): Promise<PageSource> {
   const client = join(root, 'web/dist/client');
   const office = join(root, 'admin/dist');
   const entry = join(root, 'web/dist/server/entry-server.js');
   if (!existsSync(entry) || !existsSync(office)) throw new Error('the pages are not built: `npm start` builds them');
   const { createRenderer } = (await import(pathToFileURL(entry).href)) as {
-    createRenderer(options: { clientDirectory: string }): Renderer;
+    createRenderer(options: { clientDirectory: string; assetBase: string | null }): Renderer;
   };
-  const renderer = createRenderer({ clientDirectory: client });
+  const renderer = createRenderer({ clientDirectory: client, assetBase });
   return {
     loadRenderer: async () => renderer,
-    postcodeScript: `/${findPostcodeScript(client)}`,
+    postcodeScript: `${assetBase ?? ''}/${findPostcodeScript(client)}`,
     builtFiles: { client, office },
   };
 }

@@ -33,6 +33,8 @@ export interface PageOptions {
   readonly paymentSandbox: string | null;
   /** Dedicated origin of the Korean postcode search page; null if it has none. */
   readonly postcodeOrigin: string | null;
+  /** Origin that pages load hashed files from; null for the shop's own. */
+  readonly assetBase: string | null;
   /** Knows the files of other builds. */
   readonly releases: Pick<ReleaseService, 'loadFile'>;
   /** `choice` is the store and language in the URL, which override cookies. */
@@ -48,19 +50,21 @@ const CHOICE_SECONDS = 31_536_000;
 
 /** Serves the storefront, rendered per request, and the files of both clients where they are built. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { source, paymentSandbox, postcodeOrigin } = options;
+  const { source, paymentSandbox, postcodeOrigin, assetBase } = options;
   await app.register(compress, {
     customTypes: /^(text\/(html|css|javascript)|application\/javascript|image\/svg\+xml)/,
     threshold: 1024,
   });
   if (source.builtFiles) {
     await registerBuiltFiles(app, source.builtFiles, {
-      officePolicy: () => officePolicy(options.publicUrl()),
+      officePolicy: () => officePolicy({ publicUrl: options.publicUrl(), assetBase }),
+      assetBase,
       releases: options.releases,
     });
   }
 
-  registerPostcodePage(app, { script: source.postcodeScript, publicUrl: options.publicUrl, postcodeOrigin });
+  const { publicUrl } = options;
+  registerPostcodePage(app, { script: source.postcodeScript, publicUrl, postcodeOrigin, assetBase });
   registerSiteFiles(app, {
     publicUrl: options.publicUrl,
     listedPaths: async (market) =>
@@ -103,7 +107,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     // Market, language and cart depend on cookies, so no shared cache may store the page.
     reply.header('cache-control', page.personal ? 'private, no-store' : 'private, no-cache');
     if (page.redirect) return reply.redirect(page.redirect, page.status);
-    const origins = { publicUrl: options.publicUrl(), postcodeOrigin };
+    const origins = { publicUrl: options.publicUrl(), postcodeOrigin, assetBase };
     if (isCheckoutPath(path)) {
       reply.header('content-security-policy', checkoutPolicy({ ...origins, sandboxOrigin: paymentSandbox }));
       // Link and wallets open windows that report back to the page.

@@ -9,7 +9,12 @@ async function pageAt(host: string, { postcodeOrigin = `https://${OWN_HOST}` as 
   const app = Fastify();
   await app.register(helmet, { contentSecurityPolicy: false });
   const shop = publicUrl || 'https://shop.example.com';
-  registerPostcodePage(app, { script: '/assets/postcode-frame.js', publicUrl: () => shop, postcodeOrigin });
+  registerPostcodePage(app, {
+    script: '/assets/postcode-frame.js',
+    publicUrl: () => shop,
+    postcodeOrigin,
+    assetBase: null,
+  });
   const { headers, body } = await app.inject({ url: '/postcode-search', headers: { host } });
   return { policy: String(headers['content-security-policy']), headers, body };
 }

@@ -5,11 +5,13 @@ import { escapeHtml } from './escape-html.ts';
 import { isAtPostcodeHost } from './postcode-host.ts';
 
 interface PostcodePageOptions {
-  /** URL path of its script. */
+  /** Address of its script. */
   readonly script: string;
   readonly publicUrl: () => string;
   /** Dedicated origin of the page; null if it has none. */
   readonly postcodeOrigin: string | null;
+  /** Origin of its script; null for its own. */
+  readonly assetBase: string | null;
 }
 
 /**
@@ -34,12 +36,12 @@ const documentWith = (script: string, shopOrigin: string | null) => `<!doctype h
 
 /** Serves the page of the Korean postcode search, the same for every visitor. */
 export function registerPostcodePage(app: FastifyInstance, options: PostcodePageOptions): void {
-  const { script, publicUrl, postcodeOrigin } = options;
+  const { script, publicUrl, postcodeOrigin, assetBase } = options;
   // `frame-ancestors` of its policy states who may frame it; X-Frame-Options only supports the same origin.
   app.get(POSTCODE_SEARCH_PATH, { helmet: { xFrameOptions: false } }, async (request, reply) => {
     const shopOrigin = isAtPostcodeHost(request, postcodeOrigin) ? new URL(publicUrl()).origin : null;
     return reply
-      .header('content-security-policy', postcodeSearchPolicy(shopOrigin))
+      .header('content-security-policy', postcodeSearchPolicy(shopOrigin, assetBase))
       .header('x-robots-tag', 'noindex')
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')

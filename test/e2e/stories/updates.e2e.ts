@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { freePort } from '../../../scripts/setup/free-port.ts';
+import { createProcessEnvironment, type ProcessEnvironment } from '../../kit/process-environment.ts';
+import { type ShopProcess, startShopProcess } from '../../kit/shop-process.ts';
 import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
@@ -92,5 +95,59 @@ describe('a page whose code is gone since an update', () => {
     await page.waitForURL('**/admin/reviews');
     await page.getByText('The back office was updated, so this page was loaded again.').waitFor();
     expect(loads()).toBe(1);
+  });
+});
+
+describe('pages whose files come from another origin', () => {
+  let environment: ProcessEnvironment;
+  let server: ShopProcess;
+  /** With the cookies of the shop that all stories visit. */
+  let url: string;
+  let files: string;
+
+  beforeAll(async () => {
+    environment = await createProcessEnvironment(inject('databaseUri'));
+    const port = await freePort();
+    url = `http://localhost:${port}`;
+    files = `http://files.localhost:${port}`;
+    const settings = { ...environment.settings, PORT: String(port), ASSET_BASE: files, ROLE: 'web' };
+    server = await startShopProcess(settings);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await environment?.stop();
+  });
+
+  /** Origins from which hashed files are loaded, workers excepted. */
+  function watchOrigins(page: Page): ReadonlySet<string> {
+    const origins = new Set<string>();
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (pathname.includes('/assets/') && !pathname.includes('.worker-')) origins.add(origin);
+    });
+    return origins;
+  }
+
+  story('come to life, and load what is needed later from there as well', async ({ visit }) => {
+    const { page } = await visit({ market: 'US' });
+    const origins = watchOrigins(page);
+    await load(page, `${url}/`);
+
+    await follow(page, '/products-pet');
+    await page.getByRole('main').getByText('Pet Antibacterial Spray').first().waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('main').getByLabel('Password', { exact: true }).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('dialog').waitFor();
+
+    expect([...origins]).toEqual([files]);
+  });
+
+  story('are those of the back office, too', async ({ visit }) => {
+    const { page } = await visit({ staff: true });
+    const origins = watchOrigins(page);
+    await page.goto(`${url}/admin/dashboard`);
+    await page.getByRole('navigation').first().waitFor();
+    expect([...origins]).toEqual([files]);
   });
 });

@@ -23,6 +23,7 @@ test('a page names each script behind those that it imports, and the entry last'
       '_shared.js': { file: 'shared.js', imports: ['_vendor.js'] },
       '_vendor.js': { file: 'vendor.js' },
     }),
+    '',
   );
   expect(assets.forPage('ko', [])).toEqual({
     first: '/first.js',
@@ -31,7 +32,7 @@ test('a page names each script behind those that it imports, and the entry last'
 });
 
 test('a page names the stylesheet by the name that the build gave it', () => {
-  expect(readAssets(buildOf({ 'src/after-paint.ts': { file: 'first.js' } })).stylesheet).toBe('/styles-1.css');
+  expect(readAssets(buildOf({ 'src/after-paint.ts': { file: 'first.js' } }), '').stylesheet).toBe('/styles-1.css');
 });
 
 test('scripts that import each other are each named once', () => {
@@ -43,6 +44,23 @@ test('scripts that import each other are each named once', () => {
       '_a.js': { file: 'a.js', imports: ['_b.js'] },
       '_b.js': { file: 'b.js', imports: ['_a.js', 'src/entry-client.tsx'] },
     }),
+    '',
   );
   expect(assets.forPage('ko', []).afterPaint).toEqual(['/ko.js', '/b.js', '/a.js', '/entry.js']);
+});
+
+test('a page loads all of its files from the origin that is set for them', () => {
+  const assets = readAssets(
+    buildOf({
+      'src/after-paint.ts': { file: 'assets/first.js' },
+      'src/entry-client.tsx': { file: 'assets/entry.js' },
+      'src/app/messages-ko.ts': { file: 'assets/ko.js' },
+    }),
+    'https://cdn.example.com',
+  );
+  expect(assets.forPage('ko', [])).toEqual({
+    first: 'https://cdn.example.com/assets/first.js',
+    afterPaint: ['https://cdn.example.com/assets/ko.js', 'https://cdn.example.com/assets/entry.js'],
+  });
+  expect(assets.stylesheet).toBe('https://cdn.example.com/styles-1.css');
 });

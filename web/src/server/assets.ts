@@ -23,14 +23,17 @@ export interface PageScripts {
 }
 
 export interface Assets {
-  /** Path of the stylesheet of all pages. */
+  /** Address of the stylesheet of all pages. */
   readonly stylesheet: string;
   /** Scripts of a page that shows these screens in this language. */
   forPage(language: Language, screens: readonly ScreenHandle[]): PageScripts;
 }
 
-/** Reads the manifest of the browser build. Throws where the build is missing or lacks a part. */
-export function readAssets(clientDirectory: string): Assets {
+/**
+ * Reads the manifest of the browser build. Throws where the build is missing or lacks a part.
+ * @param base origin that pages load the files from; empty: the shop's own
+ */
+export function readAssets(clientDirectory: string, base: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8')) as Manifest;
   const getChunk = (source: string): ManifestChunk => {
     const chunk = manifest[source];
@@ -44,9 +47,9 @@ export function readAssets(clientDirectory: string): Assets {
     for (const next of imports) collect(next, into, [...within, source]);
     into.add(file);
   };
-  const first = `/${getChunk(FIRST).file}`;
+  const first = `${base}/${getChunk(FIRST).file}`;
   return {
-    stylesheet: `/${getChunk(STYLES).file}`,
+    stylesheet: `${base}/${getChunk(STYLES).file}`,
     forPage(language, screens) {
       const files = new Set<string>();
       const texts = screens
@@ -57,7 +60,7 @@ export function readAssets(clientDirectory: string): Assets {
       const sources = screens.map(({ source }) => source);
       if (screens.some(({ access }) => access !== null)) sources.push(LAZY_ROUTES);
       for (const source of [`src/app/messages-${language}.ts`, ...texts, ...sources, ENTRY]) collect(source, files);
-      return { first, afterPaint: [...files].map((file) => `/${file}`) };
+      return { first, afterPaint: [...files].map((file) => `${base}/${file}`) };
     },
   };
 }
