@@ -1,4 +1,4 @@
-import { dryRun, migrate } from '@eunbit/server/migrations/migrate';
+import { describeRollout, dryRun, migrate, pendingMigrations } from '@eunbit/server/migrations/migrate';
 import mongoose from 'mongoose';
 import { openDatabase } from '../start/database.ts';
 import { readStartSettings } from '../start/settings.ts';
@@ -15,6 +15,8 @@ async function changeData(uri: string, isDryRun: boolean): Promise<void> {
       console.log(lines.length === 0 ? 'Nothing to do.' : lines.join('\n'));
       return;
     }
+    const pending = await pendingMigrations(db);
+    if (pending.length > 0) console.log(describeRollout(pending));
     const applied = await migrate(db, (line) => console.log(line));
     console.log(applied.length === 0 ? 'Nothing to do.' : `Applied: ${applied.join(', ')}.`);
   } finally {

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { connectDatabase } from '@eunbit/server/app/database';
-import { dryRun, MIGRATIONS, migrate, pendingMigrations } from '@eunbit/server/migrations/migrate';
+import {
+  describeRollout,
+  dryRun,
+  findForeignMigrations,
+  MIGRATIONS,
+  migrate,
+  pendingMigrations,
+} from '@eunbit/server/migrations/migrate';
 import type { Migration } from '@eunbit/server/migrations/migration';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -304,5 +311,48 @@ describe('a database', () => {
     const refusal = 'The database is newer than this version of the shop (9999-later)';
     await expect(connectDatabase(uri)).rejects.toThrow(refusal);
     await expect(connectDatabase(uri, { migrates: true })).rejects.toThrow(refusal);
+  });
+
+  it('that a later version has migrated so that this one survives it is used on', async () => {
+    const server = await connectDatabase(uri);
+    await server.close();
+    const newer: Migration = { id: '9999-later', survivedBy: MIGRATIONS.at(-1)?.id, steps: [] };
+    expect(await migrate(db, undefined, [...MIGRATIONS, newer])).toEqual(['9999-later']);
+
+    expect(await findForeignMigrations(db, 1500)).toEqual([]);
+    await (await connectDatabase(uri)).close();
+
+    // Of a version after that one: it takes away what this version uses.
+    const next: Migration = { id: '9999-next', survivedBy: '9999-later', steps: [] };
+    await migrate(db, undefined, [...MIGRATIONS, newer, next]);
+    expect(await findForeignMigrations(db, 1500)).toEqual(['9999-next']);
+    await expect(connectDatabase(uri)).rejects.toThrow('newer than this version of the shop (9999-next)');
+  });
+});
+
+describe('what is said about running servers', () => {
+  const LAST = MIGRATIONS.at(-1)?.id;
+  const adds: Migration = { id: '9999-adds', survivedBy: LAST, steps: [] };
+  const removes: Migration = { id: '9999-removes', survivedBy: adds.id, steps: [] };
+  const renames: Migration = { id: '9999-renames', steps: [] };
+  const describeAll = (...pending: Migration[]) => describeRollout(pending, [...MIGRATIONS, ...pending]);
+
+  it('is that they may go on, where the version before survives every step', () => {
+    expect(describeAll(adds)).toBe('Servers of the version before may go on running.');
+  });
+
+  it('is that they have to be stopped, where one of them is not survived, or only by a version in between', () => {
+    expect(describeAll(adds, renames)).toBe(
+      'Stop all servers first: those of older versions do not work after 9999-renames.',
+    );
+    expect(describeAll(adds, removes)).toContain('after 9999-removes.');
+  });
+
+  it('stands at the end of a dry run, and in the refusal to start', async () => {
+    await writeFirstVersion();
+    const all = MIGRATIONS.map(({ id }) => id).join(', ');
+    const advice = `Stop all servers first: those of older versions do not work after ${all}.`;
+    expect((await dryRun(db)).at(-1)).toBe(advice);
+    await expect(connectDatabase(uri)).rejects.toThrow(advice);
   });
 });

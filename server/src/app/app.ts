@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { mongo } from 'mongoose';
 import { toTrustOption } from '../common/trusted-proxies.ts';
 import type { Config } from '../config.ts';
 import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
@@ -42,6 +43,7 @@ import { registerStockFile } from '../http/stock-file.ts';
 import { registerUnsubscribe } from '../http/unsubscribe.ts';
 import { registerWebhooks } from '../http/webhooks.ts';
 import { subscriptionRoute, WEBSOCKET_OPTIONS } from '../http/websocket.ts';
+import { findForeignMigrations } from '../migrations/migrate.ts';
 import type { Telemetry } from '../telemetry/start-telemetry.ts';
 import { isTracing } from '../telemetry/tracing.ts';
 import { createServices, MODULES, type Resources, type Services } from './modules.ts';
@@ -183,7 +185,10 @@ export async function createApp({
   http.route({ method: 'GET', url: '/graphql', onRequest: admit, handler, wsHandler });
   http.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler });
   let stopping = false;
-  registerHealth(http, { connection, isStopping: () => stopping });
+  registerHealth(http, {
+    findForeignMigrations: async (timeoutMS) => findForeignMigrations(connection.db as mongo.Db, timeoutMS),
+    isStopping: () => stopping,
+  });
   registerMedia(http, services.media);
   registerOrdersCsv(http, contexts);
   registerStockFile(http, contexts);

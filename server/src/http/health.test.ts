@@ -1,16 +1,15 @@
 import Fastify from 'fastify';
-import type { Connection } from 'mongoose';
 import { expect, it } from 'vitest';
 import { registerHealth } from './health.ts';
 
-function getAnswer(command: () => Promise<unknown>, isStopping = () => false) {
+function getAnswer(findForeignMigrations: () => Promise<readonly string[]>, isStopping = () => false) {
   const app = Fastify();
-  registerHealth(app, { connection: { db: { command } } as unknown as Connection, isStopping });
+  registerHealth(app, { findForeignMigrations, isStopping });
   return app.inject('/readyz');
 }
 
 it('a process whose database responds is ready', async () => {
-  expect((await getAnswer(async () => ({ ok: 1 }))).statusCode).toBe(200);
+  expect((await getAnswer(async () => [])).statusCode).toBe(200);
 });
 
 it('a process whose database does not respond is not ready, within two seconds', async () => {
@@ -21,12 +20,18 @@ it('a process whose database does not respond is not ready, within two seconds',
 });
 
 it('a process without a database connection is not ready', async () => {
-  expect((await getAnswer(() => Promise.reject(new Error('gone')))).statusCode).toBe(503);
+  const { statusCode, body } = await getAnswer(() => Promise.reject(new Error('gone')));
+  expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'database unreachable' }]);
+});
+
+it('a process that does not understand its data any more is not ready, and says why', async () => {
+  const { statusCode, body } = await getAnswer(async () => ['9999-newer']);
+  expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'database migrated by a newer version' }]);
 });
 
 it('a process that is shutting down is not ready', async () => {
   const { statusCode, body } = await getAnswer(
-    async () => ({ ok: 1 }),
+    async () => [],
     () => true,
   );
   expect(statusCode).toBe(503);

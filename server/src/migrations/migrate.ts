@@ -25,6 +25,8 @@ const RUNNING_MS = 60 * 60_000;
 interface MigrationRecord {
   _id: string;
   at: Date;
+  /** As in the migration, for servers that do not know it. */
+  survivedBy?: string;
 }
 
 /** The data is newer than this server; or older, and migrating is not enabled, as in production. */
@@ -38,7 +40,7 @@ const records = (db: mongo.Db) => db.collection<MigrationRecord>(COLLECTION);
 export interface MigrationState {
   /** Ids that the data still needs; none for a new, empty database. */
   readonly missing: readonly string[];
-  /** Ids that this version does not know: a newer one has migrated the data. */
+  /** Ids of migrations by a newer version that this one does not survive. */
   readonly unknown: readonly string[];
   /** There is no data yet. */
   readonly isEmpty: boolean;
@@ -49,16 +51,37 @@ export async function readMigrationState(
   db: mongo.Db,
   known: readonly Migration[] = MIGRATIONS,
 ): Promise<MigrationState> {
-  const applied = new Set((await records(db).find().toArray()).map(({ _id }) => _id));
-  applied.delete(RUNNING);
+  const all = await records(db).find().toArray();
+  const applied = new Set(all.map(({ _id }) => _id));
   const ids = known.map(({ id }) => id);
   const missing = ids.filter((id) => !applied.has(id));
   const isNew = missing.length === ids.length && (await isEmpty(db));
-  return {
-    missing: isNew ? [] : missing,
-    unknown: [...applied].filter((id) => !ids.includes(id)),
-    isEmpty: isNew,
-  };
+  return { missing: isNew ? [] : missing, unknown: findUnreadable(all, ids), isEmpty: isNew };
+}
+
+/** Of applied migrations, those after which a server that knows these ids no longer works. */
+function findUnreadable(applied: readonly MigrationRecord[], known: readonly string[]): string[] {
+  return applied
+    .filter(({ _id, survivedBy }) => _id !== RUNNING && !known.includes(_id) && !known.includes(survivedBy ?? ''))
+    .map(({ _id }) => _id);
+}
+
+/** Ids of migrations that a newer version has applied and this one does not survive; none as long as it works. */
+export async function findForeignMigrations(db: mongo.Db, timeoutMS: number): Promise<readonly string[]> {
+  const ids = MIGRATIONS.map(({ id }) => id);
+  return findUnreadable(await records(db).find({}, { timeoutMS }).toArray(), ids);
+}
+
+/**
+ * What has to be done about running servers before these migrations are applied. They know at least the migrations before
+ * the first of them.
+ */
+export function describeRollout(pending: readonly Migration[], known: readonly Migration[] = MIGRATIONS): string {
+  const before = known.slice(0, known.indexOf(pending[0] as Migration)).map(({ id }) => id);
+  const stopping = pending.filter(({ survivedBy }) => !before.includes(survivedBy ?? ''));
+  if (stopping.length === 0) return 'Servers of the version before may go on running.';
+  const names = stopping.map(({ id }) => id).join(', ');
+  return `Stop all servers first: those of older versions do not work after ${names}.`;
 }
 
 /**
@@ -78,10 +101,19 @@ export async function pendingMigrations(
   if (!isNew) return known.filter(({ id }) => missing.includes(id));
   const at = new Date();
   await records(db).bulkWrite(
-    known.map(({ id }) => ({ updateOne: { filter: { _id: id }, update: { $setOnInsert: { at } }, upsert: true } })),
+    known.map((migration) => {
+      const { _id, ...record } = toRecord(migration, at);
+      return { updateOne: { filter: { _id }, update: { $setOnInsert: record }, upsert: true } };
+    }),
   );
   return [];
 }
+
+const toRecord = ({ id, survivedBy }: Migration, at: Date): MigrationRecord => ({
+  _id: id,
+  at,
+  ...(survivedBy && { survivedBy }),
+});
 
 async function isEmpty(db: mongo.Db): Promise<boolean> {
   const collections = await db.listCollections({}, { nameOnly: true }).toArray();
@@ -94,7 +126,7 @@ export async function requireMigrated(db: mongo.Db): Promise<void> {
   if (pending.length === 0) return;
   const names = pending.map(({ id }) => id).join(', ');
   throw new MigrationError(
-    `The database is older than this version of the shop. Missing: ${names}. Run: npm run migrate`,
+    `The database is older than this version of the shop. Missing: ${names}. Run: npm run migrate. ${describeRollout(pending)}`,
   );
 }
 
@@ -111,12 +143,13 @@ export async function migrate(
   if (pending.length === 0) return [];
   await beginRun(db);
   try {
-    for (const { id, steps } of pending) {
+    for (const migration of pending) {
+      const { id, steps } = migration;
       for (const step of steps) {
         say(`${id}: ${step.what}`);
         await step.apply(db);
       }
-      await records(db).insertOne({ _id: id, at: new Date() });
+      await records(db).insertOne(toRecord(migration, new Date()));
     }
   } finally {
     await records(db).deleteOne({ _id: RUNNING });
@@ -135,11 +168,15 @@ async function beginRun(db: mongo.Db): Promise<void> {
   }
 }
 
-/** One line per step of the pending migrations, with the number of documents it would change. Changes nothing. */
-export async function dryRun(db: mongo.Db): Promise<string[]> {
+/**
+ * One line per step of the pending migrations, with the number of documents it would change, and a last one about running
+ * servers. Changes nothing.
+ */
+export async function dryRun(db: mongo.Db, known: readonly Migration[] = MIGRATIONS): Promise<string[]> {
+  const pending = await pendingMigrations(db, known);
   const lines: string[] = [];
-  for (const { id, steps } of await pendingMigrations(db)) {
+  for (const { id, steps } of pending) {
     for (const step of steps) lines.push(`${id}: ${step.what} (${await step.count(db)})`);
   }
-  return lines;
+  return pending.length === 0 ? [] : [...lines, describeRollout(pending, known)];
 }

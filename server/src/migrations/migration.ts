@@ -13,5 +13,11 @@ export interface MigrationStep {
 export interface Migration {
   /** `0001-…`: position in the order, and topic. */
   readonly id: string;
+  /**
+   * Id of the last migration that a server has to know to go on working while and after this one is applied: the last of
+   * the version before, in a migration that only adds, or that removes what that version no longer uses. Left out, all
+   * servers of older versions have to be stopped first.
+   */
+  readonly survivedBy?: string;
   readonly steps: readonly MigrationStep[];
 }
