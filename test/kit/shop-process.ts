@@ -21,8 +21,12 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-export async function startShopProcess(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
-  const child = fork(SERVER, {
+/** `server` is the program of another version. */
+export async function startShopProcess(
+  environment: Readonly<Record<string, string>>,
+  server = SERVER,
+): Promise<ShopProcess> {
+  const child = fork(server, {
     execArgv: [],
     env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'test', ...environment },
   });
