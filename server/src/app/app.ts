@@ -43,7 +43,7 @@ import { registerStockFile } from '../http/stock-file.ts';
 import { registerUnsubscribe } from '../http/unsubscribe.ts';
 import { registerWebhooks } from '../http/webhooks.ts';
 import { subscriptionRoute, WEBSOCKET_OPTIONS } from '../http/websocket.ts';
-import { findForeignMigrations } from '../migrations/migrate.ts';
+import { readDataState } from '../migrations/data-state.ts';
 import type { Telemetry } from '../telemetry/start-telemetry.ts';
 import { isTracing } from '../telemetry/tracing.ts';
 import { createServices, MODULES, type Resources, type Services } from './modules.ts';
@@ -186,7 +186,7 @@ export async function createApp({
   http.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler });
   let stopping = false;
   registerHealth(http, {
-    findForeignMigrations: async (timeoutMS) => findForeignMigrations(connection.db as mongo.Db, timeoutMS),
+    readDataState: async (timeoutMS) => readDataState(connection.db as mongo.Db, timeoutMS),
     isStopping: () => stopping,
   });
   registerMedia(http, services.media);

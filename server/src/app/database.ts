@@ -1,5 +1,6 @@
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { rateLimitModel } from '../common/rate-limit.ts';
+import { requireWhole } from '../common/restore-state.ts';
 import type { ModelFactory } from '../common/shop-module.ts';
 import { migrate, requireMigrated } from '../migrations/migrate.ts';
 import { completeOldReviews } from '../modules/review/old-reviews.ts';
@@ -25,7 +26,7 @@ type Model = ReturnType<ModelFactory>;
 /**
  * Connects and ensures that all collections and indexes exist: some MongoDB versions cannot create collections in a
  * transaction, and without its unique index a race would go undetected. Backfills fields that documents of earlier
- * versions lack. Throws MigrationError if the data has another version.
+ * versions lack. Throws MigrationError if the data has another version, HalfRestoredError if a restore has not ended.
  */
 export async function connectDatabase(
   uri: string,
@@ -43,6 +44,7 @@ export async function connectDatabase(
   await connection.asPromise();
   try {
     const db = connection.db as mongo.Db;
+    await requireWhole(db);
     await (migrates ? migrate(db) : requireMigrated(db));
   } catch (error) {
     await connection.close();

@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { HalfRestoredError } from '../common/restore-state.ts';
 import { type Config, ConfigError, exposureWarning, readConfig } from '../config.ts';
 import { getAssetFolders } from '../http/built-assets.ts';
 import { importPageSource, openBuiltPages } from '../http/page-source.ts';
@@ -27,7 +28,9 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** A startup error as one line, without a stack, for the operator. */
 function explain(error: unknown, config: Config | null): string {
-  if (error instanceof ConfigError || error instanceof MigrationError) return error.message;
+  if ([ConfigError, MigrationError, HalfRestoredError].some((told) => error instanceof told)) {
+    return (error as Error).message;
+  }
   const { code, name, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${config?.port} is in use. Stop the other program or set PORT to a free one.`;
   if (name === 'MongooseServerSelectionError' || name === 'MongoServerSelectionError') {

@@ -1,15 +1,16 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import type { DataState } from '../migrations/data-state.ts';
 import { registerHealth } from './health.ts';
 
-function getAnswer(findForeignMigrations: () => Promise<readonly string[]>, isStopping = () => false) {
+function getAnswer(readDataState: () => Promise<DataState>, isStopping = () => false) {
   const app = Fastify();
-  registerHealth(app, { findForeignMigrations, isStopping });
+  registerHealth(app, { readDataState, isStopping });
   return app.inject('/readyz');
 }
 
 it('a process whose database responds is ready', async () => {
-  expect((await getAnswer(async () => [])).statusCode).toBe(200);
+  expect((await getAnswer(async () => 'ready')).statusCode).toBe(200);
 });
 
 it('a process whose database does not respond is not ready, within two seconds', async () => {
@@ -25,13 +26,18 @@ it('a process without a database connection is not ready', async () => {
 });
 
 it('a process that does not understand its data any more is not ready, and says why', async () => {
-  const { statusCode, body } = await getAnswer(async () => ['9999-newer']);
+  const { statusCode, body } = await getAnswer(async () => 'database migrated by a newer version');
   expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'database migrated by a newer version' }]);
+});
+
+it('a process whose database is being restored is not ready', async () => {
+  const { statusCode, body } = await getAnswer(async () => 'restoring');
+  expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'restoring' }]);
 });
 
 it('a process that is shutting down is not ready', async () => {
   const { statusCode, body } = await getAnswer(
-    async () => [],
+    async () => 'ready',
     () => true,
   );
   expect(statusCode).toBe(503);

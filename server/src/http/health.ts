@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { DataState } from '../migrations/data-state.ts';
 
 /**
  * Milliseconds. Load balancers time out after two seconds or more; the driver would wait far longer for a lost
@@ -8,31 +9,24 @@ import type { FastifyInstance } from 'fastify';
 const PING_TIMEOUT_MS = 1500;
 
 interface Health {
-  /** Reads which migrations of a newer version this one does not survive. Rejects where the database does not respond. */
-  readonly findForeignMigrations: (timeoutMS: number) => Promise<readonly string[]>;
+  /** Rejects where the database does not respond. */
+  readonly readDataState: (timeoutMS: number) => Promise<DataState>;
   /** Whether the process is shutting down and load balancers should route elsewhere. */
   readonly isStopping: () => boolean;
 }
 
-type DatabaseState = 'ready' | 'database unreachable' | 'database migrated by a newer version';
-
-async function readState({ findForeignMigrations }: Health): Promise<DatabaseState> {
+async function readState({ readDataState }: Health): Promise<DataState | 'database unreachable'> {
   const answered = new AbortController();
-  const late = wait(PING_TIMEOUT_MS, 'database unreachable' as const, { signal: answered.signal }).catch(
-    () => 'database unreachable' as const,
-  );
-  const read = findForeignMigrations(PING_TIMEOUT_MS).then(
-    (foreign): DatabaseState => (foreign.length === 0 ? 'ready' : 'database migrated by a newer version'),
-    (): DatabaseState => 'database unreachable',
-  );
-  const state = await Promise.race([read, late]);
+  const unreachable = () => 'database unreachable' as const;
+  const late = wait(PING_TIMEOUT_MS, null, { signal: answered.signal }).then(unreachable, unreachable);
+  const state = await Promise.race([readDataState(PING_TIMEOUT_MS).catch(unreachable), late]);
   answered.abort();
   return state;
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve requests: the database responds, this version can read what is in
- * it, and no shutdown is pending.
+ * `/healthz`: the process runs. `/readyz`: it can serve requests: the database responds, is not being restored, holds data
+ * that this version can read, and no shutdown is pending.
  */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -1,0 +1,16 @@
+import type { mongo } from 'mongoose';
+import { readRestoreStart } from '../common/restore-state.ts';
+import { findForeignMigrations } from './migrate.ts';
+
+/** Whether this version may serve what the database holds. */
+export type DataState = 'ready' | 'restoring' | 'database migrated by a newer version';
+
+/** Asked by each probe: two reads of documents that are in memory. Rejects where the database does not respond. */
+export async function readDataState(db: mongo.Db, timeoutMS: number): Promise<DataState> {
+  const [restoreStart, foreign] = await Promise.all([
+    readRestoreStart(db, { timeoutMS }),
+    findForeignMigrations(db, timeoutMS),
+  ]);
+  if (restoreStart) return 'restoring';
+  return foreign.length === 0 ? 'ready' : 'database migrated by a newer version';
+}
