@@ -84,7 +84,13 @@ describe('the settings of production', () => {
     const asked = [...composeFiles.matchAll(/\$\{([A-Z_]+)(:?[-+?])?/g)];
     const needed = asked.filter(([, , otherwise]) => otherwise === undefined || otherwise.endsWith('?'));
     expect(needed.map(([, name]) => name).filter((name) => !ofProduction.includes(name))).toEqual([]);
-    const known = [...ofServer, ...asked.map(([, name]) => name), 'COMPOSE_FILE', 'COMPOSE_PROFILES', 'ALERT_SLACK_URL'];
+    const known = [
+      ...ofServer,
+      ...asked.map(([, name]) => name),
+      'COMPOSE_FILE',
+      'COMPOSE_PROFILES',
+      'ALERT_SLACK_URL',
+    ];
     expect(ofProduction.filter((name) => !known.includes(name))).toEqual([]);
   });
 

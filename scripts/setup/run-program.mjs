@@ -6,9 +6,19 @@ import { isNewerBelow } from '../../embedded-mongodb/bin/is-newer-below.mjs';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** What the programs are made of, and the packages that they use. */
 const SOURCES = [
-  ...['create-admin', 'dev', 'doctor', 'migrate', 'reconcile', 'sandbox', 'seed', 'setup', 'start'].map(
-    (part) => `scripts/${part}`,
-  ),
+  ...[
+    'backup',
+    'create-admin',
+    'dev',
+    'doctor',
+    'migrate',
+    'reconcile',
+    'restore',
+    'sandbox',
+    'seed',
+    'setup',
+    'start',
+  ].map((part) => `scripts/${part}`),
   ...['server/src', 'schema/src', 'embedded-mongodb/src/index.ts', 'package-lock.json'],
 ];
 

@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { keepNewest, openFile } from './destination.ts';
+import { isBackupOf, toFileName } from './file-names.ts';
+
+function newFolder(...names: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'eunbit-backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of names) writeFileSync(join(folder, name), '');
+  return folder;
+}
+
+const at = (day: number) => new Date(Date.UTC(2026, 4, day, 3, 15));
+const nameOf = (day: number, database = 'eunbit') => toFileName(database, at(day), '1a2b3c4d');
+
+it('a name says which database, from when, and which run', () => {
+  expect(nameOf(22)).toBe('eunbit-20260522T031500Z-1a2b3c4d.archive.gz.age');
+  expect(isBackupOf('eunbit', nameOf(22))).toBe(true);
+  expect(isBackupOf('eunbit', nameOf(22, 'eunbit-test'))).toBe(false);
+  expect(isBackupOf('eunbit', 'eunbit-before-the-sale.archive.gz.age')).toBe(false);
+});
+
+it('a file has its name only when it is whole, and nobody else may read it', async () => {
+  const folder = newFolder();
+  const destination = await openFile(folder, 'eunbit', at(22));
+  await pipeline(Readable.from([Buffer.from('backup')]), destination.stream);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.age\.part$/)]);
+
+  const path = await destination.finish({ bytes: 6 });
+
+  expect(readFileSync(path, 'utf8')).toBe('backup');
+  expect(JSON.parse(readFileSync(`${path}.json`, 'utf8'))).toMatchObject({ bytes: 6 });
+  expect(readdirSync(folder)).toHaveLength(2);
+  if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+it('what a killed run has left goes with the next one, and what is of others stays', async () => {
+  const others = ['notes.part', `${nameOf(21, 'other')}.part`];
+  const folder = newFolder(`${nameOf(20)}.part`, nameOf(21), ...others);
+  const destination = await openFile(folder, 'eunbit', at(22));
+  await destination.discard();
+  expect(readdirSync(folder).sort()).toEqual([nameOf(21), ...others].sort());
+});
+
+it('the newest backups of a database are kept', async () => {
+  const all = [1, 2, 3, 4].map((day) => nameOf(day));
+  const folder = newFolder(...all, `${nameOf(1)}.json`, nameOf(1, 'other'), 'eunbit-by-hand.archive.gz.age');
+  expect(await keepNewest(folder, 'eunbit', 2)).toEqual([nameOf(1), nameOf(2)]);
+  expect(readdirSync(folder).sort()).toEqual(
+    [nameOf(3), nameOf(4), nameOf(1, 'other'), 'eunbit-by-hand.archive.gz.age'].sort(),
+  );
+  expect(await keepNewest(folder, 'eunbit', 5)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import type { Db, Document, Filter } from 'mongodb';
+import { mergeJoin } from './merge-join.ts';
+
+/** Examples that are named of each kind of problem. */
+const NAMED = 3;
+const PAID = ['PAID', 'REFUND_DUE', 'REFUNDED'];
+
+interface Level {
+  readonly _id: string;
+  readonly quantity: number;
+  readonly reserved: number;
+}
+
+interface Held {
+  readonly _id: string;
+  readonly units: number;
+}
+
+interface Order {
+  readonly number: string;
+  readonly payment: { readonly state: string };
+  readonly amounts: { readonly total: number };
+}
+
+interface Payment {
+  readonly orderNumber: string;
+  readonly amount: number;
+}
+
+/** Collects what is not as it should be, by kind. */
+class Problems {
+  readonly #found = new Map<string, string[]>();
+
+  add(kind: string, which: string): void {
+    this.#found.set(kind, [...(this.#found.get(kind) ?? []), which]);
+  }
+
+  get lines(): string[] {
+    return [...this.#found].map(([kind, which]) => {
+      const more = which.length > NAMED ? `, and ${which.length - NAMED} more` : '';
+      return `${kind}: ${which.slice(0, NAMED).join(', ')}${more}`;
+    });
+  }
+}
+
+const find = <T extends Document>(
+  db: Db,
+  collection: string,
+  filter: Filter<Document>,
+  projection: Document,
+  sort: Document,
+) => db.collection(collection).find<T>(filter, { projection, sort: sort as never });
+
+async function checkStock(db: Db, problems: Problems): Promise<void> {
+  const held = await db
+    .collection('reservations')
+    .aggregate<Held>([
+      { $match: { state: 'HELD' } },
+      { $unwind: '$lines' },
+      { $group: { _id: { $concat: ['$market', ':', '$lines.productId'] }, units: { $sum: '$lines.quantity' } } },
+    ])
+    .toArray();
+  const unitsHeld = new Map(held.map(({ _id, units }) => [_id, units]));
+  const levels = db.collection<Level>('stock_levels');
+  const movements = db.collection('stock_movements');
+  for await (const { _id, quantity, reserved } of levels.find()) {
+    if (quantity < 0 || reserved < 0) problems.add('stock below zero', _id);
+    if (reserved !== (unitsHeld.get(_id) ?? 0))
+      problems.add('reserved units that no payment holds, or the reverse', _id);
+    const last = await movements.findOne({ stockId: _id }, { sort: { version: -1 } });
+    if (last && last.unitsAfter !== quantity + reserved) problems.add('stock that its history does not explain', _id);
+  }
+}
+
+async function checkMoney(db: Db, problems: Problems): Promise<void> {
+  const orders = find<Order>(db, 'orders', {}, { number: 1, 'payment.state': 1, 'amounts.total': 1 }, { number: 1 });
+  const payments = find<Payment>(
+    db,
+    'ledger',
+    { kind: 'PAYMENT', orderNumber: { $type: 'string' } },
+    { orderNumber: 1, amount: 1 },
+    { orderNumber: 1, at: 1 },
+  );
+  const joined = mergeJoin(
+    orders,
+    ({ number }) => number,
+    payments,
+    ({ orderNumber }) => orderNumber,
+  );
+  for await (const { key, left, right } of joined) {
+    const [order] = left;
+    if (!order) {
+      problems.add('payments of orders that are not there', key);
+      continue;
+    }
+    const paid = right.reduce((sum, { amount }) => sum + amount, 0);
+    // A deposit that the bank took back has been paid twice.
+    const isWhole = paid > 0 && paid % order.amounts.total === 0;
+    if (PAID.includes(order.payment.state) && !isWhole) problems.add('paid orders without their payment', key);
+  }
+}
+
+async function checkCheckouts(db: Db, problems: Problems): Promise<void> {
+  const completed = db.collection('checkouts').find({ state: 'COMPLETED' }, { projection: { _id: 1 } });
+  const orders = db.collection('orders');
+  for await (const { _id } of completed) {
+    const order = await orders.findOne({ checkoutId: _id }, { projection: { _id: 1 } });
+    if (!order) problems.add('completed checkouts without an order', String(_id));
+  }
+  const open = db.collection('checkouts').find({ state: { $ne: 'COMPLETED' } }, { projection: { _id: 1 } });
+  for await (const { _id } of open) {
+    const order = await orders.findOne({ checkoutId: _id }, { projection: { number: 1 } });
+    if (order) problems.add('orders whose checkout is not completed', String(order.number));
+  }
+}
+
+/**
+ * Whether orders, payments, stock and reservations agree, as docs/data.md says that they must. Answers a line for each kind
+ * of problem. Needs the indexes.
+ */
+export async function findBrokenInvariants(db: Db): Promise<string[]> {
+  const problems = new Problems();
+  await checkStock(db, problems);
+  await checkMoney(db, problems);
+  await checkCheckouts(db, problems);
+  return problems.lines;
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { BackupError } from '../backup/backup-error.ts';
+
+const USAGE = `usage: npm run restore -- FILE [--drop | --verify]
+
+  FILE       a backup of npm run backup; - reads standard input
+  --drop     replaces what the database holds, after its name was typed; otherwise it has to be empty
+  --verify   reads the whole backup and touches no database
+
+The key comes from BACKUP_IDENTITY_FILE or BACKUP_PASSPHRASE, or is asked for. Ends with 0 when the database is restored and
+everything agrees, 1 when it is not, 2 when it is and Stripe knows more than the shop.`;
+
+export interface Options {
+  readonly file: string;
+  readonly drop: boolean;
+  readonly verify: boolean;
+}
+
+export const STANDARD_INPUT = '-';
+
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parse(args);
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new BackupError(USAGE);
+  const { drop = false, verify = false } = values;
+  if (drop && verify) throw new BackupError(`--drop and --verify exclude each other.\n\n${USAGE}`);
+  if (drop && file === STANDARD_INPUT) {
+    throw new BackupError('--drop needs a file: it is read to its end before anything is dropped.');
+  }
+  return { file, drop, verify };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = { drop: { type: 'boolean' }, verify: { type: 'boolean' } } as const;
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new BackupError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase } from '@eunbit/server/app/database';
+import mongoose, { type mongo } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { insertRaw } from '../../scripts/restore/raw-insert.ts';
+import { type BackupFolder, newBackupFolder, runBackupProgram, startBackupProgram } from '../kit/backup.ts';
+import { startDatabaseProcess } from '../kit/database-process.ts';
+
+const { BSON, MongoClient } = mongoose.mongo;
+
+/** A program has to start first. */
+const SOON = { timeout: 60_000, interval: 5 };
+const NAME = `backup-program-${process.pid}`;
+
+let client: mongo.MongoClient;
+let db: mongo.Db;
+let uri: string;
+let folder: BackupFolder;
+
+const uriOf = (name: string, server = inject('mongodbUri')) => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+beforeAll(async () => {
+  client = await new MongoClient(inject('mongodbUri')).connect();
+  db = client.db(NAME);
+  uri = uriOf(NAME);
+});
+afterAll(async () => {
+  await db.dropDatabase();
+  await client.close();
+});
+beforeEach(async () => {
+  await db.dropDatabase();
+  await db.collection('rows').insertMany([{ a: 1 }, { a: 2 }]);
+  folder = await newBackupFolder();
+  return () => folder.remove();
+});
+
+const backUp = (...args: string[]) => runBackupProgram('backup', args, { ...folder.settings, MONGODB_URI: uri });
+const restore = (args: string[], typed = '', settings = {}) =>
+  runBackupProgram('restore', args, { ...folder.settings, MONGODB_URI: uri, ...settings }, { typed });
+const newestFile = () => folder.files().at(-1) ?? '';
+
+/** Documents of 100 KB that gzip cannot make smaller, so that a run takes a while and many bytes. */
+async function fill(into: mongo.Db, megabytes: number): Promise<void> {
+  for (let n = 0; n < megabytes; n += 1) {
+    const documents = Array.from({ length: 10 }, () =>
+      Buffer.from(BSON.serialize({ _id: new BSON.ObjectId(), noise: randomBytes(100_000) })),
+    );
+    await insertRaw(into, 'noise', documents);
+  }
+}
+
+describe('npm run backup', () => {
+  it('writes a file, remembers it in the database, and keeps as many as are asked for', async () => {
+    for (const args of [[], ['--keep', '1']]) expect(await backUp(...args)).toMatchObject({ code: 0 });
+
+    expect(folder.files()).toHaveLength(1);
+    expect(folder.names()).toHaveLength(2);
+    const summary = JSON.parse(readFileSync(`${newestFile()}.json`, 'utf8'));
+    expect(summary).toMatchObject({ database: NAME, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    const record = await db.collection<{ _id: string }>('backups').findOne({ _id: 'last' });
+    expect(record).toMatchObject({ bytes: summary.bytes, snapshotAt: new Date(summary.snapshotAt) });
+  });
+
+  it('writes to a pipe, from which a restore reads', async () => {
+    const program = startBackupProgram('backup', ['--stdout'], { ...folder.settings, MONGODB_URI: uri });
+    const parts: Buffer[] = [];
+    program.child.stdout?.on('data', (part: Buffer) => parts.push(part));
+    expect((await program.ended).code).toBe(0);
+    await db.dropDatabase();
+    const reading = startBackupProgram('restore', ['-'], { ...folder.settings, MONGODB_URI: uri }, { keepOpen: true });
+    reading.child.stdin?.end(Buffer.concat(parts));
+    expect((await reading.ended).out).toContain('Restored 2 documents');
+    expect(await db.collection('rows').countDocuments()).toBe(2);
+  });
+
+  it('leaves an empty database empty', async () => {
+    await db.dropDatabase();
+    expect(await backUp()).toMatchObject({ code: 1, complaint: expect.stringContaining('nothing to back up') });
+    expect(await db.listCollections().toArray()).toEqual([]);
+    expect(folder.names()).toEqual([]);
+  });
+
+  it('runs alone; after a killed run the next one clears up, once that counts as dead', async () => {
+    await fill(db, 20);
+    const killed = startBackupProgram('backup', [], { ...folder.settings, MONGODB_URI: uri });
+    await vi.waitFor(() => expect(folder.names()).toEqual([expect.stringMatching(/\.part$/)]), SOON);
+    // It neither ends nor goes on while the other one looks.
+    killed.child.kill('SIGSTOP');
+    expect(await backUp()).toMatchObject({ code: 1, complaint: expect.stringContaining('Another backup') });
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect(folder.files()).toEqual([]);
+
+    expect(await backUp()).toMatchObject({ code: 1, complaint: expect.stringContaining('Another backup') });
+    await db.collection<{ _id: string }>('backups').updateOne({ _id: 'running' }, { $set: { aliveAt: new Date(0) } });
+    expect(await backUp()).toMatchObject({ code: 0 });
+    expect(folder.names().map((name) => name.replace(/^.*\.age/, ''))).toEqual(['', '.json']);
+    expect(await db.collection<{ _id: string }>('backups').countDocuments({ _id: 'running' })).toBe(0);
+  });
+
+  it('leaves nothing behind when it is told to end, when the disk is full, and when the database is lost', async () => {
+    await fill(db, 20);
+    const told = startBackupProgram('backup', [], { ...folder.settings, MONGODB_URI: uri });
+    await vi.waitFor(() => expect(folder.names()).toHaveLength(1), SOON);
+    told.child.kill('SIGTERM');
+    expect(await told.ended).toMatchObject({ code: 1, complaint: expect.stringContaining('Ended by a signal') });
+    expect(folder.names()).toEqual([]);
+
+    // A limit on the size of files fails writes as a full disk does.
+    const settings = { ...folder.settings, MONGODB_URI: uri };
+    const full = await runBackupProgram('backup', [], settings, { limit: 'ulimit -f 4000' });
+    expect(full).toMatchObject({ code: 1, complaint: expect.stringContaining('the disk is full') });
+    expect(folder.names()).toEqual([]);
+    expect(await db.collection<{ _id: string }>('backups').countDocuments()).toBe(0);
+
+    const dataPath = mkdtempSync(join(tmpdir(), 'eunbit-lost-'));
+    onTestFinished(() => rmSync(dataPath, { recursive: true, force: true }));
+    const database = await startDatabaseProcess(dataPath, 0);
+    const own = await new MongoClient(database.uri).connect();
+    await fill(own.db('lost'), 20);
+    await own.close();
+    const lost = startBackupProgram('backup', [], { ...folder.settings, MONGODB_URI: uriOf('lost', database.uri) });
+    await vi.waitFor(() => expect(folder.names()).toHaveLength(1), SOON);
+    await database.kill();
+    expect(await lost.ended).toMatchObject({ code: 1, complaint: expect.stringContaining('The database failed') });
+    expect(folder.names()).toEqual([]);
+  });
+});
+
+describe('npm run restore', () => {
+  it('takes an empty database, or one whose name is typed', async () => {
+    await backUp();
+    await db.collection('later').insertOne({ a: 1 });
+    const names = async () => (await db.listCollections().toArray()).map(({ name }) => name).sort();
+
+    expect(await restore([newestFile()])).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('is not empty'),
+    });
+    expect(await restore([newestFile(), '--drop'], 'another\n')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('Nothing was changed'),
+    });
+    expect(await names()).toContain('later');
+    const dropped = await restore([newestFile(), '--drop'], `${NAME}\n`);
+    expect(dropped.out).toContain('Restored 2 documents');
+    // Neither what came later nor what speaks of the backups of before.
+    expect(await names()).toEqual(['rows']);
+  });
+
+  it('touches nothing for a backup that is damaged', async () => {
+    await backUp();
+    const file = newestFile();
+    expect(await restore([file, '--verify'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('The backup is whole: 2 documents'),
+    });
+    writeFileSync(file, readFileSync(file).subarray(0, -1));
+    expect(await restore([file, '--drop'], `${NAME}\n`)).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('cannot be decrypted'),
+    });
+    expect(await db.collection('rows').countDocuments()).toBe(2);
+  });
+
+  it('that is killed leaves a database on which no server starts, until it has been run again', async () => {
+    await fill(db, 20);
+    await backUp();
+    await db.dropDatabase();
+    const settings = { ...folder.settings, MONGODB_URI: uri };
+    const killed = startBackupProgram('restore', [newestFile()], settings);
+    await vi.waitFor(async () => expect(await db.collection('noise').countDocuments()).toBeGreaterThan(0), SOON);
+    killed.child.kill('SIGSTOP');
+    expect(await restore([newestFile()])).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('Another restore'),
+    });
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+
+    await expect(connectDatabase(uri)).rejects.toThrow('The database is half restored');
+    expect(await backUp()).toMatchObject({ code: 1, complaint: expect.stringContaining('half restored') });
+    const state = db.collection<{ _id: string }>('restore_state');
+    await state.updateOne({ _id: 'running' }, { $set: { aliveAt: new Date(0) } });
+    expect((await restore([newestFile()])).out).toContain('Restored 202 documents');
+    expect(await state.countDocuments()).toBe(0);
+  });
+});
