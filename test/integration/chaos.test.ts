@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '@eunbit/server/app/database';
-import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
-import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildChanged } from '../../scripts/setup/build.ts';
 import { freePort } from '../../scripts/setup/free-port.ts';
 import { seededRandom } from '../../scripts/setup/seeded-random.ts';
+import { calmDown } from '../kit/calm-down.ts';
 import { bookedThroughProvider, countUnits, emailKeys, paymentsAt, readFates } from '../kit/chaos-balance.ts';
 import { type ChaosBuyers, startChaosBuyers } from '../kit/chaos-buyers.ts';
 import { type DatabaseProcess, startDatabaseProcess } from '../kit/database-process.ts';
@@ -78,24 +76,6 @@ async function strike(random: () => number, { told }: ChaosBuyers): Promise<void
   await Promise.all([killsShop && shop.kill(), killsDatabase && database.kill()]);
   if (killsDatabase) await startDatabase();
   if (killsShop) await startShop();
-}
-
-/** Brings the time on at which the jobs look after what was left behind, and waits until they have. */
-async function calmDown(connection: Connection): Promise<void> {
-  await reservationModel(connection).updateMany({ state: 'HELD' }, { heldUntil: new Date(0) });
-  await checkoutModel(connection).updateMany({ state: 'PAYING' }, { 'payment.checkAt': new Date(0) });
-  // A job that was running in a killed server is nobody's until its lock has run out.
-  await connection.collection('jobs').updateMany({}, { $set: { lockedAt: null, nextRunAt: new Date() } });
-  const left = async () => ({
-    held: await reservationModel(connection).countDocuments({ state: 'HELD' }),
-    paying: await checkoutModel(connection).countDocuments({ state: 'PAYING' }),
-    refundsDue: await orderModel(connection).countDocuments({ 'payment.state': 'REFUND_DUE' }),
-    unsold: await checkoutModel(connection).countDocuments({ 'payment.refundDueAt': { $type: 'date' } }),
-  });
-  await vi.waitFor(async () => expect(await left()).toEqual({ held: 0, paying: 0, refundsDue: 0, unsold: 0 }), {
-    timeout: 120_000,
-    interval: 250,
-  });
 }
 
 it(`loses and doubles nothing while server and database are killed ${KILLS} times under load`, async () => {
