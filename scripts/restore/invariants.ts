@@ -1,8 +1,10 @@
-import type { Db, Document, Filter } from 'mongodb';
+import type { Db, Document, Filter, ObjectId } from 'mongodb';
 import { mergeJoin } from './merge-join.ts';
 
 /** Examples that are named of each kind of problem. */
 const NAMED = 3;
+/** Checkouts whose orders are looked up at once. */
+const AT_ONCE = 500;
 const PAID = ['PAID', 'REFUND_DUE', 'REFUNDED'];
 
 interface Level {
@@ -20,6 +22,11 @@ interface Order {
   readonly number: string;
   readonly payment: { readonly state: string };
   readonly amounts: { readonly total: number };
+}
+
+interface Checkout {
+  readonly _id: ObjectId;
+  readonly state: string;
 }
 
 interface Payment {
@@ -101,17 +108,31 @@ async function checkMoney(db: Db, problems: Problems): Promise<void> {
 }
 
 async function checkCheckouts(db: Db, problems: Problems): Promise<void> {
-  const completed = db.collection('checkouts').find({ state: 'COMPLETED' }, { projection: { _id: 1 } });
-  const orders = db.collection('orders');
-  for await (const { _id } of completed) {
-    const order = await orders.findOne({ checkoutId: _id }, { projection: { _id: 1 } });
-    if (!order) problems.add('completed checkouts without an order', String(_id));
+  const orders = db.collection<{ checkoutId: ObjectId; number: string }>('orders');
+
+  async function check(checkouts: readonly Checkout[]): Promise<void> {
+    const ids = checkouts.map(({ _id }) => _id);
+    const found = await orders
+      .find({ checkoutId: { $in: ids } }, { projection: { checkoutId: 1, number: 1 } })
+      .toArray();
+    const numbers = new Map(found.map(({ checkoutId, number }) => [String(checkoutId), number]));
+    for (const { _id, state } of checkouts) {
+      const number = numbers.get(String(_id));
+      if (state === 'COMPLETED' && number === undefined) {
+        problems.add('completed checkouts without an order', String(_id));
+      }
+      if (state !== 'COMPLETED' && number !== undefined) problems.add('orders whose checkout is not completed', number);
+    }
   }
-  const open = db.collection('checkouts').find({ state: { $ne: 'COMPLETED' } }, { projection: { _id: 1 } });
-  for await (const { _id } of open) {
-    const order = await orders.findOne({ checkoutId: _id }, { projection: { number: 1 } });
-    if (order) problems.add('orders whose checkout is not completed', String(order.number));
+
+  let some: Checkout[] = [];
+  for await (const checkout of find<Checkout>(db, 'checkouts', {}, { state: 1 }, { _id: 1 })) {
+    some.push(checkout);
+    if (some.length < AT_ONCE) continue;
+    await check(some);
+    some = [];
   }
+  await check(some);
 }
 
 /**

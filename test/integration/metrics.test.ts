@@ -1,3 +1,4 @@
+import { BACKUPS, type BackupRecord } from '@eunbit/server/common/backup-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeOrder } from '../kit/orders.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -50,6 +51,7 @@ describe('metrics', () => {
       'eunbit_failing_jobs 0',
       'eunbit_sockets_maximum 5000',
       'eunbit_last_job_run_timestamp_seconds 0',
+      'eunbit_last_backup_timestamp_seconds 0',
       'process_cpu_seconds_total ',
     ])
       expect(text).toContain(`\n${line}`);
@@ -70,6 +72,14 @@ describe('metrics', () => {
     expect(await (await read()).text()).toContain(
       `eunbit_last_job_run_timestamp_seconds ${lastRunAt.getTime() / 1000}`,
     );
+  });
+
+  it('tell when the last backup was', async () => {
+    const snapshotAt = new Date('2026-05-22T03:15:00Z');
+    const record: BackupRecord = { _id: 'last', snapshotAt, finishedAt: new Date(), bytes: 1 };
+    await shop.connection.collection<BackupRecord>(BACKUPS).insertOne(record);
+    const text = await (await read()).text();
+    expect(text).toContain(`\neunbit_last_backup_timestamp_seconds ${snapshotAt.getTime() / 1000}\n`);
   });
 
   it('are for the holder of the token alone', async () => {

@@ -1,0 +1,79 @@
+import mongoose, { type mongo } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { findBrokenInvariants } from '../../scripts/restore/invariants.ts';
+
+const { MongoClient, ObjectId } = mongoose.mongo;
+
+const NAME = `invariants-${process.pid}`;
+
+let client: mongo.MongoClient;
+
+beforeAll(async () => {
+  client = await new MongoClient(inject('mongodbUri')).connect();
+});
+afterAll(() => client.close());
+
+const completed = new ObjectId();
+const open = new ObjectId();
+
+/** A shop in which everything agrees: two orders, one of them paid, and a payment that holds two units. */
+beforeEach(async () => {
+  const db = client.db(NAME);
+  await db.dropDatabase();
+  const order = (number: string, state: string, checkoutId = new ObjectId()) => ({
+    number,
+    checkoutId,
+    payment: { state },
+    amounts: { total: 900 },
+  });
+  await db.collection('orders').insertMany([order('A1', 'PAID', completed), order('A2', 'AWAITING_DEPOSIT')]);
+  await db.collection('ledger').insertOne({ kind: 'PAYMENT', orderNumber: 'A1', amount: 900, at: new Date() });
+  await db.collection('checkouts').insertMany([
+    { _id: completed, state: 'COMPLETED' },
+    { _id: open, state: 'PAYING' },
+  ]);
+  const lines = [{ productId: 'wipe', quantity: 2 }];
+  await db.collection('reservations').insertOne({ market: 'KR', state: 'HELD', lines });
+  await levels().insertOne({ _id: 'KR:wipe', quantity: 5, reserved: 2 });
+  await db.collection('stock_movements').insertOne({ stockId: 'KR:wipe', version: 3, unitsAfter: 7 });
+  return () => db.dropDatabase();
+});
+
+const collection = (name: string) => client.db(NAME).collection(name);
+const levels = () => client.db(NAME).collection<{ _id: string; quantity: number; reserved: number }>('stock_levels');
+
+it('nothing is found in a shop in which everything agrees', async () => {
+  expect(await findBrokenInvariants(client.db(NAME))).toEqual([]);
+});
+
+it.each([
+  ['a payment that is gone', () => collection('ledger').deleteMany({}), 'paid orders without their payment: A1'],
+  [
+    'a payment of another amount',
+    () => collection('ledger').updateMany({}, { $set: { amount: 800 } }),
+    'paid orders without their payment: A1',
+  ],
+  [
+    'an order that is gone',
+    () => collection('orders').deleteOne({ number: 'A1' }),
+    `payments of orders that are not there: A1\ncompleted checkouts without an order: ${completed}`,
+  ],
+  [
+    'an order that its checkout does not know',
+    () => collection('orders').updateOne({ number: 'A2' }, { $set: { checkoutId: open } }),
+    'orders whose checkout is not completed: A2',
+  ],
+  [
+    'a hold that is gone',
+    () => collection('reservations').deleteMany({}),
+    'reserved units that no payment holds, or the reverse: KR:wipe',
+  ],
+  [
+    'stock that is another one',
+    () => levels().updateMany({}, { $set: { quantity: -1 } }),
+    'stock below zero: KR:wipe\nstock that its history does not explain: KR:wipe',
+  ],
+])('%s is found', async (_what, change, found) => {
+  await change();
+  expect((await findBrokenInvariants(client.db(NAME))).join('\n')).toBe(found);
+});
