@@ -133,7 +133,7 @@ describe('npm run doctor', () => {
     const nobody = `127.0.0.1:${await freePort()}`;
     const { code, states, findings } = await run(
       // Without EMAIL_FROM the shop's address is in the database.
-      { EASYPOST_API_URL: `http://${nobody}`, MONGODB_URI: `mongodb://${nobody}/none`, EMAIL_FROM: 'help@shop.kr' },
+      { EASYPOST_API_URL: `http://${nobody}`, MONGODB_URI: `mongodb://${nobody}/none`, EMAIL_FROM: '' },
       '--only',
       `${PROVIDERS},database`,
     );
@@ -144,8 +144,11 @@ describe('npm run doctor', () => {
       'easypost.webhook': 'UNKNOWN',
       database: 'UNKNOWN',
       'postmark.server': 'GOOD',
+      'postmark.streams': 'GOOD',
+      'postmark.sender': 'UNKNOWN',
       'naver.client': 'GOOD',
     });
+    expect(findings.find(({ id }) => id === 'postmark.sender')?.text).toContain('EMAIL_FROM is not set');
     expect(findings.find(({ id }) => id === 'easypost.webhook')?.text).toMatch(/Could not be checked: .*ECONNREFUSED/);
     expect(code).toBe(2);
   }, 60_000);

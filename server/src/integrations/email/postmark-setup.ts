@@ -17,9 +17,9 @@ export interface PostmarkSetup {
   readonly streams: SetupAnswer<readonly PostmarkStream[]>;
   /**
    * Whether Postmark has taken an email from the shop's address, which it does from a confirmed one only. Whether an
-   * address is confirmed it tells no server token.
+   * address is confirmed it tells no server token. Null where the address is not known.
    */
-  readonly hasSent: SetupAnswer<boolean>;
+  readonly hasSent: SetupAnswer<boolean> | null;
 }
 
 const server = z.object({ Name: z.string(), DeliveryType: z.string().optional() });
@@ -37,10 +37,10 @@ const streams = z.object({
 
 const found = z.object({ TotalCount: z.number() });
 
-/** Reads only; `from` is the shop's address. Takes no longer than `timeoutMs`. */
+/** Reads only; `from` is the shop's address, null where it is not known. Takes no longer than `timeoutMs`. */
 export async function readPostmarkSetup(
   settings: Config['email'],
-  from: string,
+  from: string | null,
   timeoutMs: number,
 ): Promise<PostmarkSetup> {
   const base = settings.apiUrl?.replace(/\/$/, '') ?? POSTMARK;
@@ -54,11 +54,12 @@ export async function readPostmarkSetup(
     return read.success ? answered(read.data) : failed('NO_ANSWER', `unexpected answer to ${path}`);
   }
 
-  const search = new URLSearchParams({ count: '1', offset: '0', fromemail: from });
+  const askSent = (fromemail: string) =>
+    ask(`/messages/outbound?${new URLSearchParams({ count: '1', offset: '0', fromemail })}`, found);
   const [itself, listed, sent] = await Promise.all([
     ask('/server', server),
     ask('/message-streams?MessageStreamType=All', streams),
-    ask(`/messages/outbound?${search}`, found),
+    from === null ? null : askSent(from),
   ]);
   return {
     server: itself.ok
@@ -73,6 +74,6 @@ export async function readPostmarkSetup(
           })),
         )
       : listed,
-    hasSent: sent.ok ? answered(sent.value.TotalCount > 0) : sent,
+    hasSent: sent?.ok ? answered(sent.value.TotalCount > 0) : sent,
   };
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 import type { PostmarkSetup, PostmarkStream } from '../../../integrations/email/postmark-setup.ts';
-import { good, note, type Verdict, wrong } from '../finding.ts';
+import { good, note, unknown, type Verdict, wrong } from '../finding.ts';
 import { judgeAnswer } from './answers.ts';
 
 const TOKEN = 'POSTMARK_SERVER_TOKEN';
@@ -75,10 +75,23 @@ function judgeSender(hasSent: boolean, from: string): Verdict[] {
   return [note('postmark.sender', 'EMAIL_FROM', text, advice)];
 }
 
+/** EMAIL_FROM is not set, and the database does not say the company's address. */
+function unknownSender(): Verdict {
+  const text = {
+    ko: '발신 주소를 알 수 없습니다. EMAIL_FROM이 설정되지 않았고, 대신 쓰는 회사 이메일은 응답하지 않는 데이터베이스에 있습니다.',
+    en: "The sender is not known: EMAIL_FROM is not set, and the company's address is in the database, which does not answer.",
+  };
+  const advice = {
+    ko: '데이터베이스가 응답하면 다시 확인하거나 EMAIL_FROM을 설정하세요.',
+    en: 'Check again once the database answers, or set EMAIL_FROM.',
+  };
+  return unknown('postmark.sender', 'EMAIL_FROM', text, advice);
+}
+
 export function judgePostmark(
   setup: PostmarkSetup,
   { marketingStream }: Pick<Config['email'], 'marketingStream'>,
-  from: string,
+  from: string | null,
 ): readonly Verdict[] {
   const asked = (id: string, about: string) => ({ id, about, provider: 'Postmark', advice: TOKEN_ADVICE });
   const server = judgeAnswer(setup.server, asked('postmark.server', TOKEN), judgeServer);
@@ -88,6 +101,8 @@ export function judgePostmark(
     ...judgeAnswer(setup.streams, asked('postmark.streams', STREAMS), (streams) =>
       judgeStreams(streams, marketingStream),
     ),
-    ...judgeAnswer(setup.hasSent, asked('postmark.sender', 'EMAIL_FROM'), (sent) => judgeSender(sent, from)),
+    ...(from === null || !setup.hasSent
+      ? [unknownSender()]
+      : judgeAnswer(setup.hasSent, asked('postmark.sender', 'EMAIL_FROM'), (sent) => judgeSender(sent, from))),
   ];
 }
