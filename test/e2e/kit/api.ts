@@ -44,6 +44,14 @@ export async function confirmOrder(orderNumber: string): Promise<void> {
   expectResult(updateOrderStatus, 'OrderUpdated');
 }
 
+/** And how they ship it, in one parcel. */
+export async function shipOrder(orderNumber: string, trackingNumber: string): Promise<void> {
+  const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_SHIPPED' } as const;
+  const tracking = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber }];
+  const { updateOrderStatus } = await askAsStaff(UpdateOrderStatus, { input: { orderNumber, ...step, tracking } });
+  expectResult(updateOrderStatus, 'OrderUpdated');
+}
+
 /** Units of a product that an order took, as its stock history says; other stories may buy the same product meanwhile. */
 export async function unitsTaken(market: Market, slug: string, orderNumber: string): Promise<number> {
   const { product } = await readLevel(market, slug);
