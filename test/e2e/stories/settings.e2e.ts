@@ -59,4 +59,20 @@ describe('the settings of the shop', () => {
       expect(await getHosting(page).inputValue()).toBe(theirs);
     },
   );
+
+  story('moves a bank by keyboard; what is not saved is given up by leaving', async ({ visit }) => {
+    const { page } = await visit({ staff: true });
+    await openSettings(page);
+    const banks = page.getByRole('region', { name: 'Banks', exact: true });
+    const names = async () => Promise.all((await banks.getByLabel(/English/).all()).map((input) => input.inputValue()));
+    const [first, second, ...others] = await names();
+
+    await banks.getByRole('button', { name: 'Move Accounts, no. 1 later' }).focus();
+    await page.keyboard.press('Enter');
+
+    expect(await names()).toEqual([second, first, ...others]);
+    await banks.getByText('Not saved').waitFor();
+    const moved = banks.getByRole('button', { name: 'Move Accounts, no. 2 later' });
+    await page.locator('button:focus').and(moved).waitFor();
+  });
 });

@@ -1,9 +1,11 @@
-import { chakra, Grid, Text } from '@chakra-ui/react';
+import { chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { SettingsSection } from '@eunbit/schema/shop-settings';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
+import { MoveButtons } from '../../components/MoveButtons.tsx';
+import { moved } from '../../components/moved.ts';
 import { type InputState, SettingsGrid, SettingsInput } from './SettingsInput.tsx';
 import { type SectionDraft, withNewRow } from './section-draft.ts';
 import { SECTION_FIELDS } from './settings-fields.ts';
@@ -17,10 +19,11 @@ interface SettingsRowsProps extends Pick<InputState, 'wrong' | 'isSample'> {
 /** Short, and unlike any other of the shop. */
 const newBankId = () => `bank-${crypto.randomUUID().slice(0, 8)}`;
 
-/** Entries of a section that can be added and removed; the focus follows. */
+/** Entries of a section that can be added, removed and moved; the focus follows. */
 export function SettingsRows({ section, draft, wrong, isSample, onDraft }: SettingsRowsProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
   const { rows } = SECTION_FIELDS[section];
   if (!rows) return null;
 
@@ -39,6 +42,11 @@ export function SettingsRows({ section, draft, wrong, isSample, onDraft }: Setti
     focusRow(index);
   }
 
+  function move(name: string, index: number, by: 1 | -1) {
+    onDraft({ ...draft, rows: moved(draft.rows, index, by) });
+    setSaid(t('app.rows.movedTo', { name, place: index + by + 1, count: draft.rows.length }));
+  }
+
   return (
     <chakra.fieldset minW="0">
       <chakra.legend fontWeight="semibold" mb="2">
@@ -46,6 +54,7 @@ export function SettingsRows({ section, draft, wrong, isSample, onDraft }: Setti
       </chakra.legend>
       <chakra.ol ref={list} tabIndex={-1} listStyle="none" display="grid" gap="3">
         {draft.rows.map(({ key, typed }, index) => {
+          const name = t('settings.rowName', { number: index + 1, what: t(rows.title) });
           const prefix = `${rows.list}.${index}.`;
           const state: InputState = {
             typed,
@@ -72,19 +81,27 @@ export function SettingsRows({ section, draft, wrong, isSample, onDraft }: Setti
                   <SettingsInput key={field.path} field={field} state={state} />
                 ))}
               </SettingsGrid>
-              <Button
-                size="sm"
-                variant="outline"
-                justifySelf="end"
-                aria-label={t('settings.removeLabel', { number: index + 1, what: t(rows.title) })}
-                onClick={() => remove(key, index)}
-              >
-                {t(rows.removeText)}
-              </Button>
+              <Flex wrap="wrap" gap="2" justifySelf="end">
+                <MoveButtons
+                  name={name}
+                  index={index}
+                  count={draft.rows.length}
+                  onMove={(by) => move(name, index, by)}
+                />
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={t('settings.removeLabel', { number: index + 1, what: t(rows.title) })}
+                  onClick={() => remove(key, index)}
+                >
+                  {t(rows.removeText)}
+                </Button>
+              </Flex>
             </chakra.li>
           );
         })}
       </chakra.ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {wrong[rows.list] ? (
         <Text color="fg.error" mt="2" role="alert">
           {wrong[rows.list]}

@@ -3,8 +3,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { moved } from '../../../components/moved.ts';
 import { RowButtons } from './RowButtons.tsx';
-import { moved, type Row, withRow } from './rows.ts';
+import { type Row, withRow } from './rows.ts';
 
 interface EditableRowsProps<R extends Row> {
   readonly rows: readonly R[];
@@ -36,7 +37,7 @@ export function EditableRows<R extends Row>(props: EditableRowsProps<R>) {
 
   function move(row: R, index: number, by: 1 | -1) {
     onRows(moved(rows, index, by));
-    setSaid(t('products.edit.movedTo', { name: getName(row, index), place: index + by + 1, count: rows.length }));
+    setSaid(t('app.rows.movedTo', { name: getName(row, index), place: index + by + 1, count: rows.length }));
   }
 
   function add() {

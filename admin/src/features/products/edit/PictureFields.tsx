@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { uploadPicture } from '../../../app/upload-picture.ts';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
+import { moved } from '../../../components/moved.ts';
 import { PictureUpload } from '../../../components/PictureUpload.tsx';
 import { formPart, type PartProps } from './form-part.ts';
 import { PictureRow } from './PictureRow.tsx';
 import type { PictureDraft } from './product-draft.ts';
-import { moved } from './rows.ts';
 
 interface PictureFieldsProps extends Omit<PartProps<'pictures'>, 'onChange'> {
   /** Takes a function of the present pictures, which may have changed during an upload. */

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyed, moved, withRow } from './rows.ts';
-
-describe('things in an order', () => {
-  const order = (index: number, by: 1 | -1) => moved(['a', 'b', 'c'], index, by).join('');
-
-  it('change places, and stay at either end', () => {
-    expect([order(0, 1), order(2, -1), order(0, -1), order(2, 1)]).toEqual(['bac', 'acb', 'abc', 'abc']);
-  });
-});
+import { keyed, withRow } from './rows.ts';
 
 describe('rows', () => {
   it('keep their keys, and a new one gets a key of its own', () => {

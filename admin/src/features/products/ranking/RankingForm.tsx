@@ -38,7 +38,7 @@ export function RankingForm({ order }: { order: ProductRankingFieldsFragment }) 
     setProducts(next);
     if (product) {
       const now = next.indexOf(product) + 1;
-      setSaid(t('products.edit.movedTo', { name: product.title, place: now, count: next.length }));
+      setSaid(t('app.rows.movedTo', { name: product.title, place: now, count: next.length }));
     }
   }
 
