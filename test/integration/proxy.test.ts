@@ -99,7 +99,8 @@ describe.skipIf(!CADDY)('two servers behind the proxy', () => {
   it('take WebSockets', async () => {
     const { port, host, ca } = proxy;
     const url = `wss://127.0.0.1:${port}/graphql`;
-    const socket = new WebSocket(url, 'graphql-transport-ws', { ca, servername: 'shop.localhost', headers: { host } });
+    const tls = { ca, servername: 'shop.localhost' };
+    const socket = new WebSocket(url, 'graphql-transport-ws', { ...tls, headers: { host } });
     onTestFinished(() => socket.terminate());
     await once(socket, 'open');
     socket.send('{"type":"connection_init"}');

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { mongo } from 'mongoose';
+import { readLastBackup } from '../common/backup-record.ts';
 import { toTrustOption } from '../common/trusted-proxies.ts';
 import type { Config } from '../config.ts';
 import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
@@ -148,6 +149,7 @@ export async function createApp({
       token: config.metricsToken,
       maximumSockets: config.sockets.total,
       overview: services.overview,
+      readLastBackupAt: async () => (await readLastBackup(connection.db as mongo.Db))?.snapshotAt ?? null,
       orderEvents: services.orderEvents,
     });
     exportMetrics?.(metrics.registry);

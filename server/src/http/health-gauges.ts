@@ -7,33 +7,46 @@ interface SystemHealth {
   readonly lastJobRunAt: Date | null;
 }
 
-export interface SystemHealthSource {
-  getSystemHealth(): Promise<SystemHealth>;
+export interface HealthSource {
+  readonly overview: { getSystemHealth(): Promise<SystemHealth> };
+  /** The moment that the last backup holds; null before the first. */
+  readonly readLastBackupAt: () => Promise<Date | null>;
 }
 
-/** Gauges of what the database knows of emails and jobs. They share one question, since a collector asks them at once. */
-export function registerHealthGauges(registers: Registry[], overview: SystemHealthSource): void {
-  const ask = dedupeInFlight<SystemHealth | null>();
-  // Without a database all other figures of the process are still told.
-  const read = () => ask('health', () => overview.getSystemHealth().catch(() => null));
+const toSeconds = (at: Date | null) => (at?.getTime() ?? 0) / 1000;
 
-  function register(name: string, help: string, getFigure: (health: SystemHealth) => number): void {
+/** Gauges of what the database knows of emails, jobs and backups. */
+export function registerHealthGauges(registers: Registry[], { overview, readLastBackupAt }: HealthSource): void {
+  // One question for all of them, since a collector asks them at once.
+  const ask = dedupeInFlight<SystemHealth>();
+  const readHealth = () => ask('health', () => overview.getSystemHealth());
+
+  /** Without a database its figure is unknown, and all others of the process are still told. */
+  function register(name: string, help: string, read: () => Promise<number>): void {
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        const health = await read();
-        this.set(health === null ? Number.NaN : getFigure(health));
+        this.set(await read().catch(() => Number.NaN));
       },
     });
   }
 
-  register('eunbit_failed_emails', 'Emails that were given up.', ({ failedEmails }) => failedEmails);
-  register('eunbit_failing_jobs', 'Recurring jobs whose last run failed.', ({ failingJobs }) => failingJobs);
+  register('eunbit_failed_emails', 'Emails that were given up.', async () => (await readHealth()).failedEmails);
+  register(
+    'eunbit_failing_jobs',
+    'Recurring jobs whose last run failed.',
+    async () => (await readHealth()).failingJobs,
+  );
   register(
     'eunbit_last_job_run_timestamp_seconds',
     'When any recurring job of the shop last began; 0 if none ever did.',
-    ({ lastJobRunAt }) => (lastJobRunAt?.getTime() ?? 0) / 1000,
+    async () => toSeconds((await readHealth()).lastJobRunAt),
+  );
+  register(
+    'eunbit_last_backup_timestamp_seconds',
+    'The moment that the last backup of npm run backup holds; 0 before the first.',
+    async () => toSeconds(await readLastBackupAt()),
   );
 }

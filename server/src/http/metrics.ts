@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { RequestContext } from '../common/request-context.ts';
 import { equalInConstantTime } from '../common/tokens.ts';
 import { bearerToken } from './create-request-context.ts';
-import { registerHealthGauges, type SystemHealthSource } from './health-gauges.ts';
+import { type HealthSource, registerHealthGauges } from './health-gauges.ts';
 import { countPlacedOrders, type OrderEventBoard } from './placed-orders.ts';
 
 /** Histogram buckets in seconds: from a cached page to more than visitors wait. */
@@ -62,11 +62,10 @@ export function createMetrics(): Metrics {
   };
 }
 
-interface MetricsSource {
+interface MetricsSource extends HealthSource {
   /** Null: there is no such path. */
   readonly token: string | null;
   readonly maximumSockets: number;
-  readonly overview: SystemHealthSource;
   readonly orderEvents: OrderEventBoard;
 }
 
@@ -77,7 +76,7 @@ interface MetricsSource {
 export function registerMetrics(
   http: FastifyInstance,
   { registry }: Metrics,
-  { token, maximumSockets, overview, orderEvents }: MetricsSource,
+  { token, maximumSockets, orderEvents, ...health }: MetricsSource,
 ): void {
   const registers = [registry];
   const requests = new Histogram({
@@ -98,7 +97,7 @@ export function registerMetrics(
   new Gauge({ name: 'eunbit_sockets_maximum', help: 'WebSockets that this process takes.', registers }).set(
     maximumSockets,
   );
-  registerHealthGauges(registers, overview);
+  registerHealthGauges(registers, health);
   const orders = new Counter({
     name: 'eunbit_orders_placed_total',
     help: 'Orders of the whole shop that were placed while this process ran, as each process sees them.',

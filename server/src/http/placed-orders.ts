@@ -1,8 +1,9 @@
 import { Market } from '@eunbit/schema/market';
-import type { TopicBoard } from '../live/topic-board.ts';
-import type { OrderEvents } from '../modules/order/order-live.ts';
 
-export type OrderEventBoard = Pick<TopicBoard<OrderEvents>, 'subscribe'>;
+/** What is read here of the board of the order module. */
+export interface OrderEventBoard {
+  subscribe(topic: `orders:${Market}`): AsyncIterable<{ readonly kind: string }>;
+}
 
 /**
  * Calls `onPlaced` for every order of the shop, whichever process wrote it, without a database command of its own. What

@@ -49,7 +49,7 @@ describe('telemetry is on', () => {
   });
 });
 
-it.each([
+it.each<Record<string, string>>([
   { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
   { OTEL_TRACES_EXPORTER: 'zipkin' },
   { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },

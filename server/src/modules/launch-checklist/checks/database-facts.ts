@@ -1,4 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
+import { readLastBackup } from '../../../common/backup-record.ts';
 import { type MigrationState, readMigrationState } from '../../../migrations/migrate.ts';
 
 /** Milliseconds that a majority of members has to confirm a write. */
@@ -27,6 +28,8 @@ export interface DatabaseFacts {
   readonly indexes: { readonly count: number; readonly missing: readonly string[] };
   /** Of its disk; null where it does not tell. */
   readonly room: Room | null;
+  /** The moment that the last backup of `npm run backup` holds; null before the first. */
+  readonly lastBackupAt: Date | null;
 }
 
 async function readHello(db: mongo.Db) {
@@ -97,13 +100,23 @@ async function readRoom(db: mongo.Db): Promise<Room | null> {
 export async function readDatabaseFacts(connection: Connection): Promise<DatabaseFacts> {
   const { db } = connection;
   if (!db) throw new Error('not connected');
-  const [hello, { version }, majority, state, indexes, room] = await Promise.all([
+  const [hello, { version }, majority, state, indexes, room, backup] = await Promise.all([
     readHello(db),
     db.command({ buildInfo: 1 }),
     tryMajority(db),
     readMigrationState(db),
     readIndexes(connection),
     readRoom(db),
+    readLastBackup(db),
   ]);
-  return { ...hello, version: String(version), majority, migrations: state, isEmpty: state.isEmpty, indexes, room };
+  return {
+    ...hello,
+    version: String(version),
+    majority,
+    migrations: state,
+    isEmpty: state.isEmpty,
+    indexes,
+    room,
+    lastBackupAt: backup?.snapshotAt ?? null,
+  };
 }

@@ -3,6 +3,8 @@ import { judgeDatabase, judgeRoom } from './database.ts';
 import type { DatabaseFacts } from './database-facts.ts';
 
 const GIGABYTE = 1024 ** 3;
+const NOW = new Date('2026-05-22T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const GOOD: DatabaseFacts = {
   version: '8.0.4',
   setName: 'rs0',
@@ -13,10 +15,11 @@ const GOOD: DatabaseFacts = {
   isEmpty: false,
   indexes: { count: 90, missing: [] },
   room: { freeBytes: 50 * GIGABYTE, totalBytes: 100 * GIGABYTE },
+  lastBackupAt: hoursAgo(9),
 };
 
 const notGood = (facts: Partial<DatabaseFacts>) =>
-  judgeDatabase({ ...GOOD, ...facts })
+  judgeDatabase({ ...GOOD, ...facts }, NOW)
     .filter(({ state }) => state !== 'GOOD')
     .map(({ id, state }) => `${id} ${state}`);
 
@@ -41,6 +44,12 @@ it('judges what a database has to be', () => {
     'database.empty NOTE',
   ]);
   expect(notGood({ room: null })).toEqual([]);
+});
+
+it('names a shop that was never backed up, or not for more than a day', () => {
+  expect(notGood({ lastBackupAt: null })).toEqual(['database.backup NOTE']);
+  expect(notGood({ lastBackupAt: hoursAgo(27) })).toEqual(['database.backup NOTE']);
+  expect(notGood({ lastBackupAt: hoursAgo(25) })).toEqual([]);
 });
 
 it('wants a gigabyte and a twentieth of the disk', () => {

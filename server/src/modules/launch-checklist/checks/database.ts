@@ -11,6 +11,8 @@ const GIGABYTE = 1024 ** 3;
 /** A database without this much room stops writing soon. */
 const NEEDED_BYTES = GIGABYTE;
 const NEEDED_SHARE = 0.05;
+/** A day, and what a nightly run may take or begin later. */
+const BACKUP_EVERY_MS = 26 * 60 * 60_000;
 /** Names shown of a long list. */
 const NAMED = 5;
 
@@ -149,7 +151,27 @@ export function judgeRoom(disk: keyof typeof DISK_NAMES, about: string, { freeBy
   return wrong(id, about, text, advice);
 }
 
-export function judgeDatabase(facts: DatabaseFacts): Verdict[] {
+/** Not wrong without one: the database's provider may keep backups that nobody tells the shop of. */
+function judgeBackup(lastBackupAt: Date | null, now: Date): Verdict {
+  const about = 'npm run backup';
+  const advice = {
+    ko: '매일 밤 `npm run backup`을 실행하세요(docs/backups.md). 데이터베이스 제공자가 백업하더라도 다른 곳에 하나 더 두세요.',
+    en: "Schedule `npm run backup` (docs/backups.md), also beside the backups of the database's provider: they end with the account.",
+  };
+  if (!lastBackupAt) {
+    const text = {
+      ko: '`npm run backup`으로 만든 백업이 없습니다.',
+      en: 'There is no backup by `npm run backup` yet.',
+    };
+    return note('database.backup', about, text, advice);
+  }
+  const at = lastBackupAt.toISOString();
+  const text = { ko: `마지막 백업 시점: ${at}`, en: `The last backup is of ${at}.` };
+  const isRecent = now.getTime() - lastBackupAt.getTime() <= BACKUP_EVERY_MS;
+  return isRecent ? good('database.backup', about, text) : note('database.backup', about, text, advice);
+}
+
+export function judgeDatabase(facts: DatabaseFacts, now = new Date()): Verdict[] {
   const isNew = facts.isEmpty
     ? [
         note(
@@ -159,7 +181,7 @@ export function judgeDatabase(facts: DatabaseFacts): Verdict[] {
           { ko: '첫 시작이 컬렉션과 색인을 만듭니다.', en: 'The first start makes collections and indexes.' },
         ),
       ]
-    : [judgeMigrations(facts), judgeIndexes(facts)];
+    : [judgeMigrations(facts), judgeIndexes(facts), judgeBackup(facts.lastBackupAt, now)];
   return [
     ...judgeKind(facts),
     judgeMajority(facts),
