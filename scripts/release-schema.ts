@@ -1,9 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { releaseBanner } from './check/breaking-changes.ts';
+import { RELEASED_OPERATIONS, readPresentOperations } from './check/released-operations.ts';
+import { buildChanged } from './setup/build.ts';
 
-/** Stores the present schema as the one of the version in package.json, with which later changes are compared. */
+/**
+ * Stores the present schema, and the operations of the present clients, as those of the version in package.json, with which
+ * later changes are compared.
+ */
 const at = (path: string) => new URL(`../${path}`, import.meta.url);
 
+await buildChanged(() => undefined, ['operation types']);
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string };
 const schema = readFileSync(at('schema/schema.graphql'), 'utf8');
 writeFileSync(at('schema/released/schema.graphql'), schema.replace(/^#.*/, releaseBanner(version)));
+writeFileSync(at(RELEASED_OPERATIONS), `${JSON.stringify(readPresentOperations(), null, 2)}\n`);

@@ -2,12 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildSchema } from 'graphql';
 import { ROOT } from '../setup/paths.ts';
 import { findBreakingChanges, getReleasedVersion, mayBreak } from './breaking-changes.ts';
+import { findRefusedOperations, RELEASED_OPERATIONS, type ReleasedOperations } from './released-operations.ts';
 
 interface Callers {
   /** The schema that they were written for. */
   readonly schema: string;
+  /** What they ask, as far as that is known: the pages that are open when the next version is deployed. */
+  readonly operations: ReleasedOperations;
   readonly version: string;
   /** For the message. */
   readonly description: string;
@@ -19,13 +23,19 @@ const readVersion = (packageFile: string) => (JSON.parse(packageFile) as { versi
 function ofLastRelease(): Callers {
   const schema = read('schema/released/schema.graphql');
   const version = getReleasedVersion(schema);
-  return { schema, version, description: version };
+  const operations = JSON.parse(read(RELEASED_OPERATIONS)) as ReleasedOperations;
+  return { schema, operations, version, description: version };
 }
 
 /** Those of another commit, such as `origin/main`. */
 function ofCommit(commit: string): Callers {
   const show = (path: string) => execFileSync('git', ['show', `${commit}:${path}`], { cwd: ROOT, encoding: 'utf8' });
-  return { schema: show('schema/schema.graphql'), version: readVersion(show('package.json')), description: commit };
+  return {
+    schema: show('schema/schema.graphql'),
+    operations: {},
+    version: readVersion(show('package.json')),
+    description: commit,
+  };
 }
 
 /**
@@ -35,7 +45,11 @@ function ofCommit(commit: string): Callers {
 const { against } = parseArgs({ options: { against: { type: 'string' } } }).values;
 const callers = against ? ofCommit(against) : ofLastRelease();
 const version = readVersion(read('package.json'));
-const breaking = await findBreakingChanges(callers.schema, read('schema/schema.graphql'));
+const schema = read('schema/schema.graphql');
+const breaking = [
+  ...(await findBreakingChanges(callers.schema, schema)),
+  ...findRefusedOperations(callers.operations, buildSchema(schema)),
+];
 if (breaking.length > 0) {
   const list = breaking.join('\n');
   if (mayBreak(callers.version, version)) {

@@ -20,7 +20,7 @@ const SCALARS: Readonly<Record<string, string>> = {
 const BY_NAME: Readonly<Record<string, string>> = { from: '"2026-01-01"', to: '"2026-01-01"' };
 
 /** Some value that a type accepts, so that a call gets as far as its permission. */
-function buildLiteral(type: GraphQLInputType): string {
+export function buildLiteral(type: GraphQLInputType): string {
   if (isNonNullType(type)) return buildLiteral(type.ofType);
   if (isListType(type)) return '[]';
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
