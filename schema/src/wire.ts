@@ -16,6 +16,12 @@ export const OAUTH_ATTEMPT_COOKIE = 'oauth_attempt';
 
 export const HEADER = { market: 'x-market', language: 'x-language', basket: 'x-basket' } as const;
 
+/** What `reason` of an error's extensions may be, beside its code. */
+export const ERROR_REASON = {
+  /** The operation does not fit the schema of this server, which has executed nothing; another version's may. */
+  notInSchema: 'NOT_IN_SCHEMA',
+} as const;
+
 /**
  * Keys of the browser's storage (STORE-11): `viewed`, `basket` and `language` of the local, all others of the
  * session's. They are written for whoever reads them; the shop decides nothing by them and keeps no secret there.

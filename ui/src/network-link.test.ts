@@ -42,16 +42,29 @@ interface Sent {
 const DATA = { node: null, empty: null };
 const UNKNOWN = { errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
 
+const OTHER_VERSION = {
+  errors: [{ message: 'No such field.', extensions: { code: 'BAD_REQUEST', reason: 'NOT_IN_SCHEMA' } }],
+};
+
 let sent: Sent[];
+/** How many requests go to servers of another version first. */
+let otherVersions: number;
 /** Whether the server has the list of this client's build. */
 let knows: boolean;
 
 beforeEach(() => {
   sent = [];
   knows = true;
+  otherVersions = 0;
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const operation: Sent = JSON.parse(body);
     sent.push(operation);
+    otherVersions -= 1;
+    if (otherVersions >= 0) {
+      const headers = { 'content-type': 'application/graphql-response+json' };
+      return new Response(JSON.stringify(OTHER_VERSION), { status: 400, headers });
+    }
     return Response.json(knows || operation.query ? { data: DATA } : UNKNOWN);
   });
 });
@@ -85,5 +98,17 @@ describe('An operation', () => {
     await read(client);
     await read(client);
     expect(sent.map(({ query }) => query !== undefined)).toEqual([false, true, true]);
+  });
+
+  it('is asked again, a mutation as well, where a server of another version did not know it', async () => {
+    otherVersions = 2;
+    const { data } = await createClient().mutate({ mutation: EMPTY, fetchPolicy: 'no-cache' });
+    expect([data, sent.length]).toEqual([DATA, 3]);
+  });
+
+  it('fails with what the server says where all are of another version', async () => {
+    otherVersions = Number.POSITIVE_INFINITY;
+    await expect(read()).rejects.toThrow('No such field.');
+    expect(sent).toHaveLength(6);
   });
 });

@@ -7,6 +7,7 @@ import type { DocumentNode } from 'graphql';
 import { tap } from 'rxjs';
 import { recordOutcome } from './failed-request.ts';
 import { findAnsweredFailure, findTransportFailure, type OperationFailure } from './operation-failure.ts';
+import { retryAtOtherServer } from './retry-at-other-server.ts';
 
 interface NetworkOptions {
   readonly uri: string;
@@ -19,7 +20,7 @@ const RETRIES_OF_A_QUERY = 3;
 /** Sends operations to the API. A query is sent again where no answer came. */
 export function createNetworkLink({ uri, headers }: NetworkOptions): ApolloLink {
   const send = new BaseHttpLink({ uri, credentials: 'same-origin' });
-  return ApolloLink.from([followOutcomes(), retryQueries(), withHeaders(headers), askByHash(), send]);
+  return ApolloLink.from([followOutcomes(), retryQueries(), retryAtOtherServer(), withHeaders(headers), askByHash(), send]);
 }
 
 /** Notes how each operation ended, after its retries. */

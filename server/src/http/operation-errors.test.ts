@@ -43,6 +43,11 @@ describe('a client error', () => {
     expect(lines).toEqual([]);
   });
 
+  it('such as an operation that does not fit the schema says that another version may know it', () => {
+    const error = new GraphQLError('Cannot query field.', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
+    expect(collected().errors.answer(error).extensions).toEqual({ code: 'BAD_REQUEST', reason: 'NOT_IN_SCHEMA' });
+  });
+
   it('suggests no names of the schema, except where enabled', () => {
     const unknownField = getError('{ nubmer }');
     const unknownValue = getError('query ($m: Market!) { ofMarket(market: $m) }', { m: 'KRR' });

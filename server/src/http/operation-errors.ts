@@ -1,3 +1,4 @@
+import { ERROR_REASON } from '@eunbit/schema/wire';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { readRequestId } from '../log/log-context.ts';
@@ -59,6 +60,10 @@ function isRefusedByGraphQL({ path, originalError }: GraphQLError): boolean {
   return originalError instanceof GraphQLError && originalError.nodes !== undefined;
 }
 
+/** Whether the operation did not fit the schema; nothing was executed. */
+const isOfOtherSchema = (error: unknown) =>
+  error instanceof GraphQLError && error.extensions.code === 'GRAPHQL_VALIDATION_FAILED';
+
 function getCause(error: unknown): unknown {
   let cause = error;
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
@@ -89,7 +94,8 @@ export function createOperationErrors(log: Logger, { suggestions }: { suggestion
         const extensions = { code, ...(requestId && { requestId }) };
         return { message: 'Something went wrong. Please try again.', ...place, extensions };
       }
-      return { message: suggestions ? message : message.replace(SUGGESTION, ''), ...place, extensions: { code } };
+      const extensions = { code, ...(isOfOtherSchema(error) && { reason: ERROR_REASON.notInSchema }) };
+      return { message: suggestions ? message : message.replace(SUGGESTION, ''), ...place, extensions };
     },
   };
 }
