@@ -74,6 +74,14 @@ it('answers 404, which no cache keeps, for what no release has, and looks up has
   expect(loadFile.mock.calls).toEqual([['/assets/gone-12345678.js']]);
 });
 
+it('says to pages that ask without wanting the content whether a file is gone', async () => {
+  const { app } = await serve({ '/assets/page-abcDEF_-.js': BEFORE });
+  const ask = async (name: string) => (await app.inject({ method: 'HEAD', url: `/assets/${name}` })).statusCode;
+  expect([await ask('own-12345678.js'), await ask('page-abcDEF_-.js'), await ask('gone-12345678.js')]).toEqual([
+    200, 200, 404,
+  ]);
+});
+
 it('a build consists of the files that are served, compressed where that pays', async () => {
   const build = await readBuild(getAssetFolders(await createBuild()), new Map([['hash', '{ shop }']]));
   expect(build.files).toEqual(['/admin/assets/office-12345678.js', '/assets/own-12345678.js']);
