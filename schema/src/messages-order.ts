@@ -36,6 +36,14 @@ export const ORDER_API_MESSAGES = {
     en: 'We found your order but password is not matched. Please check your pass code.',
     ko: '주문은 찾았지만 비밀번호가 일치하지 않습니다. 다시 확인해 주세요.',
   },
+  'passCode.unreadable': {
+    en: 'We cannot check the pass code of this order at the moment. Please have a link sent to your email address, or contact us.',
+    ko: '지금은 이 주문의 비밀번호를 확인할 수 없습니다. 이메일로 조회 링크를 받으시거나 고객센터로 문의해 주세요.',
+  },
+  'order.valueUnreadable': {
+    en: 'This was encrypted with a secret that the shop does not have any more. Whoever runs the shop has to set APP_SECRET_PREVIOUS.',
+    ko: '쇼핑몰에 더 이상 없는 비밀 값으로 암호화되어 읽을 수 없습니다. 운영 담당자가 APP_SECRET_PREVIOUS를 설정해야 합니다.',
+  },
   'status.refused': {
     en: 'This order cannot move to that status.',
     ko: '주문을 해당 상태로 변경할 수 없습니다.',

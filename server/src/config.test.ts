@@ -100,6 +100,21 @@ describe('a server that other machines can reach', () => {
   });
 });
 
+describe('a second secret', () => {
+  const secret = 'y'.repeat(32);
+  const rotate = (APP_SECRET_PREVIOUS: string) => readConfig({ ...complete, APP_SECRET_PREVIOUS }).previousAppSecret;
+
+  it('is accepted while it is set', () => {
+    expect(readConfig(complete).previousAppSecret).toBeNull();
+    expect(rotate(secret)).toBe(secret);
+  });
+
+  it('is as long as the first, and another', () => {
+    expect(() => rotate('short')).toThrow('APP_SECRET_PREVIOUS is wrong: must have at least 32 characters.');
+    expect(() => rotate(complete.APP_SECRET)).toThrow('APP_SECRET_PREVIOUS is wrong: it must differ from APP_SECRET.');
+  });
+});
+
 describe('the proxies in front of the shop', () => {
   const readProxies = (TRUST_PROXY: string) => readConfig({ ...complete, TRUST_PROXY }).trustedProxies;
 

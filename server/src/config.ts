@@ -9,6 +9,7 @@ export class ConfigError extends Error {
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const secret = z.string().min(32, 'must have at least 32 characters');
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const proxies = z.string().transform((value, context) => {
@@ -65,8 +66,10 @@ const settings = z.object({
   /** Open WebSockets of one address (of IPv6, of one /64) and of this process; further ones are refused. */
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   SOCKETS_MAXIMUM: z.coerce.number().int().min(1).default(5000),
-  /** At least 32 characters; signs access tokens and encrypts guest pass codes. */
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** Signs access tokens and encrypts guest pass codes. */
+  APP_SECRET: secret,
+  /** A second secret that is accepted while one takes the other's place: first the new one, then the one of before. */
+  APP_SECRET_PREVIOUS: secret.optional(),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
@@ -144,6 +147,8 @@ export interface Config {
   /** How many WebSockets may be open at this process. */
   readonly sockets: { readonly perAddress: number; readonly total: number };
   readonly appSecret: string;
+  /** Accepted beside `appSecret`; null but for a rotation. */
+  readonly previousAppSecret: string | null;
   readonly stripe: {
     readonly secretKey: string;
     readonly publishableKey: string;
@@ -201,6 +206,12 @@ function assetBaseComplaints({ ASSET_BASE: base, PUBLIC_URL: shop }: Given): str
   return isMixed ? ['ASSET_BASE is wrong: it must begin with https://, as PUBLIC_URL does.'] : [];
 }
 
+/** Two equal secrets are a rotation that was not done: whoever set them believes that the old one has gone. */
+function secretComplaints({ APP_SECRET: present, APP_SECRET_PREVIOUS: previous }: Given): string[] {
+  const isSame = previous !== undefined && previous === present;
+  return isSame ? ['APP_SECRET_PREVIOUS is wrong: it must differ from APP_SECRET.'] : [];
+}
+
 /** A process that only runs jobs does not know by itself where the shop is, which its emails lead to. */
 function publicUrlComplaints({ PUBLIC_URL: shop, NODE_ENV: mode, ROLE: role }: Given): string[] {
   const isNeeded = mode === 'production' || role === 'jobs';
@@ -232,8 +243,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const name = issue.path.join('.');
     return given[name] === undefined ? `${name} is missing.` : `${name} is wrong: ${issue.message}.`;
   });
-  lines.push(...publicUrlComplaints(given), ...productionComplaints(given), ...postcodeOriginComplaints(given));
-  lines.push(...assetBaseComplaints(given));
+  lines.push(
+    ...publicUrlComplaints(given),
+    ...productionComplaints(given),
+    ...postcodeOriginComplaints(given),
+    ...assetBaseComplaints(given),
+    ...secretComplaints(given),
+  );
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines.join('\n'));
   const value = parsed.data;
   return {
@@ -256,6 +272,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     persistedOperationsOnly: value.PERSISTED_OPERATIONS_ONLY,
     sockets: { perAddress: value.SOCKETS_PER_ADDRESS, total: value.SOCKETS_MAXIMUM },
     appSecret: value.APP_SECRET,
+    previousAppSecret: value.APP_SECRET_PREVIOUS ?? null,
     stripe: {
       secretKey: value.STRIPE_SECRET_KEY,
       publishableKey: value.STRIPE_PUBLISHABLE_KEY,

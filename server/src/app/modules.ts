@@ -127,7 +127,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const services = await MODULES.createServices({
     ...resources,
     publicUrl,
-    vault: createVault(config.appSecret),
+    vault: createVault(config.appSecret, config.previousAppSecret),
     limiter: createRateLimiter(connection),
     live,
     jobs: createJobRegistry(),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createVault, hashToken, randomToken } from './tokens.ts';
 
@@ -38,7 +39,73 @@ describe('sealed pass codes', () => {
   it('are refused when tampered with', () => {
     const sealed = Buffer.from(vault.encrypt('moon'), 'base64');
     sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
-    expect(() => vault.decrypt(sealed.toString('base64'))).toThrow();
+    expect(vault.decrypt(sealed.toString('base64'))).toBeNull();
+  });
+});
+
+describe('a rotation of the secret', () => {
+  const [OLD, NEW, OTHER] = ['old', 'new', 'other'].map((name) => `the ${name} secret of more than 32 characters`) as [
+    string,
+    string,
+    string,
+  ];
+  /** As the version before wrote values, and as a shop outside of a rotation does. */
+  const [old, fresh, other] = [createVault(OLD), createVault(NEW), createVault(OTHER)];
+  const accepting = createVault(OLD, NEW);
+  const swapped = createVault(NEW, OLD);
+
+  it('lets servers of neighbouring steps read each other', () => {
+    const steps = [
+      [old, accepting],
+      [accepting, swapped],
+      [swapped, fresh],
+    ] as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...steps), fc.string(), fc.boolean(), ([first, second], text, isForth) => {
+        const [writer, reader] = isForth ? [first, second] : [second, first];
+        expect(reader.decrypt(writer.encrypt(text))).toBe(text);
+        expect(reader.verify(writer.sign(text, later))).toBe(text);
+      }),
+    );
+  });
+
+  it('lets nobody read or sign who has neither secret', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(old, fresh, accepting, swapped), fc.string(), (vault, text) => {
+        expect(other.decrypt(vault.encrypt(text))).toBeNull();
+        expect(vault.decrypt(other.encrypt(text))).toBeNull();
+        expect(vault.verify(other.sign(text, later))).toBeNull();
+      }),
+    );
+  });
+
+  it('ends with the secret of before: what it has signed and encrypted is not accepted any more', () => {
+    expect(fresh.verify(old.sign('order:1', later))).toBeNull();
+    for (const vault of [old, accepting]) expect(fresh.decrypt(vault.encrypt('moon'))).toBeNull();
+  });
+
+  it('has values name their key, and only then', () => {
+    expect([accepting, swapped].map((vault) => vault.encrypt('moon').split(':')[0])).toEqual([old.keyId, fresh.keyId]);
+    expect(old.encrypt('moon')).toMatch(/^[A-Za-z0-9+/]+=*$/);
+  });
+
+  it('reads what the version before wrote', () => {
+    const reader = createVault(NEW, 'a secret of more than thirty-two characters');
+    expect(reader.decrypt('hNagbZr2zT7XmPMQfQ/BEJBmAIbHickMB3FORYe81dZ4P57Th/pf')).toBe('달빛 moon');
+    const payload = 'WyJvcmRlcjoxIiwzMjQ3MjE0NDAwMDAwMF0';
+    expect(reader.verify(`${payload}.iYMl-iOxR098xKH22u4l1ZDdk3ZoicaPAJgcWppSnzg`)).toBe('order:1');
+  });
+
+  it('does not read a value by a key that it does not name', () => {
+    const [, body] = swapped.encrypt('moon').split(':');
+    expect(swapped.decrypt(`${old.keyId}:${body}`)).toBeNull();
+    expect(swapped.decrypt(`unknown_:${body}`)).toBeNull();
+    expect(swapped.decrypt(body ?? '')).toBe('moon');
+  });
+
+  it('reads nothing from text that no key has encrypted', () => {
+    fc.assert(fc.property(fc.string(), (text) => swapped.decrypt(text) === null && fresh.decrypt(text) === null));
+    expect(swapped.decrypt(`${swapped.keyId}:`)).toBeNull();
   });
 });
 

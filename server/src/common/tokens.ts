@@ -1,12 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { deriveVaultKey } from './vault-key.ts';
 
 /** 256 random bits, URL-safe: for carts and sessions. */
 export function randomToken(): string {
@@ -31,45 +24,66 @@ export function randomReadable(length: number): string {
   return Array.from(randomBytes(length), (byte) => CROCKFORD[byte & 31]).join('');
 }
 
-/** Keys for different uses are derived from one secret, so that none can stand in for another. */
+/** Why work with a provider failed whose encrypted part cannot be decrypted, as its record says it to staff. */
+export const UNREADABLE_VALUE = {
+  code: 'UNREADABLE',
+  message: 'encrypted with a secret that is not set: APP_SECRET_PREVIOUS',
+} as const;
+
 export interface Vault {
+  /** The present secret's id, by which values name the key that they were encrypted with. */
+  readonly keyId: string;
+  /** Whether a second secret is accepted. */
+  readonly isRotating: boolean;
   /** Signs a token for `subject`, valid until `expiresAt`. */
   sign(subject: string, expiresAt: Date): string;
   /** Returns the subject of a valid token of this vault; null if it is forged or has expired. */
   verify(token: string): string | null;
   encrypt(text: string): string;
-  decrypt(sealed: string): string;
+  /** Null for a value that none of the secrets has encrypted. */
+  decrypt(encrypted: string): string | null;
 }
 
-export function createVault(secret: string): Vault {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'eunbit', purpose, 32));
-  const signingKey = derive('access-token');
-  const encryptionKey = derive('guest-pass-code');
+/** Values without an id are Base64, which has no colon. */
+const WITH_KEY_ID = /^([\w-]{8}):(.*)$/s;
 
-  const computeSignature = (payload: string) => createHmac('sha256', signingKey).update(payload).digest('base64url');
+/**
+ * Signs and encrypts with `secret`; accepts what was signed or encrypted with `previousSecret` as well.
+ *
+ * Values name their key only while two secrets are known. With one there is nothing to tell apart, and a server of a
+ * version before, which runs beside this one during an update, reads values without an id alone.
+ */
+export function createVault(secret: string, previousSecret: string | null = null): Vault {
+  const present = deriveVaultKey(secret);
+  const keys = previousSecret === null ? [present] : [present, deriveVaultKey(previousSecret)];
+  const isRotating = keys.length > 1;
+  const isSigned = (payload: string, signature: string) =>
+    keys.some((key) => equalInConstantTime(signature, key.sign(payload)));
 
   return {
+    keyId: present.id,
+    isRotating,
     sign(subject, expiresAt) {
       const payload = Buffer.from(JSON.stringify([subject, expiresAt.getTime()])).toString('base64url');
-      return `${payload}.${computeSignature(payload)}`;
+      return `${payload}.${present.sign(payload)}`;
     },
     verify(token) {
       const [payload, signature] = token.split('.');
-      if (!payload || !signature || !equalInConstantTime(signature, computeSignature(payload))) return null;
+      if (!payload || !signature || !isSigned(payload, signature)) return null;
       const [subject, expiresAt] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, number];
       return expiresAt > Date.now() ? subject : null;
     },
     encrypt(text) {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+      const encrypted = present.encrypt(text);
+      return isRotating ? `${present.id}:${encrypted}` : encrypted;
     },
-    decrypt(sealed) {
-      const bytes = Buffer.from(sealed, 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, 12));
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    decrypt(encrypted) {
+      const [, id, body = encrypted] = WITH_KEY_ID.exec(encrypted) ?? [];
+      for (const key of id === undefined ? keys : keys.filter((each) => each.id === id)) {
+        const text = key.decrypt(body);
+        if (text !== null) return text;
+      }
+      return null;
     },
   };
 }

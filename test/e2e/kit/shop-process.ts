@@ -29,7 +29,15 @@ const ENDS_WITHIN_MS = 20_000;
 const LAST_LINE = 'Ctrl-C stops everything';
 
 /** Settings of the person who runs the tests must not lead the stories to a real database or provider. */
-const NOT_INHERITED = ['NODE_ENV', 'PUBLIC_URL', 'DEFAULT_MARKET', 'SEED_PASSWORD', 'TRUST_PROXY', 'APP_SECRET'];
+const NOT_INHERITED = [
+  'NODE_ENV',
+  'PUBLIC_URL',
+  'DEFAULT_MARKET',
+  'SEED_PASSWORD',
+  'TRUST_PROXY',
+  'APP_SECRET',
+  'APP_SECRET_PREVIOUS',
+];
 const EMPTY = Object.fromEntries(
   [
     'MONGODB_URI',

@@ -36,14 +36,15 @@ export function orderPersonalData(connection: Connection, vault: Vault): Persona
 /** The account of a refund, as long as it is kept whole: until the money is back. */
 function exportedRefundAccount({ refundAccount }: OrderRecord['payment'], vault: Vault) {
   if (!refundAccount?.sealed) return null;
-  return { bankCode: refundAccount.bankCode, ...openRefundAccount(refundAccount.sealed, vault) };
+  const { bankCode, sealed, maskedNumber } = refundAccount;
+  return { bankCode, ...(openRefundAccount(sealed, vault) ?? { accountNumber: maskedNumber }) };
 }
 
 /** The cash receipt as the buyer requested it, with the decrypted number. */
 function exportedReceipt({ cashReceipt }: OrderRecord['payment'], vault: Vault) {
   if (!cashReceipt) return null;
   const { kind, sealedNumber, maskedNumber, issued } = cashReceipt;
-  const number = sealedNumber ? vault.decrypt(sealedNumber) : maskedNumber;
+  const number = (sealedNumber && vault.decrypt(sealedNumber)) || maskedNumber;
   return { kind, number, issued: issued && { number: issued.number, on: issued.on } };
 }
 

@@ -12,6 +12,7 @@ import type { OrderContext } from './order.wiring.ts';
 import { presentOrderConflict } from './order-conflict.presenter.ts';
 
 const LOOK_UP_OPERATION_ERRORS = {
+  unreadable: { code: 'VALUE_UNREADABLE', key: 'passCode.unreadable' },
   notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
   wrongPassCode: { code: 'PASS_CODE_WRONG', key: 'passCode.wrong' },
   tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },

@@ -1,6 +1,7 @@
 import { normaliseOrderNumber, type OrderStatus } from '@eunbit/schema/order';
 import { normaliseLine } from '@eunbit/schema/typed-line';
 import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import { orderModel } from './order.model.ts';
@@ -15,7 +16,7 @@ const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 
 export type LookUp =
   | { readonly outcome: 'found'; readonly order: OrderRecord; readonly accessToken: string }
-  | { readonly outcome: 'notFound' | 'wrongPassCode' | 'tooMany' };
+  | { readonly outcome: 'notFound' | 'wrongPassCode' | 'unreadable' | 'tooMany' };
 
 export type StatusOutcome =
   | { readonly outcome: 'saved' | 'conflict'; readonly order: OrderRecord }
@@ -28,10 +29,11 @@ interface Deps {
   readonly tokens: OrderTokens;
   readonly vault: Vault;
   readonly limiter: RateLimiter;
+  readonly log: Logger;
 }
 
 /** Orders after they are placed: reads by token, by lookup and by staff, and status changes. */
-export function createOrderService({ connection, moveOrder, tokens, vault, limiter }: Deps) {
+export function createOrderService({ connection, moveOrder, tokens, vault, limiter, log }: Deps) {
   const orders = orderModel(connection);
 
   return {
@@ -54,8 +56,12 @@ export function createOrderService({ connection, moveOrder, tokens, vault, limit
       if (!within) return { outcome: 'tooMany' };
       const order = await orders.findOne({ number: normalised }).lean();
       if (!order?.encryptedPassCode) return { outcome: 'notFound' };
-      const stored = normaliseLine(vault.decrypt(order.encryptedPassCode));
-      if (!equalInConstantTime(passCode.trim(), stored)) return { outcome: 'wrongPassCode' };
+      const stored = vault.decrypt(order.encryptedPassCode);
+      if (stored === null) {
+        log.error({ order: order.number }, 'a pass code was encrypted with a secret that the shop does not have');
+        return { outcome: 'unreadable' };
+      }
+      if (!equalInConstantTime(passCode.trim(), normaliseLine(stored))) return { outcome: 'wrongPassCode' };
       return { outcome: 'found', order, accessToken: tokens.access(order) };
     },
 

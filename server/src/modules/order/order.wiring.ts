@@ -183,7 +183,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     cashReceiptIssue,
     cashReceipts: createCashReceiptService({ connection, audit, vault }),
     escrowDeliveries: createEscrowDeliveryService({ connection, audit }),
-    order: createOrderService({ connection, moveOrder, tokens: orderTokens, vault, limiter }),
+    order: createOrderService({ connection, moveOrder, tokens: orderTokens, vault, limiter, log }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, orderEmails, limiter }),
     orderAccount: createOrderAccountService({ signUp, profile, orderClaim }),
     orderBulk: createOrderBulkService({ connection, moveOrder, log }),

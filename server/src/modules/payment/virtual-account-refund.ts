@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Vault } from '../../common/tokens.ts';
+import { UNREADABLE_VALUE, type Vault } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
 import {
@@ -32,6 +32,9 @@ const UNFINISHED: Readonly<Record<Exclude<DepositRefundState, 'DONE'>, Omit<Refu
   FAILED: { code: 'BANK_REFUSED', message: '', isFinal: true },
   NONE: { code: 'NOTHING_TO_REFUND', message: '', isFinal: true },
 };
+
+/** Failures to which the issuer has given no answer that it would repeat. */
+const UNANSWERED: ReadonlySet<string> = new Set(['NO_ANSWER', 'PENDING', UNREADABLE_VALUE.code]);
 
 interface Deps {
   readonly connection: Connection;
@@ -68,7 +71,7 @@ export function createVirtualAccountRefund(deps: Deps) {
   ): Promise<void> {
     const now = new Date();
     const { state, followUpAt = null, followUpTries: tries = 0 } = order.payment;
-    const requestKey = code === 'NO_ANSWER' || code === 'PENDING' ? account.requestKey : newRequestKey();
+    const requestKey = UNANSWERED.has(code) ? account.requestKey : newRequestKey();
     const refundAccount = { ...account, requestKey, failure: { code, message, at: now, isFinal } };
     const next = isFinal ? { followUpAt: null } : { followUpAt: nextTry(tries, now), followUpTries: tries + 1 };
     await inTransaction(connection, async (session) => {
@@ -78,15 +81,28 @@ export function createVirtualAccountRefund(deps: Deps) {
     log.warn({ order: order.number, code, isFinal }, 'a refund of a deposit failed');
   }
 
-  function ask(order: OrderRecord, account: RefundAccountRecord, sealed: string, id: string): Promise<VirtualAccount> {
-    return issuer.refund({
-      id,
-      amount: getDepositedAmount(order),
-      bankCode: account.bankCode,
-      ...openRefundAccount(sealed, vault),
-      idempotencyKey: account.requestKey,
-    });
+  /** Null where the account cannot be decrypted. */
+  async function ask(
+    order: OrderRecord,
+    account: RefundAccountRecord,
+    sealed: string,
+    id: string,
+  ): Promise<VirtualAccount | null> {
+    const opened = openRefundAccount(sealed, vault);
+    return (
+      opened &&
+      issuer.refund({
+        id,
+        amount: getDepositedAmount(order),
+        bankCode: account.bankCode,
+        ...opened,
+        idempotencyKey: account.requestKey,
+      })
+    );
   }
+
+  /** Whether this failure ends the tries of the shop by itself. */
+  const isLastTry = (order: OrderRecord) => (order.payment.followUpTries ?? 0) + 1 >= MAXIMUM_TRIES;
 
   return {
     /**
@@ -105,12 +121,14 @@ export function createVirtualAccountRefund(deps: Deps) {
         if (await note(found)) return;
         // Otherwise a refund whose answer was lost, or one made in the issuer's console.
         const isToAsk = found.status === 'DEPOSITED' && found.refund === 'NONE';
-        const { refund } = isToAsk ? await ask(order, account, account.sealed, id) : found;
+        const answer = isToAsk ? await ask(order, account, account.sealed, id) : found;
+        if (!answer) return await fail(order, account, { ...UNREADABLE_VALUE, isFinal: isLastTry(order) });
+        const { refund } = answer;
         if (refund === 'DONE') return await settle(order, account);
         await fail(order, account, UNFINISHED[refund]);
       } catch (error) {
         if (error instanceof RefundRefusedError) {
-          const isFinal = !error.isTemporary || (order.payment.followUpTries ?? 0) + 1 >= MAXIMUM_TRIES;
+          const isFinal = !error.isTemporary || isLastTry(order);
           return fail(order, account, { code: error.code, message: error.message, isFinal });
         }
         if (error instanceof PaymentProviderError) {

@@ -52,6 +52,13 @@ describe('settings', () => {
     expect(notGood({ ...PRODUCTION, APP_SECRET })).toEqual(['settings.app-secret WRONG']);
   });
 
+  it('hold the second secret of a rotation to the same', () => {
+    const strong = '5f0c6a9be1d24783a5e9c17b3f60d284';
+    expect(notGood({ ...PRODUCTION, APP_SECRET_PREVIOUS: strong })).toEqual([]);
+    const weak = { ...PRODUCTION, APP_SECRET_PREVIOUS: 'a'.repeat(40) };
+    expect(notGood(weak)).toEqual(['settings.app-secret-previous WRONG']);
+  });
+
   it('take what generators of passwords make', () => {
     expect(estimateBits('aaaa')).toBe(0);
     expect(estimateBits('5f0c6a9be1d24783a5e9c17b3f60d284')).toBeGreaterThan(100);

@@ -15,23 +15,30 @@ export function estimateBits(text: string): number {
 
 const isWeak = (secret: string) => estimateBits(secret) < ENOUGH_BITS || TELLING_WORDS.test(secret);
 
-function judgeSecret({ appSecret, metricsToken }: Config): Verdict {
+function judgeSecret(id: string, about: string, secret: string, metricsToken: string | null): Verdict {
   const advice = {
-    ko: '`openssl rand -base64 33`으로 만드세요. 이미 주문을 받은 쇼핑몰에서 바꾸면 기존 비회원 비밀번호를 읽을 수 없습니다.',
-    en: 'Make one with `openssl rand -base64 33`. Changing it in a shop with orders makes their pass codes unreadable.',
+    ko: '`openssl rand -base64 33`으로 만들고, 이미 주문을 받은 쇼핑몰에서는 docs/runbooks/rotate-app-secret.md대로 바꾸세요.',
+    en: 'Make one with `openssl rand -base64 33`; in a shop with orders, change it as docs/runbooks/rotate-app-secret.md says.',
   };
-  if (isWeak(appSecret)) {
+  if (isWeak(secret)) {
     const text = { ko: '추측하기 쉬운 값입니다.', en: 'It can be guessed: it is not random enough.' };
-    return wrong('settings.app-secret', 'APP_SECRET', text, advice);
+    return wrong(id, about, text, advice);
   }
-  if (appSecret === metricsToken) {
+  if (secret === metricsToken) {
     const text = {
       ko: 'METRICS_TOKEN과 같은 값입니다.',
       en: 'It is the same as METRICS_TOKEN, which other programs know.',
     };
-    return wrong('settings.app-secret', 'APP_SECRET', text, advice);
+    return wrong(id, about, text, advice);
   }
-  return good('settings.app-secret', 'APP_SECRET', { ko: '충분히 무작위입니다.', en: 'It is random enough.' });
+  return good(id, about, { ko: '충분히 무작위입니다.', en: 'It is random enough.' });
+}
+
+function judgeSecrets({ appSecret, previousAppSecret, metricsToken }: Config): Verdict[] {
+  const present = judgeSecret('settings.app-secret', 'APP_SECRET', appSecret, metricsToken);
+  if (previousAppSecret === null) return [present];
+  const id = 'settings.app-secret-previous';
+  return [present, judgeSecret(id, 'APP_SECRET_PREVIOUS', previousAppSecret, metricsToken)];
 }
 
 function judgeMode({ production, rehearsal }: Config): Verdict {
@@ -112,7 +119,7 @@ function judgeMetrics({ metricsToken }: Config): Verdict {
 export function judgeSettings(config: Config): Verdict[] {
   return [
     judgeMode(config),
-    judgeSecret(config),
+    ...judgeSecrets(config),
     ...judgeSandboxes(config),
     judgePostcodeOrigin(config),
     judgeMetrics(config),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { forEachSettled } from '../../../common/for-each-settled.ts';
 import { dateUntil } from '../../../common/indexed-text.ts';
 import { storeDay } from '../../../common/store-time.ts';
-import type { Vault } from '../../../common/tokens.ts';
+import { UNREADABLE_VALUE, type Vault } from '../../../common/tokens.ts';
 import { PaymentProviderError } from '../../../integrations/payment/payment-provider.ts';
 import {
   type CashReceiptIssuer,
@@ -21,6 +21,26 @@ const MINUTE = 60_000;
 
 /** States in which a receipt is issued, cancelled, or no longer to be issued. */
 const SETTLED: readonly PaymentState[] = ['PAID', 'REFUND_DUE', 'REFUNDED', 'RELEASE_DUE', 'VOID'];
+
+/** Why a receipt was not issued or cancelled. */
+interface Failure {
+  readonly code: string;
+  readonly message: string;
+  /** Whether the provider has answered: it repeats the answer to an idempotency key. */
+  readonly isRefusal: boolean;
+  readonly mayPass: boolean;
+}
+
+const NO_ANSWER = { code: 'NO_ANSWER', message: '', isRefusal: false, mayPass: true } as const;
+
+/** Throws what is no failure of the provider. */
+function toFailure(error: unknown): Failure {
+  if (error instanceof CashReceiptRefusedError) {
+    return { code: error.code, message: error.message, isRefusal: true, mayPass: error.isTemporary };
+  }
+  if (error instanceof PaymentProviderError) return NO_ANSWER;
+  throw error;
+}
 
 interface Deps {
   readonly connection: Connection;
@@ -44,12 +64,14 @@ export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps)
   }
 
   async function issue(order: OrderRecord, receipt: CashReceiptRecord, sealed: string): Promise<void> {
+    const number = vault.decrypt(sealed);
+    if (number === null) return fail(order, receipt, { ...UNREADABLE_VALUE, isRefusal: false, mayPass: true });
     const made = await issuer.issueReceipt({
       reference: order.number,
       orderName: order.lines[0]?.title.ko ?? order.number,
       amount: order.amounts.total,
       kind: receipt.kind,
-      number: vault.decrypt(sealed),
+      number,
       idempotencyKey: `receipt-${order.number}-${receipt.refusals ?? 0}`,
     });
     const now = new Date();
@@ -85,13 +107,11 @@ export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps)
     await write(order, { cancelledAt: new Date(), dueAt: null, failure: null, tries: 0 });
   }
 
-  async function fail(order: OrderRecord, receipt: CashReceiptRecord, error: unknown): Promise<void> {
-    const isRefusal = error instanceof CashReceiptRefusedError;
-    if (!isRefusal && !(error instanceof PaymentProviderError)) throw error;
+  async function fail(order: OrderRecord, receipt: CashReceiptRecord, failure: Failure): Promise<void> {
+    const { code, message, isRefusal, mayPass } = failure;
     const now = new Date();
     const tries = (receipt.tries ?? 0) + 1;
-    const isFinal = isRefusal && (!error.isTemporary || tries >= MAXIMUM_TRIES);
-    const { code, message } = isRefusal ? error : { code: 'NO_ANSWER', message: '' };
+    const isFinal = !mayPass || (code !== NO_ANSWER.code && tries >= MAXIMUM_TRIES);
     log.warn({ order: order.number, code, isFinal }, 'a cash receipt failed');
     await write(order, {
       tries,
@@ -111,7 +131,7 @@ export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps)
       await forEachSettled(due, async (order) => {
         const receipt = order.payment.cashReceipt;
         if (!receipt) return;
-        await settle(order, receipt).catch((error: unknown) => fail(order, receipt, error));
+        await settle(order, receipt).catch((error: unknown) => fail(order, receipt, toFailure(error)));
       });
     },
   };

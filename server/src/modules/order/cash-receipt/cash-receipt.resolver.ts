@@ -6,6 +6,7 @@ import { presentOrder } from '../order.presenter.ts';
 import { OrderUpdated, RecordCashReceiptResult, RetryCashReceiptResult } from '../order.results.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import { presentOrderConflict } from '../order-conflict.presenter.ts';
+import { presentRevealError } from '../reveal.presenter.ts';
 import type { IssueOutcome } from './cash-receipt.service.ts';
 import {
   CashReceiptNumberShown,
@@ -44,9 +45,9 @@ export class CashReceiptResolver {
     }: RevealCashReceiptNumberInput,
     @Ctx() context: OrderContext,
   ): Promise<typeof RevealCashReceiptResult> {
-    const number = await context.services.cashReceipts.showNumber(orderNumber, signedIn(context).id);
-    if (number === null) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', context.language);
-    return Object.assign(new CashReceiptNumberShown(), { number });
+    const reveal = await context.services.cashReceipts.showNumber(orderNumber, signedIn(context).id);
+    if (reveal.outcome !== 'shown') return presentRevealError(reveal.outcome, context.language);
+    return Object.assign(new CashReceiptNumberShown(), { number: reveal.value });
   }
 
   @Allow('order:update')

@@ -9,6 +9,7 @@ import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
+import type { Reveal } from '../reveal.presenter.ts';
 
 export type IssueOutcome =
   | { readonly outcome: 'saved' | 'alreadyIssued'; readonly order: OrderRecord }
@@ -28,18 +29,20 @@ export function createCashReceiptService({ connection, audit, vault }: Deps) {
   const byNumber = (number: string) => orders.findOne({ number: normaliseOrderNumber(number) }).lean();
 
   return {
-    /** The recipient's number; null if none is stored. The access is recorded in the audit log first. */
-    async showNumber(number: string, staffId: string): Promise<string | null> {
+    /** The recipient's number. The access is recorded in the audit log first. */
+    async showNumber(number: string, staffId: string): Promise<Reveal<string>> {
       const order = await byNumber(number);
       const receipt = order?.payment.cashReceipt;
-      if (!order || !receipt?.sealedNumber) return null;
+      if (!order || !receipt?.sealedNumber) return { outcome: 'notFound' };
       await audit.recordLook({
         by: staffId,
         action: 'ORDER_CASH_RECEIPT_SHOWN',
         subject: 'ORDER',
         subjectId: order.number,
       });
-      return formatCashReceiptNumber({ kind: receipt.kind, number: vault.decrypt(receipt.sealedNumber) });
+      const stored = vault.decrypt(receipt.sealedNumber);
+      if (stored === null) return { outcome: 'unreadable' };
+      return { outcome: 'shown', value: formatCashReceiptNumber({ kind: receipt.kind, number: stored }) };
     },
 
     /** Lets the job ask the provider again, which has refused. Null if it has not. */

@@ -53,7 +53,9 @@ export class CashReceiptType {
 
 @ObjectType('CashReceiptFailure', { description: 'Why the provider did not issue or cancel a cash receipt.' })
 export class CashReceiptFailureType {
-  @Field(() => String, { description: "The provider's code; NO_ANSWER where none came." })
+  @Field(() => String, {
+    description: "The provider's code; NO_ANSWER where none came, UNREADABLE where what is needed cannot be decrypted.",
+  })
   code!: string;
 
   @Field(() => String, { description: "The provider's own words." })

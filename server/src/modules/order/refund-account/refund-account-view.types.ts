@@ -11,7 +11,9 @@ export class RefundAccountType {
 
 @ObjectType('RefundFailure', { description: 'Why the last attempt at a refund failed.' })
 export class RefundFailureType {
-  @Field(() => String, { description: "The provider's code; NO_ANSWER where none came." })
+  @Field(() => String, {
+    description: "The provider's code; NO_ANSWER where none came, UNREADABLE where what is needed cannot be decrypted.",
+  })
   code!: string;
 
   @Field(() => String, { description: "The provider's own words." })

@@ -5,7 +5,7 @@ import type { Vault } from '../../../common/tokens.ts';
 
 /** Why the last attempt at a refund failed. */
 export interface RefundFailureRecord {
-  /** The provider's code, or NO_ANSWER. */
+  /** The provider's code; NO_ANSWER, or UNREADABLE where no secret of the shop can decrypt the account. */
   code: string;
   /** The provider's words, for staff. */
   message: string;
@@ -47,8 +47,10 @@ export function newRefundAccount(account: RefundAccount, vault: Vault, savedAt: 
   };
 }
 
-export function openRefundAccount(sealed: string, vault: Vault): SealedAccount {
-  return JSON.parse(vault.decrypt(sealed)) as SealedAccount;
+/** Null where no secret of the shop can decrypt it. */
+export function openRefundAccount(sealed: string, vault: Vault): SealedAccount | null {
+  const text = vault.decrypt(sealed);
+  return text === null ? null : (JSON.parse(text) as SealedAccount);
 }
 
 export const refundAccountSchema = new Schema<RefundAccountRecord>(

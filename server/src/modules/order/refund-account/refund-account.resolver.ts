@@ -6,6 +6,7 @@ import { OrderError } from '../order.errors.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderUpdated } from '../order.results.ts';
 import type { OrderContext } from '../order.wiring.ts';
+import { presentRevealError } from '../reveal.presenter.ts';
 import { presentRefundBank } from './refund-account.presenter.ts';
 import type { SaveAccountOutcome } from './refund-account.service.ts';
 import {
@@ -70,9 +71,9 @@ export class RefundAccountResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof RevealRefundAccountResult> {
     const { language, services } = context;
-    const account = await services.refundAccounts.show(orderNumber, signedIn(context).id);
-    if (!account) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
-    const { bankCode, accountNumber, holderName } = account;
+    const reveal = await services.refundAccounts.show(orderNumber, signedIn(context).id);
+    if (reveal.outcome !== 'shown') return presentRevealError(reveal.outcome, language);
+    const { bankCode, accountNumber, holderName } = reveal.value;
     const bankName = presentRefundBank(bankCode, language);
     return Object.assign(new RefundAccountShown(), { bankName, accountNumber, holderName });
   }

@@ -9,6 +9,7 @@ import type { AuditService } from '../../audit/audit.service.ts';
 import type { BuyerClaim, OwnOrdersService } from '../buyer/own-orders.service.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
+import type { Reveal } from '../reveal.presenter.ts';
 import { newRefundAccount, newRequestKey, openRefundAccount } from './refund-account.record.ts';
 import { isRefundAccountWanted, isTransferDue } from './refund-account-rules.ts';
 
@@ -86,18 +87,21 @@ export function createRefundAccountService({ connection, audit, vault, ownOrders
       return saved ? { outcome: 'saved', order: saved } : { outcome: 'notWanted' };
     },
 
-    /** The whole account; null if none is stored. The access is recorded in the audit log first. */
-    async show(number: string, staffId: string): Promise<RefundAccount | null> {
+    /** The whole account. The access is recorded in the audit log first. */
+    async show(number: string, staffId: string): Promise<Reveal<RefundAccount>> {
       const order = await byNumber(number);
       const account = order?.payment.refundAccount;
-      if (!order || !account?.sealed) return null;
+      if (!order || !account?.sealed) return { outcome: 'notFound' };
       await audit.recordLook({
         by: staffId,
         action: 'ORDER_REFUND_ACCOUNT_SHOWN',
         subject: 'ORDER',
         subjectId: order.number,
       });
-      return { bankCode: account.bankCode, ...openRefundAccount(account.sealed, vault) };
+      const opened = openRefundAccount(account.sealed, vault);
+      return opened
+        ? { outcome: 'shown', value: { bankCode: account.bankCode, ...opened } }
+        : { outcome: 'unreadable' };
     },
 
     /** Lets the job try a refund again that the provider has refused. Null if there is none. */

@@ -13,6 +13,7 @@ import { OrderError } from '../order.errors.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderUpdated, SettleRefundResult } from '../order.results.ts';
 import type { OrderContext } from '../order.wiring.ts';
+import { presentRevealError } from '../reveal.presenter.ts';
 import { presentOrderEmail, presentOrderStaffDetails } from './order-staff-details.presenter.ts';
 import {
   CreateOrderNoteInput,
@@ -111,9 +112,9 @@ export class OrderStaffDetailsResolver {
     @Arg('input', () => RevealPassCodeInput, { description: 'The order.' }) { orderNumber }: RevealPassCodeInput,
     @Ctx() context: OrderContext,
   ): Promise<typeof RevealPassCodeResult> {
-    const passCode = await context.services.orderStaffDetails.passCode(orderNumber, signedIn(context).id);
-    if (passCode === null) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', context.language);
-    return Object.assign(new PassCodeShown(), { passCode });
+    const reveal = await context.services.orderStaffDetails.passCode(orderNumber, signedIn(context).id);
+    if (reveal.outcome !== 'shown') return presentRevealError(reveal.outcome, context.language);
+    return Object.assign(new PassCodeShown(), { passCode: reveal.value });
   }
 
   @Allow('order:update')

@@ -11,6 +11,7 @@ import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderNoteRecord, OrderRecord } from '../order.record.ts';
 import { isRefundUnderWay, isTransferDue } from '../refund-account/refund-account-rules.ts';
+import type { Reveal } from '../reveal.presenter.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -65,17 +66,18 @@ export function createOrderStaffDetailsService(deps: Deps) {
       return (await byNumber(number)) ? 'full' : 'notFound';
     },
 
-    /** The pass code of a guest order; null if there is none. The access is recorded in the audit log first. */
-    async passCode(number: string, staffId: string): Promise<string | null> {
+    /** The pass code of a guest order. The access is recorded in the audit log first. */
+    async passCode(number: string, staffId: string): Promise<Reveal<string>> {
       const order = await byNumber(number);
-      if (!order?.encryptedPassCode) return null;
+      if (!order?.encryptedPassCode) return { outcome: 'notFound' };
       await audit.recordLook({
         by: staffId,
         action: 'ORDER_PASS_CODE_SHOWN',
         subject: 'ORDER',
         subjectId: order.number,
       });
-      return vault.decrypt(order.encryptedPassCode);
+      const value = vault.decrypt(order.encryptedPassCode);
+      return value === null ? { outcome: 'unreadable' } : { outcome: 'shown', value };
     },
 
     /** Marks a bank transfer as refunded, once. Null if no such refund is due, or the provider is making it. */

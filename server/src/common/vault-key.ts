@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const ID_BYTES = 6;
+
+/** What one secret can do. Keys for different uses are derived from it, so that none can stand in for another. */
+export interface VaultKey {
+  /** Tells secrets apart where values name theirs; eight URL-safe characters, from which nothing leads back to the secret. */
+  readonly id: string;
+  sign(payload: string): string;
+  encrypt(text: string): string;
+  /** Null for what another key has encrypted, or somebody has changed. */
+  decrypt(encrypted: string): string | null;
+}
+
+export function deriveVaultKey(secret: string): VaultKey {
+  const derive = (purpose: string, bytes = 32) => Buffer.from(hkdfSync('sha256', secret, 'eunbit', purpose, bytes));
+  const signingKey = derive('access-token');
+  const encryptionKey = derive('guest-pass-code');
+
+  function open(bytes: Buffer): string {
+    const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  }
+
+  return {
+    id: derive('key-id', ID_BYTES).toString('base64url'),
+    sign: (payload) => createHmac('sha256', signingKey).update(payload).digest('base64url'),
+    encrypt(text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce, { authTagLength: TAG_BYTES });
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+    },
+    decrypt(encrypted) {
+      try {
+        return open(Buffer.from(encrypted, 'base64'));
+      } catch {
+        return null;
+      }
+    },
+  };
+}
