@@ -14,5 +14,6 @@ export const JOB_NAMES = [
   'count-sales',
   'recount-orders',
   'pay-due-refunds',
+  're-encrypt-values',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

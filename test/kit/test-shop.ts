@@ -85,6 +85,8 @@ export interface TestShop {
   productId(slug: string): string;
   app(server?: number): App;
   url(server?: number): string;
+  /** Starts a further server on the same database, whose settings may be others; answers its number. */
+  addServer(settings: Readonly<Record<string, string>>): Promise<number>;
   /** A fresh browser at one of the servers. */
   client(options?: ClientOptions & { readonly server?: number }): ShopClient;
   /** Orders the payment sandbox to misbehave or tells it something; see its control paths. */
@@ -127,6 +129,7 @@ async function startApp(
   { settings = {}, persistedOperations = new Map(), writeLog }: Omit<TestShopOptions, 'servers' | 'products'>,
 ) {
   const config = readConfig({
+    APP_SECRET: 'a test secret of more than thirty-two characters',
     ...settings,
     ...STRIPE,
     ...POSTMARK_KEYS,
@@ -136,7 +139,6 @@ async function startApp(
     NODE_ENV: 'test',
     PORT: '0',
     MONGODB_URI: mongodbUri,
-    APP_SECRET: 'a test secret of more than thirty-two characters',
     STRIPE_API_URL: sandboxes.stripe,
     POSTMARK_API_URL: sandboxes.postmark,
     EASYPOST_API_URL: sandboxes.easyPost,
@@ -240,10 +242,11 @@ export async function createTestShop({
   const apps = running.map(({ app }) => app);
   const plans = new QueryPlans();
   const state = new ShopState(connection, apps);
-  for (const server of running) server.connection.getClient().on('commandStarted', plans.note);
-  for (const each of [connection, ...running.map((server) => server.connection)]) {
-    each.getClient().on('commandStarted', state.note);
-  }
+  const watch = (server: (typeof running)[number]) => {
+    server.connection.getClient().on('commandStarted', plans.note).on('commandStarted', state.note);
+  };
+  connection.getClient().on('commandStarted', state.note);
+  for (const server of running) watch(server);
 
   const ids: Record<string, string> = {};
   for (const [role, product] of products.entries()) {
@@ -280,6 +283,12 @@ export async function createTestShop({
     productId: (slug) => present(ids[slug], `product ${slug}`),
     app: (server = 0) => present(apps[server], `server ${server}`),
     url: (server = 0) => present(running[server], `server ${server}`).url,
+    async addServer(settings) {
+      const added = await startApp(uri, sandboxes, { ...rest, settings: { ...rest.settings, ...settings } });
+      watch(added);
+      apps.push(added.app);
+      return running.push(added) - 1;
+    },
     client({ server = 0, ...options } = {}) {
       const client = new ShopClient(present(running[server], `server ${server}`).url, options);
       clients.push(client);

@@ -44,6 +44,7 @@ import { purchaseModule } from '../modules/purchase/purchase.module.ts';
 import { releaseModule } from '../modules/release/release.module.ts';
 import { reviewModule } from '../modules/review/review.module.ts';
 import { searchModule } from '../modules/search/search.module.ts';
+import { secretRotationModule } from '../modules/secret-rotation/secret-rotation.module.ts';
 import { shipmentModule } from '../modules/shipment/shipment.module.ts';
 import { shopSettingsModule } from '../modules/shop-settings/shop-settings.module.ts';
 import { staffModule } from '../modules/staff/staff.module.ts';
@@ -110,6 +111,7 @@ export const MODULES = new ModuleList<Base>()
   .add(orderModule)
   .add(paymentModule)
   .add(shipmentModule)
+  .add(secretRotationModule)
   .add(reviewModule)
   .add(financeModule)
   .add(statisticsModule)

@@ -16,6 +16,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'count-sales': 'jobs.name.countSales',
   'recount-orders': 'jobs.name.recountOrders',
   'pay-due-refunds': 'jobs.name.payRefunds',
+  're-encrypt-values': 'jobs.name.reencryptValues',
 };
 
 /** Name of a job; null for one that this version of the back office does not know. */

@@ -1,15 +1,18 @@
 import { statfs } from 'node:fs/promises';
 import type { Connection } from 'mongoose';
+import { createVault } from '../../common/tokens.ts';
 import type { Config } from '../../config.ts';
 import { readPostmarkSetup } from '../../integrations/email/postmark-setup.ts';
 import { readStripeSetup } from '../../integrations/payment/stripe-setup.ts';
 import { readEasyPostSetup } from '../../integrations/shipping/easypost-setup.ts';
 import { readOAuthSetup } from '../../integrations/social/oauth-setup.ts';
 import { readTossSetup } from '../../integrations/virtual-account/toss-setup.ts';
+import { readEncryptedValues } from '../secret-rotation/encrypted-values-reader.ts';
 import { createAddressChecks } from './address-checks.ts';
 import { judgeDatabase, judgeRoom } from './checks/database.ts';
 import { readDatabaseFacts } from './checks/database-facts.ts';
 import { judgeEasyPost } from './checks/easypost.ts';
+import { judgeEncryptedValues } from './checks/encrypted-values.ts';
 import { judgePostmark } from './checks/postmark.ts';
 import { judgeSettings } from './checks/settings.ts';
 import { judgeSocial } from './checks/social.ts';
@@ -103,6 +106,15 @@ export function createChecks(checked: Checked): Check[] {
       id: 'database',
       about: 'MONGODB_URI',
       run: async () => judgeDatabase(await readDatabaseFacts(await database())),
+    },
+    {
+      area: 'DATABASE',
+      id: 'database.encrypted-values',
+      about: 'APP_SECRET',
+      async run() {
+        const vault = createVault(config.appSecret, config.previousAppSecret);
+        return [judgeEncryptedValues(await readEncryptedValues(await database(), vault))];
+      },
     },
     {
       area: 'DATABASE',

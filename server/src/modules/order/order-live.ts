@@ -1,9 +1,11 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
+import type { Change } from '../../live/follow-collection.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
+import { ORDER_ENCRYPTED_FIELDS } from './order-encrypted-fields.ts';
 
 export interface OrderChange {
   readonly kind: 'PLACED' | 'STATUS_CHANGED';
@@ -15,11 +17,20 @@ export type OrderEvents = Record<`orders:${Market}`, OrderChange> &
   Record<`order:${string}`, OrderRecord> &
   Record<`ordersOf:${string}`, OrderRecord>;
 
+const ENCRYPTED: ReadonlySet<string> = new Set(ORDER_ENCRYPTED_FIELDS);
+
+/** The rotation of secrets encrypts values of every order anew, which nobody who follows orders can see. */
+function isReencryption(change: Change<OrderRecord>): boolean {
+  if (change.operationType !== 'update') return false;
+  const { updatedFields = {}, removedFields = [] } = change.updateDescription;
+  return removedFields.length === 0 && Object.keys(updatedFields).every((field) => ENCRYPTED.has(field));
+}
+
 export function createOrderEvents(connection: Connection, live: LiveHub): TopicBoard<OrderEvents> {
   const board = live.createBoard<OrderEvents>();
   live.follow<OrderRecord>(orderModel(connection), {
     onChange(change) {
-      if (change.operationType === 'delete' || !change.fullDocument) return;
+      if (change.operationType === 'delete' || !change.fullDocument || isReencryption(change)) return;
       const order = change.fullDocument;
       const kind = change.operationType === 'insert' ? 'PLACED' : 'STATUS_CHANGED';
       board.publish(`orders:${order.market}`, { kind, order });

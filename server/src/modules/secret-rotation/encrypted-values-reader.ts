@@ -1,0 +1,49 @@
+import type { Connection } from 'mongoose';
+import type { Vault } from '../../common/tokens.ts';
+import {
+  ENCRYPTED_COLLECTIONS,
+  type EncryptedCollection,
+  type EncryptedDocument,
+  FIRST_ID,
+  isEncrypted,
+  isOutdated,
+  readValues,
+} from './encrypted-values.ts';
+
+/** Documents that are tried out, of the outdated and of the newest. */
+const TRIED = 100;
+
+export interface EncryptedValuesFacts {
+  /** Whether a previous secret is accepted. */
+  readonly isRotating: boolean;
+  /** Documents with a value that the present secret is not known to have encrypted. */
+  readonly outdated: number;
+  /** Documents of those tried with a value that no secret of the shop can read. */
+  readonly unreadable: readonly string[];
+}
+
+/** Says which secrets the stored values need. Reads whole collections; for staff and operators who ask. */
+export async function readEncryptedValues(connection: Connection, vault: Vault): Promise<EncryptedValuesFacts> {
+  async function look(place: EncryptedCollection) {
+    const collection = connection.collection<EncryptedDocument>(place.name);
+    const outdated = { _id: { $gt: FIRST_ID }, ...isOutdated(place, vault) };
+    const projection = Object.fromEntries(['number', ...place.fields].map((field) => [field, 1]));
+    const find = (filter: object, direction: 1 | -1) =>
+      collection.find(filter, { projection }).sort({ _id: direction }).limit(TRIED).toArray();
+    const [count, oldest, newest] = await Promise.all([
+      collection.countDocuments(outdated),
+      find(outdated, 1),
+      find({ _id: { $gt: FIRST_ID }, ...isEncrypted(place) }, -1),
+    ]);
+    const unreadable = [...oldest, ...newest]
+      .filter((document) => readValues(document, place).some(([, value]) => vault.decrypt(value) === null))
+      .map((document) => `${place.name} ${'number' in document ? document.number : document._id}`);
+    return { count, unreadable };
+  }
+  const found = await Promise.all(ENCRYPTED_COLLECTIONS.map(look));
+  return {
+    isRotating: vault.isRotating,
+    outdated: found.reduce((sum, { count }) => sum + count, 0),
+    unreadable: [...new Set(found.flatMap(({ unreadable }) => unreadable))],
+  };
+}
