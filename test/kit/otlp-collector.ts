@@ -52,7 +52,7 @@ export interface CollectedSpan {
 }
 
 /** What a process has sent in one request. */
-export interface Delivery {
+interface Delivery {
   readonly path: string;
   readonly contentType: string;
   readonly body: Buffer;

@@ -32,7 +32,8 @@ export function registerRequestSpans(http: FastifyInstance): void {
       attributes: {
         'http.request.method': method,
         'http.route': route,
-        'url.scheme': protocol,
+        // Behind a proxy it is what a header says.
+        'url.scheme': protocol === 'https' ? 'https' : 'http',
         'eunbit.request.id': String(id),
       },
     });

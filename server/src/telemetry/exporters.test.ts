@@ -1,12 +1,11 @@
 import type { ExportResult } from '@opentelemetry/core';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-
 import { reportOutages } from './exporters.ts';
 
 it('an outage is one line when it begins and one when it ends, and the SDK learns of each failure', () => {
   const lines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
   const outcomes = [0, 1, 1, 1, 0, 0, 1];
   const told: number[] = [];
   const exporter = reportOutages(

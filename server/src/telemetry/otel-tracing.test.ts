@@ -1,50 +1,27 @@
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import {
-  AlwaysOffSampler,
-  BasicTracerProvider,
-  InMemorySpanExporter,
-  ParentBasedSampler,
-  type ReadableSpan,
-  SimpleSpanProcessor,
-} from '@opentelemetry/sdk-trace-base';
+import { AlwaysOffSampler, ParentBasedSampler } from '@opentelemetry/sdk-trace-base';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createOtelTracing } from './otel-tracing.ts';
-import { activeTraceparent, inSpan, setTracing, startDetail, startSpan, traceFields } from './tracing.ts';
+import { recordSpans } from './testing/recorded-spans.ts';
+import { activeTraceparent, inSpan, startDetail, startSpan, traceFields } from './tracing.ts';
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const SPAN_ID = 'b7ad6b7169203331';
 
-const exporter = new InMemorySpanExporter();
-const contexts = new AsyncLocalStorageContextManager();
-const record = (sampler?: ParentBasedSampler) => {
-  const provider = new BasicTracerProvider({
-    spanProcessors: [new SimpleSpanProcessor(exporter)],
-    ...(sampler && { sampler }),
-  });
-  setTracing(createOtelTracing(provider.getTracer('test'), contexts));
-};
+let spans: ReturnType<typeof recordSpans>;
 
-beforeEach(() => record());
-afterEach(() => {
-  setTracing(null);
-  exporter.reset();
+beforeEach(() => {
+  spans = recordSpans();
 });
-
-function find(name: string): ReadableSpan {
-  const span = exporter.getFinishedSpans().find((finished) => finished.name === name);
-  if (!span) throw new Error(`no span ${name}`);
-  return span;
-}
+afterEach(() => spans.stop());
 
 describe('a span', () => {
   it('is the parent of those of what it awaits, and ends with its promise', async () => {
     await inSpan('outer', {}, async () => {
       await Promise.resolve();
       await inSpan('inner', { attributes: { count: 2 } }, async () => undefined);
-      expect(exporter.getFinishedSpans().map(({ name }) => name)).toEqual(['inner']);
+      expect(spans.finished().map(({ name }) => name)).toEqual(['inner']);
     });
-    expect(find('inner')).toMatchObject({
-      parentSpanContext: { spanId: find('outer').spanContext().spanId },
+    expect(spans.find('inner')).toMatchObject({
+      parentSpanContext: { spanId: spans.find('outer').spanContext().spanId },
       attributes: { count: 2 },
     });
   });
@@ -58,7 +35,7 @@ describe('a span', () => {
       }),
     ).toThrow(broken);
     for (const name of ['promised', 'thrown']) {
-      const { status, attributes, events } = find(name);
+      const { status, attributes, events } = spans.find(name);
       expect({ status, attributes, events }).toEqual({
         status: { code: 2 },
         attributes: { 'error.type': 'RangeError' },
@@ -72,14 +49,14 @@ describe('a span', () => {
     startSpan('continued', { parent: place })?.end();
     inSpan('other', {}, () => startSpan('lost', { parent: '00-zz-1' })?.end());
     startSpan('linked', { links: [place, 'nonsense'] })?.end();
-    expect(find('continued')).toMatchObject({ parentSpanContext: { traceId: TRACE_ID, spanId: SPAN_ID } });
-    expect(find('lost').parentSpanContext).toBeUndefined();
-    expect(find('linked').links.map(({ context }) => context.spanId)).toEqual([SPAN_ID]);
+    expect(spans.find('continued')).toMatchObject({ parentSpanContext: { traceId: TRACE_ID, spanId: SPAN_ID } });
+    expect(spans.find('lost').parentSpanContext).toBeUndefined();
+    expect(spans.find('linked').links.map(({ context }) => context.spanId)).toEqual([SPAN_ID]);
   });
 
   it('of its own trace has no parent, whatever is active', () => {
     inSpan('outer', {}, () => inSpan('root', { isRoot: true }, () => undefined));
-    expect(find('root').parentSpanContext).toBeUndefined();
+    expect(spans.find('root').parentSpanContext).toBeUndefined();
   });
 
   it('gives log lines its identifiers, and others a way to lead back to it', () => {
@@ -93,19 +70,19 @@ describe('a span', () => {
 
 describe('a trace that is not sampled', () => {
   it('has no details, leads nowhere, and stays so below', () => {
-    record(new ParentBasedSampler({ root: new AlwaysOffSampler() }));
+    spans = recordSpans(new ParentBasedSampler({ root: new AlwaysOffSampler() }));
     inSpan('outer', {}, () => {
       expect(startDetail('detail', {})).toBeNull();
       expect(activeTraceparent()).toBeUndefined();
       inSpan('inner', {}, () => undefined);
     });
-    expect(exporter.getFinishedSpans()).toEqual([]);
+    expect(spans.finished()).toEqual([]);
   });
 });
 
 describe('without tracing', () => {
   it('work runs as it is', async () => {
-    setTracing(null);
+    spans.stop();
     expect(inSpan('none', {}, () => 1)).toBe(1);
     expect(startSpan('none', {})).toBeNull();
     expect(startDetail('none', {})).toBeNull();
