@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { start as startEmbedded } from '@eunbit/embedded-mongodb';
 import mongoose, { type mongo } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openFile } from '../../scripts/backup/destination.ts';
 import { readDecryptionKey, readEncryptionKey } from '../../scripts/backup/keys.ts';
 import { writeBackup } from '../../scripts/backup/write-backup.ts';
@@ -30,15 +34,15 @@ beforeEach(async () => {
   return () => Promise.all([source.dropDatabase(), target.dropDatabase()]);
 });
 
-/** Backs the source up; `meanwhile` runs while documents are copied. */
-async function backUp(meanwhile: () => Promise<unknown> = async () => undefined) {
+/** Backs the source up; `meanwhile` runs once documents have been copied. */
+async function backUp(meanwhile: () => Promise<unknown> = async () => undefined, of = { client, source }) {
   const key = await readEncryptionKey(folder.settings);
-  const destination = await openFile(folder.path, source.databaseName, new Date());
+  const destination = await openFile(folder.path, of.source.databaseName, new Date());
   let running: Promise<unknown> | null = null;
   const onCopied = () => {
     running ??= meanwhile();
   };
-  const options = { client, db: source, id: 'test', shopVersion: '0.7.0', onCopied };
+  const options = { client: of.client, db: of.source, id: 'test', shopVersion: '0.7.0', onCopied };
   const written = await writeBackup(options, key, destination, new AbortController().signal);
   await running;
   return { file: await destination.finish({}), manifest: written.manifest };
@@ -155,6 +159,36 @@ describe('what a backup holds', () => {
       .find({ amount: { $lt: EACH } })
       .toArray();
     expect(paid.reduce((sum, { amount }) => sum + EACH - amount, 0)).toBe(Math.min(exchanged, COUNT - exchanged));
+  });
+
+  it('is another moment where the database has let go of the first', async () => {
+    const dataPath = mkdtempSync(join(tmpdir(), 'eunbit-moments-'));
+    const server = await startEmbedded({ dataPath, port: 0, testCommands: true });
+    const own = await new MongoClient(server.uri, { monitorCommands: true }).connect();
+    onTestFinished(async () => {
+      await own.close();
+      await server.stop();
+      rmSync(dataPath, { recursive: true });
+    });
+    const failed: string[] = [];
+    own.on('commandFailed', ({ commandName }) => failed.push(commandName));
+    const rows = own.db('moments').collection<{ _id: number; text?: string }>('rows');
+    await rows.insertMany(Array.from({ length: 600 }, (_, _id) => ({ _id, text: 'x'.repeat(20_000) })));
+    const SNAPSHOT_UNAVAILABLE = 246;
+
+    const { file } = await backUp(
+      async () => {
+        await rows.deleteOne({ _id: 5 });
+        // The counting is the first aggregation after the change stream's own.
+        const data = { failCommands: ['aggregate'], errorCode: SNAPSHOT_UNAVAILABLE };
+        await own.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
+      },
+      { client: own, source: own.db('moments') },
+    );
+    await restore(file);
+
+    expect(failed).toContain('aggregate');
+    expect(await readBytes(target, 'rows')).toEqual(await readBytes(own.db('moments'), 'rows'));
   });
 
   it('takes no other moment where the structure is another one meanwhile', async () => {

@@ -57,7 +57,7 @@ beforeAll(async () => {
   ];
   await connection.close();
   await startShop();
-}, 900_000);
+}, 3_600_000);
 afterAll(async () => {
   await shop?.kill();
   await database?.kill();
@@ -152,4 +152,4 @@ it('a shop that was destroyed is as it was at the moment of its backup, and says
       `${open.length} payments without an order, each named by reconcile`,
     ].join('\n  '),
   );
-}, 1_800_000);
+}, 3_600_000);
