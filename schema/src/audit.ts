@@ -34,6 +34,7 @@ export const AuditAction = {
   ADMIN_APPOINTED: 'ADMIN_APPOINTED',
   ROLE_CHANGE_PIN_SET: 'ROLE_CHANGE_PIN_SET',
   SHOP_SETTINGS_CHANGED: 'SHOP_SETTINGS_CHANGED',
+  BROWSER_ERROR_SETTLED: 'BROWSER_ERROR_SETTLED',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 
@@ -52,5 +53,6 @@ export const AuditSubject = {
   EMAIL: 'EMAIL',
   LIST: 'LIST',
   SHOP_SETTINGS: 'SHOP_SETTINGS',
+  BROWSER_ERROR: 'BROWSER_ERROR',
 } as const;
 export type AuditSubject = (typeof AuditSubject)[keyof typeof AuditSubject];

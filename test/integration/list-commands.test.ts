@@ -25,6 +25,7 @@ const LISTS: Readonly<Record<string, List>> = {
   announcements: { commands: 2, args: '(first: 12)' },
   auditLog: { commands: 4, args: '(first: 36)' },
   bestSellers: { commands: 2 },
+  browserErrorGroups: { commands: 4, args: '(first: 12)' },
   booksComparison: { commands: 3 },
   cart: { commands: 3 },
   emails: { commands: 12, args: '(first: 60)', goesOn: true },
@@ -68,6 +69,7 @@ const LISTS: Readonly<Record<string, List>> = {
 /** Answers whose lists do not grow with the shop: parts of one thing, figures of fixed kinds or days, files. */
 const NOT_OF_ROWS = new Set([
   'answerPreview',
+  'browserErrorGroup',
   'checkout',
   'downloads',
   'guestOrder',

@@ -4,6 +4,8 @@ import { sessionModel } from '@eunbit/server/modules/account/session.model';
 import { addressBookModel } from '@eunbit/server/modules/address/address-book.model';
 import { announcementModel } from '@eunbit/server/modules/announcement/announcement.model';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { addOccurrence } from '@eunbit/server/modules/browser-error/add-occurrence';
+import { browserErrorGroupModel } from '@eunbit/server/modules/browser-error/browser-error.model';
 import { cartModel } from '@eunbit/server/modules/cart/cart.model';
 import { memberCartId } from '@eunbit/server/modules/cart/cart-owner';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
@@ -23,6 +25,7 @@ import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
 import { Types } from 'mongoose';
+import { BROWSER_ERROR } from './browser-errors.ts';
 import { addMember, type Member } from './members.ts';
 import { writeOrder } from './orders.ts';
 import { ADDRESSES } from './story.ts';
@@ -169,6 +172,13 @@ async function addLog(shop: TestShop, { index, at, staff, member, productId }: R
   await stockMovementModel(shop.connection).create(movement);
 }
 
+async function addBrowserError(shop: TestShop, { index, at }: Row): Promise<void> {
+  const { app, kind, name, message } = BROWSER_ERROR;
+  const content = addOccurrence(null, { ...BROWSER_ERROR, at, browser: 'Chrome 143' });
+  const group = { fingerprint: `WEB:${index}`, app, kind, name, message, ...content };
+  await browserErrorGroupModel(shop.connection).create(group);
+}
+
 async function addTexts(shop: TestShop, { index, at }: Row): Promise<void> {
   const text = bilingual(`Text ${index}`);
   const announced = { number: index, pinned: false, title: text, body: text, author: 'Eunbit', viewed: 0 };
@@ -221,6 +231,7 @@ export async function addListRows(shop: TestShop, staff: Member, from: number, t
     await addRequests(shop, row);
     await addBooks(shop, row);
     await addLog(shop, row);
+    await addBrowserError(shop, row);
     await addTexts(shop, row);
     await addOwn(shop, row);
   }

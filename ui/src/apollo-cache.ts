@@ -15,6 +15,7 @@ export const possibleTypes = {
     'AccountError',
     'AddressError',
     'AnnouncementError',
+    'BrowserErrorGroupError',
     'CheckoutChangedError',
     'CheckoutError',
     'EmailError',

@@ -12,6 +12,7 @@ import { useUnseenOrders } from '../features/orders/live/order-feed.ts';
 import { STATISTICS_TITLE } from '../features/statistics/statistics-titles.ts';
 import { useAllSavedViews } from '../features/views/use-saved-views.ts';
 import type { MessageId } from '../gql/message-id.ts';
+import { browserErrorListUrl } from '../urls/browser-errors.urls.ts';
 import { financeUrl } from '../urls/finance.urls.ts';
 import { orderListUrl } from '../urls/orders.urls.ts';
 import { productListUrl } from '../urls/products.urls.ts';
@@ -71,6 +72,9 @@ export function SideMenu() {
         </MenuLink>
         <MenuLink to="/jobs" aria-current={pathname === '/jobs' ? 'page' : undefined}>
           {t('jobs.title')}
+        </MenuLink>
+        <MenuLink to={browserErrorListUrl()} aria-current={/^\/errors?(\/|$)/.test(pathname) ? 'page' : undefined}>
+          {t('browserErrors.title')}
         </MenuLink>
         <MenuLink to={staffUrl()} aria-current={pathname === '/admins' ? 'page' : undefined}>
           {t('app.menu.admins')}

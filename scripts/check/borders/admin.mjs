@@ -9,7 +9,7 @@ const FLOORS = [
   ['app'],
   ['components', 'labels', 'urls'],
   features('announcements', 'jobs', 'launch-checklist', 'session', 'settings', 'statistics', 'views'),
-  features('audit', 'emails', 'products', 'reviews', 'search'),
+  features('audit', 'browser-errors', 'emails', 'products', 'reviews', 'search'),
   features('orders', 'requests', 'users'),
   ['layout', ...features('dashboard', 'finance')],
   ['routes.tsx'],

@@ -12,6 +12,7 @@ import type { Config } from '../config.ts';
 import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
 import { createAnswerCache } from '../http/answer-cache.ts';
 import { readApiExamples } from '../http/api-examples.ts';
+import { registerBrowserErrors } from '../http/browser-errors.ts';
 import { registerCartForms } from '../http/cart-forms.ts';
 import { type Caller, createContextFactory, NO_COOKIES, readCaller } from '../http/create-request-context.ts';
 import { registerDownloads } from '../http/downloads.ts';
@@ -58,7 +59,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** Milliseconds between checks for connections whose request exceeds its timeout. */
 const CONNECTIONS_CHECK_MS = 1000;
 
-export interface AppOptions extends Resources {
+export interface AppOptions extends Omit<Resources, 'builtFiles'> {
   /** Where the pages of storefront and back office come from; null serves only the API. */
   readonly pages: PageSource | null;
   /** The operations of the shop's own clients. */
@@ -108,7 +109,7 @@ export async function createApp({
   registerRequestIds(http);
   const closeHttp = prepareGracefulClose(http);
   const publicUrl = () => getPublicUrl(config, http);
-  const services = await createServices(resources, publicUrl);
+  const services = await createServices({ ...resources, builtFiles: pages?.builtFiles ?? null }, publicUrl);
   const contexts = createContextFactory(services, {
     defaultMarket: config.defaultMarket,
     createLoaders: (context) => MODULES.createLoaders(context),
@@ -201,6 +202,10 @@ export async function createApp({
   await registerPictureUpload(http, contexts, PRODUCT_PICTURES);
   await registerDownloads(http, services.downloads.folder);
   await registerWebhooks(http, services);
+  await registerBrowserErrors(http, services, {
+    publicUrl,
+    onReport: (app) => metrics?.browserErrors.inc({ app: app.toLowerCase() }),
+  });
   registerSocialSignIn(http, { contexts, publicUrl });
   await registerCartForms(http, { contexts, publicUrl });
   await registerUnsubscribe(http, services, (request) => {

@@ -24,6 +24,8 @@ import { accountModule } from '../modules/account/account.module.ts';
 import { addressModule } from '../modules/address/address.module.ts';
 import { announcementModule } from '../modules/announcement/announcement.module.ts';
 import { auditModule } from '../modules/audit/audit.module.ts';
+import { browserErrorModule } from '../modules/browser-error/browser-error.module.ts';
+import type { BuildFolders } from '../modules/browser-error/source-positions.ts';
 import { cartModule } from '../modules/cart/cart.module.ts';
 import { catalogueModule } from '../modules/catalogue/catalogue.module.ts';
 import { checkoutModule } from '../modules/checkout/checkout.module.ts';
@@ -72,6 +74,8 @@ export interface Resources {
   readonly taxProvider: TaxProvider;
   /** Folder of the downloadable documents. */
   readonly downloadsFolder: string;
+  /** Folders of the built clients; null where they are not built or not served. */
+  readonly builtFiles: BuildFolders | null;
 }
 
 /** What every module may depend on: external services, and the shared registries. */
@@ -88,6 +92,7 @@ interface Base extends Resources {
 /** All modules, in the order of docs/architecture.md. A new module adds one line here. */
 export const MODULES = new ModuleList<Base>()
   .add(auditModule)
+  .add(browserErrorModule)
   .add(shopSettingsModule)
   .add(idempotencyModule)
   .add(mediaModule)

@@ -15,6 +15,8 @@ export interface Metrics {
   readonly registry: Registry;
   /** Answers sent from memory, which no plugin sees. */
   readonly keptAnswers: Counter;
+  /** Reports of errors in browsers. */
+  readonly browserErrors: Counter<'app'>;
   /** Measures every executed operation, including those of rendered pages. */
   readonly plugin: ApolloServerPlugin<RequestContext>;
 }
@@ -43,9 +45,16 @@ export function createMetrics(): Metrics {
     help: 'Operations that were answered from memory and not executed.',
     registers: [registry],
   });
+  const browserErrors = new Counter({
+    name: 'eunbit_browser_errors_total',
+    help: 'Errors that browsers reported, by client.',
+    labelNames: ['app'],
+    registers: [registry],
+  });
   return {
     registry,
     keptAnswers,
+    browserErrors,
     plugin: {
       async requestDidStart() {
         const began = performance.now();

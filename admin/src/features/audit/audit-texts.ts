@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '@eunbit/schema/audit';
 import type { MessageId } from '../../gql/message-id.ts';
+import { BROWSER_ERROR_STATE_TEXT } from '../../labels/browser-error-texts.ts';
 import { DELAY_REASON_TEXT, PAYMENT_STATE_TEXT, STATUS_TEXT } from '../../labels/order-texts.ts';
 import { REQUEST_STATE_TEXT } from '../../labels/request-texts.ts';
 import { ROLE_TEXT } from '../../labels/user-texts.ts';
@@ -39,6 +40,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ADMIN_APPOINTED: 'audit.action.adminAppointed',
   ROLE_CHANGE_PIN_SET: 'audit.action.roleChangePin',
   SHOP_SETTINGS_CHANGED: 'audit.action.shopSettings',
+  BROWSER_ERROR_SETTLED: 'audit.action.browserError',
 };
 
 export const SUBJECT_TEXT: Readonly<Record<AuditSubject, MessageId>> = {
@@ -55,6 +57,7 @@ export const SUBJECT_TEXT: Readonly<Record<AuditSubject, MessageId>> = {
   EMAIL: 'audit.subject.email',
   LIST: 'audit.subject.list',
   SHOP_SETTINGS: 'audit.subject.shopSettings',
+  BROWSER_ERROR: 'audit.subject.browserError',
 };
 
 const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
@@ -71,6 +74,7 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   reply: 'audit.field.reply',
   answer: 'audit.field.answer',
   state: 'audit.field.state',
+  browserErrorState: 'audit.field.state',
   titleKo: 'audit.field.titleKo',
   titleEn: 'audit.field.titleEn',
   bodyKo: 'audit.field.bodyKo',
@@ -129,6 +133,7 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> 
   reason: DELAY_REASON_TEXT,
   role: ROLE_TEXT,
   state: REQUEST_STATE_TEXT,
+  browserErrorState: BROWSER_ERROR_STATE_TEXT,
   stopped: YES_NO,
   pinned: YES_NO,
   escrowDelivery: YES_NO,

@@ -4,6 +4,7 @@ import { useText } from '../../app/use-text.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
+import { browserErrorListUrl } from '../../urls/browser-errors.urls.ts';
 import { emailListUrl } from '../../urls/emails.urls.ts';
 import { REFRESH_MS } from './refresh.ts';
 import { Tile } from './Tile.tsx';
@@ -13,11 +14,12 @@ const SystemHealthTilesDocument = graphql(`
     systemHealth {
       failedEmails
       failingJobs
+      openBrowserErrors
     }
   }
 `);
 
-/** Failures of background work, of both stores. */
+/** What went wrong without anybody's doing, of both stores. */
 export function SystemHealthTiles() {
   const t = useText();
   const answer = useQuery(SystemHealthTilesDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
@@ -43,6 +45,9 @@ export function SystemHealthTiles() {
         </Grid>
         <Grid gridColumn={{ md: 'span 2' }}>
           <Tile text={t('dashboard.failingJobs')} to="/jobs" count={health?.failingJobs} bad />
+        </Grid>
+        <Grid gridColumn={{ md: 'span 2' }}>
+          <Tile text={t('dashboard.browserErrors')} to={browserErrorListUrl()} count={health?.openBrowserErrors} bad />
         </Grid>
       </Grid>
     </chakra.section>

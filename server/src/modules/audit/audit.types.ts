@@ -46,6 +46,7 @@ registerEnumType(AuditAction, {
     },
     ROLE_CHANGE_PIN_SET: { description: 'Set the role change PIN.' },
     SHOP_SETTINGS_CHANGED: { description: 'Changed a section of the settings of the shop.' },
+    BROWSER_ERROR_SETTLED: { description: 'Resolved or ignored errors in browsers, or opened them again.' },
   },
 });
 registerEnumType(AuditSubject, {
@@ -65,6 +66,7 @@ registerEnumType(AuditSubject, {
     EMAIL: { description: 'An email of the outbox, by its id.' },
     LIST: { description: 'A list that was taken along as a file, by what it is of.' },
     SHOP_SETTINGS: { description: 'The settings of the shop, by their section.' },
+    BROWSER_ERROR: { description: 'A group of errors in browsers, by its id.' },
   },
 });
 

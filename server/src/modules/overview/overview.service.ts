@@ -2,6 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import { dayBefore, startOfDay, startOfMonth, storeDay } from '../../common/store-time.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { UserRecord } from '../account/user.record.ts';
+import type { BrowserErrorService } from '../browser-error/browser-error.service.ts';
 import type { EmailLogService } from '../email/email-log.service.ts';
 import type { ReviewModeration } from '../review/review-moderation.service.ts';
 import type { Span } from '../statistics/calendar.ts';
@@ -37,6 +38,7 @@ export interface SystemHealthFigures {
   readonly failingJobs: number;
   /** When any job last began; null if none ever did. */
   readonly lastJobRunAt: Date | null;
+  readonly openBrowserErrors: number;
 }
 
 /** The store's calendar day of an instant, from its start to that instant. */
@@ -44,6 +46,7 @@ const dayUntil = (market: Market, until: Date): Span => ({ from: startOfDay(mark
 
 interface Deps {
   readonly accountReader: AccountReader;
+  readonly browserErrors: BrowserErrorService;
   readonly emailLog: EmailLogService;
   readonly reviewModeration: ReviewModeration;
   readonly jobs: JobStates;
@@ -58,7 +61,15 @@ export function computeGrowth(now: number, before: number): number {
 
 /** Figures of the staff dashboard. Each one is read from an index. */
 export function createOverviewService(deps: Deps) {
-  const { accountReader: accounts, emailLog, reviewModeration, jobs, visitStatistics, saleStatistics } = deps;
+  const {
+    accountReader: accounts,
+    browserErrors,
+    emailLog,
+    reviewModeration,
+    jobs,
+    visitStatistics,
+    saleStatistics,
+  } = deps;
 
   const newUsers = (market: Market, { from, until }: Span) => accounts.countNew(market, from, until);
 
@@ -101,14 +112,19 @@ export function createOverviewService(deps: Deps) {
       return accounts.newest({ location }, NEWEST_USERS);
     },
 
-    /** Failures of background work. */
+    /** Failures that nobody has caused by hand. */
     async getSystemHealth(): Promise<SystemHealthFigures> {
-      const [failedEmails, states] = await Promise.all([emailLog.countFailed(), jobs.list()]);
+      const [failedEmails, states, openBrowserErrors] = await Promise.all([
+        emailLog.countFailed(),
+        jobs.list(),
+        browserErrors.countOpen(),
+      ]);
       const runs = states.flatMap(({ lastRunAt }) => lastRunAt?.getTime() ?? []);
       return {
         failedEmails,
         failingJobs: states.filter(({ failing }) => failing).length,
         lastJobRunAt: runs.length > 0 ? new Date(Math.max(...runs)) : null,
+        openBrowserErrors,
       };
     },
   };

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { AccountReader } from '../account/account-reader.ts';
+import type { BrowserErrorService } from '../browser-error/browser-error.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { EmailLogService } from '../email/email-log.service.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
@@ -15,6 +16,7 @@ import { createOverviewService, type OverviewService } from './overview.service.
 interface OverviewNeeds {
   readonly connection: Connection;
   readonly accountReader: AccountReader;
+  readonly browserErrors: BrowserErrorService;
   readonly catalogue: CatalogueService;
   readonly emailLog: EmailLogService;
   readonly orderReader: OrderReader;

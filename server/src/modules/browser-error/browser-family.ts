@@ -1,0 +1,23 @@
+/** By the first that fits: most browsers name those whose pages they want to be sent as well. */
+const FAMILIES: readonly (readonly [string, RegExp])[] = [
+  ['KakaoTalk', /KAKAOTALK[ /](\d+)/i],
+  ['NAVER', /NAVER\(inapp;[^)]*?(\d+)\./],
+  ['Whale', /Whale\/(\d+)/],
+  ['Samsung Internet', /SamsungBrowser\/(\d+)/],
+  ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
+  ['Opera', /OPR\/(\d+)/],
+  ['Chrome on iOS', /CriOS\/(\d+)/],
+  ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /Chrom(?:e|ium)\/(\d+)/],
+  ['Safari', /Version\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//],
+];
+const OTHER = 'Other';
+
+/** Browser and major version of a User-Agent: `Safari 26`. In-app browsers are told apart, since they fail in their own ways. */
+export function browserFamily(userAgent: string): string {
+  for (const [name, pattern] of FAMILIES) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version) return `${name} ${version.slice(0, 4)}`;
+  }
+  return OTHER;
+}

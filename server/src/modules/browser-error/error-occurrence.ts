@@ -1,0 +1,68 @@
+import {
+  BrowserErrorApp,
+  BrowserErrorKind,
+  type BrowserErrorReport,
+  BROWSER_ERROR_LIMITS as LIMITS,
+  WindowWidth,
+} from '@eunbit/schema/browser-error';
+import { scrubErrorText } from '@eunbit/schema/scrub-error-text';
+import { z } from 'zod';
+import { browserFamily } from './browser-family.ts';
+
+/** A report that was taken. */
+export interface ErrorOccurrence extends BrowserErrorReport {
+  readonly at: Date;
+  readonly browser: string;
+}
+
+const { OVERFLOW: _, ...REPORTED_KINDS } = BrowserErrorKind;
+const position = z.number().int().min(0).max(10_000_000);
+
+const frame = z.strictObject({
+  functionName: z
+    .string()
+    .max(LIMITS.functionName)
+    .regex(/^[\w$.<>[\] ]*$/),
+  file: z
+    .string()
+    .max(LIMITS.file)
+    .regex(/^[\w./()@-]+$/),
+  line: position,
+  column: position,
+});
+
+const report = z.strictObject({
+  app: z.enum(BrowserErrorApp),
+  kind: z.enum(REPORTED_KINDS),
+  name: z
+    .string()
+    .max(LIMITS.name)
+    .regex(/^[\w$.]+$/),
+  message: z.string().max(LIMITS.message),
+  frames: z.array(frame).max(LIMITS.frames),
+  route: z
+    .string()
+    .max(LIMITS.route)
+    .regex(/^\/[a-z0-9:_/*-]*$/i),
+  build: z
+    .string()
+    .max(LIMITS.build)
+    .regex(/^[\w.-]+$/),
+  language: z.enum(['ko', 'en']),
+  market: z.enum(['KR', 'US']).nullable(),
+  width: z.enum(WindowWidth),
+  requestId: z
+    .string()
+    .regex(/^[\w-]{8,39}$/)
+    .nullable(),
+});
+
+/**
+ * Reads what a browser sent, or somebody in its place; null for anything but a report. Its message is scrubbed once more, as
+ * if the browser had not.
+ */
+export function readOccurrence(sent: unknown, userAgent: string, at: Date): ErrorOccurrence | null {
+  const { success, data } = report.safeParse(sent);
+  if (!success) return null;
+  return { ...data, message: scrubErrorText(data.message, LIMITS.message), at, browser: browserFamily(userAgent) };
+}
