@@ -44,6 +44,9 @@ const NEEDED_LATER =
 /** The shop's own code that is needed by so many screens is one file, too: each file more costs a request. */
 const FRAME = { name: 'frame', test: /\/(web|ui|schema)\/src\/|document-part:/, minShareCount: 30 };
 
+/** What the first script shares with those that come later: one file, since each costs a request before anything else. */
+const FIRST = { name: 'first', test: /\/(ui\/src\/(browser-errors|page-request)|web\/src\/browser\/pause)\.ts$/ };
+
 const PACKAGE_FILES = Object.entries(EVERY_PAGE_NEEDS).map(([name, packages]) => ({
   name,
   test: (id: string) => packages.test(id) && !NEEDED_LATER.test(id),
@@ -81,13 +84,19 @@ export default defineConfig(({ command, isSsrBuild }) => {
           manifest: true,
           sourcemap: 'hidden',
           rolldownOptions: {
-            input: ['src/after-paint.ts', 'src/entry-client.tsx', 'src/postcode-frame.tsx', 'src/styles.css'],
+            input: [
+              'src/after-paint.ts',
+              'src/app/browser-error-reporter.ts',
+              'src/entry-client.tsx',
+              'src/postcode-frame.tsx',
+              'src/styles.css',
+            ],
             // No package here does its work in a getter, and making a component changes nothing.
             treeshake: {
               propertyReadSideEffects: false,
               manualPureFunctions: REACT_MAKERS,
             },
-            output: { codeSplitting: { groups: [...PACKAGE_FILES, FRAME] } },
+            output: { codeSplitting: { groups: [...PACKAGE_FILES, FIRST, FRAME] } },
           },
         },
     ...(isSsrBuild ? {} : { experimental: { renderBuiltUrl: relativeFiles } }),

@@ -2,6 +2,9 @@ import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { HEADER } from '@eunbit/schema/wire';
 import { createApolloClient } from '@eunbit/ui/apollo-client';
+import { catchBrowserErrors, describePageBy, prepareReporter } from '@eunbit/ui/browser-errors';
+import { REACT_ERROR_HANDLERS } from '@eunbit/ui/react-errors';
+import { toRoutePattern } from '@eunbit/ui/route-pattern';
 import { onSessionChange } from '@eunbit/ui/session-change';
 import { LiveConnectionContext } from '@eunbit/ui/use-live-connection';
 import { StrictMode } from 'react';
@@ -15,6 +18,10 @@ import { handleSignedOut } from './features/session/signed-out-link.ts';
 import { followUpdates } from './layout/follow-updates.ts';
 import { RehearsalBanner } from './layout/RehearsalBanner.tsx';
 import { router } from './routes.tsx';
+
+catchBrowserErrors(() => import('./app/browser-error-reporter.ts'));
+void prepareReporter();
+describePageBy(() => ({ route: toRoutePattern(router.state), market: null }));
 
 const webSocketUrl = new URL('/graphql', window.location.href);
 webSocketUrl.protocol = webSocketUrl.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -32,7 +39,7 @@ followUpdates(router);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root element');
-createRoot(root).render(
+createRoot(root, REACT_ERROR_HANDLERS).render(
   <StrictMode>
     <ChakraProvider value={adminSystem}>
       <ApolloProvider client={client}>

@@ -37,7 +37,7 @@ it('npm run dev serves the sources of both clients, and restarts the server alon
   // Pages are rendered from the sources, which their scripts are.
   const page = await read(shop, '/');
   expect(page).toContain('<footer');
-  expect(page).toContain('<script type="module" src="/@development-start" data-modules="/src/entry-client.tsx">');
+  expect(page).toContain('<script type="module" src="/@development-start" data-modules="/src/entry-client.tsx"');
   expect(await read(shop, '/@development-start')).toContain('/src/after-paint.ts');
   expect(await read(shop, '/admin/')).toContain('/admin/@vite/client');
   expect(await read(shop, '/robots.txt')).toContain('Sitemap:');

@@ -5,6 +5,7 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { isMutationOperation } from '@apollo/client/utilities';
 import type { DocumentNode } from 'graphql';
 import { tap } from 'rxjs';
+import { recordBrowserError } from './browser-errors.ts';
 import { recordOutcome } from './failed-request.ts';
 import { findAnsweredFailure, findTransportFailure, type OperationFailure } from './operation-failure.ts';
 import { retryAtOtherServer } from './retry-at-other-server.ts';
@@ -23,14 +24,20 @@ export function createNetworkLink({ uri, headers }: NetworkOptions): ApolloLink 
   return ApolloLink.from([followOutcomes(), retryQueries(), retryAtOtherServer(), withHeaders(headers), askByHash(), send]);
 }
 
-/** Notes how each operation ended, after its retries. */
+/** Notes how each operation ended, after its retries, and reports what no screen expects. */
 function followOutcomes(): ApolloLink {
-  const note = (failure: OperationFailure | null) => recordOutcome(failure?.requestId ?? null);
+  function note({ operationName }: ApolloLink.Operation, failure: OperationFailure | null): void {
+    recordOutcome(failure?.requestId ?? null);
+    if (!failure) return;
+    // Without the answer's own message, which may quote what was typed.
+    const error = { name: 'OperationFailed', message: `${operationName}: ${failure.code}` };
+    recordBrowserError('OPERATION', error, failure.requestId);
+  }
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       tap({
-        next: ({ errors }) => note(findAnsweredFailure(errors)),
-        error: (error: unknown) => note(findTransportFailure(error)),
+        next: ({ errors }) => note(operation, findAnsweredFailure(errors)),
+        error: (error: unknown) => note(operation, findTransportFailure(error)),
       }),
     ),
   );

@@ -1,3 +1,4 @@
+import { catchBrowserErrors, recordBrowserError } from '@eunbit/ui/browser-errors';
 import { recoverFrom, watchMissingChunks } from '@eunbit/ui/missing-chunk';
 import { layOutLaterParts } from './browser/later-parts.ts';
 import { pause } from './browser/pause.ts';
@@ -30,7 +31,10 @@ async function begin(): Promise<void> {
   // Each module runs in a task of its own, in the order of its dependencies: all of them in one task would block a
   // phone.
   for (const href of modules) {
-    await import(/* @vite-ignore */ href).catch(recoverFrom);
+    await import(/* @vite-ignore */ href).catch((error: unknown) => {
+      recordBrowserError('CHUNK', error);
+      return recoverFrom(error);
+    });
     await pause();
   }
 }
@@ -40,6 +44,8 @@ function createPreload(href: string): HTMLLinkElement {
 }
 
 watchMissingChunks();
+// Its path is in the document: for a path of its own, the build would add code that loads most of the app first.
+catchBrowserErrors(() => import(/* @vite-ignore */ own?.dataset.errorReporter ?? ''));
 new PerformanceObserver((painted) => {
   if (painted.getEntriesByName('first-contentful-paint').length > 0) void begin();
 }).observe({ type: 'paint', buffered: true });

@@ -4,6 +4,9 @@ import { HEADER } from '@eunbit/schema/wire';
 import { createApolloClient } from '@eunbit/ui/apollo-client';
 import { takeReloadAnnouncement } from '@eunbit/ui/automatic-reload';
 import { handleUpdates } from '@eunbit/ui/missing-chunk';
+import { describePageBy, prepareReporter } from '@eunbit/ui/browser-errors';
+import { REACT_ERROR_HANDLERS } from '@eunbit/ui/react-errors';
+import { toRoutePattern } from '@eunbit/ui/route-pattern';
 import { onSessionChange } from '@eunbit/ui/session-change';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -83,6 +86,7 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
     getDestination: () => router.state.navigation.location && router.createHref(router.state.navigation.location),
     offerReload,
   });
+  describePageBy(() => ({ route: toRoutePattern(router.state), market: settings.market }));
   await pause();
   // The first document costs the client by far the most, and hydration cannot pause within a component.
   client.watchQuery({ query: LayoutDocument, fetchPolicy: 'standby' });
@@ -94,6 +98,7 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
       <AppProviders client={client} live={live} requestSettings={settings} messages={messages} publicUrl={publicUrl}>
         <RouterProvider router={router} />
       </AppProviders>,
+      REACT_ERROR_HANDLERS,
     );
   });
   // Not needed for hydration, and the page works without it.
@@ -102,6 +107,7 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
     () => null,
   );
   setTimeout(async () => {
+    await prepareReporter();
     const visits = await import('./features/visit/follow-visit.ts').catch(() => null);
     visits?.followVisit(router, client, settings);
     const storage = await import('./features/shown-storage/follow-storage.ts').catch(() => null);

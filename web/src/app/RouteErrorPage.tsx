@@ -1,11 +1,19 @@
-import { readPageRequestId } from '@eunbit/ui/failed-request';
+import { recordBrowserError } from '@eunbit/ui/browser-errors';
+import { readPageRequestId } from '@eunbit/ui/page-request';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useRouteError } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { ErrorAlert } from '../elements/ErrorAlert.tsx';
 import { useBackOnline } from './use-back-online.ts';
 
 /** Shown when the code of a page failed. Only a reload helps; it happens by itself once a lost connection is back. */
 export function RouteErrorPage() {
+  const error = useRouteError();
+  useEffect(() => {
+    // One of the server has no more to it than that it failed, and is in its log.
+    if (error instanceof Error) recordBrowserError('RENDER', error);
+  }, [error]);
   useBackOnline(true, () => location.reload());
   return (
     <styled.div maxWidth="form" mx="auto" px="4" py="20">

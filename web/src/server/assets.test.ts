@@ -9,7 +9,11 @@ function buildOf(scripts: object): string {
   mkdirSync(join(directory, '.vite'));
   writeFileSync(
     join(directory, '.vite/manifest.json'),
-    JSON.stringify({ 'src/styles.css': { file: 'styles-1.css' }, ...scripts }),
+    JSON.stringify({
+      'src/styles.css': { file: 'styles-1.css' },
+      'src/app/browser-error-reporter.ts': { file: 'reporter.js' },
+      ...scripts,
+    }),
   );
   return directory;
 }
@@ -28,6 +32,7 @@ test('a page names each script behind those that it imports, and the entry last'
   expect(assets.forPage('ko', [])).toEqual({
     first: '/first.js',
     afterPaint: ['/vendor.js', '/shared.js', '/ko.js', '/entry.js'],
+    errorReporter: '/reporter.js',
   });
 });
 

@@ -13,6 +13,7 @@ type Manifest = Readonly<Record<string, ManifestChunk | undefined>>;
 const FIRST = 'src/after-paint.ts';
 const ENTRY = 'src/entry-client.tsx';
 const STYLES = 'src/styles.css';
+const ERROR_REPORTER = 'src/app/browser-error-reporter.ts';
 const LAZY_ROUTES = 'src/lazy-routes.ts';
 
 export interface PageScripts {
@@ -20,6 +21,8 @@ export interface PageScripts {
   readonly first: string;
   /** Loaded by the first one, in this order: all modules that the page needs for hydration, and the entry. */
   readonly afterPaint: readonly string[];
+  /** Loaded when an error has to be reported, and long after the others otherwise. */
+  readonly errorReporter: string;
 }
 
 export interface Assets {
@@ -48,6 +51,7 @@ export function readAssets(clientDirectory: string, base: string): Assets {
     into.add(file);
   };
   const first = `${base}/${getChunk(FIRST).file}`;
+  const errorReporter = `${base}/${getChunk(ERROR_REPORTER).file}`;
   return {
     stylesheet: `${base}/${getChunk(STYLES).file}`,
     forPage(language, screens) {
@@ -60,7 +64,7 @@ export function readAssets(clientDirectory: string, base: string): Assets {
       const sources = screens.map(({ source }) => source);
       if (screens.some(({ access }) => access !== null)) sources.push(LAZY_ROUTES);
       for (const source of [`src/app/messages-${language}.ts`, ...texts, ...sources, ENTRY]) collect(source, files);
-      return { first, afterPaint: [...files].map((file) => `${base}/${file}`) };
+      return { first, afterPaint: [...files].map((file) => `${base}/${file}`), errorReporter };
     },
   };
 }

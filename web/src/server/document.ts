@@ -35,7 +35,7 @@ export function renderDocument({ markup, stylesheet, state, scripts, isCheckout 
     `<style>${LATER_PARTS_STYLE}${NAVIGATION_PROGRESS_STYLE}</style>`,
     `</head><body><div id="root">${markup.slice(frameStart)}</div>`,
     `${STATE_START}${serialisePageState(state)}${STATE_END}`,
-    `<script type="module" src="${scripts.first}" data-modules="${scripts.afterPaint.join(' ')}"></script></body></html>`,
+    `<script type="module" src="${scripts.first}" data-modules="${scripts.afterPaint.join(' ')}" data-error-reporter="${scripts.errorReporter}"></script></body></html>`,
   ].join('');
 }
 

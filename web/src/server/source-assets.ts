@@ -4,5 +4,9 @@ import type { Assets } from './assets.ts';
 export const SOURCE_ASSETS: Assets = {
   stylesheet: '/src/styles.css',
   // The development server's own module, `web/vite/development-start.ts`: it runs `after-paint.ts` last.
-  forPage: () => ({ first: '/@development-start', afterPaint: ['/src/entry-client.tsx'] }),
+  forPage: () => ({
+    first: '/@development-start',
+    afterPaint: ['/src/entry-client.tsx'],
+    errorReporter: '/src/app/browser-error-reporter.ts',
+  }),
 };

@@ -1,0 +1,19 @@
+import type { HydrationOptions } from 'react-dom/client';
+import { recordBrowserError } from './browser-errors.ts';
+
+/** Records the errors of React, and else does with them what React does by itself. */
+export const REACT_ERROR_HANDLERS: Pick<HydrationOptions, 'onCaughtError' | 'onUncaughtError' | 'onRecoverableError'> =
+  {
+    onCaughtError(error) {
+      recordBrowserError('RENDER', error);
+      console.error(error);
+    },
+    onUncaughtError(error) {
+      recordBrowserError('RENDER', error);
+      reportError(error);
+    },
+    onRecoverableError(error) {
+      recordBrowserError('HYDRATION', error);
+      reportError(error);
+    },
+  };
