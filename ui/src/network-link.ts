@@ -21,7 +21,14 @@ const RETRIES_OF_A_QUERY = 3;
 /** Sends operations to the API. A query is sent again where no answer came. */
 export function createNetworkLink({ uri, headers }: NetworkOptions): ApolloLink {
   const send = new BaseHttpLink({ uri, credentials: 'same-origin' });
-  return ApolloLink.from([followOutcomes(), retryQueries(), retryAtOtherServer(), withHeaders(headers), askByHash(), send]);
+  return ApolloLink.from([
+    followOutcomes(),
+    retryQueries(),
+    retryAtOtherServer(),
+    withHeaders(headers),
+    askByHash(),
+    send,
+  ]);
 }
 
 /** Notes how each operation ended, after its retries, and reports what no screen expects. */

@@ -130,7 +130,10 @@ export class BrowserErrorSampleType {
   @Field(() => LanguageEnum, { description: 'Language of the page.' })
   language!: Language;
 
-  @Field(() => Market, { nullable: true, description: 'Store of the page; null in the back office, and before a page came to life.' })
+  @Field(() => Market, {
+    nullable: true,
+    description: 'Store of the page; null in the back office, and before a page came to life.',
+  })
   market!: Market | null;
 
   @Field(() => WindowWidth, { description: 'Width of the window.' })
