@@ -123,6 +123,21 @@ async function seenByStaff(number: string) {
 }
 
 describe('a cancelled order whose deposit came through a virtual account (PAYMENT-23)', () => {
+  it('waits where its account cannot be decrypted, says so to staff, and is made once the secret is set again', async () => {
+    const { number, save } = await cancelledAccount();
+    expectResult(await save(ACCOUNT), 'OrderUpdated');
+    const other = await shop.addServer({ APP_SECRET: 'another secret of more than thirty-two characters' });
+    await shop.app(other).services.payment.followUp(new Date());
+    expect(await seenByStaff(number)).toMatchObject({
+      isRefundUnderWay: true,
+      refundFailure: { code: 'UNREADABLE', isFinal: false },
+    });
+
+    await followUp(1);
+
+    expect(await readState(number)).toBe('REFUNDED');
+  });
+
   it('is paid back to the account that its buyer names, once, and the account is forgotten', async () => {
     const { number, total, save } = await cancelledAccount();
     await followUp(1);

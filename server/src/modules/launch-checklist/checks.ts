@@ -113,7 +113,7 @@ export function createChecks(checked: Checked): Check[] {
       about: 'APP_SECRET',
       async run() {
         const vault = createVault(config.appSecret, config.previousAppSecret);
-        return [judgeEncryptedValues(await readEncryptedValues(await database(), vault))];
+        return [judgeEncryptedValues(await readEncryptedValues(await database(), vault, ANSWER_MS))];
       },
     },
     {

@@ -23,7 +23,8 @@ const ENCRYPTED: ReadonlySet<string> = new Set(ORDER_ENCRYPTED_FIELDS);
 function isReencryption(change: Change<OrderRecord>): boolean {
   if (change.operationType !== 'update') return false;
   const { updatedFields = {}, removedFields = [] } = change.updateDescription;
-  return removedFields.length === 0 && Object.keys(updatedFields).every((field) => ENCRYPTED.has(field));
+  const changed = [...Object.keys(updatedFields), ...removedFields];
+  return changed.length > 0 && changed.every((field) => ENCRYPTED.has(field));
 }
 
 export function createOrderEvents(connection: Connection, live: LiveHub): TopicBoard<OrderEvents> {

@@ -22,19 +22,27 @@ export interface EncryptedValuesFacts {
   readonly unreadable: readonly string[];
 }
 
-/** Says which secrets the stored values need. Reads whole collections; for staff and operators who ask. */
-export async function readEncryptedValues(connection: Connection, vault: Vault): Promise<EncryptedValuesFacts> {
+/**
+ * Says which secrets the stored values need. Reads whole collections, for staff and operators who ask; fails where that
+ * takes longer than `maxTimeMS`.
+ */
+export async function readEncryptedValues(
+  connection: Connection,
+  vault: Vault,
+  maxTimeMS: number,
+): Promise<EncryptedValuesFacts> {
   async function look(place: EncryptedCollection) {
     const collection = connection.collection<EncryptedDocument>(place.name);
     const outdated = { _id: { $gt: FIRST_ID }, ...isOutdated(place, vault) };
     const projection = Object.fromEntries(['number', ...place.fields].map((field) => [field, 1]));
     const find = (filter: object, direction: 1 | -1) =>
-      collection.find(filter, { projection }).sort({ _id: direction }).limit(TRIED).toArray();
-    const [count, oldest, newest] = await Promise.all([
-      collection.countDocuments(outdated),
+      collection.find(filter, { projection, maxTimeMS }).sort({ _id: direction }).limit(TRIED).toArray();
+    const [oldest, newest] = await Promise.all([
       find(outdated, 1),
       find({ _id: { $gt: FIRST_ID }, ...isEncrypted(place) }, -1),
     ]);
+    // Fewer than were asked for are all: the collection was read to its end.
+    const count = oldest.length < TRIED ? oldest.length : await collection.countDocuments(outdated, { maxTimeMS });
     const unreadable = [...oldest, ...newest]
       .filter((document) => readValues(document, place).some(([, value]) => vault.decrypt(value) === null))
       .map((document) => `${place.name} ${'number' in document ? document.number : document._id}`);

@@ -15,8 +15,9 @@ import {
 const BATCH = 200;
 /** Milliseconds of a run, which the next one continues: a run must end well before its lock does. */
 const RUN_MS = 10_000;
-/** Milliseconds until the collections are read again once nothing was left to do. */
-const REST_MS = 600_000;
+/** Milliseconds until the collections are read again once nothing was left to do; twice as long each time, up to a day. */
+const FIRST_REST_MS = 600_000;
+const LONGEST_REST_MS = 86_400_000;
 /** Ids named in the log of what cannot be read. */
 const NAMED = 5;
 
@@ -43,6 +44,7 @@ export function createReencryption({ connection, vault, log }: Deps) {
   const newPass = (): Pass => ({ collection: 0, after: FIRST_ID, reencrypted: 0, unreadable: [] });
   let pass = newPass();
   let restsUntil = 0;
+  let restMs = FIRST_REST_MS;
 
   /** Each write states the value that was read: what was changed meanwhile stays, and the next pass finds it. */
   function toWrites(
@@ -87,8 +89,13 @@ export function createReencryption({ connection, vault, log }: Deps) {
         'stored values can be read with neither APP_SECRET nor APP_SECRET_PREVIOUS',
       );
     }
-    // Otherwise again at once, for what was written meanwhile.
-    if (reencrypted === 0) restsUntil = now + REST_MS;
+    if (reencrypted > 0) {
+      // Again at once, for what was written meanwhile.
+      restMs = FIRST_REST_MS;
+    } else {
+      restsUntil = now + restMs;
+      restMs = Math.min(restMs * 2, LONGEST_REST_MS);
+    }
     pass = newPass();
   }
 
