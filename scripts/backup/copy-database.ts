@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { BACKUPS } from '@eunbit/server/common/backup-record';
 import { BSON, type ClientSession, type Db, type MongoClient } from 'mongodb';
 import { ArchiveWriter } from './archive/archive-writer.ts';
@@ -23,6 +24,8 @@ export interface CopyOptions {
 const OPLOG_METADATA: CollectionMetadata = { ...OPLOG, metadata: '', size: 0, type: 'collection' };
 /** How often another moment is taken where the database has let go of the one before. */
 const MOMENTS = 5;
+/** Milliseconds until the next one, in which a majority learns what the primary knows. */
+const NEXT_MOMENT_MS = 1_000;
 /** MongoDB's codes for a snapshot that it no longer has: too old, or a collection's indexes have changed since. */
 const SNAPSHOT_GONE = new Set([239, 246]);
 
@@ -107,6 +110,7 @@ export async function* copyDatabase(options: CopyOptions): AsyncGenerator<Buffer
         return;
       } catch (error) {
         if (!SNAPSHOT_GONE.has((error as { code?: number }).code ?? 0) || moments === MOMENTS) throw error;
+        await wait(NEXT_MOMENT_MS);
       } finally {
         await session.endSession();
       }

@@ -8,7 +8,7 @@ const USAGE = `usage: npm run restore -- FILE [--drop | --verify]
   --verify   reads the whole backup and touches no database
 
 The key comes from BACKUP_IDENTITY_FILE or BACKUP_PASSPHRASE, or is asked for. Ends with 0 when the database is restored and
-everything agrees, 1 when it is not, 2 when it is and Stripe knows more than the shop.`;
+everything agrees, 1 when not, 2 when Stripe knows more than the restored shop or could not be asked.`;
 
 export interface Options {
   readonly file: string;
