@@ -89,7 +89,7 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   await buyers.stop();
 
   const connection = await connectDatabase(mongodbUri);
-  await calmDown(connection);
+  await calmDown(connection, products);
   const orders = await orderModel(connection).find().lean();
   const numbers = orders.map(({ number }) => number);
 

@@ -182,10 +182,13 @@ export function buildOrder(index: number, goods: readonly Sold[], now: Date, cou
   return { ...order, searchKeys: buildSearchKeys(order) };
 }
 
+/** States of a payment whose money came. */
+const PAID: readonly string[] = ['PAID', 'REFUND_DUE', 'REFUNDED'];
+
 /** The ledger entry of a paid order. */
 export function buildEntry(order: OrderRecord): LedgerRecord | null {
   const { state, method, intentId } = order.payment;
-  if (state !== 'PAID' && state !== 'REFUNDED') return null;
+  if (!PAID.includes(state)) return null;
   return {
     _id: `payment:${order.number}`,
     kind: 'PAYMENT',
