@@ -32,7 +32,7 @@ const OPERATIONS = [
   ['reviews', 3, '{ moderatedReviews { totalCount nodes { review { id } } } }'],
   ['emails', 3, '{ emails { totalCount nodes { id } } }'],
   ['what has gone wrong', 5, '{ systemHealth { failedEmails failingJobs openBrowserErrors } }'],
-  ['errors in browsers', 4, '{ browserErrorGroups { totalCount nodes { id message samples { frames { file } } } } }'],
+  ['errors in browsers', 3, '{ browserErrorGroups { totalCount nodes { id message samples { frames { file } } } } }'],
 ] as const;
 
 let shop: TestShop;

@@ -217,6 +217,7 @@ describe('groups of errors', () => {
     expect(await names({ search: '(LONG' })).toEqual(['WEB RangeError']);
     expect(await names({ search: '/faq' })).toEqual(['WEB RangeError']);
     expect(await names({ search: 'zzzzzzzzzzzzzzzz' })).toEqual(['WEB RangeError']);
+    expect(await names({ app: null, state: null, search: null, after: null })).toHaveLength(3);
     expect(await names({ search: 'nothing like it' })).toEqual([]);
     expect(await names({ state: 'IGNORED' })).toEqual([]);
     const first = await list({ orderBy: 'MOST_OFTEN', first: 1 });

@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<string, List>> = {
   announcements: { commands: 2, args: '(first: 12)' },
   auditLog: { commands: 4, args: '(first: 36)' },
   bestSellers: { commands: 2 },
-  browserErrorGroups: { commands: 4, args: '(first: 12)' },
+  browserErrorGroups: { commands: 3, args: '(first: 12)' },
   booksComparison: { commands: 3 },
   cart: { commands: 3 },
   emails: { commands: 12, args: '(first: 60)', goesOn: true },

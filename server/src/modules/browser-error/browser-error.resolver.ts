@@ -22,14 +22,14 @@ export class BrowserErrorResolver {
   @Query(() => BrowserErrorGroupConnection, { description: 'Errors in browsers of both clients, grouped by mistake.' })
   async browserErrorGroups(
     @Arg('app', () => BrowserErrorApp, { nullable: true, description: 'One client; both when left out.' })
-    app: BrowserErrorApp | undefined,
+    app: BrowserErrorApp | null | undefined,
     @Arg('state', () => BrowserErrorState, { nullable: true, description: 'Only those that are so far.' })
-    state: BrowserErrorState | undefined,
+    state: BrowserErrorState | null | undefined,
     @Arg('search', () => String, {
       nullable: true,
       description: 'Part of a message, a class of errors or a page; or the whole id of a request.',
     })
-    search: string | undefined,
+    search: string | null | undefined,
     @Arg('orderBy', () => BrowserErrorOrder, {
       defaultValue: BrowserErrorOrder.LAST_SEEN,
       description: 'What comes first.',

@@ -10,10 +10,10 @@ import { browserErrorGroupModel } from './browser-error.model.ts';
 import type { BrowserErrorGroupRecord } from './browser-error.record.ts';
 
 export interface BrowserErrorFilter {
-  readonly app?: BrowserErrorApp | undefined;
-  readonly state?: BrowserErrorState | undefined;
+  readonly app?: BrowserErrorApp | null | undefined;
+  readonly state?: BrowserErrorState | null | undefined;
   /** Part of a message, a class of errors or a page; or the id of a request. */
-  readonly search?: string | undefined;
+  readonly search?: string | null | undefined;
 }
 
 const MAXIMUM_SEARCH_LENGTH = 200;
@@ -26,8 +26,8 @@ export type BrowserErrorOrder = keyof typeof KEYSETS;
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function toFilter({ app, state, search = '' }: BrowserErrorFilter): QueryFilter<BrowserErrorGroupRecord> {
-  const text = search.trim().slice(0, MAXIMUM_SEARCH_LENGTH);
+function toFilter({ app, state, search }: BrowserErrorFilter): QueryFilter<BrowserErrorGroupRecord> {
+  const text = (search ?? '').trim().slice(0, MAXIMUM_SEARCH_LENGTH);
   const part = { $regex: literal(text), $options: 'i' };
   return {
     // All are listed where none is chosen, so that the indexes that begin with the state apply.
