@@ -27,6 +27,7 @@ const SCREENS = [
   '/admin/sent-emails',
   '/admin/finance',
   '/admin/jobs',
+  '/admin/errors',
   '/admin/admins',
   '/admin/audit',
   '/admin/launch-checklist',
