@@ -52,6 +52,10 @@ describe.skipIf(process.platform === 'win32')('the update of a running shop', ()
     expect([status, asked]).toEqual([0, [...PREPARED, 'stop web-1 web-2 jobs', ...REPLACED]]);
   });
 
+  it('ends where the data are of a newer version, which the dry run says by failing', () => {
+    expect(update('', [], '--dry-run')).toMatchObject({ status: 1, asked: PREPARED });
+  });
+
   it('leaves the second server alone when the first does not become healthy', () => {
     const { status, asked } = update('Nothing to do.', [], '--wait web-1');
     expect(status).toBe(1);

@@ -22,15 +22,13 @@ export interface ProxyAnswer {
 export class CaddyProxy {
   readonly port: number;
   readonly host: string;
-  /** Of its certificates. */
-  readonly ca: Buffer;
+  /** Knows its certificates. */
+  readonly agent: Agent;
   readonly stop: () => Promise<void>;
-  private readonly agent: Agent;
 
   private constructor(port: number, ca: Buffer, stop: () => Promise<void>) {
     this.port = port;
     this.host = `shop.localhost:${port}`;
-    this.ca = ca;
     this.agent = new Agent({ keepAlive: true, ca, servername: 'shop.localhost' });
     this.stop = async () => {
       this.agent.destroy();

@@ -1,9 +1,7 @@
 import { Market } from '@eunbit/schema/market';
+import type { OrderServices } from '../modules/order/order.wiring.ts';
 
-/** What is read here of the board of the order module. */
-export interface OrderEventBoard {
-  subscribe(topic: `orders:${Market}`): AsyncIterable<{ readonly kind: string }>;
-}
+export type OrderEventBoard = Pick<OrderServices['orderEvents'], 'subscribe'>;
 
 /**
  * Calls `onPlaced` for every order of the shop, whichever process wrote it, without a database command of its own. What
