@@ -1,22 +1,12 @@
 import { ApolloLink } from '@apollo/client/link';
 import { ERROR_REASON } from '@eunbit/schema/wire';
-import { catchError, defer, map, of, retry, throwError, timer } from 'rxjs';
+import { Observable, Subscription } from 'rxjs';
 
 const RETRIES = 5;
-const FIRST_PAUSE_MS = 200;
+const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** A server of another version has refused the operation, having executed nothing. */
-class RefusedByOtherVersion extends Error {
-  override readonly name = 'RefusedByOtherVersion';
-  readonly result: ApolloLink.Result;
-
-  constructor(result: ApolloLink.Result) {
-    super('the server is of another version');
-    this.result = result;
-  }
-}
-
+/** Whether a server of another version has refused the operation, having executed nothing. */
 const isNotInSchema = ({ errors = [] }: ApolloLink.Result) =>
   errors.some(({ extensions }) => extensions?.reason === ERROR_REASON.notInSchema);
 
@@ -25,20 +15,31 @@ const isNotInSchema = ({ errors = [] }: ApolloLink.Result) =>
  * again a few times, mutations as well, since the load balancer may pick a server of the new version next.
  */
 export function retryAtOtherServer(): ApolloLink {
-  return new ApolloLink((operation, forward) =>
-    defer(() => forward(operation)).pipe(
-      map((result) => {
-        if (isNotInSchema(result)) throw new RefusedByOtherVersion(result);
-        return result;
+  return new ApolloLink(
+    (operation, forward) =>
+      // Written out, since every page would load the operators of the library.
+      new Observable((observer) => {
+        const running = new Subscription();
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        running.add(() => clearTimeout(timer));
+
+        function send(retries: number): void {
+          let isRefused = false;
+          const asked = forward(operation).subscribe({
+            next(result) {
+              isRefused = retries < RETRIES && isNotInSchema(result);
+              if (!isRefused) return observer.next(result);
+              const longest = Math.min(FIRST_PAUSE_MS * 2 ** retries, LONGEST_PAUSE_MS);
+              timer = setTimeout(() => send(retries + 1), longest * Math.random());
+            },
+            error: (reason) => observer.error(reason),
+            complete: () => isRefused || observer.complete(),
+          });
+          running.add(asked);
+        }
+
+        send(0);
+        return running;
       }),
-      retry({
-        count: RETRIES,
-        delay: (error, attempt) =>
-          error instanceof RefusedByOtherVersion
-            ? timer(Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS) * Math.random())
-            : throwError(() => error),
-      }),
-      catchError((error) => (error instanceof RefusedByOtherVersion ? of(error.result) : throwError(() => error))),
-    ),
   );
 }

@@ -118,6 +118,7 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
 function offerReload(reload: () => void): void {
   showToast({
     tone: 'error',
+    topic: 'missing code',
     content: <FormattedMessage id="update.offer" />,
     action: { label: <FormattedMessage id="update.reload" />, run: reload },
   });

@@ -11,12 +11,15 @@ const PROVOKES = /status of 404|dynamically imported module|Failed to fetch/;
 const FILES = '**/assets/**';
 
 const RELOADED = 'The shop was updated, so this page was loaded again.';
-const OFFER = 'The shop was updated, and this part opens only once the page is loaded again.';
+const OFFER = 'The shop was updated. Finish what you are typing, then load this page again.';
 
 /** The build of the open page is gone. Pages that are loaded find their files again unless `forGood`. */
 async function removeBuild(page: Page, { forGood = false } = {}): Promise<void> {
   await page.route(FILES, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  if (!forGood) page.once('framenavigated', () => void page.unroute(FILES));
+  if (forGood) return;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unroute(FILES);
+  });
 }
 
 /** Counts how often the document is loaded from now on. */
@@ -76,6 +79,7 @@ describe('a page whose code is gone since an update', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
 
     await page.getByText(OFFER).waitFor();
+    expect(await page.getByText('This could not be loaded.').count()).toBe(0);
     expect(await message.inputValue()).toBe('Where is my order?');
     expect(loads()).toBe(0);
     await page.getByRole('button', { name: 'Load again' }).click();

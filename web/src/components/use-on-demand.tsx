@@ -15,7 +15,7 @@ export function useOnDemand<Props>(fetchPart: () => Promise<ComponentType<Props>
       setPart(() => fetched);
       return true;
     } catch {
-      showToast({ tone: 'error', content: <FormattedMessage id="onDemand.failed" /> });
+      showToast({ tone: 'error', topic: 'missing code', content: <FormattedMessage id="onDemand.failed" /> });
       return false;
     }
   }

@@ -4,6 +4,8 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'neutral' | 'error';
   readonly content: ReactNode;
+  /** A toast takes the place of the one before about the same. */
+  readonly topic?: 'missing code';
   readonly action?: { readonly label: ReactNode; readonly run: () => void };
 }
 
@@ -22,7 +24,8 @@ function change(next: readonly Toast[]): void {
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   const id = lastId;
-  change([...toasts, { ...toast, id }].slice(-3));
+  const others = toasts.filter(({ topic }) => !topic || topic !== toast.topic);
+  change([...others, { ...toast, id }].slice(-3));
   if (toast.tone !== 'error') setTimeout(() => closeToast(id), VISIBLE_MS);
 }
 
