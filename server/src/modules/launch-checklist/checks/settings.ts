@@ -92,8 +92,8 @@ function judgePostcodeOrigin({ production, postcodeOrigin }: Config): Verdict {
     en: 'It is not set: what the Korean postcode search finds may reach no form.',
   };
   const advice = {
-    ko: '같은 서버로 연결되는 다른 호스트 이름을 설정하세요(docs/going-live.md).',
-    en: 'Set it to another host name of the same servers (docs/going-live.md).',
+    ko: '같은 서버로 연결되는 다른 호스트 이름을 설정하세요(docs/providers.md).',
+    en: 'Set it to another host name of the same servers (docs/providers.md).',
   };
   return (production ? wrong : note)('settings.postcode-origin', 'POSTCODE_ORIGIN', text, advice);
 }

@@ -70,7 +70,7 @@ describe('the endpoint at Stripe', () => {
   });
 
   it('has the events that the guide lists', () => {
-    const guide = readFileSync(new URL('../../../../../docs/going-live.md', import.meta.url), 'utf8');
+    const guide = readFileSync(new URL('../../../../../docs/providers.md', import.meta.url), 'utf8');
     const events = [...NEEDED_EVENTS, ...USEFUL_EVENTS];
     expect(events.filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
     const rows = [...guide.matchAll(/^\| ((?:`[a-z_.]+`(?:, )?)+) \| needed/gm)].map(([, events = '']) => events);
