@@ -52,7 +52,8 @@ const dashboards = readdirSync(join(FOLDER, 'grafana/dashboards')).map((file) =>
 
 describe('alerts', () => {
   it('have a page each, and no page is of none', () => {
-    const pages = readdirSync(join(ROOT, 'docs/runbooks')).filter((name) => name !== 'README.md');
+    // Pages of planned work have names in small letters.
+    const pages = readdirSync(join(ROOT, 'docs/runbooks')).filter((name) => /^[A-Z][a-z]/.test(name));
     expect(pages.sort()).toEqual(alerts.map(({ alert }) => `${alert}.md`).sort());
     for (const { alert, annotations } of alerts) expect(annotations.runbook_url).toBe(`docs/runbooks/${alert}.md`);
   });
