@@ -1,9 +1,10 @@
 /** Characters that are looked at. */
 const MAXIMUM_LENGTH = 4000;
 
-const ADDRESS = /(\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+)/i;
+/** Or what is left of one once it was scrubbed. */
+const ADDRESS = /(\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+|\bassets\/[\w.-]{1,80}\.(?:js|css)\b)/i;
 /** The name of a file of the build, which says nothing of whoever loaded it. */
-const BUILT_FILE = /\/(assets\/[\w.-]{1,80}\.(?:js|css))/;
+const BUILT_FILE = /(?:^|\/)(assets\/[\w.-]{1,80}\.(?:js|css))/;
 
 /** Patterns of what a text may quote, with what stands in for it. Order matters: the first takes what later ones would match. */
 const QUOTED: readonly (readonly [RegExp, string])[] = [
@@ -14,7 +15,7 @@ const QUOTED: readonly (readonly [RegExp, string])[] = [
   [/`[^`]*`/g, '`…`'],
   // The name of a property or variable may stay. An apostrophe within a word quotes nothing.
   [/(?<!\w)'(?![A-Za-z_$][\w$.]{0,40}')[^']*'/g, "'…'"],
-  [/[^\s@"'()<>]{1,64}@[^\s@"'()<>]{1,255}/g, '[email]'],
+  [/[^\s@"'()<>]{1,64}(?:@[^\s@"'()<>]{0,255})+/g, '[email]'],
   [/[?#&][\w.~%-]{1,60}=\S*/g, '?[query]'],
   // Tokens and ids. Names in code have no digits, and are shorter than this where they are not made up.
   [/(?=[A-Za-z_-]*\d)[\w-]{20,}|[\w-]{48,}/g, '[token]'],
