@@ -40,7 +40,7 @@ export function BrowserErrorSamples({ samples: refs }: BrowserErrorSamplesProps)
   const samples = toNumbered(readFragment(BrowserErrorSamplesFragment, refs));
   return (
     <Panel title={t('browserErrors.samples')}>
-      <chakra.ol listStyle="none" display="grid" gap="4">
+      <chakra.ol listStyle="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         {samples.map(({ number, ...sample }) => (
           <chakra.li key={number} borderTopWidth={number === 0 ? '0' : '1px'} pt={number === 0 ? '0' : '4'}>
             <SampleFacts sample={sample} />
