@@ -17,14 +17,18 @@ SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2> /dev/null || true)
 export SOURCE_DATE_EPOCH
 docker compose build
 pending=$(docker compose run --rm --no-deps -T migrate migrate --dry-run)
-if [ "$pending" != 'Nothing to do.' ]; then
-  printf 'Stored data have to be changed, which servers of the older version cannot read:\n%s\n' "$pending"
-  if [ "${1-}" != --stop ]; then
-    echo 'Back the database up; then run this with --stop. Nothing was changed.' >&2
-    exit 1
-  fi
-  docker compose stop web-1 web-2 jobs
-fi
+case $pending in
+  'Nothing to do.') ;;
+  *'may go on running.') printf 'Stored data are changed while the shop is open:\n%s\n' "$pending" ;;
+  *)
+    printf 'Stored data have to be changed, which servers of the older version cannot read:\n%s\n' "$pending"
+    if [ "${1-}" != --stop ]; then
+      echo 'Back the database up; then run this with --stop. Nothing was changed.' >&2
+      exit 1
+    fi
+    docker compose stop web-1 web-2 jobs
+    ;;
+esac
 docker compose run --rm --no-deps -T migrate
 
 # `--wait` ends when the new server is healthy; Caddy asks every second whether it may have requests.

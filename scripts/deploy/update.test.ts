@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { describeRollout } from '@eunbit/server/migrations/migrate';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../setup/paths.ts';
 import { newFolder } from '../start/mongod/testing/stand-ins.ts';
@@ -45,6 +46,15 @@ describe.skipIf(process.platform === 'win32')('the update of a running shop', ()
     const { status, said, asked } = update('0006-new-names: 12 orders');
     expect([status, asked]).toEqual([1, PREPARED]);
     expect(said).toContain('0006-new-names: 12 orders');
+  });
+
+  it('changes the data of an open shop where its servers survive that', () => {
+    const [last, next] = [
+      { id: '0005-last', steps: [] },
+      { id: '0006-adds', survivedBy: '0005-last', steps: [] },
+    ];
+    const pending = `0006-adds: 12 orders\n${describeRollout([next], [last, next])}`;
+    expect(update(pending)).toMatchObject({ status: 0, asked: [...PREPARED, ...REPLACED] });
   });
 
   it('stops the shop for that when it is told to', () => {
