@@ -8,6 +8,13 @@ export default defineConfig({
   base: '/admin/',
   plugins: [react(), persistedOperations(join(import.meta.dirname, 'src/gql/graphql.ts'))],
   experimental: { renderBuiltUrl: relativeFiles },
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, sourcemap: 'hidden' },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: 'hidden',
+    // The server reads the maps for staff who look at an error, and needs the places alone.
+    rolldownOptions: { output: { sourcemapExcludeSources: true } },
+  },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -96,7 +96,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
               propertyReadSideEffects: false,
               manualPureFunctions: REACT_MAKERS,
             },
-            output: { codeSplitting: { groups: [...PACKAGE_FILES, FIRST, FRAME] } },
+            output: {
+              codeSplitting: { groups: [...PACKAGE_FILES, FIRST, FRAME] },
+              // The server reads the maps for staff who look at an error, and needs the places alone.
+              sourcemapExcludeSources: true,
+            },
           },
         },
     ...(isSsrBuild ? {} : { experimental: { renderBuiltUrl: relativeFiles } }),

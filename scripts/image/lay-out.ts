@@ -44,9 +44,6 @@ function copy(from: string, to: string, isWanted: (path: string) => boolean = ()
   cpSync(from, to, { recursive: true, dereference: true, filter: isWanted });
 }
 
-/** Browsers' maps are not served: they stay with the build, and only the server's own say where an error comes from. */
-const isOfBrowserMaps = (path: string) => /\/(client|admin\/dist)\/.*\.map$/.test(path);
-
 /** Node reads from the nearest `package.json` that its modules are ES modules; more of it is not needed. */
 function writeManifest(target: string, folder: string): void {
   const { name, version, type } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
@@ -106,7 +103,7 @@ export function layOut({ target, packagesRoot, modifiedAt }: Layout): void {
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
   mkdirSync(dirname(target), { recursive: true });
   for (const folder of ['.', ...WORKSPACES]) writeManifest(target, folder);
-  for (const folder of FOLDERS) copy(join(ROOT, folder), join(target, folder), (path) => !isOfBrowserMaps(path));
+  for (const folder of FOLDERS) copy(join(ROOT, folder), join(target, folder));
   copyPrograms(target);
   copyPackages(target, packagesRoot);
   if (modifiedAt === null) return;

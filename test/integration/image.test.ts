@@ -63,10 +63,11 @@ describe('the files of the image', () => {
     const others = files.filter((file) => !file.includes('/node_modules/'));
     expect(new Set(others.map((file) => statSync(file).mtimeMs))).toEqual(new Set([MODIFIED_AT * 1000]));
     const own = others.map((file) => file.slice(layout.length + 1));
-    expect(own).toContain('server/dist/main.js.map');
-    expect(
-      own.filter((file) => /\.(ts|tsx)$|\.test\.|sandbox|embedded-mongodb|^web\/dist\/client.*\.map$/.test(file)),
-    ).toEqual([]);
+    // Of the server for its log, of the clients for staff who look at an error of a browser.
+    for (const build of ['server/dist/main', 'web/dist/client/assets/', 'admin/dist/assets/']) {
+      expect(own).toContainEqual(expect.stringMatching(new RegExp(`^${build}.*\\.js\\.map$`)));
+    }
+    expect(own.filter((file) => /\.(ts|tsx)$|\.test\.|sandbox|embedded-mongodb/.test(file))).toEqual([]);
   });
 
   it('hold packages of production for this platform, and no others', () => {
