@@ -12,6 +12,11 @@ const NewestOrders = graphql(`
 `);
 
 const MARKETS = ['KR', 'US'] as const;
+/**
+ * Milliseconds after which a subscription has surely begun. The protocol does not say when; what is placed between the first
+ * reading and that is told to nobody.
+ */
+const READ_AGAIN_MS = 5000;
 
 export interface OrderWatchers {
   /** What each of them has seen, by events and by reading. */
@@ -23,7 +28,7 @@ export interface OrderWatchers {
 
 /**
  * Members of staff who look at the orders of both stores: as the back office does, they read the newest orders whenever
- * their socket opens, and come back after the pause that pages make.
+ * their socket opens, and come back after the pause that pages make; they read once more when the subscription has begun.
  */
 export async function startOrderWatchers(
   shopUrl: string,
@@ -39,6 +44,7 @@ export async function startOrderWatchers(
     }
   }
 
+  const timers = new Set<NodeJS.Timeout>();
   function watch(seen: Set<string>, connections: number[]) {
     let closeCode: number | undefined;
     async function read(): Promise<void> {
@@ -58,6 +64,7 @@ export async function startOrderWatchers(
         connected: () => {
           connections.push(Date.now());
           void read();
+          timers.add(setTimeout(() => void read(), READ_AGAIN_MS));
         },
         closed: (event) => {
           closeCode = (event as { readonly code?: number }).code;
@@ -80,5 +87,12 @@ export async function startOrderWatchers(
   const seen = Array.from({ length: count }, () => new Set<string>());
   const connections = Array.from({ length: count }, (): number[] => []);
   const all = seen.map((numbers, index) => watch(numbers, connections[index] as number[]));
-  return { seen, connections, stop: async () => void (await Promise.all(all.map((live) => live.dispose()))) };
+  return {
+    seen,
+    connections,
+    async stop() {
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(all.map((live) => live.dispose()));
+    },
+  };
 }
