@@ -11,7 +11,7 @@ interface InsertReply {
 /**
  * Inserts documents as the bytes that they are. Decoding and encoding them would take most of a restore's time, and change
  * them: JavaScript objects put field names that are numbers first. The driver sends its own inserts by the same class, which
- * it does not offer to others; `raw-insert.test.ts` fails where a newer driver no longer has it.
+ * it does not offer to others; `backup-data.test.ts` fails where a newer driver no longer has it.
  *
  * A document whose `_id` is there already is left out: one that was deleted and written again during the backup may have
  * been copied twice, and is replaced by its state at the snapshot.
