@@ -2,6 +2,7 @@ import { BROWSER_ERROR_PATH, type BrowserErrorApp } from '@eunbit/schema/browser
 import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '../common/client-network.ts';
 import type { BrowserErrorServices } from '../modules/browser-error/browser-error.wiring.ts';
+import { getCallerAddress } from './caller-address.ts';
 import { isFromOwnPage } from './same-origin.ts';
 
 /** Bytes of a report. The longest stack takes 6 KB. */
@@ -40,9 +41,11 @@ export async function registerBrowserErrors(
     scope.setErrorHandler((_error, _request, reply) => void reply.code(204).send());
 
     scope.post(BROWSER_ERROR_PATH, (request, reply) => {
-      const { ip, headers } = request;
       if (isFromOwnPage(request, publicUrl())) {
-        const reporter = { address: clientNetwork(ip), userAgent: headers['user-agent'] ?? '' };
+        const reporter = {
+          address: clientNetwork(getCallerAddress(request)),
+          userAgent: request.headers['user-agent'] ?? '',
+        };
         const reported = browserErrorIntake.take(parseJson(request.body), reporter);
         if (reported) onReport(reported);
       }
