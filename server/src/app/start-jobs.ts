@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, type Job as AgendaJob } from 'agenda';
 import type { Connection } from 'mongoose';
@@ -11,6 +12,8 @@ import { inSpan } from '../telemetry/tracing.ts';
 
 /** Seconds between polls for due jobs. */
 const POLL_SECONDS = 5;
+/** Milliseconds that a stopping process waits for jobs that are running: who stops it allows ten seconds. */
+const FINISHING_MS = 8_000;
 
 interface Runner {
   readonly connection: Connection;
@@ -28,12 +31,18 @@ export async function startJobs({ connection, registry, delivery, log }: Runner)
   if (!connection.db) throw new Error('the database is not connected');
   const backend = new MongoBackend({ mongo: connection.db, collection: 'jobs' });
   const agenda = new Agenda({ backend, processEvery: `${POLL_SECONDS} seconds` });
+  const running = new Set<Promise<void>>();
   for (const [name, job] of registry.jobs) {
     const runTraced = ({ attrs }: AgendaJob) =>
       inSpan(`job ${name}`, { kind: 'consumer', isRoot: true, attributes: describeRun(attrs) }, () =>
         runOnce(name, job, log),
       );
-    agenda.define(name, runTraced, { concurrency: 1, lockLifetime: 60_000 });
+    const runKnown = (run: AgendaJob) => {
+      const ended = runTraced(run);
+      running.add(ended);
+      return ended.finally(() => running.delete(ended));
+    };
+    agenda.define(name, runKnown, { concurrency: 1, lockLifetime: 60_000 });
   }
   await agenda.start();
   for (const [name, { every }] of registry.jobs) await agenda.every(every, name);
@@ -41,7 +50,9 @@ export async function startJobs({ connection, registry, delivery, log }: Runner)
   return {
     async stop() {
       await emails.stop();
+      // No further job begins. Those that run would lose the database in the middle of their work.
       await agenda.stop();
+      await Promise.race([Promise.allSettled(running), wait(FINISHING_MS, null, { ref: false })]);
     },
   };
 }
