@@ -9,7 +9,7 @@ import { removeRecord } from './time-to-live.ts';
 /** The number of documents deleted in one turn. */
 const BATCH = 200;
 
-/** The pause between two scans of a time series, as a multiple of the duration of the last scan. */
+/** The pause between two scans of a time series, as a multiple of what the last scan took of the thread. */
 const REST = 50;
 
 const restsUntil = new WeakMap<Collection, number>();
@@ -20,11 +20,9 @@ const restsUntil = new WeakMap<Collection, number>();
  */
 export async function removeExpiredMeasurements(engine: Engine): Promise<void> {
   for (const collection of engine.catalog.all()) {
-    const began = performance.now();
-    if (!dueIn(collection) || (restsUntil.get(collection) ?? 0) > began) continue;
-    await removeDue(engine, collection);
-    const ended = performance.now();
-    restsUntil.set(collection, ended + REST * (ended - began));
+    if (!dueIn(collection) || (restsUntil.get(collection) ?? 0) > performance.now()) continue;
+    const took = await removeDue(engine, collection);
+    restsUntil.set(collection, performance.now() + REST * took);
   }
 }
 
@@ -43,13 +41,17 @@ function dueIn({ options }: Collection): IsDue | undefined {
   };
 }
 
-async function removeDue(engine: Engine, collection: Collection): Promise<void> {
+/** Answers the milliseconds of scanning, without the waits for other work in between. */
+async function removeDue(engine: Engine, collection: Collection): Promise<number> {
+  let took = 0;
   let from: string | undefined = documentPrefix(collection.id);
   while (from !== undefined) {
     // The lifetime may have been changed or removed since the last turn.
     const isDue = engine.catalog.get(getNamespace(collection)) === collection ? dueIn(collection) : undefined;
-    if (!isDue) return;
+    if (!isDue) return took;
+    const began = performance.now();
     const part = dueRecords(engine, collection, from, isDue);
+    took += performance.now() - began;
     if (part.records.length > 0) {
       await engine.write((batch) => {
         for (const record of part.records) removeRecord(batch, collection, record);
@@ -58,6 +60,7 @@ async function removeDue(engine: Engine, collection: Collection): Promise<void> 
     from = part.next;
     await nextTurn();
   }
+  return took;
 }
 
 /** The expired documents among those examined in one turn, and the key to continue from. */
