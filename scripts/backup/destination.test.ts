@@ -18,7 +18,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 4, day, 3, 15));
 const nameOf = (day: number, database = 'eunbit') => toFileName(database, at(day), '1a2b3c4d');
 
 it('a name says which database, from when, and which run', () => {
-  expect(nameOf(22)).toBe('eunbit-20260522T031500Z-1a2b3c4d.archive.gz.age');
+  expect(nameOf(22)).toBe('eunbit-20260522T031500000Z-1a2b3c4d.archive.gz.age');
   expect(isBackupOf('eunbit', nameOf(22))).toBe(true);
   expect(isBackupOf('eunbit', nameOf(22, 'eunbit-test'))).toBe(false);
   expect(isBackupOf('eunbit', 'eunbit-before-the-sale.archive.gz.age')).toBe(false);

@@ -1,9 +1,12 @@
 const ENDING = '.archive.gz.age';
-const STAMP = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/;
+const STAMP = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
 
-/** `eunbit-20260522T031500Z-1a2b3c4d.archive.gz.age`: which database, from when, and which run. */
+/**
+ * `eunbit-20260522T031500000Z-1a2b3c4d.archive.gz.age`: which database, from when to the millisecond, so that two runs of a
+ * second are in order, and which run.
+ */
 export function toFileName(database: string, at: Date, run: string): string {
-  const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '');
+  const stamp = at.toISOString().replace(/[-:.]/g, '');
   return `${database}-${stamp}-${run}${ENDING}`;
 }
 
