@@ -8,8 +8,8 @@ import { createProcessEnvironment } from '../kit/process-environment.ts';
 import { startShopProcess } from '../kit/shop-process.ts';
 
 const [OLD, NEW] = ['q7Vd0xw2Jm5bGz9KfR3nTt8LpYc6HsAe1UoiXB4r', 'nR4tY8uQ2wE6zX0cV5bM9kJ3hG7fD1sAaL6pPoIi'] as const;
-/** Ten batches of the job. */
-const ORDERS_TO_KILL_AMID = 2_000;
+/** Five batches of the job. */
+const ORDERS_TO_KILL_AMID = 1_000;
 
 it('the job goes on where it was killed, in the next process', async () => {
   await buildChanged(() => undefined, ['server']);

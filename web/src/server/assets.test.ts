@@ -66,6 +66,7 @@ test('a page loads all of its files from the origin that is set for them', () =>
   expect(assets.forPage('ko', [])).toEqual({
     first: 'https://cdn.example.com/assets/first.js',
     afterPaint: ['https://cdn.example.com/assets/ko.js', 'https://cdn.example.com/assets/entry.js'],
+    errorReporter: 'https://cdn.example.com/reporter.js',
   });
   expect(assets.stylesheet).toBe('https://cdn.example.com/styles-1.css');
 });
