@@ -144,6 +144,12 @@ export async function* copyDatabase(options: CopyOptions): AsyncGenerator<Buffer
  */
 async function passFence(db: Db, _id: string, changed: ChangedDocuments): Promise<void> {
   const backups = db.collection<{ _id: string }>(BACKUPS);
-  await changed.passing(_id, () => backups.insertOne({ _id }));
+  try {
+    await changed.passing(_id, () => backups.insertOne({ _id }));
+  } catch (error) {
+    // What the stream ended with is told, whether or not this can be cleared up.
+    await backups.deleteOne({ _id }).catch(() => undefined);
+    throw error;
+  }
   await backups.deleteOne({ _id });
 }
