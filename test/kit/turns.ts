@@ -2,34 +2,34 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * A run of `npm test` draws a quarter of what guards neither money, stock, permissions nor data; the other quarters have
+ * A run of `npm test` draws a fifth of what guards neither money, stock, permissions nor data; the other fifths have
  * their turns with the next commits. In `npm run test:all`, and where tests are run by themselves, nothing is left out.
  */
-const TURNS = 4;
+const TURNS = 5;
 
-/** Files of tests that take turns. Neighbours take about as long, so that the quarters do. */
+/** Files of tests that take turns. Neighbours take about as long, so that the fifths do. */
 const IN_TURNS = {
   'unit and integration tests': [
     'test/integration/start.test.ts',
     'scripts/start/database-fallback.test.ts',
     'test/integration/telemetry.test.ts',
     'test/integration/rolling-deploy.test.ts',
+    'test/integration/dev.test.ts',
     'test/integration/us-address.test.ts',
     'test/integration/doctor.test.ts',
-    'test/integration/dev.test.ts',
+    'test/integration/visit-counting.test.ts',
     'test/integration/image.test.ts',
+    'test/integration/proxy.test.ts',
     'embedded-mongodb/src/sorting/memory-limit.test.ts',
     'embedded-mongodb/src/transaction/long-writes-answered.test.ts',
     'test/integration/browser-errors.test.ts',
-    'test/integration/proxy.test.ts',
-    'test/integration/visits.test.ts',
-    'test/integration/visit-counting.test.ts',
     'test/integration/observability.test.ts',
     'test/integration/seed-demo.test.ts',
     'test/integration/statistics.test.ts',
-    'test/integration/slow-requests.test.ts',
+    'test/integration/visits.test.ts',
     'test/integration/roles.test.ts',
     'test/integration/rehearsal.test.ts',
+    'test/integration/slow-requests.test.ts',
     'test/integration/review-pictures.test.ts',
     'test/integration/product-editor.test.ts',
   ],
