@@ -6,7 +6,7 @@ import type { ReleasedOperation, ReleaseFileRecord } from './release.record.ts';
 import { findExpiredReleases, SPARED_MS } from './release-retention.ts';
 
 /** Files of one insert command. */
-const BATCH = 50;
+const BATCH = 20;
 export interface ReleasedFile {
   readonly contentType: string;
   readonly encoding: 'br' | null;
@@ -48,9 +48,9 @@ export function createReleaseService({ releases, files }: ReleaseDeps) {
     const known = new Set(there.map(({ _id }) => _id));
     const missing = paths.filter((path) => !known.has(path));
     for (let from = 0; from < missing.length; from += BATCH) {
-      const batch = await Promise.all(
-        missing.slice(from, from + BATCH).map(async (_id) => ({ _id, ...(await readFile(_id)), storedAt })),
-      );
+      const batch: ReleaseFileRecord[] = [];
+      // One by one: what compresses a file takes some megabytes, which the process would keep.
+      for (const _id of missing.slice(from, from + BATCH)) batch.push({ _id, ...(await readFile(_id)), storedAt });
       await insertMissing(batch);
     }
   }
