@@ -1,17 +1,14 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_NOTE_LENGTH, validateOrderNote } from '@eunbit/schema/validation-order-note';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
-import { focusFirstError } from '../../../components/first-error.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useCreateOrderNote } from './use-create-order-note.ts';
+import { useNoteForm } from './use-note-form.ts';
 
 const OrderNotesFragment = graphql(`
   fragment OrderNotes_OrderStaffDetails on OrderStaffDetails {
@@ -30,30 +27,12 @@ export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotes
   const t = useText();
   const language = useLanguage();
   const { orderNumber, notes } = readFragment(OrderNotesFragment, ref);
-  const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const { addNote, busy } = useCreateOrderNote(orderNumber);
-
-  function refuse(why: string) {
-    flushSync(() => setProblem(why));
-    focusFirstError(form.current);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const [failure] = validateOrderNote({ text });
-    if (failure) return refuse(message(failure.key, language));
-    try {
-      const refused = await addNote(text);
-      if (refused !== null) return refuse(refused);
-      setText('');
-      setProblem(null);
-    } catch {
-      refuse(t('orders.action.failed'));
-    }
-  }
+  const { form, note, problem, change, submit } = useNoteForm({
+    validate: (text) => validateOrderNote({ text }),
+    save: addNote,
+    busy,
+  });
 
   return (
     <Panel title={t('orders.notes.title')}>
@@ -64,12 +43,9 @@ export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotes
             hint={t('orders.notes.hint')}
             rows={2}
             maxLength={MAXIMUM_NOTE_LENGTH}
-            value={text}
+            value={note}
             error={problem}
-            onChange={(event) => {
-              setText(event.target.value);
-              setProblem(null);
-            }}
+            onChange={(event) => change(event.target.value)}
           />
         </Box>
         <Button type="submit" size="sm" variant="subtle" loading={busy}>
@@ -77,13 +53,13 @@ export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotes
         </Button>
       </chakra.form>
       <chakra.ol listStyle="none" display="grid" gap="3" mt={notes.length > 0 ? '4' : '0'}>
-        {notes.map((note) => (
-          <chakra.li key={note.id} borderTopWidth="1px" pt="3">
+        {notes.map(({ id, text, at, author }) => (
+          <chakra.li key={id} borderTopWidth="1px" pt="3">
             <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {note.text}
+              {text}
             </Text>
             <Text color="fg.muted" fontSize="xs">
-              {note.author ?? t('audit.formerStaff')} · {dateTimeText(note.at, language, 'KR')}
+              {author ?? t('audit.formerStaff')} · {dateTimeText(at, language, 'KR')}
             </Text>
           </chakra.li>
         ))}

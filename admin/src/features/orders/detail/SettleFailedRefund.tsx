@@ -1,14 +1,11 @@
 import { chakra, Dialog, Text } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_NOTE_LENGTH, validateRefundSettlement } from '@eunbit/schema/validation-order-note';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
-import { focusFirstError } from '../../../components/first-error.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
+import { useNoteForm } from './use-note-form.ts';
 import { useSettleFailedRefund } from './use-settle-failed-refund.ts';
 
 interface SettleFailedRefundProps {
@@ -32,30 +29,13 @@ export function SettleFailedRefund(props: SettleFailedRefundProps) {
 
 function SettlementDialog({ orderNumber, refundId, onClose }: SettleFailedRefundProps & { onClose: () => void }) {
   const t = useText();
-  const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const { settle, busy } = useSettleFailedRefund(orderNumber);
-
-  function refuse(why: string) {
-    flushSync(() => setProblem(why));
-    focusFirstError(form.current);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const [failure] = validateRefundSettlement({ note });
-    if (failure) return refuse(message(failure.key, language));
-    try {
-      const refused = await settle(refundId, note);
-      if (refused === null) onClose();
-      else refuse(refused);
-    } catch {
-      refuse(t('orders.action.failed'));
-    }
-  }
+  const { form, note, problem, change, submit } = useNoteForm({
+    validate: (text) => validateRefundSettlement({ note: text }),
+    save: (text) => settle(refundId, text),
+    busy,
+    onSaved: onClose,
+  });
 
   return (
     <ModalDialog title={t('orders.reversals.settle')} onClose={onClose}>
@@ -69,10 +49,7 @@ function SettlementDialog({ orderNumber, refundId, onClose }: SettleFailedRefund
           value={note}
           error={problem}
           data-autofocus
-          onChange={(event) => {
-            setNote(event.target.value);
-            setProblem(null);
-          }}
+          onChange={(event) => change(event.target.value)}
         />
         <Dialog.Footer>
           <Button variant="outline" onClick={onClose}>
