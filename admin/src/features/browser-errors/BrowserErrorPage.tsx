@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Grid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
@@ -49,11 +50,7 @@ export function BrowserErrorPage() {
           <p>{t('browserErrors.missing')}</p>
         </>
       ) : (
-        <Grid role="status" gap="5">
-          <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-          <Skeleton height="10" width="20rem" maxWidth="full" bg="gray.200" />
-          <Skeleton height="24rem" bg="gray.200" />
-        </Grid>
+        <PageSkeleton />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Link } from 'react-router';
 import { useText } from '../../app/use-text.ts';
+import { RowLink } from '../../components/RowLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { BROWSER_ERROR_APP_TEXT, BROWSER_ERROR_KIND_TEXT } from '../../labels/browser-error-texts.ts';
 import { browserErrorUrl } from '../../urls/browser-errors.urls.ts';
@@ -23,18 +23,6 @@ const BrowserErrorRowFragment = graphql(`
   }
 `);
 
-const Card = chakra(Link, {
-  base: {
-    display: 'block',
-    bg: 'white',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    px: { base: '4', md: '5' },
-    py: '4',
-    _hover: { borderColor: 'gray.800' },
-  },
-});
-
 /** One group of a list; the whole row is a link. Times are those of the company's city. */
 export function BrowserErrorRow({ group: ref }: { group: FragmentType<typeof BrowserErrorRowFragment> }) {
   const t = useText();
@@ -43,7 +31,7 @@ export function BrowserErrorRow({ group: ref }: { group: FragmentType<typeof Bro
   const { id, app, kind, state, reopenedAt, count, lastSeenAt } = group;
   const title = useErrorTitle(group);
   return (
-    <Card to={browserErrorUrl(id)}>
+    <RowLink to={browserErrorUrl(id)}>
       <Flex wrap="wrap" align="center" columnGap="2" rowGap="1" mb="1.5" fontSize="sm">
         <BrowserErrorBadges state={state} reopenedAt={reopenedAt} />
         <Span color="fg.muted">
@@ -61,6 +49,6 @@ export function BrowserErrorRow({ group: ref }: { group: FragmentType<typeof Bro
           {t('browserErrors.times', { count })}
         </Span>
       </Flex>
-    </Card>
+    </RowLink>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Grid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
 import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Fact, Facts, Panel } from '../../components/Panel.tsx';
 import { useReload } from '../../components/use-reload.ts';
@@ -73,11 +74,7 @@ export function RequestPage() {
           <p>{t('requests.missing')}</p>
         </>
       ) : (
-        <Grid role="status" gap="5">
-          <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-          <Skeleton height="10" width="20rem" maxWidth="full" bg="gray.200" />
-          <Skeleton height="24rem" bg="gray.200" />
-        </Grid>
+        <PageSkeleton />
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Link } from 'react-router';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
+import { RowLink } from '../../components/RowLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { requestUrl } from '../../urls/requests.urls.ts';
 import { RequestStateBadge } from './RequestStateBadge.tsx';
@@ -23,18 +23,6 @@ const RequestRowFragment = graphql(`
   }
 `);
 
-const Card = chakra(Link, {
-  base: {
-    display: 'block',
-    bg: 'white',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    px: { base: '4', md: '5' },
-    py: '4',
-    _hover: { borderColor: 'gray.800' },
-  },
-});
-
 /** One request of a list; the whole row is a link. */
 export function RequestRow({ request: ref }: { request: FragmentType<typeof RequestRowFragment> }) {
   const language = useLanguage();
@@ -43,7 +31,7 @@ export function RequestRow({ request: ref }: { request: FragmentType<typeof Requ
     ref,
   );
   return (
-    <Card to={requestUrl(number)}>
+    <RowLink to={requestUrl(number)}>
       <Flex wrap="wrap" align="center" gap="2" mb="1.5" fontSize="sm">
         <RequestStateBadge state={state} />
         <MarketFlag market={market} />
@@ -62,6 +50,6 @@ export function RequestRow({ request: ref }: { request: FragmentType<typeof Requ
       <Text mt="1.5" color="fg.muted" fontSize="xs">
         {number}
       </Text>
-    </Card>
+    </RowLink>
   );
 }
