@@ -46,6 +46,15 @@ it('what a killed run has left goes with the next one, and what is of others sta
   expect(readdirSync(folder).sort()).toEqual([nameOf(21), ...others].sort());
 });
 
+it('a file that is given up while it is being opened does not appear afterwards', async () => {
+  const folder = newFolder();
+  const open = () => openFile(folder, 'eunbit', at(22));
+  const destinations = await Promise.all(Array.from({ length: 50 }, open));
+  await Promise.all(destinations.map((destination) => destination.discard()));
+  expect(destinations.every(({ stream }) => stream.closed)).toBe(true);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 it('the newest backups of a database are kept', async () => {
   const all = [1, 2, 3, 4].map((day) => nameOf(day));
   const folder = newFolder(...all, `${nameOf(1)}.json`, nameOf(1, 'other'), 'eunbit-by-hand.archive.gz.age');

@@ -26,6 +26,13 @@ async function removeUnfinished(folder: string, database: string): Promise<void>
   for (const name of await readdir(folder)) if (isUnfinishedOf(database, name)) await rm(join(folder, name));
 }
 
+/** A stream that is opening its file makes that file even after `destroy()`: only once it is closed is nothing to come. */
+async function closeNow(stream: Writable): Promise<void> {
+  const closed = stream.closed ? undefined : new Promise((resolve) => stream.once('close', resolve));
+  stream.destroy();
+  await closed;
+}
+
 /** A new file in this folder, which has its name only once it is written whole and on the disk. */
 export async function openFile(folder: string, database: string, startedAt: Date): Promise<Destination> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -46,7 +53,7 @@ export async function openFile(folder: string, database: string, startedAt: Date
       return path;
     },
     async discard() {
-      stream.destroy();
+      await closeNow(stream);
       await rm(part, { force: true });
       await rm(`${path}.json`, { force: true });
     },
