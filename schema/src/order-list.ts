@@ -1,5 +1,6 @@
 import { PaymentMethod } from './checkout.ts';
 import { OrderStatus } from './order.ts';
+import { PaymentStatus } from './payment-status.ts';
 
 /** The orders of a store, as staff look through them. Amounts of one store have one currency, so they compare. */
 export const OrderSort = {
@@ -44,6 +45,7 @@ export interface OrderFilter {
   readonly status: OrderStatus | null;
   readonly customerKind: CustomerKind | null;
   readonly paymentMethod: PaymentMethod | null;
+  readonly paymentStatus: PaymentStatus | null;
   readonly attention: OrderAttention | null;
   /** First and last calendar day in the store, `2026-03-02`. */
   readonly from: string | null;
@@ -57,6 +59,7 @@ export const NO_FILTER: OrderFilter = {
   status: null,
   customerKind: null,
   paymentMethod: null,
+  paymentStatus: null,
   attention: null,
   from: null,
   to: null,
@@ -89,6 +92,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     status: findValue(OrderStatus, query.get('status')),
     customerKind: findValue(CustomerKind, query.get('customer')),
     paymentMethod: findValue(PaymentMethod, query.get('payment')),
+    paymentStatus: findValue(PaymentStatus, query.get('paid')),
     attention: findValue(OrderAttention, query.get('attention')),
     from: calendarDay(query.get('from')),
     to: calendarDay(query.get('to')),
@@ -99,11 +103,12 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
 
 /** The other way round; conditions that are not set stay out. */
 export function writeOrderFilter(filter: Partial<OrderFilter>, query = new URLSearchParams()): URLSearchParams {
-  const { status, customerKind, paymentMethod, attention, from, to, productId, search } = filter;
+  const { status, customerKind, paymentMethod, paymentStatus, attention, from, to, productId, search } = filter;
   const named = {
     status,
     customer: customerKind,
     payment: paymentMethod,
+    paid: paymentStatus,
     attention,
     from,
     to,

@@ -204,6 +204,62 @@ describe('data of the first version', () => {
       expect(await names()).not.toContain(gone);
   });
 
+  it('has what is paid of each order, as the books say (PAYMENT-49)', async () => {
+    const order = (_id: string, state: string) => ({ _id, number: _id, checkoutId: _id, payment: { state } });
+    await insert(
+      'orders',
+      order('paid', 'PAID'),
+      order('parted', 'PAID'),
+      order('returned', 'PAID'),
+      order('awaited', 'AWAITING_DEPOSIT'),
+      order('authorised', 'CAPTURE_DUE'),
+      order('lapsed', 'LAPSED'),
+      order('void', 'VOID'),
+      order('refunded', 'REFUNDED'),
+      order('failed', 'REFUNDED'),
+      order('early', 'REFUNDED'),
+    );
+    const entry = (kind: string, _id: string, orderNumber: string, amount: number) => {
+      return { _id: `${_id}:${orderNumber}`, kind, orderNumber, amount, at: new Date(0) };
+    };
+    await insert(
+      'ledger',
+      entry('PAYMENT', 'payment', 'paid', 100),
+      entry('FEE', 'fee', 'paid', -3),
+      entry('PAYMENT', 'payment', 'parted', 100),
+      entry('REFUND', 'refund', 'parted', -40),
+      entry('PAYMENT', 'payment', 'returned', 100),
+      entry('REFUND', 'taken-back', 'returned', -100),
+      entry('PAYMENT', 'payment-2', 'returned', 100),
+      entry('PAYMENT', 'payment', 'refunded', 100),
+      entry('REFUND', 'refund', 'refunded', -100),
+      entry('PAYMENT', 'payment', 'failed', 100),
+      entry('REFUND', 'refund', 'failed', -100),
+      entry('REFUND', 'refund-failed', 'failed', 100),
+      entry('VOID', 'void', 'void', 0),
+    );
+
+    await migrate(db);
+
+    const found = await db
+      .collection<Doc>('orders')
+      .find({ payment: { $exists: true } })
+      .toArray();
+    const read = found.map(({ _id, payment }) => [_id, Object.values(payment as object).slice(1)]);
+    expect(Object.fromEntries(read)).toEqual({
+      paid: [100, 0, 'PAID'],
+      parted: [100, 40, 'PARTLY_REFUNDED'],
+      returned: [100, 0, 'PAID'],
+      awaited: [0, 0, 'AWAITING_PAYMENT'],
+      authorised: [0, 0, 'AUTHORISED'],
+      lapsed: [0, 0, 'FAILED'],
+      void: [0, 0, 'VOID'],
+      refunded: [100, 100, 'REFUNDED'],
+      failed: [100, 0, 'PAID'],
+      early: [0, 0, 'REFUNDED'],
+    });
+  });
+
   it('is what a server of this version reads, without the indexes of former names', async () => {
     await writeFirstVersion();
 
@@ -223,7 +279,7 @@ describe('data of the first version', () => {
     await writeFirstVersion();
 
     await expect(connectDatabase(uri)).rejects.toThrow(
-      'The database is older than this version of the shop. Missing: 0001-email-names, 0002-role-names, 0003-purchase-names, 0004-announcement-names, 0005-shipment-boxes. Run: npm run migrate',
+      'The database is older than this version of the shop. Missing: 0001-email-names, 0002-role-names, 0003-purchase-names, 0004-announcement-names, 0005-shipment-boxes, 0006-payment-status. Run: npm run migrate',
     );
 
     expect(await names()).toContain('mails');

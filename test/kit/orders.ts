@@ -1,6 +1,7 @@
 import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
+import { wholePayment } from '@eunbit/server/modules/order/payment-amounts';
 import { Types } from 'mongoose';
 import { addMember, createMemberClient, type Member } from './members.ts';
 import type { ClientOptions, ShopClient } from './shop-client.ts';
@@ -73,6 +74,7 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
     payment: {
       method: 'DEPOSIT',
       state: 'PAID',
+      ...wholePayment(written.payment?.state ?? 'PAID', written.total ?? 12_120),
       intentId: null,
       bankId: 'kb',
       depositorName: '이미나',

@@ -2,7 +2,14 @@ import type { CashReceiptKind } from '@eunbit/schema/cash-receipt';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import type { OrderAttention } from '@eunbit/schema/order-list';
 import type { ShipmentState, TrackerStatus } from '@eunbit/schema/shipment';
-import type { AddressCheck, CustomerKind, PaymentMethod, PaymentState, ShippingOption } from '../gql/graphql.ts';
+import type {
+  AddressCheck,
+  CustomerKind,
+  PaymentMethod,
+  PaymentState,
+  PaymentStatus,
+  ShippingOption,
+} from '../gql/graphql.ts';
 import type { MessageId } from '../gql/message-id.ts';
 
 export const STATUS_TEXT: Readonly<Record<OrderStatus, MessageId>> = {
@@ -102,6 +109,24 @@ export const PAYMENT_STATE_TEXT: Readonly<Record<PaymentState, MessageId>> = {
   REFUND_DUE: 'orders.payment.refundDue',
   REFUNDED: 'orders.payment.refunded',
   VOID: 'orders.payment.void',
+};
+
+/** Takes the `amount` that is awaited, or that went back in part. */
+export const PAYMENT_STATUS_TEXT: Readonly<Record<PaymentStatus, MessageId>> = {
+  AWAITING_PAYMENT: 'orders.paid.awaiting',
+  AUTHORISED: 'orders.paid.authorised',
+  PAID: 'orders.paid.paid',
+  PARTLY_REFUNDED: 'orders.paid.partlyRefunded',
+  REFUNDED: 'orders.paid.refunded',
+  VOID: 'orders.paid.void',
+  FAILED: 'orders.paid.failed',
+};
+
+/** The same as a choice, without amounts. */
+export const PAYMENT_STATUS_CHOICE_TEXT: Readonly<Record<PaymentStatus, MessageId>> = {
+  ...PAYMENT_STATUS_TEXT,
+  AWAITING_PAYMENT: 'orders.paid.choice.awaiting',
+  PARTLY_REFUNDED: 'orders.paid.choice.partlyRefunded',
 };
 
 export const CASH_RECEIPT_TEXT: Readonly<Record<CashReceiptKind, MessageId>> = {

@@ -5,6 +5,7 @@ import type { UserRecord } from '@eunbit/server/modules/account/user.record';
 import type { LedgerRecord } from '@eunbit/server/modules/ledger/ledger.record';
 import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';
 import type { OrderRecord, PaymentState } from '@eunbit/server/modules/order/order.record';
+import { wholePayment } from '@eunbit/server/modules/order/payment-amounts';
 import { Types } from 'mongoose';
 import { pick, pickFrom } from '../pick.ts';
 import { type Buyer, buildBuyer } from './buyers.ts';
@@ -92,7 +93,13 @@ function pickPaymentState(status: OrderStatus, method: PaymentMethod, index: num
   }
 }
 
-function buildPayment(buyer: Buyer, market: Market, status: OrderStatus, index: number): OrderRecord['payment'] {
+function buildPayment(
+  buyer: Buyer,
+  market: Market,
+  status: OrderStatus,
+  index: number,
+  total: number,
+): OrderRecord['payment'] {
   const method = pickMethod(index, market);
   const state = pickPaymentState(status, method, index);
   const byTransfer = isTransfer(method);
@@ -101,6 +108,7 @@ function buildPayment(buyer: Buyer, market: Market, status: OrderStatus, index: 
   return {
     method,
     state,
+    ...wholePayment(state, total),
     intentId: byTransfer ? null : `pi_bench_${index}`,
     bankId: byTransfer ? 'kb' : null,
     depositorName: byTransfer ? buyer.lastname + buyer.firstname : null,
@@ -172,7 +180,7 @@ export function buildOrder(index: number, goods: readonly Sold[], now: Date, cou
     lines,
     shippingOption: 'STANDARD',
     amounts: { subtotal, shipping: 0, taxRate: '0', tax: 0, total: subtotal },
-    payment: buildPayment(buyer, market, status, index),
+    payment: buildPayment(buyer, market, status, index, subtotal),
     tracking:
       status === 'ORDER_SHIPPED'
         ? [{ carrier: market === 'KR' ? 'CJ_LOGISTICS' : 'USPS', trackingNumber: `${index}` }]

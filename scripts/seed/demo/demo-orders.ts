@@ -6,6 +6,7 @@ import { newPublicNumber } from '@eunbit/server/common/public-number';
 import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
 import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
+import { wholePayment } from '@eunbit/server/modules/order/payment-amounts';
 import { priceOrder } from '@eunbit/server/modules/purchase/pricing';
 import { NOT_TAXED } from '@eunbit/server/modules/purchase/sales-tax';
 import { Types } from 'mongoose';
@@ -96,6 +97,7 @@ export function demoOrder(purchase: DemoPurchase): OrderRecord {
   const statusHistory = buildHistory(purchase, chance);
   const status = statusHistory.at(-1)?.status ?? 'PREPARING_FOR_SHIPMENT';
   const method = market === 'KR' && chance.happens(0.4) ? PaymentMethod.DEPOSIT : PaymentMethod.CARD;
+  const state = status === 'ORDER_CANCELLED' ? 'VOID' : 'PAID';
   const order: OrderRecord = {
     _id: new Types.ObjectId(),
     number: newPublicNumber('EB', market, at),
@@ -118,7 +120,8 @@ export function demoOrder(purchase: DemoPurchase): OrderRecord {
     amounts,
     payment: {
       method,
-      state: status === 'ORDER_CANCELLED' ? 'VOID' : 'PAID',
+      state,
+      ...wholePayment(state, amounts.total),
       intentId: null,
       bankId: null,
       depositorName: method === PaymentMethod.DEPOSIT ? `${buyer.lastname}${buyer.firstname}` : null,

@@ -5,6 +5,7 @@ import { roleNames } from './0002-role-names.ts';
 import { purchaseNames } from './0003-purchase-names.ts';
 import { announcementNames } from './0004-announcement-names.ts';
 import { shipmentBoxes } from './0005-shipment-boxes.ts';
+import { paymentStatus } from './0006-payment-status.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. New ones are appended; none is ever removed. */
@@ -14,6 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [
   purchaseNames,
   announcementNames,
   shipmentBoxes,
+  paymentStatus,
 ];
 
 /** One document per applied migration, and `running` as a lock while one runs. */

@@ -116,6 +116,26 @@ export function takenBackByBank(order: LedgerOrder, at: Date): LedgerRecord {
   return entry(`taken-back:${depositId(order)}`, 'REFUND', toMoneySource(order), amount, at);
 }
 
+/** What the ledger says of an order's money, in minor units. */
+export interface LedgerMoney {
+  /** What came in, less what banks took back. */
+  readonly paidAmount: number;
+  /** What went back; a refund that failed came back. */
+  readonly refundedAmount: number;
+}
+
+const isTakenBack = ({ _id }: Pick<LedgerRecord, '_id'>) => _id.startsWith('taken-back:');
+
+/** Sums up entries of one order, each movement once. Fees and disputes are not what was paid or paid back. */
+export function sumMoney(entries: readonly Pick<LedgerRecord, '_id' | 'kind' | 'amount'>[]): LedgerMoney {
+  const movements = [...new Map(entries.map((movement) => [movement._id, movement])).values()];
+  const isPayment = (movement: (typeof movements)[number]) => movement.kind === 'PAYMENT' || isTakenBack(movement);
+  const isRefund = (movement: (typeof movements)[number]) => movement.kind === 'REFUND' && !isTakenBack(movement);
+  const sum = (some: typeof movements) => some.reduce((total, { amount }) => total + amount, 0);
+  // 0 - … instead of -…: the sum of nothing is 0, not -0.
+  return { paidAmount: sum(movements.filter(isPayment)), refundedAmount: 0 - sum(movements.filter(isRefund)) };
+}
+
 /** An order closed before it was paid. */
 export function voided(order: LedgerOrder, at: Date): LedgerRecord {
   return entry(`void:${order.number}`, 'VOID', toMoneySource(order), 0, at);

@@ -8,9 +8,12 @@ import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, toPage } from '../../common/pagination.ts';
 import { ledgerModel } from './ledger.model.ts';
 import type { LedgerKind, LedgerRecord } from './ledger.record.ts';
+import { type LedgerMoney, sumMoney } from './ledger-entries.ts';
 
 /** Maximum number of entries of an order: a payment, its fee and partial refunds stay far below. */
 const MAXIMUM_OF_ORDER = 100;
+
+const SUMMED = { kind: 1, amount: 1 } as const;
 
 /** Batch size of exports. */
 const EXPORT_BATCH = 500;
@@ -55,6 +58,19 @@ export function createLedgerService(connection: Connection) {
         updateOne: { filter: { _id }, update: { $setOnInsert: movement }, upsert: true },
       }));
       writeLast(session, entries, ...writes);
+    },
+
+    /**
+     * What an order's money comes to with these entries, which may have been noted before. Must run in the transaction that
+     * writes the sums to the order, so that two writers do not count without each other: the later one starts again.
+     */
+    async moneyWith(
+      session: ClientSession,
+      orderNumber: string,
+      movements: readonly LedgerRecord[],
+    ): Promise<LedgerMoney> {
+      const noted = await entries.find({ orderNumber: textIs(orderNumber) }, SUMMED, { session }).lean();
+      return sumMoney([...movements, ...noted]);
     },
 
     /** Sums by kind and currency in a range. */

@@ -10,6 +10,7 @@ import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import { deliveryDays, paidOption } from '../purchase/shipping-rates.ts';
 import { buildSearchKeys } from './list/order-search-keys.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
+import { wholePayment } from './payment-amounts.ts';
 import { newShipment } from './shipment.record.ts';
 import { followUpAfter } from './status/status-rules.ts';
 
@@ -90,7 +91,14 @@ export function buildOrder({ checkout, lines, amounts, payment, at }: Sale): Ord
     promisedDelivery: payment.state !== 'AWAITING_DEPOSIT' ? getDeliveryPromise(checkout.market, at) : null,
     deliveryNote: checkout.deliveryNote ?? null,
     amounts,
-    payment: { intentId: null, bankId: null, depositorName: null, ...getDeadlines(payment, at), ...payment },
+    payment: {
+      intentId: null,
+      bankId: null,
+      depositorName: null,
+      ...getDeadlines(payment, at),
+      ...wholePayment(payment.state, amounts.total),
+      ...payment,
+    },
     shipment: checkout.market === 'US' ? newShipment(at) : null,
     tracking: [],
     createdAt: at,

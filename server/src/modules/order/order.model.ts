@@ -68,6 +68,9 @@ const schema = new Schema<OrderRecord>(
     payment: {
       method: { type: String, required: true },
       state: { type: String, required: true },
+      status: { type: String, required: true },
+      paidAmount: { type: Number, required: true },
+      refundedAmount: { type: Number, required: true },
       intentId: { type: String, default: null },
       bankId: { type: String, default: null },
       depositorName: { type: String, default: null },
@@ -144,6 +147,8 @@ schema.index({ market: 1, status: 1, createdAt: -1, _id: -1 });
 // The list by payment method and by product: counted from the index alone, and rare values are found without a scan.
 schema.index({ market: 1, 'payment.method': 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, 'lines.productId': 1, createdAt: -1, _id: -1 });
+// The staff list by what is paid.
+schema.index({ market: 1, 'payment.status': 1, createdAt: -1, _id: -1 });
 // The staff list by total, for all statuses and for one.
 schema.index({ market: 1, 'amounts.total': -1, _id: -1 });
 schema.index({ market: 1, status: 1, 'amounts.total': -1, _id: -1 });

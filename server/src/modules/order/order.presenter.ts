@@ -1,25 +1,27 @@
 import { isStaff } from '@eunbit/schema/account';
 import { cardText } from '@eunbit/schema/card-label';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
-import { CURRENCY_BY_MARKET, type Currency, type Language } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/order';
 import type { Viewer } from '../../common/request-context.ts';
 import { presentBank } from '../purchase/bank.presenter.ts';
 import { presentOrderLine } from '../purchase/order-line.presenter.ts';
 import { presentCashReceipt } from './cash-receipt/cash-receipt.presenter.ts';
 import { getDepositAccount } from './deposit-account.ts';
-import type { OrderRecord, PaymentRecord } from './order.record.ts';
+import type { OrderRecord } from './order.record.ts';
 import type { OrderPaymentType, OrderType } from './order.types.ts';
+import { getOutstandingAmount } from './payment-amounts.ts';
 import { presentRefundAccount } from './refund-account/refund-account.presenter.ts';
 import { isRefundAccountWanted } from './refund-account/refund-account-rules.ts';
 import { moneyAllows } from './status/status-rules.ts';
 import { presentTracking } from './tracking.ts';
 
-function presentPayment(payment: PaymentRecord, currency: Currency, language: Language): OrderPaymentType {
+function presentPayment({ payment, amounts, market }: OrderRecord, language: Language): OrderPaymentType {
+  const currency = CURRENCY_BY_MARKET[market];
   const bank = getDepositAccount(payment);
   const amount = payment.depositedAmount ?? null;
   const depositedAmount = amount === null ? null : { amount, currency };
-  const { method, state, depositorName, dueAt } = payment;
+  const { method, state, status, paidAmount, refundedAmount, depositorName, dueAt } = payment;
   const authorisedUntil = state === 'AUTHORISED' ? (payment.authorisedUntil ?? null) : null;
   const account = bank && presentBank(bank, language);
   const cashReceipt = payment.cashReceipt ? presentCashReceipt(payment.cashReceipt) : null;
@@ -28,6 +30,10 @@ function presentPayment(payment: PaymentRecord, currency: Currency, language: La
   return {
     method,
     state,
+    status,
+    paidAmount: { amount: paidAmount, currency },
+    refundedAmount: { amount: refundedAmount, currency },
+    outstandingAmount: { amount: getOutstandingAmount(payment, amounts.total), currency },
     card,
     depositorName,
     dueAt,
@@ -82,7 +88,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     taxRate: amounts.taxRate,
     taxSource: amounts.taxSource ?? null,
     total: { amount: amounts.total, currency },
-    payment: presentPayment(order.payment, currency, language),
+    payment: presentPayment(order, language),
     tracking: order.tracking.map(presentTracking),
   };
 }

@@ -3,6 +3,7 @@ import type { AddressCheck, PaymentMethod, ShippingOption } from '@eunbit/schema
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { Bank } from '@eunbit/schema/shop-settings';
 import type { Types } from 'mongoose';
 import type { AddressRecord } from '../purchase/address.record.ts';
@@ -75,6 +76,12 @@ export interface OrderNoteRecord {
 export interface PaymentRecord {
   method: PaymentMethod;
   state: PaymentState;
+  /** What the state and the two sums make (`payment-amounts.ts`); written with them. */
+  status: PaymentStatus;
+  /** Everything that came in, less what banks took back, in minor units: the sum of the ledger, written with its entries. */
+  paidAmount: number;
+  /** Everything that went back, refunds that failed left out; like `paidAmount`. */
+  refundedAmount: number;
   intentId: string | null;
   bankId: string | null;
   depositorName: string | null;

@@ -9,6 +9,7 @@ import {
   OWN_ORDERS_PAGE_SIZE,
 } from '@eunbit/schema/order';
 import { CustomerKind } from '@eunbit/schema/order-list';
+import { PaymentStatus } from '@eunbit/schema/payment-status';
 import { GraphQLLocalDate, GraphQLURL } from 'graphql-scalars';
 import { ArgsType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
@@ -98,6 +99,20 @@ registerEnumType(PaymentState, {
   },
 });
 
+registerEnumType(PaymentStatus, {
+  name: 'PaymentStatus',
+  description: 'What is paid of an order, beside its status (PAYMENT-49).',
+  valuesConfig: {
+    AWAITING_PAYMENT: { description: 'Not paid, or not all of it.' },
+    AUTHORISED: { description: 'The money is set aside on the card.' },
+    PAID: { description: 'Paid.' },
+    PARTLY_REFUNDED: { description: 'Paid; a part went back.' },
+    REFUNDED: { description: 'Paid; all of it went back.' },
+    VOID: { description: 'Closed before anything was paid.' },
+    FAILED: { description: 'The authorisation ended before the money was taken.' },
+  },
+});
+
 registerEnumType(CustomerKind, {
   name: 'CustomerKind',
   description: 'Who ordered.',
@@ -145,8 +160,20 @@ export class OrderPaymentType {
   @Field(() => PaymentMethod, { description: 'Way of paying.' })
   method!: PaymentMethod;
 
-  @Field(() => PaymentState, { description: 'Where the money stands.' })
+  @Field(() => PaymentState, { description: 'Where the money stands, in the steps that the shop takes by itself.' })
   state!: PaymentState;
+
+  @Field(() => PaymentStatus, { description: 'What is paid.' })
+  status!: PaymentStatus;
+
+  @Field(() => MoneyType, { description: 'All that came in, less what a bank took back.' })
+  paidAmount!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'All that went back to the shopper; refunds that failed are left out.' })
+  refundedAmount!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'What is still to be paid; zero while the money is set aside on a card.' })
+  outstandingAmount!: MoneyType;
 
   @Field(() => String, {
     nullable: true,

@@ -116,12 +116,12 @@ export interface OrderServices {
 export type OrderContext = RequestContext<OrderNeeds & OrderServices, OrderLoaders & EmailLoaders>;
 
 /** The stores by which other modules read and write orders. */
-function createOrderStores({ connection, live }: OrderNeeds) {
+function createOrderStores({ connection, ledger, live }: OrderNeeds) {
   const orderCounters = createOrderCounters(connection);
   return {
     orderCounters,
     orderEvents: createOrderEvents(connection, live),
-    orderPayments: createOrderPayments(connection),
+    orderPayments: createOrderPayments(connection, ledger),
     orderReader: createOrderReader(connection),
     orderSales: createOrderSales(connection, orderCounters),
     orderShipments: createOrderShipments(connection),

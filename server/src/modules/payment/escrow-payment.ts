@@ -1,7 +1,6 @@
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
 import { paidThroughProvider, toMoneySource, voided } from '../ledger/ledger-entries.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { followUpAfter } from '../order/status/status-rules.ts';
@@ -12,14 +11,13 @@ interface Deps {
   readonly connection: Connection;
   readonly orderPayments: OrderPayments;
   readonly provider: PaymentProvider;
-  readonly ledger: LedgerService;
 }
 
 /**
  * Card payments that are authorised at checkout and captured when the order is shipped. The provider is always asked
  * for the current state, so repeating a step, or doing it manually in the provider's dashboard, changes nothing.
  */
-export function createEscrowPayment({ connection, orderPayments, provider, ledger }: Deps) {
+export function createEscrowPayment({ connection, orderPayments, provider }: Deps) {
   function act({ state }: OrderRecord['payment'], intentId: string): Promise<PaymentIntent> {
     if (state === 'CAPTURE_DUE') return provider.captureIntent(intentId);
     if (state === 'RELEASE_DUE') return provider.cancelIntent(intentId);
@@ -35,10 +33,9 @@ export function createEscrowPayment({ connection, orderPayments, provider, ledge
     const followUpAt = followUpAfter(payment, next, now);
     return inTransaction(connection, async (session) => {
       const change = { state: next, followUpAt, followUpTries: 0 };
-      if (!(await orderPayments.change(order, { state: payment.state }, change, session))) return false;
-      if (intent.status === 'SUCCEEDED') ledger.note(session, paidThroughProvider(toMoneySource(order), intent, now));
-      if (next === 'VOID') ledger.note(session, [voided(order, now)]);
-      return true;
+      const paid = intent.status === 'SUCCEEDED' ? paidThroughProvider(toMoneySource(order), intent, now) : [];
+      const movements = next === 'VOID' ? [...paid, voided(order, now)] : paid;
+      return (await orderPayments.change(order, { state: payment.state }, change, session, movements)) !== null;
     });
   }
 

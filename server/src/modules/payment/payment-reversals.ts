@@ -42,10 +42,10 @@ export function createPaymentReversals(deps: Deps) {
   async function noteOnOrder(order: OrderRecord, reversals: PaymentReversals): Promise<boolean> {
     const told = toldReversals(reversals, order.payment.reversals?.settled);
     return inTransaction(connection, async (session) => {
-      const isNoted =
-        isAsKnown(order.payment.reversals, told) || (await orderPayments.noteReversals(session, order, told));
-      if (!isNoted) return false;
-      ledger.note(session, toEntries(toMoneySource(order), reversals));
+      const entries = toEntries(toMoneySource(order), reversals);
+      // Movements of a dispute may be new although the dispute is as known; refunds are not.
+      if (isAsKnown(order.payment.reversals, told)) ledger.note(session, entries);
+      else if (!(await orderPayments.noteReversals(session, order, told, entries))) return false;
       // The version of what is stored lets one request alone find something new in it.
       const { disputeIds, failedRefundIds } = findNews(order.payment.reversals, told);
       for (const id of disputeIds) reversalEmails.disputeOpened(session, order, id);

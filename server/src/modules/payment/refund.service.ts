@@ -67,12 +67,10 @@ export function createRefundService(deps: Deps) {
     order: OrderRecord,
     made: readonly ProviderRefund[],
   ): Promise<void> {
-    const noted = await orderPayments.change(order, { state: 'REFUND_DUE' }, { state: 'REFUNDED' }, session);
-    if (!noted) return;
     const now = new Date();
     const movements = made.map((refund) => refundedThroughProvider(toMoneySource(order), refund, now));
-    ledger.note(session, movements);
-    orderEmails.queueOnce(session, 'ORDER_REFUNDED', order);
+    const noted = await orderPayments.change(order, { state: 'REFUND_DUE' }, { state: 'REFUNDED' }, session, movements);
+    if (noted) orderEmails.queueOnce(session, 'ORDER_REFUNDED', order);
   }
 
   async function payBackCancelled(order: OrderRecord): Promise<void> {

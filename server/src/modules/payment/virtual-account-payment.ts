@@ -8,7 +8,6 @@ import type {
   VirtualAccountIssuer,
 } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
 import { paidByTransfer, takenBackByBank, voided } from '../ledger/ledger-entries.ts';
 import { CANCELLED_AFTER_DAYS } from '../order/deposit-deadlines.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
@@ -33,7 +32,6 @@ interface Deps {
   readonly connection: Connection;
   readonly issuer: VirtualAccountIssuer;
   readonly deposits: DepositPayment;
-  readonly ledger: LedgerService;
   readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly refunds: VirtualAccountRefund;
@@ -45,7 +43,7 @@ interface Deps {
  * late, reordered or missing callbacks are harmless.
  */
 export function createVirtualAccountPayment(deps: Deps) {
-  const { connection, issuer, deposits, ledger, orderEmails, orderPayments, refunds, log } = deps;
+  const { connection, issuer, deposits, orderEmails, orderPayments, refunds, log } = deps;
 
   /**
    * The money is no longer there: the order awaits it again, or its account is closed if it was cancelled. The status
@@ -71,10 +69,9 @@ export function createVirtualAccountPayment(deps: Deps) {
           followUpTries: 0,
         },
         session,
+        [takenBackByBank(order, now)],
       );
-      if (!saved) return false;
-      ledger.note(session, [takenBackByBank(order, now)]);
-      return true;
+      return saved !== null;
     });
   }
 
@@ -88,6 +85,7 @@ export function createVirtualAccountPayment(deps: Deps) {
     const state = STATE_AFTER[news.kind];
     const hasMoney = news.kind !== 'closed';
     const deposit = hasMoney ? { depositedAmount: account.amount, depositNotedAt: now } : {};
+    const withDeposit = { ...order, payment: { ...payment, ...deposit } };
     const followUpAt = hasMoney ? followUpAfter({ ...payment, ...deposit }, state, now) : null;
     if (news.kind === 'differs' || news.kind === 'tooLate') {
       log.warn({ order: order.number, deposited: account.amount, news: news.kind }, 'a deposit needs a look');
@@ -98,9 +96,9 @@ export function createVirtualAccountPayment(deps: Deps) {
         { state: payment.state, depositedAmount: payment.depositedAmount ?? null },
         { state, followUpAt, followUpTries: 0, ...deposit },
         session,
+        [hasMoney ? paidByTransfer(withDeposit, now) : voided(order, now)],
       );
       if (!saved) return false;
-      ledger.note(session, [hasMoney ? paidByTransfer(saved, now) : voided(saved, now)]);
       // Told once per order: not again after a bank took the first deposit back.
       const isFirst = !payment.depositsTakenBack?.length;
       if (news.kind === 'paid' && isFirst) orderEmails.queueOnce(session, 'DEPOSIT_RECEIVED', saved);

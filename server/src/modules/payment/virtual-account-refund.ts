@@ -9,7 +9,6 @@ import {
   type VirtualAccount,
   type VirtualAccountIssuer,
 } from '../../integrations/virtual-account/virtual-account-issuer.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
 import { getDepositedAmount, refundedByTransfer } from '../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord } from '../order/order.record.ts';
@@ -39,7 +38,6 @@ const UNANSWERED: ReadonlySet<string> = new Set(['NO_ANSWER', 'PENDING', UNREADA
 interface Deps {
   readonly connection: Connection;
   readonly issuer: VirtualAccountIssuer;
-  readonly ledger: LedgerService;
   readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly reversalEmails: ReversalEmailQueue;
@@ -49,17 +47,16 @@ interface Deps {
 
 /** Refunds of deposits through the issuer, to the bank account that the buyer or staff have named. */
 export function createVirtualAccountRefund(deps: Deps) {
-  const { connection, issuer, ledger, orderEmails, orderPayments, reversalEmails, vault, log } = deps;
+  const { connection, issuer, orderEmails, orderPayments, reversalEmails, vault, log } = deps;
 
   /** The account is forgotten but for its end: nobody needs it any more. */
   async function settle(order: OrderRecord, account: RefundAccountRecord): Promise<void> {
     await inTransaction(connection, async (session) => {
       const refundAccount = { ...account, sealed: null, failure: null };
       const change = { state: 'REFUNDED' as const, followUpAt: null, followUpTries: 0, refundAccount };
-      const saved = await orderPayments.change(order, { state: 'REFUND_DUE' }, change, session);
-      if (!saved) return;
-      ledger.note(session, [refundedByTransfer(saved, new Date())]);
-      orderEmails.queueOnce(session, 'ORDER_REFUNDED', saved);
+      const movements = [refundedByTransfer(order, new Date())];
+      const saved = await orderPayments.change(order, { state: 'REFUND_DUE' }, change, session, movements);
+      if (saved) orderEmails.queueOnce(session, 'ORDER_REFUNDED', saved);
     });
   }
 

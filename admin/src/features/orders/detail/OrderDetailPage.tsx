@@ -12,7 +12,8 @@ import { PageTitle } from '../../../components/PageTitle.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { useReload } from '../../../components/use-reload.ts';
 import type { OrderDetailQuery } from '../../../gql/graphql.ts';
-import { graphql } from '../../../gql/index.ts';
+import { graphql, readFragment } from '../../../gql/index.ts';
+import { PaymentBadge, PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { orderListUrl, orderUrl } from '../../../urls/orders.urls.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
@@ -37,6 +38,9 @@ const OrderDetailDocument = graphql(`
       status
       lines {
         quantity
+      }
+      payment {
+        ...PaymentBadge_OrderPayment
       }
       ...OrderLines_Order
       ...OrderCustomer_Order
@@ -105,6 +109,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
           <Button size="sm" variant="outline" onClick={() => window.print()}>
             {t('orders.slip.print')}
           </Button>
+          <PaymentBadge payment={readFragment(PaymentBadgeFragment, order.payment)} />
           <StatusBadge status={order.status} />
         </PageTitle>
         <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>

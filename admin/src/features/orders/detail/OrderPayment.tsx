@@ -6,6 +6,7 @@ import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PAYMENT_METHOD_TEXT, PAYMENT_STATE_TEXT } from '../../../labels/order-texts.ts';
+import { PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { paymentHint } from '../status/order-facts.ts';
 import { CashReceipt } from './CashReceipt.tsx';
 
@@ -15,6 +16,7 @@ const OrderPaymentFragment = graphql(`
     status
     payment {
       method
+      ...PaymentBadge_OrderPayment
       state
       bank {
         id
@@ -46,6 +48,7 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
   const order = readFragment(OrderPaymentFragment, ref);
   const { method, state, bank, depositorName, dueAt, authorisedUntil, depositedAmount } = order.payment;
   const { depositTakenBackAt, refundAccount } = order.payment;
+  const money = readFragment(PaymentBadgeFragment, order.payment);
   const hint = paymentHint(order);
   return (
     <>
@@ -53,6 +56,19 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
         <Facts>
           <Fact name={t('orders.payment.method')}>{t(PAYMENT_METHOD_TEXT[method])}</Fact>
           <Fact name={t('orders.payment.state')}>{t(PAYMENT_STATE_TEXT[state])}</Fact>
+          <Fact name={t('orders.payment.paidAmount')}>
+            <Price value={money.paidAmount} place="order" />
+          </Fact>
+          {money.outstandingAmount.amount > 0 ? (
+            <Fact name={t('orders.payment.outstandingAmount')}>
+              <Price value={money.outstandingAmount} place="order" />
+            </Fact>
+          ) : null}
+          {money.refundedAmount.amount > 0 ? (
+            <Fact name={t('orders.payment.refundedAmount')}>
+              <Price value={money.refundedAmount} place="order" />
+            </Fact>
+          ) : null}
           {bank ? (
             <Fact name={t('orders.payment.bank')}>
               {bank.name} {bank.accountNumber} ({bank.accountHolder})

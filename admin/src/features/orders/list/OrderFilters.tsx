@@ -2,13 +2,14 @@ import { chakra, Flex, Input } from '@chakra-ui/react';
 import { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import { CustomerKind, isFiltered, MAXIMUM_STAFF_SEARCH_LENGTH, type OrderFilter } from '@eunbit/schema/order-list';
+import { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { FormEvent } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { useViewChange } from '../../../app/use-view-change.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
 import { SelectControl } from '../../../components/SelectControl.tsx';
-import { CUSTOMER_TEXT, PAYMENT_METHOD_TEXT } from '../../../labels/order-texts.ts';
+import { CUSTOMER_TEXT, PAYMENT_METHOD_TEXT, PAYMENT_STATUS_CHOICE_TEXT } from '../../../labels/order-texts.ts';
 import { type OrderListView, orderListUrl, orderListView, ordersCsvUrl } from '../../../urls/orders.urls.ts';
 import { DayFilter } from './DayFilter.tsx';
 import { FilterField } from './FilterField.tsx';
@@ -58,6 +59,12 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
         value={filter.paymentMethod}
         choices={Object.values(PaymentMethod).map((method) => [method, t(PAYMENT_METHOD_TEXT[method])])}
         onChange={(paymentMethod) => change({ paymentMethod })}
+      />
+      <ChoiceFilter
+        label={t('orders.filter.paid')}
+        value={filter.paymentStatus}
+        choices={Object.values(PaymentStatus).map((status) => [status, t(PAYMENT_STATUS_CHOICE_TEXT[status])])}
+        onChange={(paymentStatus) => change({ paymentStatus })}
       />
       <DayFilter
         label={t('orders.filter.from')}

@@ -3,6 +3,8 @@ import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
+import { readFragment } from '../../../gql/index.ts';
+import { PaymentBadge, PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { paymentMark, promisedDate } from '../status/order-facts.ts';
 
@@ -22,6 +24,7 @@ export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
       rowGap="0.5"
     >
       <StatusBadge status={order.status} />
+      <PaymentBadge payment={readFragment(PaymentBadgeFragment, order.payment)} />
       {mark ? (
         <Span color="fg.warning" fontSize="xs" fontWeight="medium">
           {t(mark)}

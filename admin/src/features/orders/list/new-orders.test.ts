@@ -58,7 +58,7 @@ const order = {
   customerKind: 'GUEST',
   // The second of March in Seoul.
   createdAt: '2026-03-01T15:30:00Z',
-  payment: { method: 'DEPOSIT' },
+  payment: { method: 'DEPOSIT', status: 'AWAITING_PAYMENT' },
 } as const;
 const placed = { kind: 'PLACED', order } as const;
 const delayed = { kind: 'STATUS_CHANGED', order: { ...order, id: 'other', status: 'ORDER_DELAYED' } } as const;
@@ -79,6 +79,7 @@ test.each([
   [{ customerKind: 'GUEST' }, 'insert'],
   [{ customerKind: 'MEMBER' }, 'none'],
   [{ paymentMethod: 'CARD' }, 'none'],
+  [{ paymentStatus: 'PAID' }, 'none'],
   [{ from: '2026-03-02', to: '2026-03-02' }, 'insert'],
   [{ to: '2026-03-01' }, 'none'],
   [{ search: 'kim' }, 'none'],

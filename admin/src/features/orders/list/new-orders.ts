@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { CustomerKind, OrderFilter } from '@eunbit/schema/order-list';
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 
 interface Connection {
@@ -43,7 +44,7 @@ interface LiveOrder {
   readonly status: OrderStatus;
   readonly customerKind: CustomerKind;
   readonly createdAt: string;
-  readonly payment: { readonly method: PaymentMethod };
+  readonly payment: { readonly method: PaymentMethod; readonly status: PaymentStatus };
 }
 
 /** Whether an order matches a filter. False for filters that only the server can evaluate, such as a search. */
@@ -54,6 +55,7 @@ function belongs(order: LiveOrder, market: Market, filter: OrderFilter): boolean
     (!filter.status || order.status === filter.status) &&
     (!filter.customerKind || order.customerKind === filter.customerKind) &&
     (!filter.paymentMethod || order.payment.method === filter.paymentMethod) &&
+    (!filter.paymentStatus || order.payment.status === filter.paymentStatus) &&
     (!filter.from || day >= filter.from) &&
     (!filter.to || day <= filter.to)
   );

@@ -32,6 +32,8 @@ export const OrderRowFragment = graphql(`
     payment {
       method
       state
+      status
+      ...PaymentBadge_OrderPayment
       depositTakenBackAt
       depositedAmount {
         amount

@@ -28,6 +28,7 @@ const OrderEventsDocument = graphql(`
         payment {
           method
           state
+          status
         }
         ...OrderRow_Order
         ...OrderTimeline_Order

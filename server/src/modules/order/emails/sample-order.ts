@@ -5,6 +5,7 @@ import { SAMPLE_NAME, SAMPLE_READER } from '../../email/sample-reader.ts';
 import type { AddressRecord } from '../../purchase/address.record.ts';
 import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
+import { wholePayment } from '../payment-amounts.ts';
 
 export const SAMPLE_ORDER = { orderNumber: 'EB-261121-ABCDEFGH' } as const;
 export const SAMPLE_PAID_ORDER = { orderNumber: 'EB-261121-PAIDPAID' } as const;
@@ -68,7 +69,9 @@ function buildHistory(market: Market, now: Date): StatusChangeRecord[] {
 export function sampleOrder(products: readonly ProductRecord[], market: Market, language: Language): OrderRecord {
   const now = new Date();
   const lines = buildLines(products, market);
+  const amounts = buildAmounts(lines, market);
   const isKorean = market === 'KR';
+  const state = isKorean ? 'AWAITING_DEPOSIT' : 'REFUND_DUE';
   return {
     _id: ID,
     number: SAMPLE_ORDER.orderNumber,
@@ -85,10 +88,11 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
     address: ADDRESS[market],
     lines,
     shippingOption: 'STANDARD',
-    amounts: buildAmounts(lines, market),
+    amounts,
     payment: {
       method: isKorean ? 'DEPOSIT' : 'CARD',
-      state: isKorean ? 'AWAITING_DEPOSIT' : 'REFUND_DUE',
+      state,
+      ...wholePayment(state, amounts.total),
       intentId: null,
       bankId: isKorean ? 'kb' : null,
       depositorName: isKorean ? '한서연' : null,
@@ -108,5 +112,6 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
 
 /** The sample order, paid. */
 export function samplePaidOrder(order: OrderRecord): OrderRecord {
-  return { ...order, number: SAMPLE_PAID_ORDER.orderNumber, payment: { ...order.payment, state: 'PAID' } };
+  const payment = { ...order.payment, state: 'PAID' as const, ...wholePayment('PAID', order.amounts.total) };
+  return { ...order, number: SAMPLE_PAID_ORDER.orderNumber, payment };
 }

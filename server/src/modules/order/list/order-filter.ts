@@ -6,6 +6,7 @@ import {
   type OrderFilter,
   OrderSort,
 } from '@eunbit/schema/order-list';
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { QueryFilter } from 'mongoose';
 import type { Keyset } from '../../../common/keyset.ts';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
@@ -69,7 +70,7 @@ function placedBetween(market: Market, from: string | null, to: string | null): 
  * matches nothing: every order has an `_id`.
  */
 export function orderCondition(market: Market, filter: OrderFilter, now: Date): Condition {
-  const { status, customerKind, paymentMethod, attention, from, to, productId, search } = filter;
+  const { status, customerKind, paymentMethod, paymentStatus, attention, from, to, productId, search } = filter;
   const waiting = attention ? attentionCondition(attention, now) : {};
   return {
     market,
@@ -78,6 +79,7 @@ export function orderCondition(market: Market, filter: OrderFilter, now: Date): 
     ...(status && waiting.status && waiting.status !== status && { _id: { $exists: false } }),
     ...(customerKind && CUSTOMER[customerKind]),
     ...(paymentMethod && { 'payment.method': paymentMethod }),
+    ...(paymentStatus && { 'payment.status': paymentStatus }),
     ...placedBetween(market, from, to),
     ...(productId && isObjectId(productId) && { 'lines.productId': productId }),
     ...searchKeyFilter(search),
@@ -107,7 +109,16 @@ const WAITING_INDEX = { market: 1, 'payment.state': 1, status: 1, ...NEWEST_FIRS
 const FAILED_SHIPMENT_INDEX = { market: 1, 'shipment.state': 1, ...NEWEST_FIRST } as const;
 const REVERSAL_INDEX = { market: 1, 'payment.reversals.needsStaff': 1, ...NEWEST_FIRST } as const;
 const ESCROW_DELIVERY_INDEX = { market: 1, 'payment.escrowDelivery.isDue': 1, ...NEWEST_FIRST } as const;
+const PAYMENT_STATUS_INDEX = { market: 1, 'payment.status': 1, ...NEWEST_FIRST } as const;
 const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, ...NEWEST_FIRST } as const;
+
+/** What few orders are at a time: the others are what most orders come to. */
+const RARE_PAYMENT_STATUSES: ReadonlySet<unknown> = new Set<PaymentStatus>([
+  'AWAITING_PAYMENT',
+  'AUTHORISED',
+  'PARTLY_REFUNDED',
+  'FAILED',
+]);
 
 /** The index of conditions that few orders of a store ever meet at a time, whatever the list is sorted by. */
 function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
@@ -116,6 +127,7 @@ function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
   if (condition['payment.reversals.needsStaff'] !== undefined) return REVERSAL_INDEX;
   if (condition['payment.escrowDelivery.isDue'] !== undefined) return ESCROW_DELIVERY_INDEX;
   if (condition['payment.cashReceipt.kind'] !== undefined) return CASH_RECEIPT_INDEX;
+  if (RARE_PAYMENT_STATUSES.has(condition['payment.status'])) return PAYMENT_STATUS_INDEX;
   return condition['payment.state'] !== undefined && condition.status !== undefined ? WAITING_INDEX : null;
 }
 
@@ -147,6 +159,8 @@ export function indexFor(condition: Condition, { field }: Keyset): Record<string
   // selective, since most orders are shipped.
   if (condition['lines.productId'] !== undefined) return { market: 1, 'lines.productId': 1, ...NEWEST_FIRST };
   if (status !== undefined && status !== 'ORDER_SHIPPED') return { market: 1, status: 1, ...NEWEST_FIRST };
+  const paymentStatus = condition['payment.status'];
+  if (paymentStatus !== undefined && paymentStatus !== 'PAID') return PAYMENT_STATUS_INDEX;
   if (condition['payment.method'] !== undefined) return { market: 1, 'payment.method': 1, ...NEWEST_FIRST };
   return { market: 1, ...byStatus, ...NEWEST_FIRST };
 }

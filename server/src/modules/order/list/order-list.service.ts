@@ -7,6 +7,7 @@ import {
   type OrderFilter,
   type OrderSort,
 } from '@eunbit/schema/order-list';
+import { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { Connection, QueryFilter } from 'mongoose';
 import { beyondCursor, keysetCursor, keysetOrder } from '../../../common/keyset.ts';
 import { byNewest, NEWEST_FIRST } from '../../../common/newest-first.ts';
@@ -35,6 +36,7 @@ export interface OrderListRequest {
 
 export interface OrderCounts {
   readonly byStatus: readonly { readonly status: OrderStatus; readonly count: number }[];
+  readonly byPaymentStatus: readonly { readonly paymentStatus: PaymentStatus; readonly count: number }[];
   readonly byAttention: readonly { readonly attention: OrderAttention; readonly count: number }[];
 }
 
@@ -119,19 +121,28 @@ export function createOrderListService(connection: Connection, counters: OrderCo
       return [...whole, ...newest.slice(0, limit - whole.length)];
     },
 
-    /** Number of orders by status, and by each kind of staff attention. */
+    /** Number of orders by status, by what is paid of them, and by each kind of staff attention. */
     async counts(market: Market): Promise<OrderCounts> {
       const now = new Date();
-      const countWaiting = (attention: OrderAttention) =>
-        count(orderCondition(market, { ...NO_FILTER, attention }, now), MAXIMUM_ORDER_COUNT);
-      const [counts, byAttention] = await Promise.all([
+      const countMeeting = (filter: Partial<OrderFilter>) =>
+        count(orderCondition(market, { ...NO_FILTER, ...filter }, now), MAXIMUM_ORDER_COUNT);
+      const [counts, byPaymentStatus, byAttention] = await Promise.all([
         countByStatus(market),
         Promise.all(
-          Object.values(OrderAttention).map(async (attention) => ({ attention, count: await countWaiting(attention) })),
+          Object.values(PaymentStatus).map(async (paymentStatus) => ({
+            paymentStatus,
+            count: await countMeeting({ paymentStatus }),
+          })),
+        ),
+        Promise.all(
+          Object.values(OrderAttention).map(async (attention) => ({
+            attention,
+            count: await countMeeting({ attention }),
+          })),
         ),
       ]);
       const byStatus = Object.values(OrderStatus).map((status) => ({ status, count: counts[status] }));
-      return { byStatus, byAttention };
+      return { byStatus, byPaymentStatus, byAttention };
     },
 
     /** Streams all orders of a list. */

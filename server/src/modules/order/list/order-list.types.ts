@@ -1,6 +1,7 @@
 import { PaymentMethod } from '@eunbit/schema/checkout';
 import { OrderStatus } from '@eunbit/schema/order';
 import { CustomerKind, OrderAttention, type OrderFilter, OrderSort } from '@eunbit/schema/order-list';
+import { PaymentStatus } from '@eunbit/schema/payment-status';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 
@@ -41,6 +42,9 @@ export class OrderFilterInput implements Partial<OrderFilter> {
   @Field(() => PaymentMethod, { nullable: true, description: 'One way of paying.' })
   paymentMethod!: PaymentMethod | null;
 
+  @Field(() => PaymentStatus, { nullable: true, description: 'What is paid of them.' })
+  paymentStatus!: PaymentStatus | null;
+
   @Field(() => OrderAttention, { nullable: true, description: 'What they wait for.' })
   attention!: OrderAttention | null;
 
@@ -72,6 +76,15 @@ export class OrderStatusCountType {
   count!: number;
 }
 
+@ObjectType('OrderPaymentStatusCount', { description: 'How many orders of a store are paid in this way.' })
+export class OrderPaymentStatusCountType {
+  @Field(() => PaymentStatus, { description: 'What is paid of them.' })
+  paymentStatus!: PaymentStatus;
+
+  @Field(() => Int, { description: 'How many, up to 1,000.' })
+  count!: number;
+}
+
 @ObjectType('OrderAttentionCount', { description: 'How many orders of a store wait for something.' })
 export class OrderAttentionCountType {
   @Field(() => OrderAttention, { description: 'What they wait for.' })
@@ -85,6 +98,9 @@ export class OrderAttentionCountType {
 export class OrderCountsType {
   @Field(() => [OrderStatusCountType], { description: 'Every status, in the order in which orders pass them.' })
   byStatus!: readonly OrderStatusCountType[];
+
+  @Field(() => [OrderPaymentStatusCountType], { description: 'Everything that may be paid of an order.' })
+  byPaymentStatus!: readonly OrderPaymentStatusCountType[];
 
   @Field(() => [OrderAttentionCountType], { description: 'Everything that orders may wait for.' })
   byAttention!: readonly OrderAttentionCountType[];

@@ -12,6 +12,7 @@ import { orderModel } from '../order.model.ts';
 import type { OrderNoteRecord, OrderRecord } from '../order.record.ts';
 import { isRefundUnderWay, isTransferDue } from '../refund-account/refund-account-rules.ts';
 import type { Reveal } from '../reveal.presenter.ts';
+import { sumPayment, toPaymentFields } from '../stores/payment-sums.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -86,6 +87,8 @@ export function createOrderStaffDetailsService(deps: Deps) {
       if (!order || !isTransferDue(order.payment) || isRefundUnderWay(order.payment)) return null;
       const { refundAccount } = order.payment;
       return inTransaction(connection, async (session) => {
+        const movements = [refundedByTransfer(order, new Date())];
+        const { sums } = await sumPayment(ledger, session, order, 'REFUNDED', movements);
         const settled = await orders.findOneAndUpdate(
           {
             _id: order._id,
@@ -94,11 +97,16 @@ export function createOrderStaffDetailsService(deps: Deps) {
             // Refuses if an account was named meanwhile, to which the provider may be sending the money.
             'payment.refundAccount.requestKey': refundAccount?.requestKey ?? null,
           },
-          { $set: { 'payment.state': 'REFUNDED', ...(refundAccount && { 'payment.refundAccount.sealed': null }) } },
+          {
+            $set: {
+              ...toPaymentFields({ ...sums, state: 'REFUNDED' }),
+              ...(refundAccount && { 'payment.refundAccount.sealed': null }),
+            },
+          },
           { session, returnDocument: 'after', lean: true },
         );
         if (!settled) return null;
-        ledger.note(session, [refundedByTransfer(settled, new Date())]);
+        ledger.note(session, movements);
         await audit.record(session, {
           by: staffId,
           action: 'ORDER_REFUND_SETTLED',

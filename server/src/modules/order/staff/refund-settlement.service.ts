@@ -15,6 +15,7 @@ import {
   waitsForStaff,
   withSettlements,
 } from '../reversals.record.ts';
+import { sumPayment, toPaymentFields } from '../stores/payment-sums.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -52,13 +53,20 @@ export function createRefundSettlementService({ connection, audit, ledger }: Dep
     const settled = [...(reversals.settled ?? []), settlement];
     const needsStaff = waitsForStaff({ ...reversals, settled });
     return inTransaction(connection, async (session) => {
+      const movements = [refundedElsewhere(toMoneySource(order), refund, settlement.at)];
+      const { sums } = await sumPayment(ledger, session, order, order.payment.state, movements);
       const saved = await orders.findOneAndUpdate(
-        { _id: order._id, 'payment.reversals.version': reversals.version },
-        { $set: { 'payment.reversals': { ...reversals, settled, needsStaff, version: reversals.version + 1 } } },
+        { _id: order._id, ...toPaymentFields({ state: order.payment.state, 'reversals.version': reversals.version }) },
+        {
+          $set: toPaymentFields({
+            ...sums,
+            reversals: { ...reversals, settled, needsStaff, version: reversals.version + 1 },
+          }),
+        },
         { session, returnDocument: 'after', lean: true },
       );
       if (!saved) return null;
-      ledger.note(session, [refundedElsewhere(toMoneySource(order), refund, settlement.at)]);
+      ledger.note(session, movements);
       await audit.record(session, {
         by: settlement.by,
         action: 'ORDER_FAILED_REFUND_SETTLED',

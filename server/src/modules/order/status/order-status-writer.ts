@@ -8,7 +8,8 @@ import type { StockService } from '../../stock/stock.service.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
 import { orderModel } from '../order.model.ts';
-import type { OrderRecord } from '../order.record.ts';
+import type { OrderRecord, PaymentState } from '../order.record.ts';
+import { sumPayment, toPaymentFields } from '../stores/payment-sums.ts';
 import { markOrder } from '../stores/sale-mark.model.ts';
 import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-rules.ts';
 
@@ -21,11 +22,11 @@ interface Deps {
 }
 
 /** Ledger entries of a status change: a confirmed deposit, or a void. Refunds are recorded when they are made. */
-function toLedgerRecords(before: OrderRecord, after: OrderRecord, at: Date): LedgerRecord[] {
-  const [from, to] = [before.payment.state, after.payment.state];
+function toLedgerRecords(order: OrderRecord, to: PaymentState, at: Date): LedgerRecord[] {
+  const from = order.payment.state;
   if (from === to) return [];
-  if (from === 'AWAITING_DEPOSIT' && to === 'PAID') return [paidByTransfer(after, at)];
-  return to === 'VOID' ? [voided(after, at)] : [];
+  if (from === 'AWAITING_DEPOSIT' && to === 'PAID') return [paidByTransfer(order, at)];
+  return to === 'VOID' ? [voided(order, at)] : [];
 }
 
 /**
@@ -41,9 +42,12 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
       const tracking = change.status === 'ORDER_SHIPPED' ? { tracking: [...change.tracking] } : {};
       const now = new Date();
       const state = paymentAfter(order.payment, change.status);
+      const movements = toLedgerRecords(order, state, now);
+      const { judged, sums } = await sumPayment(ledger, session, order, state, movements);
       const next = {
         status: change.status,
         'payment.state': state,
+        ...toPaymentFields(sums),
         'payment.followUpAt': followUpAfter(order.payment, state, now),
         'payment.followUpTries': 0,
         ...tracking,
@@ -57,12 +61,17 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
       };
       // Optimistic lock on status and payment state: of several concurrent changes, one wins.
       const saved = await orders.findOneAndUpdate(
-        { _id: order._id, status: order.status, 'payment.state': order.payment.state },
+        {
+          _id: order._id,
+          status: order.status,
+          'payment.state': order.payment.state,
+          ...toPaymentFields(judged),
+        },
         { $set: next, $push: { statusHistory: historyEntry(change, by, now) } },
         { session, returnDocument: 'after', lean: true },
       );
       if (!saved) return null;
-      ledger.note(session, toLedgerRecords(order, saved, now));
+      ledger.note(session, movements);
       orderEmails.status(session, saved, change.status);
       if (by) await audit.record(session, toAuditEvent(order, saved, change, by));
       if (change.status === 'ORDER_CANCELLED') await stock.restock(session, order, by);

@@ -2,9 +2,12 @@ import type { ClientSession, Connection, Types } from 'mongoose';
 import { dateUntil, textIs } from '../../../common/indexed-text.ts';
 import { writeLast } from '../../../common/last-writes.ts';
 import { recordsOf } from '../../../common/models.ts';
+import type { LedgerRecord } from '../../ledger/ledger.record.ts';
+import type { LedgerService } from '../../ledger/ledger.service.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentRecord } from '../order.record.ts';
 import type { ReversalsRecord } from '../reversals.record.ts';
+import { sumPayment, toPaymentFields } from './payment-sums.ts';
 import { markOrder } from './sale-mark.model.ts';
 
 /** The payment fields that the payment module may change. */
@@ -24,14 +27,11 @@ type PaymentChange = Partial<
 /** The expected state of a payment; a write applies only while it still holds. */
 type JudgedPayment = Pick<PaymentRecord, 'state'> & Partial<Pick<PaymentRecord, 'followUpAt' | 'depositedAmount'>>;
 
-const toFields = (payment: object) =>
-  Object.fromEntries(Object.entries(payment).map(([field, value]) => [`payment.${field}`, value]));
-
 /**
  * Payments of orders, for the payment module. A write applies only while the expected state still holds: of two
  * concurrent writers, one wins and the other gets null.
  */
-export function createOrderPayments(connection: Connection) {
+export function createOrderPayments(connection: Connection, ledger: LedgerService) {
   const orders = orderModel(connection);
   const records = recordsOf(orders);
 
@@ -90,37 +90,48 @@ export function createOrderPayments(connection: Connection) {
     },
 
     /**
-     * Stores the payment's refunds and disputes, unless others were stored since the order was read: then the provider
-     * may have been asked before them, and false is returned.
+     * Stores the payment's refunds and disputes with their entries of the ledger, unless others were stored since the order
+     * was read: then the provider may have been asked before them, and false is returned.
      */
     async noteReversals(
       session: ClientSession,
-      { _id, payment }: Pick<OrderRecord, '_id' | 'payment'>,
+      order: Pick<OrderRecord, '_id' | 'number' | 'payment'>,
       told: Omit<ReversalsRecord, 'version'>,
+      movements: readonly LedgerRecord[],
     ): Promise<boolean> {
+      const { _id, payment } = order;
       const version = payment.reversals?.version ?? null;
+      const { judged, sums } = await sumPayment(ledger, session, order, payment.state, movements);
       const { matchedCount } = await orders.updateOne(
-        { _id, 'payment.reversals.version': version },
-        { $set: { 'payment.reversals': { ...told, version: (version ?? 0) + 1 } } },
+        { _id, ...toPaymentFields({ ...judged, state: payment.state, 'reversals.version': version }) },
+        { $set: toPaymentFields({ ...sums, reversals: { ...told, version: (version ?? 0) + 1 } }) },
         { session },
       );
+      if (matchedCount === 1) ledger.note(session, movements);
       return matchedCount === 1;
     },
 
-    /** Changes the payment. Returns the changed order; null if the payment is no longer in the expected state. */
-    change(
-      { _id }: Pick<OrderRecord, '_id'>,
+    /**
+     * Changes the payment, with these entries of the ledger, which need a session. Returns the changed order; null, with
+     * nothing written, if the payment is no longer in the expected state.
+     */
+    async change(
+      order: Pick<OrderRecord, '_id' | 'number' | 'payment'>,
       judged: JudgedPayment,
       change: PaymentChange,
       session: ClientSession | null = null,
+      movements: readonly LedgerRecord[] = [],
     ): Promise<OrderRecord | null> {
-      return orders
+      const money = await sumPayment(ledger, session, order, change.state ?? judged.state, movements);
+      const saved = await orders
         .findOneAndUpdate(
-          { _id, ...toFields(judged) },
-          { $set: toFields(change) },
+          { _id: order._id, ...toPaymentFields({ ...money.judged, ...judged }) },
+          { $set: toPaymentFields({ ...change, ...money.sums }) },
           { session, returnDocument: 'after', lean: true },
         )
         .exec();
+      if (saved && session) ledger.note(session, movements);
+      return saved;
     },
   };
 }

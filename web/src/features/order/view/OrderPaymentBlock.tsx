@@ -1,3 +1,4 @@
+import { formatMoney } from '@eunbit/schema/money';
 import { dayText } from '@eunbit/ui/date';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
@@ -11,6 +12,11 @@ const OrderPaymentBlockFragment = graphql(`
     payment {
       method
       state
+      status
+      refundedAmount {
+        amount
+        currency
+      }
       card
       depositorName
       bank {
@@ -34,7 +40,7 @@ const OrderPaymentBlockFragment = graphql(`
 export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderPaymentBlockFragment> }) {
   const { language } = useSettings();
   const { payment } = readFragment(OrderPaymentBlockFragment, order);
-  const { method, state, card, bank, depositorName, cashReceipt } = payment;
+  const { method, state, status, refundedAmount, card, bank, depositorName, cashReceipt } = payment;
   return (
     <>
       <p>
@@ -42,6 +48,14 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
         {' · '}
         <FormattedMessage id={PAYMENT_STATE_TEXTS[state]} />
       </p>
+      {status === 'PARTLY_REFUNDED' ? (
+        <p>
+          <FormattedMessage
+            id="order.payment.partlyRefunded"
+            values={{ amount: formatMoney(refundedAmount, { place: 'order' }) }}
+          />
+        </p>
+      ) : null}
       {card ? <p>{card}</p> : null}
       {bank ? (
         <p>

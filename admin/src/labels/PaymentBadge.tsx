@@ -1,0 +1,46 @@
+import { Badge } from '@chakra-ui/react';
+import { formatMoney } from '@eunbit/schema/money';
+import { useText } from '../app/use-text.ts';
+import type { PaymentBadge_OrderPaymentFragment, PaymentStatus } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
+import { PAYMENT_STATUS_TEXT } from './order-texts.ts';
+
+export const PaymentBadgeFragment = graphql(`
+  fragment PaymentBadge_OrderPayment on OrderPayment {
+    status
+    paidAmount {
+      amount
+      currency
+    }
+    refundedAmount {
+      amount
+      currency
+    }
+    outstandingAmount {
+      amount
+      currency
+    }
+  }
+`);
+
+const PALETTE: Readonly<Record<PaymentStatus, string>> = {
+  AWAITING_PAYMENT: 'amber',
+  AUTHORISED: 'purple',
+  PAID: 'green',
+  PARTLY_REFUNDED: 'purple',
+  REFUNDED: 'gray',
+  VOID: 'gray',
+  FAILED: 'red',
+};
+
+/** What is paid of an order, in words: of what is awaited or went back in part also how much. */
+export function PaymentBadge({ payment }: { payment: PaymentBadge_OrderPaymentFragment }) {
+  const t = useText();
+  const { status, outstandingAmount, refundedAmount } = payment;
+  const amount = formatMoney(status === 'PARTLY_REFUNDED' ? refundedAmount : outstandingAmount, { place: 'order' });
+  return (
+    <Badge variant="outline" colorPalette={PALETTE[status]}>
+      {t(PAYMENT_STATUS_TEXT[status], { amount })}
+    </Badge>
+  );
+}

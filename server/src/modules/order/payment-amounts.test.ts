@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { getOutstandingAmount, getPaymentStatus } from './payment-amounts.ts';
+
+const money = (paidAmount: number, refundedAmount = 0) => ({ paidAmount, refundedAmount });
+
+describe('the payment status of an order (PAYMENT-49)', () => {
+  it.each([
+    ['a deposit that has not come', 'AWAITING_DEPOSIT', money(0), 'AWAITING_PAYMENT'],
+    ['a deposit of which a part has come', 'AWAITING_DEPOSIT', money(500), 'AWAITING_PAYMENT'],
+    ['a card whose money is set aside', 'AUTHORISED', money(0), 'AUTHORISED'],
+    ['a card that is being charged', 'CAPTURE_DUE', money(0), 'AUTHORISED'],
+    ['an authorisation that has ended', 'LAPSED', money(0), 'FAILED'],
+    ['an order that is being closed before it was paid', 'RELEASE_DUE', money(0), 'VOID'],
+    ['an order that was closed before it was paid', 'VOID', money(0), 'VOID'],
+    ['a paid order', 'PAID', money(1_000), 'PAID'],
+    ['a cancelled order whose money is still here', 'REFUND_DUE', money(1_000), 'PAID'],
+    ['an order of which a part went back', 'PAID', money(1_000, 1), 'PARTLY_REFUNDED'],
+    ['an order of which everything went back in parts', 'PAID', money(1_000, 1_000), 'REFUNDED'],
+    ['a cancelled order that was paid back', 'REFUNDED', money(1_000, 1_000), 'REFUNDED'],
+    ['a cancelled order whose refund failed', 'REFUNDED', money(1_000, 0), 'PAID'],
+    ['a paid-back order from before the books', 'REFUNDED', money(0), 'REFUNDED'],
+  ] as const)('of %s', (_what, state, amounts, status) => {
+    expect(getPaymentStatus(state, amounts)).toBe(status);
+  });
+});
+
+it('what is still to be paid is the rest of a deposit, and never less than nothing', () => {
+  const payment = { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT', status: 'AWAITING_PAYMENT' } as const;
+  const rest = { intentId: null, bankId: null, depositorName: null, dueAt: null, refundedAmount: 0 };
+  expect(getOutstandingAmount({ ...rest, ...payment, paidAmount: 400 }, 1_000)).toBe(600);
+  expect(getOutstandingAmount({ ...rest, ...payment, paidAmount: 1_400 }, 1_000)).toBe(0);
+  expect(getOutstandingAmount({ ...rest, ...payment, status: 'AUTHORISED', paidAmount: 0 }, 1_000)).toBe(0);
+});

@@ -1,0 +1,40 @@
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
+import type { LedgerMoney } from '../ledger/ledger-entries.ts';
+import type { PaymentRecord, PaymentState } from './order.record.ts';
+
+/** Statuses of payments that never had money, or do not have it any more, by the state that says so. */
+const WITHOUT_MONEY: Readonly<Partial<Record<PaymentState, PaymentStatus>>> = {
+  AWAITING_DEPOSIT: 'AWAITING_PAYMENT',
+  AUTHORISED: 'AUTHORISED',
+  CAPTURE_DUE: 'AUTHORISED',
+  LAPSED: 'FAILED',
+  RELEASE_DUE: 'VOID',
+  VOID: 'VOID',
+};
+
+/** The status of a payment (PAYMENT-49), from the state that jobs work on and from what the ledger says of its money. */
+export function getPaymentStatus(state: PaymentState, { paidAmount, refundedAmount }: LedgerMoney): PaymentStatus {
+  const status = WITHOUT_MONEY[state];
+  if (status) return status;
+  // Of orders from before the ledger the state alone is known.
+  if (refundedAmount <= 0) return state === 'REFUNDED' && paidAmount <= 0 ? 'REFUNDED' : 'PAID';
+  return refundedAmount < paidAmount ? 'PARTLY_REFUNDED' : 'REFUNDED';
+}
+
+/** The sums of a payment with the status that they make. */
+export function withStatus(state: PaymentState, { paidAmount, refundedAmount }: LedgerMoney) {
+  return { paidAmount, refundedAmount, status: getPaymentStatus(state, { paidAmount, refundedAmount }) };
+}
+
+const PAID_STATES: ReadonlySet<PaymentState> = new Set(['PAID', 'REFUND_DUE', 'REFUNDED']);
+
+/** Sums and status of a payment that went as its state says, all of it at once. */
+export function wholePayment(state: PaymentState, total: number) {
+  const paidAmount = PAID_STATES.has(state) ? total : 0;
+  return withStatus(state, { paidAmount, refundedAmount: state === 'REFUNDED' ? total : 0 });
+}
+
+/** What is still to be paid of an order, minor units. An authorised card owes nothing: its money is set aside. */
+export function getOutstandingAmount({ status, paidAmount }: PaymentRecord, total: number): number {
+  return status === 'AWAITING_PAYMENT' || status === 'FAILED' ? Math.max(0, total - paidAmount) : 0;
+}

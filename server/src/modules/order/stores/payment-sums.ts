@@ -1,0 +1,28 @@
+import type { ClientSession } from 'mongoose';
+import type { LedgerRecord } from '../../ledger/ledger.record.ts';
+import type { LedgerService } from '../../ledger/ledger.service.ts';
+import type { OrderRecord, PaymentState } from '../order.record.ts';
+import { withStatus } from '../payment-amounts.ts';
+
+/**
+ * Status and sums of a payment that enters a state with these entries of the ledger. `judged` are the sums that the answer
+ * is made of: the write must find them unchanged. With entries it need not, because they were summed up in its transaction.
+ */
+export async function sumPayment(
+  ledger: LedgerService,
+  session: ClientSession | null,
+  { number, payment }: Pick<OrderRecord, 'number' | 'payment'>,
+  state: PaymentState,
+  movements: readonly LedgerRecord[],
+) {
+  if (movements.length > 0 && session) {
+    return { judged: {}, sums: withStatus(state, await ledger.moneyWith(session, number, movements)) };
+  }
+  const { paidAmount, refundedAmount } = payment;
+  return { judged: { paidAmount, refundedAmount }, sums: withStatus(state, payment) };
+}
+
+/** Fields of a payment, as the paths that they have in an order. */
+export function toPaymentFields(payment: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(payment).map(([field, value]) => [`payment.${field}`, value]));
+}

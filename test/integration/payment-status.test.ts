@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import type { OrderFilterInput } from '../gql/graphql.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import {
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  payByDeposit,
+  signInStaff,
+  startCardPayment,
+} from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const PaymentStatusOf = graphql(`
+  query PaymentStatusOf($number: String!) {
+    order(number: $number) {
+      total { amount }
+      payment { status paidAmount { amount } refundedAmount { amount } outstandingAmount { amount currency } }
+    }
+  }
+`);
+
+const PaidOrders = graphql(`
+  query PaidOrders($market: Market!, $filter: OrderFilterInput!) {
+    orders(market: $market, filter: $filter) { edges { node { number } } }
+    orderCounts(market: $market) { byPaymentStatus { paymentStatus count } }
+  }
+`);
+
+const SettleRefundOf = graphql(`
+  mutation SettleRefundOf($input: SettleRefundInput!) {
+    settleRefund(input: $input) { __typename ... on OrderError { code } }
+  }
+`);
+
+let shop: TestShop;
+let wipe: string;
+let staff: ShopClient;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  wipe = shop.productId('wipe');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  staff = await signInStaff(shop);
+});
+
+async function buyByCard() {
+  const client = shop.client({ market: 'US' });
+  const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
+  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  await confirmCard(shop.stripeUrl, clientSecret);
+  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+  return { number: order.number, intentId: clientSecret.split('_secret_')[0] ?? '' };
+}
+
+async function refundAtStripe(intentId: string, amount: number): Promise<void> {
+  const body = JSON.stringify({ payment_intent: intentId, amount });
+  const answer = await fetch(`${shop.stripeUrl}/sandbox/refunds`, { method: 'POST', body });
+  expect(answer.ok).toBe(true);
+  await shop.app().services.payment.lookAtReversals(intentId);
+}
+
+async function paymentOf(number: string) {
+  const { order } = await staff.run(PaymentStatusOf, { number });
+  const { status, paidAmount, refundedAmount, outstandingAmount } = order?.payment ?? {};
+  return [status, paidAmount?.amount, refundedAmount?.amount, outstandingAmount?.amount];
+}
+
+async function move(
+  orderNumber: string,
+  status: 'ORDER_CONFIRMED' | 'ORDER_CANCELLED',
+  from = 'PREPARING_FOR_SHIPMENT',
+) {
+  const input = { orderNumber, expectedStatus: from as 'PREPARING_FOR_SHIPMENT', status };
+  return expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+}
+
+describe('what is paid of an order (PAYMENT-49)', () => {
+  it('by card is all of it, until a part and then the rest goes back', async () => {
+    const { number, intentId } = await buyByCard();
+    expect(await paymentOf(number)).toEqual(['PAID', 1_399, 0, 0]);
+
+    await refundAtStripe(intentId, 400);
+    expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', 1_399, 400, 0]);
+
+    await move(number, 'ORDER_CANCELLED');
+    expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', 1_399, 400, 0]);
+    await shop.app().services.payment.payDueRefunds();
+    expect(await paymentOf(number)).toEqual(['REFUNDED', 1_399, 1_399, 0]);
+  });
+
+  it('counts refunds of one moment once each, whoever notes them first', async () => {
+    const { number, intentId } = await buyByCard();
+    await Promise.all([100, 200, 300].map((amount) => refundAtStripe(intentId, amount)));
+    await shop.app().services.payment.lookAtReversals(intentId);
+    expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', 1_399, 600, 0]);
+  });
+
+  it('by deposit is nothing until it is confirmed, and nothing again once it was sent back', async () => {
+    const client = shop.client({ market: 'KR' });
+    const { order } = expectResult(
+      await payByDeposit(client, await fillCheckout(client, 'KR', { [wipe]: 1 })),
+      'OrderPlaced',
+    );
+    const total = order.total.amount;
+    expect(await paymentOf(order.number)).toEqual(['AWAITING_PAYMENT', 0, 0, total]);
+
+    await move(order.number, 'ORDER_CONFIRMED');
+    expect(await paymentOf(order.number)).toEqual(['PAID', total, 0, 0]);
+
+    await move(order.number, 'ORDER_CANCELLED', 'ORDER_CONFIRMED');
+    const settled = await staff.run(SettleRefundOf, { input: { orderNumber: order.number } });
+    expectResult(settled.settleRefund, 'OrderUpdated');
+    expect(await paymentOf(order.number)).toEqual(['REFUNDED', total, total, 0]);
+  });
+
+  it('is void where an order is cancelled before its deposit', async () => {
+    const client = shop.client({ market: 'KR' });
+    const { order } = expectResult(
+      await payByDeposit(client, await fillCheckout(client, 'KR', { [wipe]: 1 })),
+      'OrderPlaced',
+    );
+    await move(order.number, 'ORDER_CANCELLED');
+    expect(await paymentOf(order.number)).toEqual(['VOID', 0, 0, 0]);
+  });
+
+  it('filters the list, and is counted', async () => {
+    const paid = await buyByCard();
+    const parted = await buyByCard();
+    await refundAtStripe(parted.intentId, 1);
+
+    const read = async (filter: OrderFilterInput) => staff.run(PaidOrders, { market: 'US', filter });
+    const partly = await read({ paymentStatus: 'PARTLY_REFUNDED' });
+    expect(partly.orders.edges.map(({ node }) => node.number)).toEqual([parted.number]);
+    const { orders } = await read({ paymentStatus: 'PAID', status: 'PREPARING_FOR_SHIPMENT' });
+    expect(orders.edges.map(({ node }) => node.number)).toEqual([paid.number]);
+    const counts = partly.orderCounts.byPaymentStatus.filter(({ count }) => count > 0);
+    expect(counts).toEqual([
+      { paymentStatus: 'PAID', count: 1 },
+      { paymentStatus: 'PARTLY_REFUNDED', count: 1 },
+    ]);
+  });
+});
