@@ -1,3 +1,5 @@
+import type { LedgerRecord } from '@eunbit/server/modules/ledger/ledger.record';
+import { sumMoney } from '@eunbit/server/modules/ledger/ledger-entries';
 import type { Db, Document, Filter, ObjectId } from 'mongodb';
 import { mergeJoin } from './merge-join.ts';
 
@@ -5,7 +7,6 @@ import { mergeJoin } from './merge-join.ts';
 const NAMED = 3;
 /** Checkouts whose orders are looked up at once. */
 const AT_ONCE = 500;
-const PAID = ['PAID', 'REFUND_DUE', 'REFUNDED'];
 
 interface Level {
   readonly _id: string;
@@ -20,8 +21,7 @@ interface Held {
 
 interface Order {
   readonly number: string;
-  readonly payment: { readonly state: string };
-  readonly amounts: { readonly total: number };
+  readonly payment: { readonly paidAmount: number; readonly refundedAmount: number };
 }
 
 interface Checkout {
@@ -29,9 +29,8 @@ interface Checkout {
   readonly state: string;
 }
 
-interface Payment {
+interface Movement extends Pick<LedgerRecord, '_id' | 'kind' | 'amount'> {
   readonly orderNumber: string;
-  readonly amount: number;
 }
 
 /** Collects what is not as it should be, by kind. */
@@ -80,18 +79,24 @@ async function checkStock(db: Db, problems: Problems): Promise<void> {
 }
 
 async function checkMoney(db: Db, problems: Problems): Promise<void> {
-  const orders = find<Order>(db, 'orders', {}, { number: 1, 'payment.state': 1, 'amounts.total': 1 }, { number: 1 });
-  const payments = find<Payment>(
+  const orders = find<Order>(
+    db,
+    'orders',
+    {},
+    { number: 1, 'payment.paidAmount': 1, 'payment.refundedAmount': 1 },
+    { number: 1 },
+  );
+  const movements = find<Movement>(
     db,
     'ledger',
-    { kind: 'PAYMENT', orderNumber: { $type: 'string' } },
-    { orderNumber: 1, amount: 1 },
+    { kind: { $in: ['PAYMENT', 'REFUND'] }, orderNumber: { $type: 'string' } },
+    { orderNumber: 1, kind: 1, amount: 1 },
     { orderNumber: 1, at: 1 },
   );
   const joined = mergeJoin(
     orders,
     ({ number }) => number,
-    payments,
+    movements,
     ({ orderNumber }) => orderNumber,
   );
   for await (const { key, left, right } of joined) {
@@ -100,10 +105,10 @@ async function checkMoney(db: Db, problems: Problems): Promise<void> {
       problems.add('payments of orders that are not there', key);
       continue;
     }
-    const paid = right.reduce((sum, { amount }) => sum + amount, 0);
-    // A deposit that the bank took back has been paid twice.
-    const isWhole = paid > 0 && paid % order.amounts.total === 0;
-    if (PAID.includes(order.payment.state) && !isWhole) problems.add('paid orders without their payment', key);
+    const { paidAmount, refundedAmount } = sumMoney(right);
+    const { payment } = order;
+    if (payment.paidAmount !== paidAmount || payment.refundedAmount !== refundedAmount)
+      problems.add('orders whose money differs from the books', key);
   }
 }
 

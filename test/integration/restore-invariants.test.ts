@@ -13,21 +13,32 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
+interface Entry {
+  readonly _id: string;
+  readonly kind: string;
+  readonly orderNumber: string;
+  readonly amount: number;
+  readonly at: Date;
+}
+
 const completed = new ObjectId();
 const open = new ObjectId();
 
-/** A shop in which everything agrees: two orders, one of them paid, and a payment that holds two units. */
+/** A shop in which everything agrees: two orders, one of them paid and in part paid back, and a payment that holds two units. */
 beforeEach(async () => {
   const db = client.db(NAME);
   await db.dropDatabase();
-  const order = (number: string, state: string, checkoutId = new ObjectId()) => ({
+  const order = (number: string, paidAmount: number, checkoutId = new ObjectId()) => ({
     number,
     checkoutId,
-    payment: { state },
-    amounts: { total: 900 },
+    payment: { paidAmount, refundedAmount: paidAmount / 9 },
   });
-  await db.collection('orders').insertMany([order('A1', 'PAID', completed), order('A2', 'AWAITING_DEPOSIT')]);
-  await db.collection('ledger').insertOne({ kind: 'PAYMENT', orderNumber: 'A1', amount: 900, at: new Date() });
+  await db.collection('orders').insertMany([order('A1', 900, completed), order('A2', 0)]);
+  const at = new Date();
+  await db.collection<Entry>('ledger').insertMany([
+    { _id: 'payment:1', kind: 'PAYMENT', orderNumber: 'A1', amount: 900, at },
+    { _id: 'refund:1', kind: 'REFUND', orderNumber: 'A1', amount: -100, at },
+  ]);
   await db.collection('checkouts').insertMany([
     { _id: completed, state: 'COMPLETED' },
     { _id: open, state: 'PAYING' },
@@ -47,11 +58,20 @@ it('nothing is found in a shop in which everything agrees', async () => {
 });
 
 it.each([
-  ['a payment that is gone', () => collection('ledger').deleteMany({}), 'paid orders without their payment: A1'],
+  [
+    'a payment that is gone',
+    () => collection('ledger').deleteMany({}),
+    'orders whose money differs from the books: A1',
+  ],
   [
     'a payment of another amount',
-    () => collection('ledger').updateMany({}, { $set: { amount: 800 } }),
-    'paid orders without their payment: A1',
+    () => collection('ledger').updateMany({ kind: 'PAYMENT' }, { $set: { amount: 800 } }),
+    'orders whose money differs from the books: A1',
+  ],
+  [
+    'a refund that is gone',
+    () => collection('ledger').deleteMany({ kind: 'REFUND' }),
+    'orders whose money differs from the books: A1',
   ],
   [
     'an order that is gone',

@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { OrderStatus } from '@eunbit/schema/order';
 import { inTransaction } from '@eunbit/server/common/transaction';
+import { refundedByTransfer } from '@eunbit/server/modules/ledger/ledger-entries';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { orderCounterModel } from '@eunbit/server/modules/order/stores/order-counter.model';
 import { markOrder, saleMarkModel } from '@eunbit/server/modules/order/stores/sale-mark.model';
@@ -97,6 +98,28 @@ describe('what a store sold', () => {
   });
 });
 
+it('what goes back of an order is no revenue of its day any more (STATISTICS-11)', async () => {
+  const { number } = await buy(2);
+  await count();
+  const before = (await sales()).totals;
+
+  const order = await orders().findOne({ number }).lean();
+  if (!order) throw new Error('the order is gone');
+  const movement = { ...refundedByTransfer(order, new Date()), amount: -1_000 };
+  await inTransaction(shop.serverConnection, (session) =>
+    shop.app().services.orderPayments.change(order, { state: order.payment.state }, {}, session, [movement]),
+  );
+  await count();
+
+  expect((await sales()).totals).toMatchObject({
+    orders: 1,
+    units: 2,
+    revenue: { amount: before.revenue.amount - 1_000 },
+  });
+  const counts = await shop.app().services.orderCounters.read('KR');
+  expect(counts ?? { PREPARING_FOR_SHIPMENT: 1 }).toMatchObject({ PREPARING_FOR_SHIPMENT: 1 });
+});
+
 const BEGINNINGS = ['2026-02-28T14:00:00Z', '2026-03-08T04:30:00Z', '2026-10-31T20:00:00Z', '2025-12-31T14:30:00Z'];
 
 const step = record({
@@ -172,6 +195,7 @@ describe('counted sales', () => {
             createdAt: now,
             lines: [{ productId: shop.productId('wipe'), quantity: quantity + 1, unitPrice: 899 }],
             amounts: { total: (quantity + 1) * 899 + 500 },
+            payment: { refundedAmount: 0 },
           };
           const victim = placed[buyer];
           const isCancelling = cancels && victim !== undefined;

@@ -70,7 +70,9 @@ export function createSaleCounting(connection: Connection, sales: OrderSales) {
     const span = { from: startOfDay(market, day), until: startOfNextDay(market, day) };
     const placed = await sales.placedWithin(market, span);
     const histories = await historiesOf(placed);
-    const counted = placed.map(({ amounts, lines }) => ({ total: amounts.total, lines }));
+    const counted = placed.map(({ amounts, payment, lines }) => {
+      return { total: amounts.total - payment.refundedAmount, lines };
+    });
     const figures = tallySales(counted, buyerDay(day, histories, daysBetween));
     const _id = `${market}:${day}`;
     try {

@@ -4,7 +4,7 @@ import { type BuyerDay, NO_BUYERS } from './buyer-days.ts';
 export interface SaleFigures {
   readonly orders: number;
   readonly units: number;
-  /** Includes shipping and tax. */
+  /** Includes shipping and tax, less what went back. */
   readonly revenue: number;
   readonly buyers: BuyerDay;
   readonly products: readonly ProductSum[];
@@ -19,6 +19,7 @@ export interface ProductSum {
 
 /** The fields of an order that counting needs. */
 export interface CountedOrder {
+  /** Less what went back. */
   readonly total: number;
   readonly lines: readonly { readonly productId: string; readonly quantity: number; readonly unitPrice: number }[];
 }

@@ -16,6 +16,7 @@ import {
   withSettlements,
 } from '../reversals.record.ts';
 import { sumPayment, toPaymentFields } from '../stores/payment-sums.ts';
+import { markRefund } from '../stores/sale-mark.model.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -67,6 +68,7 @@ export function createRefundSettlementService({ connection, audit, ledger }: Dep
       );
       if (!saved) return null;
       ledger.note(session, movements);
+      markRefund(connection, session, order, sums.refundedAmount);
       await audit.record(session, {
         by: settlement.by,
         action: 'ORDER_FAILED_REFUND_SETTLED',

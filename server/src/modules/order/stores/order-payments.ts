@@ -8,7 +8,7 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentRecord } from '../order.record.ts';
 import type { ReversalsRecord } from '../reversals.record.ts';
 import { sumPayment, toPaymentFields } from './payment-sums.ts';
-import { markOrder } from './sale-mark.model.ts';
+import { markOrder, markRefund } from './sale-mark.model.ts';
 
 /** The payment fields that the payment module may change. */
 type PaymentChange = Partial<
@@ -23,6 +23,9 @@ type PaymentChange = Partial<
     | 'refundAccount'
   >
 >;
+
+/** The fields of an order by which its payment is written. */
+type PaidOrder = Pick<OrderRecord, '_id' | 'number' | 'market' | 'status' | 'payment'>;
 
 /** The expected state of a payment; a write applies only while it still holds. */
 type JudgedPayment = Pick<PaymentRecord, 'state'> & Partial<Pick<PaymentRecord, 'followUpAt' | 'depositedAmount'>>;
@@ -95,7 +98,7 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
      */
     async noteReversals(
       session: ClientSession,
-      order: Pick<OrderRecord, '_id' | 'number' | 'payment'>,
+      order: PaidOrder,
       told: Omit<ReversalsRecord, 'version'>,
       movements: readonly LedgerRecord[],
     ): Promise<boolean> {
@@ -107,8 +110,10 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
         { $set: toPaymentFields({ ...sums, reversals: { ...told, version: (version ?? 0) + 1 } }) },
         { session },
       );
-      if (matchedCount === 1) ledger.note(session, movements);
-      return matchedCount === 1;
+      if (matchedCount !== 1) return false;
+      ledger.note(session, movements);
+      markRefund(connection, session, order, sums.refundedAmount);
+      return true;
     },
 
     /**
@@ -116,7 +121,7 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
      * nothing written, if the payment is no longer in the expected state.
      */
     async change(
-      order: Pick<OrderRecord, '_id' | 'number' | 'payment'>,
+      order: PaidOrder,
       judged: JudgedPayment,
       change: PaymentChange,
       session: ClientSession | null = null,
@@ -130,7 +135,10 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
           { session, returnDocument: 'after', lean: true },
         )
         .exec();
-      if (saved && session) ledger.note(session, movements);
+      if (saved && session) {
+        ledger.note(session, movements);
+        markRefund(connection, session, order, saved.payment.refundedAmount);
+      }
       return saved;
     },
   };

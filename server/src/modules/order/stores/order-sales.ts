@@ -10,7 +10,7 @@ import { changesSales } from './sale-mark.record.ts';
 const SOLD = { status: { $ne: 'ORDER_CANCELLED' as const } };
 
 /** The fields of an order that sales statistics need. */
-export type CountedOrder = Pick<OrderRecord, 'email' | 'lines' | 'amounts'>;
+export type CountedOrder = Pick<OrderRecord, 'email' | 'lines' | 'amounts' | 'payment'>;
 
 /** The buyer, store and time of an order. */
 export type OrderDay = Pick<OrderRecord, 'email' | 'market' | 'createdAt'>;
@@ -21,6 +21,7 @@ export interface SaleSpan {
   readonly until: Date;
 }
 
+const COUNTED = { email: 1, lines: 1, amounts: 1, 'payment.refundedAmount': 1 } as const;
 const DAY = { email: 1, market: 1, createdAt: 1 } as const;
 
 /** Orders for sales statistics. Cancelled orders are excluded. */
@@ -51,9 +52,9 @@ export function createOrderSales(connection: Connection, counters: OrderCounters
     /** Orders of a store placed in a time span, oldest first. */
     placedWithin(market: Market, { from, until }: SaleSpan): Promise<CountedOrder[]> {
       return orders
-        .find({ market, createdAt: { $gte: from, $lt: until }, ...SOLD }, { email: 1, lines: 1, amounts: 1 })
+        .find({ market, createdAt: { $gte: from, $lt: until }, ...SOLD }, COUNTED)
         .sort({ createdAt: 1 })
-        .lean()
+        .lean<CountedOrder[]>()
         .exec();
     },
 
@@ -88,14 +89,20 @@ export function createOrderSales(connection: Connection, counters: OrderCounters
       return first?.createdAt ?? null;
     },
 
-    /** Number of orders placed in a time span, and their total in minor units. Reads every one of them. */
+    /** Number of orders placed in a time span, and their total less what went back, in minor units. Reads every one of them. */
     async sumWithin(
       market: Market,
       { from, until }: SaleSpan,
     ): Promise<{ readonly orders: number; readonly revenue: number }> {
       const [sum] = await orders.aggregate<{ orders: number; revenue: number }>([
         { $match: { market, createdAt: { $gte: from, $lt: until }, ...SOLD } },
-        { $group: { _id: null, orders: { $sum: 1 }, revenue: { $sum: '$amounts.total' } } },
+        {
+          $group: {
+            _id: null,
+            orders: { $sum: 1 },
+            revenue: { $sum: { $subtract: ['$amounts.total', '$payment.refundedAmount'] } },
+          },
+        },
         { $project: { _id: 0 } },
       ]);
       return sum ?? { orders: 0, revenue: 0 };

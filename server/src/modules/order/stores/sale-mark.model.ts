@@ -20,6 +20,18 @@ export type SaleMarkModel = Model<SaleMarkRecord>;
 export const saleMarkModel = (connection: Connection): SaleMarkModel =>
   modelOn(connection, 'SaleMark', schema, 'sale_marks');
 
+/** Must run in the transaction that writes the sums of a payment: what went back of an order counts for its day no more. */
+export function markRefund(
+  connection: Connection,
+  session: ClientSession,
+  order: Pick<OrderRecord, '_id' | 'market' | 'status'> & { readonly payment: { readonly refundedAmount: number } },
+  refundedAmount: number,
+): void {
+  // The day of a cancelled order counts none of its money anyway.
+  if (refundedAmount === order.payment.refundedAmount || order.status === 'ORDER_CANCELLED') return;
+  markOrder(connection, session, order, order.status);
+}
+
 /**
  * Must run in the transaction that inserts an order or changes its status. `from` is the status before; null for a new
  * order.

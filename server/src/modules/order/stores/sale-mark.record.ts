@@ -3,7 +3,7 @@ import type { OrderStatus } from '@eunbit/schema/order';
 import type { Types } from 'mongoose';
 
 /**
- * Marks an order that was placed or got another status, until it is counted: its day in the statistics, the order itself
+ * Marks an order that was placed, got another status or brought in another sum, until it is counted: its day in the statistics, the order itself
  * in the counters of its store. Marks are only inserted, in the transaction that changes the order: concurrent buyers do
  * not conflict on a counter, and no change is missed.
  */
@@ -12,7 +12,7 @@ export interface SaleMarkRecord {
   orderId: Types.ObjectId;
   // The next three are absent in marks of earlier versions, which did not count orders.
   market?: Market;
-  /** Null for a placed order. */
+  /** Null for a placed order; the same as `to` where only its sum has changed. */
   from?: OrderStatus | null;
   to?: OrderStatus;
   /** When all orders were last counted while it waited. */
@@ -24,5 +24,5 @@ export type CountedMark = Pick<SaleMarkRecord, 'market' | 'from' | 'to'>;
 
 /** Whether it changes what the order's day sold. */
 export function changesSales({ from, to }: CountedMark): boolean {
-  return to === undefined || from === null || to === 'ORDER_CANCELLED';
+  return to === undefined || from === null || from === to || to === 'ORDER_CANCELLED';
 }
