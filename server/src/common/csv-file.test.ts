@@ -1,0 +1,53 @@
+import { encode } from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { decodeText, readCsv } from './csv-file.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const rowsOf = (bytes: Uint8Array, maximum = 100) => {
+  const file = readCsv(bytes, maximum);
+  return file.outcome === 'read' ? file.rows : file.outcome;
+};
+
+describe('the text of a file', () => {
+  it('is read as UTF-8, with or without the mark that Excel writes, and as EUC-KR', () => {
+    expect(decodeText(utf8('운송장'))).toBe('운송장');
+    expect(decodeText(utf8('\uFEFF운송장'))).toBe('운송장');
+    expect(decodeText(encode('운송장, 뷁', 'cp949'))).toBe('운송장, 뷁');
+  });
+
+  it('is none where bytes are broken, or of a workbook', () => {
+    expect(decodeText(Uint8Array.of(0xb0, 0xff, 0xff))).toBeNull();
+    expect(decodeText(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x00))).toBeNull();
+  });
+});
+
+describe('a file of separated values', () => {
+  it('keeps quotes, commas and line breaks inside of cells', () => {
+    expect(rowsOf(utf8('a,"b, ""c""\nd"\r\ne,f\r\n'))).toEqual([
+      ['a', 'b, "c"\nd'],
+      ['e', 'f'],
+    ]);
+  });
+
+  it('may have tabs or semicolons in place of commas', () => {
+    expect(rowsOf(utf8('a\tb, c\n1\t2'))).toEqual([
+      ['a', 'b, c'],
+      ['1', '2'],
+    ]);
+    expect(rowsOf(utf8('a;b\n1;2,5'))).toEqual([
+      ['a', 'b'],
+      ['1', '2,5'],
+    ]);
+  });
+
+  it('may have rows of different lengths, and blank ones', () => {
+    expect(rowsOf(utf8('title\n\na,b,c\n\n\n'))).toEqual([['title'], [''], ['a', 'b', 'c']]);
+  });
+
+  it('is refused above its limit, and where a quote never ends', () => {
+    expect(rowsOf(utf8('a\nb\nc'), 3)).toHaveLength(3);
+    expect(rowsOf(utf8('a\nb\nc\nd'), 3)).toBe('tooManyRows');
+    expect(rowsOf(utf8('a,"b\nc,d'))).toBe('unreadable');
+    expect(rowsOf(utf8(`"${'x,'.repeat(40_000)}`))).toBe('unreadable');
+  });
+});
