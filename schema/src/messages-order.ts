@@ -28,6 +28,14 @@ export const ORDER_MESSAGES = {
     en: 'This carrier does not write its tracking numbers like that. Please check carrier and number.',
     ko: '이 택배사의 운송장 번호 형식이 아닙니다. 택배사와 번호를 확인해 주세요.',
   },
+  'tracking.double': {
+    en: 'This number stands here twice. Only orders to the same recipient may share a parcel.',
+    ko: '같은 운송장 번호가 두 번 입력되었습니다. 받는 분이 같은 주문만 합배송할 수 있습니다.',
+  },
+  'parcels.tooMany': {
+    en: 'An order can have at most 20 parcels here.',
+    ko: '주문 한 건에 송장은 최대 20개까지 입력할 수 있습니다.',
+  },
 } as const satisfies MessageTable;
 
 /** What only the API says. */
@@ -79,6 +87,42 @@ export const ORDER_API_MESSAGES = {
   },
   'skipped.cancelled': { en: 'This order has been cancelled and closed.', ko: '취소되어 종료된 주문입니다.' },
   'skipped.shipped': { en: 'This order has been shipped already.', ko: '이미 발송된 주문입니다.' },
+  'skipped.sameNumber': {
+    en: 'This order has been shipped already, under this number.',
+    ko: '이미 같은 운송장 번호로 발송된 주문입니다.',
+  },
+  'skipped.otherStore': { en: 'This order belongs to the other store.', ko: '다른 스토어의 주문입니다.' },
+  'orders.twice': { en: 'This order stands here twice.', ko: '같은 주문이 두 번 들어 있습니다.' },
+  'tracking.used': {
+    en: 'Another order has been shipped under this number already.',
+    ko: '이미 다른 주문의 발송에 사용된 운송장 번호입니다.',
+  },
+  'tracking.missing': { en: 'This row has no tracking number yet.', ko: '아직 운송장 번호가 없는 행입니다.' },
+  'tracking.rounded': {
+    en: 'A spreadsheet has rounded this number. Please save the file again with the column as text.',
+    ko: '엑셀에서 번호가 지수로 바뀌었습니다. 열 서식을 텍스트로 지정해 다시 저장해 주세요.',
+  },
+  'carrierFile.tooLarge': {
+    en: 'This file is larger than 8 MB. Please split it.',
+    ko: '8MB가 넘는 파일입니다. 나누어 올려 주세요.',
+  },
+  'carrierFile.tooManyRows': {
+    en: 'This file has more than 20,000 rows. Please split it.',
+    ko: '20,000행이 넘는 파일입니다. 나누어 올려 주세요.',
+  },
+  'carrierFile.unreadable': {
+    en: 'This is no CSV file in UTF-8 or EUC-KR. In Excel, save it as "CSV".',
+    ko: 'UTF-8 또는 EUC-KR로 저장된 CSV 파일이 아닙니다. 엑셀에서 ‘CSV’ 형식으로 저장해 주세요.',
+  },
+  'carrierFile.noNumbers': {
+    en: 'No column of tracking numbers was found. The first rows need a heading such as "운송장번호".',
+    ko: '운송장 번호 열을 찾지 못했습니다. 첫머리에 ‘운송장번호’와 같은 제목이 있어야 합니다.',
+  },
+  'carrierFile.noOrders': {
+    en: 'No column of order numbers was found. The first rows need a heading such as "주문번호".',
+    ko: '주문번호 열을 찾지 못했습니다. 첫머리에 ‘주문번호’와 같은 제목이 있어야 합니다.',
+  },
+  'carrierFile.empty': { en: 'This file has headings but no rows.', ko: '제목만 있고 내용이 없는 파일입니다.' },
   'note.tooMany': {
     en: 'This order has 100 notes; no more can be added.',
     ko: '메모는 주문당 100개까지 남길 수 있습니다.',

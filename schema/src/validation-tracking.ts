@@ -16,9 +16,14 @@ const FORMS: Readonly<Record<Carrier, RegExp>> = {
   FEDEX: /^(\d{12}|\d{14}|\d{15}|\d{20}|\d{22}|\d{34})$/,
 };
 
+/** A number in the one form in which it is compared and stored: without spaces and dashes, in capital letters. */
+export function bareTrackingNumber(text: string): string {
+  return normaliseLine(text).replace(/[\s-]/g, '').toUpperCase();
+}
+
 /** Whether a number can be one of the carrier's; how it is spaced does not matter. */
 export function isTrackingNumber(carrier: Carrier, text: string): boolean {
-  return FORMS[carrier].test(normaliseLine(text).replace(/[\s-]/g, '').toUpperCase());
+  return FORMS[carrier].test(bareTrackingNumber(text));
 }
 
 /** A parcel's number, as staff type or paste it. */

@@ -50,3 +50,8 @@ export const STOCK_FILE_PATH = '/stock-movements.csv';
 export const USER_FILE_PATH = '/users.csv';
 export const LEDGER_FILE_PATH = '/books.csv';
 export const AUDIT_FILE_PATH = '/log.csv';
+
+/** Where staff get addresses in the format of a carrier's program, send its file of numbers, and get slips and labels. */
+export const CARRIER_FILE_PATH = '/carrier-addresses.csv';
+export const TRACKING_FILE_PATH = '/tracking-numbers';
+export const PACKING_FILE_PATH = '/packing.pdf';

@@ -8,6 +8,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 import { listQueries, selectEverything } from '../kit/whole-selection.ts';
 
 const day = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+const TWELVE_ORDERS = Array.from({ length: 12 }, (_, index) => `"EB-260301-${String(index).padStart(8, '0')}"`).join();
 const DAYS = `from: "${day(-1)}", to: "${day(1)}"`;
 
 interface List {
@@ -41,6 +42,11 @@ const LISTS: Readonly<Record<string, List>> = {
   orderLedger: { commands: 2, args: `(orderNumber: "${FIRST_ORDER}")` },
   orderStaffDetails: { commands: 7, args: `(number: "${FIRST_ORDER}")` },
   orders: { commands: 5, args: '(market: KR, first: 30)' },
+  ordersToShip: {
+    commands: 2,
+    args: `(market: KR, orderNumbers: [${TWELVE_ORDERS}])`,
+    without: ['Order.lines', 'Order.statusHistory', 'Order.shipment', 'Order.tracking'],
+  },
   productRanking: { commands: 2 },
   products: { commands: 2, args: '(first: 24)' },
   productsByNumber: { commands: 2, args: '(numbers: [11, 12, 13, 14, 15, 16, 17, 18])' },
@@ -91,6 +97,7 @@ const NOT_OF_ROWS = new Set([
   'statusEmailPreview',
   'storeOverview',
   'supportRequest',
+  'usedTrackingNumbers',
   'visitStatistics',
   'visitsNow',
 ]);

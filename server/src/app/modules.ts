@@ -26,6 +26,7 @@ import { announcementModule } from '../modules/announcement/announcement.module.
 import { auditModule } from '../modules/audit/audit.module.ts';
 import { browserErrorModule } from '../modules/browser-error/browser-error.module.ts';
 import type { BuildFolders } from '../modules/browser-error/source-positions.ts';
+import { bulkShippingModule } from '../modules/bulk-shipping/bulk-shipping.module.ts';
 import { cartModule } from '../modules/cart/cart.module.ts';
 import { catalogueModule } from '../modules/catalogue/catalogue.module.ts';
 import { checkoutModule } from '../modules/checkout/checkout.module.ts';
@@ -116,6 +117,7 @@ export const MODULES = new ModuleList<Base>()
   .add(orderModule)
   .add(paymentModule)
   .add(shipmentModule)
+  .add(bulkShippingModule)
   .add(secretRotationModule)
   .add(reviewModule)
   .add(financeModule)

@@ -1,4 +1,5 @@
 import { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import { bareTrackingNumber } from '@eunbit/schema/validation-tracking';
 import { Field, InputType } from 'type-graphql';
 import type { DelayRecord } from './order.record.ts';
 import type { StatusChange } from './status/status-rules.ts';
@@ -63,7 +64,10 @@ export function toStatusChange({ status, delay, tracking = [] }: UpdateOrderStat
   return {
     status,
     delay: toDelayRecord(delay),
-    tracking: tracking.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber: trackingNumber.trim() })),
+    tracking: tracking.map(({ carrier, trackingNumber }) => ({
+      carrier,
+      trackingNumber: bareTrackingNumber(trackingNumber),
+    })),
   };
 }
 

@@ -212,6 +212,11 @@ schema.index(
   { 'shipment.providerIds': 1 },
   { unique: true, partialFilterExpression: { 'shipment.providerIds': { $type: 'string' } } },
 );
+// Orders that went out under a tracking number: it stands for another order only where both went to one recipient.
+schema.index(
+  { 'tracking.trackingNumber': 1 },
+  { partialFilterExpression: { 'tracking.trackingNumber': { $type: 'string' } } },
+);
 
 export type OrderModel = Model<OrderRecord>;
 export const orderModel = (connection: Connection): OrderModel => modelOn(connection, 'Order', schema, 'orders');

@@ -51,6 +51,7 @@ import { createOrderBulkService, type OrderBulkService } from './status/order-bu
 import { createOrderStatusWriter } from './status/order-status-writer.ts';
 import { createUnpaidOrders, type UnpaidOrders } from './status/unpaid-orders.service.ts';
 import { createOrderCounters, type OrderCounters } from './stores/order-counters.ts';
+import { createOrderParcels, type OrderParcels } from './stores/order-parcels.ts';
 import { createOrderPayments, type OrderPayments } from './stores/order-payments.ts';
 import { createOrderReader, type OrderReader } from './stores/order-reader.ts';
 import { createOrderSales, type OrderSales } from './stores/order-sales.ts';
@@ -99,6 +100,7 @@ export interface OrderServices {
   readonly orderCounters: OrderCounters;
   readonly orderEvents: TopicBoard<OrderEvents>;
   readonly orderList: OrderListService;
+  readonly orderParcels: OrderParcels;
   readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;
   readonly orderSales: OrderSales;
@@ -121,6 +123,7 @@ function createOrderStores({ connection, ledger, live }: OrderNeeds) {
   return {
     orderCounters,
     orderEvents: createOrderEvents(connection, live),
+    orderParcels: createOrderParcels(connection),
     orderPayments: createOrderPayments(connection, ledger),
     orderReader: createOrderReader(connection),
     orderSales: createOrderSales(connection, orderCounters),

@@ -1,0 +1,25 @@
+import type { Carrier } from './order.ts';
+
+/** Carriers whose programs take addresses and give numbers back as files (SHIPMENT-27). */
+export const CARRIER_PROGRAMS = ['CJ_LOGISTICS', 'HANJIN', 'LOTTE', 'KOREA_POST', 'LOGEN'] as const;
+export type CarrierProgram = (typeof CARRIER_PROGRAMS)[number] & Carrier;
+
+export function isCarrierProgram(text: string | null | undefined): text is CarrierProgram {
+  return CARRIER_PROGRAMS.some((known) => known === text);
+}
+
+/** How a file is written: EUC-KR for programs that know nothing else, with the letters that Windows adds to it. */
+export const CARRIER_FILE_ENCODINGS = ['euc-kr', 'utf-8'] as const;
+export type CarrierFileEncoding = (typeof CARRIER_FILE_ENCODINGS)[number];
+
+export function isCarrierFileEncoding(text: string | null | undefined): text is CarrierFileEncoding {
+  return CARRIER_FILE_ENCODINGS.some((known) => known === text);
+}
+
+/** Most parcels that one order is given in the table. */
+export const MAXIMUM_PARCELS = 20;
+/** Largest file of numbers, in rows and bytes. */
+export const MAXIMUM_CARRIER_FILE_ROWS = 20_000;
+export const MAXIMUM_CARRIER_FILE_BYTES = 8 * 1024 * 1024;
+/** Rows of such a file that an answer names at most, of those that cannot be used. */
+export const MAXIMUM_NAMED_ROWS = 100;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { findDoubleNumbers, toDestination, validateShippingRows } from './shipping-rows.ts';
+
+const parcel = (trackingNumber: string, carrier: 'CJ_LOGISTICS' | 'HANJIN' = 'CJ_LOGISTICS') => ({
+  carrier,
+  trackingNumber,
+});
+const row = (orderNumber: string, ...numbers: string[]) => ({
+  orderNumber,
+  parcels: numbers.map((one) => parcel(one)),
+});
+const apart = (order: string) => order;
+const paths = (failures: readonly { readonly path: string }[]) => failures.map(({ path }) => path);
+
+const MINA = { firstname: '미나', lastname: '이', zipcode: '04766', address: '서울숲길 1', apt: '101호' };
+
+describe('rows of the shipping table', () => {
+  it('need a number in the form of their carrier for each parcel (SHIPMENT-24)', () => {
+    const rows = [row('A', '123456789012'), row('B'), row('C', ''), row('D', '123456789012', '12')];
+    expect(validateShippingRows(rows)).toEqual([
+      { path: 'rows.1.parcels', key: 'tracking.required' },
+      { path: 'rows.2.parcels.0.trackingNumber', key: 'tracking.required' },
+      { path: 'rows.3.parcels.1.trackingNumber', key: 'tracking.otherForm' },
+    ]);
+  });
+
+  it('take twenty parcels each', () => {
+    const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(100_000_000_000 + index));
+    expect(validateShippingRows([row('A', ...numbers(20))])).toEqual([]);
+    expect(validateShippingRows([row('A', ...numbers(21))])).toEqual([
+      { path: 'rows.0.parcels', key: 'parcels.tooMany' },
+    ]);
+  });
+});
+
+describe('numbers that the table has twice', () => {
+  it('are named at each place, however they are spaced (SHIPMENT-25)', () => {
+    const rows = [row('A', '123456789012'), row('B', '123456789013'), row('C', '1234-5678-9012')];
+    expect(paths(findDoubleNumbers(rows, apart))).toEqual([
+      'rows.0.parcels.0.trackingNumber',
+      'rows.2.parcels.0.trackingNumber',
+    ]);
+    expect(findDoubleNumbers([row('A', '123456789012', '123456789012')], () => 'one place')).toHaveLength(2);
+  });
+
+  it('are none where two carriers use the same digits, or nothing is typed yet', () => {
+    const other = { orderNumber: 'B', parcels: [parcel('123456789012', 'HANJIN')] };
+    expect(findDoubleNumbers([row('A', '123456789012'), other], apart)).toEqual([]);
+    expect(findDoubleNumbers([row('A', ''), row('B', ' ')], apart)).toEqual([]);
+  });
+
+  it('are right for orders to one recipient, which share a parcel (SHIPMENT-25)', () => {
+    const rows = [row('A', '123456789012'), row('B', '123456789012')];
+    expect(findDoubleNumbers(rows, () => toDestination(MINA))).toEqual([]);
+    const places = new Map([
+      ['A', toDestination(MINA)],
+      ['B', toDestination({ ...MINA, apt: '102호' })],
+    ]);
+    expect(findDoubleNumbers(rows, (order) => places.get(order))).toHaveLength(2);
+    expect(findDoubleNumbers(rows, () => undefined)).toHaveLength(2);
+  });
+
+  it('compare recipients without spaces and widths', () => {
+    expect(toDestination({ ...MINA, address: '서울숲길１', firstname: ' 미나' })).toBe(toDestination(MINA));
+  });
+});

@@ -1,0 +1,69 @@
+import type { AddressFields } from './address.ts';
+import { MAXIMUM_PARCELS } from './bulk-shipping.ts';
+import { type Carrier, normaliseOrderNumber } from './order.ts';
+import type { FieldFailure } from './validation-rules.ts';
+import { bareTrackingNumber, validateTrackingNumber } from './validation-tracking.ts';
+
+export interface ShippingParcel {
+  readonly carrier: Carrier;
+  readonly trackingNumber: string;
+}
+
+/** A row of the shipping table: an order and the parcels that it leaves in. */
+export interface ShippingRow {
+  readonly orderNumber: string;
+  readonly parcels: readonly ShippingParcel[];
+}
+
+type Recipient = Pick<AddressFields, 'firstname' | 'lastname' | 'address' | 'apt' | 'zipcode'>;
+
+/** Equal for orders that may leave in one parcel (SHIPMENT-25). */
+export function toDestination({ firstname, lastname, address, apt, zipcode }: Recipient): string {
+  return [lastname, firstname, zipcode, address, apt]
+    .map((part) => part.normalize('NFKC').replace(/\s+/g, '').toLowerCase())
+    .join('\n');
+}
+
+/** One carrier's number; two carriers may well use the same digits. */
+export function toParcelKey({ carrier, trackingNumber }: ShippingParcel): string {
+  return `${carrier} ${bareTrackingNumber(trackingNumber)}`;
+}
+
+/** Form of each row by itself: it names an order once, and each of its parcels by a number of its carrier (SHIPMENT-24). */
+export function validateShippingRows(rows: readonly ShippingRow[]): FieldFailure[] {
+  return rows.flatMap(({ parcels }, index) => {
+    const path = `rows.${index}.parcels`;
+    if (parcels.length === 0) return [{ path, key: 'tracking.required' as const }];
+    if (parcels.length > MAXIMUM_PARCELS) return [{ path, key: 'parcels.tooMany' as const }];
+    return parcels.flatMap(({ carrier, trackingNumber }, parcel) =>
+      validateTrackingNumber(carrier, trackingNumber, `${path}.${parcel}.trackingNumber`),
+    );
+  });
+}
+
+/**
+ * Numbers that the table has twice, unless they are of orders to one recipient, which share a parcel (SHIPMENT-25). Each
+ * place is named: which of the two is wrong, only a person can tell. Orders whose destination is unknown share none.
+ */
+export function findDoubleNumbers(
+  rows: readonly ShippingRow[],
+  destinationOf: (orderNumber: string) => string | undefined,
+): FieldFailure[] {
+  const places = rows.flatMap(({ orderNumber, parcels }, row) =>
+    parcels.map((parcel, index) => ({
+      path: `rows.${row}.parcels.${index}.trackingNumber`,
+      order: normaliseOrderNumber(orderNumber),
+      key: bareTrackingNumber(parcel.trackingNumber) && toParcelKey(parcel),
+    })),
+  );
+  const groups = new Map<string, typeof places>();
+  for (const place of places) groups.set(place.key, [...(groups.get(place.key) ?? []), place]);
+  return places.flatMap(({ path, key }) => {
+    const group = groups.get(key) ?? [];
+    if (!key || group.length < 2) return [];
+    const orders = new Set(group.map(({ order }) => order));
+    const destinations = new Set(group.map(({ order }) => destinationOf(order) ?? order));
+    const isShared = orders.size === group.length && destinations.size === 1;
+    return isShared ? [] : [{ path, key: 'tracking.double' as const }];
+  });
+}

@@ -1,0 +1,242 @@
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import type { ShipOrderInput } from '../gql/graphql.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import { type WrittenOrder, writeOrder } from '../kit/orders.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const ShipOrders = graphql(`
+  mutation ShipOrders($market: Market!, $rows: [ShipOrderInput!]!) {
+    shipOrders(market: $market, rows: $rows) {
+      __typename
+      ... on OrdersUpdated { orders { orderNumber outcome code message order { status tracking { carrier trackingNumber } } } }
+      ... on ValidationError { message fieldErrors { path key } }
+    }
+  }
+`);
+
+const OrdersToShip = graphql(`
+  query OrdersToShip($market: Market!, $orderNumbers: [String!]) {
+    ordersToShip(market: $market, orderNumbers: $orderNumbers) { orderNumber code message order { status } }
+  }
+`);
+
+const UsedTrackingNumbers = graphql(`
+  query UsedTrackingNumbers($rows: [ShipOrderInput!]!) {
+    usedTrackingNumbers(rows: $rows) { orderNumber carrier trackingNumber usedBy }
+  }
+`);
+
+let shop: TestShop;
+let staff: ShopClient;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  staff = await signInStaff(shop);
+});
+
+const toNumber = (index: number) => `EB-260301-${String(index).padStart(8, '0')}`;
+/** Orders live in flats of their own unless a test says otherwise. */
+const write = (index: number, written: Partial<WrittenOrder> = {}) =>
+  writeOrder(shop, {
+    number: toNumber(index),
+    status: 'ORDER_CONFIRMED',
+    ...written,
+    address: { apt: `${index}호`, ...written.address },
+  });
+
+const parcel = (trackingNumber: string) => ({ carrier: 'CJ_LOGISTICS' as const, trackingNumber });
+const row = (index: number, ...numbers: string[]): ShipOrderInput => ({
+  orderNumber: toNumber(index),
+  parcels: numbers.map(parcel),
+});
+
+async function ship(rows: readonly ShipOrderInput[], market: 'KR' | 'US' = 'KR', client = staff) {
+  return (await client.run(ShipOrders, { market, rows: [...rows] })).shipOrders;
+}
+
+async function shipped(...args: Parameters<typeof ship>) {
+  return expectResult(await ship(...args), 'OrdersUpdated').orders;
+}
+
+const statusOf = async (index: number) =>
+  (
+    await orderModel(shop.connection)
+      .findOne({ number: toNumber(index) })
+      .lean()
+  )?.status;
+const emailCount = () => emailModel(shop.connection).countDocuments({ kind: 'ORDER_STATUS_CHANGED' });
+
+describe('many orders that are shipped at once (SHIPMENT-23)', () => {
+  it('leave each in their parcels, with an email and an entry of the log', async () => {
+    for (const index of [1, 2]) await write(index);
+
+    const orders = await shipped([row(1, '1234-5678-9012', '123456789013'), row(2, '123456789014')]);
+
+    expect(orders).toMatchObject([
+      {
+        outcome: 'DONE',
+        code: null,
+        order: {
+          status: 'ORDER_SHIPPED',
+          tracking: [{ trackingNumber: '123456789012' }, { trackingNumber: '123456789013' }],
+        },
+      },
+      { outcome: 'DONE', order: { status: 'ORDER_SHIPPED' } },
+    ]);
+    expect(await emailCount()).toBe(2);
+    expect(await auditModel(shop.connection).countDocuments({ action: 'ORDER_STATUS_CHANGED' })).toBe(2);
+  });
+
+  it('are named with the reason where they cannot be, and the others leave all the same', async () => {
+    await write(1, { status: 'ORDER_CANCELLED' });
+    await write(2, { status: 'ORDER_SHIPPED' });
+    await write(3, { payment: { method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT' } });
+    await write(4, { market: 'US' });
+    await write(5);
+    const rows = [1, 2, 3, 4, 9, 5].map((index) => row(index, `12345678900${index}`));
+
+    const orders = await shipped(rows);
+
+    expect(orders.map(({ outcome, code }) => code ?? outcome)).toEqual([
+      'STATUS_TRANSITION_REFUSED',
+      'STATUS_TRANSITION_REFUSED',
+      'STATUS_TRANSITION_REFUSED',
+      'ORDER_NOT_FOUND',
+      'ORDER_NOT_FOUND',
+      'DONE',
+    ]);
+    expect(orders[0]?.message).toBe('This order has been cancelled and closed.');
+    expect(orders[3]?.message).toBe('This order belongs to the other store.');
+    expect(await emailCount()).toBe(1);
+  });
+
+  it('count as done when their rows are sent again, and not under another number (SHIPMENT-26)', async () => {
+    await write(1);
+    await shipped([row(1, '123456789012', '123456789013')]);
+
+    expect(await shipped([row(1, '123456789013', '1234 5678 9012')])).toMatchObject([{ outcome: 'DONE' }]);
+    expect(await shipped([row(1, '123456789015')])).toMatchObject([{ outcome: 'SKIPPED' }]);
+    expect(await emailCount()).toBe(1);
+  });
+
+  it('leave once when two members of staff send the same table at the same time (SHIPMENT-26)', async () => {
+    for (const index of [1, 2, 3]) await write(index);
+    const rows = [1, 2, 3].map((index) => row(index, `12345678900${index}`));
+    const colleague = await signInStaff(shop);
+
+    const answers = await Promise.all([shipped(rows), shipped(rows, 'KR', colleague)]);
+
+    expect(answers.flat().map(({ outcome }) => outcome)).toEqual(Array(6).fill('DONE'));
+    expect(await emailCount()).toBe(3);
+  });
+
+  it('are shipped or cancelled when both happen at once, never both', async () => {
+    await write(1);
+    const cancel = { orderNumber: toNumber(1), expectedStatus: 'ORDER_CONFIRMED', status: 'ORDER_CANCELLED' } as const;
+
+    const [[answer], cancelled] = await Promise.all([
+      shipped([row(1, '123456789012')]),
+      staff.run(UpdateOrderStatus, { input: cancel }),
+    ]);
+
+    const wasCancelled = cancelled.updateOrderStatus.__typename === 'OrderUpdated';
+    expect(answer?.outcome).toBe(wasCancelled ? 'SKIPPED' : 'DONE');
+    expect(await statusOf(1)).toBe(wasCancelled ? 'ORDER_CANCELLED' : 'ORDER_SHIPPED');
+    expect(await emailCount()).toBe(1);
+  });
+});
+
+describe('a table with something wrong in it (SHIPMENT-24)', () => {
+  it('is refused whole, and each wrong place is named', async () => {
+    for (const index of [1, 2, 3, 4]) await write(index);
+
+    const rows = [row(1, '123456789012'), row(2, '12345'), row(3), row(1, '123456789019'), row(4, '=1+1')];
+    expect(expectResult(await ship(rows), 'ValidationError').fieldErrors).toEqual([
+      { path: 'rows.3.orderNumber', key: 'orders.twice' },
+      { path: 'rows.1.parcels.0.trackingNumber', key: 'tracking.otherForm' },
+      { path: 'rows.2.parcels', key: 'tracking.required' },
+      { path: 'rows.4.parcels.0.trackingNumber', key: 'tracking.otherForm' },
+    ]);
+    expect(await statusOf(1)).toBe('ORDER_CONFIRMED');
+  });
+
+  it('is refused where it is empty or has more than 100 rows', async () => {
+    const key = async (rows: ShipOrderInput[]) =>
+      expectResult(await ship(rows), 'ValidationError').fieldErrors.map((one) => one.key);
+    expect(await key([])).toEqual(['orders.noneSelected']);
+    expect(await key(Array.from({ length: 101 }, (_, index) => row(index, '123456789012')))).toEqual([
+      'orders.tooMany',
+    ]);
+  });
+});
+
+describe('a number that stands for two orders (SHIPMENT-25)', () => {
+  it('is wrong in one table and when the other has left before, unless they go to one recipient', async () => {
+    await write(1);
+    await write(2);
+    await write(3, { address: { apt: '1호' } });
+
+    expect(expectResult(await ship([row(1, '123456789012'), row(2, '123456789012')]), 'ValidationError')).toMatchObject(
+      {
+        fieldErrors: [{ path: 'rows.0.parcels.0.trackingNumber', key: 'tracking.double' }, { key: 'tracking.double' }],
+      },
+    );
+    expect(await shipped([row(1, '123456789012'), row(3, '123456789012')])).toMatchObject([
+      { outcome: 'DONE' },
+      { outcome: 'DONE' },
+    ]);
+    expect(await shipped([row(2, '123456789012')])).toMatchObject([
+      { outcome: 'SKIPPED', code: 'TRACKING_NUMBER_USED' },
+    ]);
+    expect(await statusOf(2)).toBe('ORDER_CONFIRMED');
+  });
+
+  it('is told before anything is sent, with the order that has it', async () => {
+    for (const index of [1, 2]) await write(index);
+    await shipped([row(1, '123456789012')]);
+
+    const ask = async (...rows: ShipOrderInput[]) =>
+      (await staff.run(UsedTrackingNumbers, { rows })).usedTrackingNumbers;
+
+    expect(await ask(row(1, '123456789012'), row(2, '123456789013', '1234-5678-9012'))).toEqual([
+      { orderNumber: toNumber(2), carrier: 'CJ_LOGISTICS', trackingNumber: '123456789012', usedBy: toNumber(1) },
+    ]);
+    expect(
+      await ask({ orderNumber: toNumber(2), parcels: [{ carrier: 'HANJIN', trackingNumber: '123456789012' }] }),
+    ).toEqual([]);
+  });
+});
+
+describe('the orders of the table', () => {
+  it('are those that were chosen, each with what prevents it', async () => {
+    await write(1);
+    await write(2, { status: 'ORDER_SHIPPED' });
+    const orderNumbers = [2, 9, 1].map(toNumber);
+
+    expect((await staff.run(OrdersToShip, { market: 'KR', orderNumbers })).ordersToShip).toMatchObject([
+      { orderNumber: toNumber(2), code: 'STATUS_TRANSITION_REFUSED', order: { status: 'ORDER_SHIPPED' } },
+      { orderNumber: toNumber(9), code: 'ORDER_NOT_FOUND', order: null },
+      { orderNumber: toNumber(1), code: null, message: null },
+    ]);
+  });
+
+  it('are the confirmed ones of the store, oldest first, where none were chosen', async () => {
+    await write(1, { createdAt: new Date('2026-03-02T00:00:00Z') });
+    await write(2, { createdAt: new Date('2026-03-01T00:00:00Z') });
+    await write(3, { market: 'US' });
+    await write(4, { status: 'PREPARING_FOR_SHIPMENT' });
+
+    const { ordersToShip } = await staff.run(OrdersToShip, { market: 'KR', orderNumbers: null });
+    expect(ordersToShip.map(({ orderNumber }) => orderNumber)).toEqual([toNumber(2), toNumber(1)]);
+  });
+});
