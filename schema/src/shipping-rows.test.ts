@@ -10,7 +10,6 @@ const row = (orderNumber: string, ...numbers: string[]) => ({
   parcels: numbers.map((one) => parcel(one)),
 });
 const apart = (order: string) => order;
-const paths = (failures: readonly { readonly path: string }[]) => failures.map(({ path }) => path);
 
 const MINA = { firstname: '미나', lastname: '이', zipcode: '04766', address: '서울숲길 1', apt: '101호' };
 
@@ -36,9 +35,9 @@ describe('rows of the shipping table', () => {
 describe('numbers that the table has twice', () => {
   it('are named at each place, however they are spaced (SHIPMENT-25)', () => {
     const rows = [row('A', '123456789012'), row('B', '123456789013'), row('C', '1234-5678-9012')];
-    expect(paths(findDoubleNumbers(rows, apart))).toEqual([
-      'rows.0.parcels.0.trackingNumber',
-      'rows.2.parcels.0.trackingNumber',
+    expect(findDoubleNumbers(rows, apart)).toEqual([
+      { row: 0, parcel: 0 },
+      { row: 2, parcel: 0 },
     ]);
     expect(findDoubleNumbers([row('A', '123456789012', '123456789012')], () => 'one place')).toHaveLength(2);
   });

@@ -36,9 +36,20 @@ export function validateShippingRows(rows: readonly ShippingRow[]): FieldFailure
     if (parcels.length === 0) return [{ path, key: 'tracking.required' as const }];
     if (parcels.length > MAXIMUM_PARCELS) return [{ path, key: 'parcels.tooMany' as const }];
     return parcels.flatMap(({ carrier, trackingNumber }, parcel) =>
-      validateTrackingNumber(carrier, trackingNumber, `${path}.${parcel}.trackingNumber`),
+      validateTrackingNumber(carrier, trackingNumber, toNumberPath({ row: index, parcel })),
     );
   });
+}
+
+/** Where a parcel stands in the table. */
+export interface ParcelPlace {
+  readonly row: number;
+  readonly parcel: number;
+}
+
+/** The path of a parcel's number in the input. */
+export function toNumberPath({ row, parcel }: ParcelPlace): string {
+  return `rows.${row}.parcels.${parcel}.trackingNumber`;
 }
 
 /**
@@ -48,22 +59,21 @@ export function validateShippingRows(rows: readonly ShippingRow[]): FieldFailure
 export function findDoubleNumbers(
   rows: readonly ShippingRow[],
   destinationOf: (orderNumber: string) => string | undefined,
-): FieldFailure[] {
-  const places = rows.flatMap(({ orderNumber, parcels }, row) =>
-    parcels.map((parcel, index) => ({
-      path: `rows.${row}.parcels.${index}.trackingNumber`,
-      order: normaliseOrderNumber(orderNumber),
-      key: bareTrackingNumber(parcel.trackingNumber) && toParcelKey(parcel),
-    })),
-  );
-  const groups = new Map<string, typeof places>();
-  for (const place of places) groups.set(place.key, [...(groups.get(place.key) ?? []), place]);
-  return places.flatMap(({ path, key }) => {
-    const group = groups.get(key) ?? [];
-    if (!key || group.length < 2) return [];
+): ParcelPlace[] {
+  const groups = new Map<string, (ParcelPlace & { readonly order: string })[]>();
+  for (const [row, { orderNumber, parcels }] of rows.entries()) {
+    for (const [parcel, one] of parcels.entries()) {
+      if (bareTrackingNumber(one.trackingNumber) === '') continue;
+      const key = toParcelKey(one);
+      const group = groups.get(key) ?? [];
+      groups.set(key, group);
+      group.push({ row, parcel, order: normaliseOrderNumber(orderNumber) });
+    }
+  }
+  return [...groups.values()].flatMap((group) => {
     const orders = new Set(group.map(({ order }) => order));
     const destinations = new Set(group.map(({ order }) => destinationOf(order) ?? order));
     const isShared = orders.size === group.length && destinations.size === 1;
-    return isShared ? [] : [{ path, key: 'tracking.double' as const }];
+    return group.length < 2 || isShared ? [] : group.map(({ row, parcel }) => ({ row, parcel }));
   });
 }

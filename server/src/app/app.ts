@@ -13,6 +13,7 @@ import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
 import { createAnswerCache } from '../http/answer-cache.ts';
 import { readApiExamples } from '../http/api-examples.ts';
 import { registerBrowserErrors } from '../http/browser-errors.ts';
+import { registerCarrierFiles } from '../http/carrier-files.ts';
 import { registerCartForms } from '../http/cart-forms.ts';
 import { type Caller, createContextFactory, NO_COOKIES, readCaller } from '../http/create-request-context.ts';
 import { registerDownloads } from '../http/downloads.ts';
@@ -194,6 +195,7 @@ export async function createApp({
   });
   registerMedia(http, services.media);
   registerOrdersCsv(http, contexts);
+  await registerCarrierFiles(http, contexts);
   registerStockFile(http, contexts);
   registerStaffLists(http, contexts);
   registerOwnData(http, contexts, services.ownData);

@@ -2,7 +2,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
-import type { ShippingParcel, ShippingRow } from '@eunbit/schema/shipping-rows';
+import { type ShippingParcel, type ShippingRow, toNumberPath } from '@eunbit/schema/shipping-rows';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { bareTrackingNumber } from '@eunbit/schema/validation-tracking';
 import type { Logger } from 'pino';
@@ -125,7 +125,10 @@ export function createBulkShippingService({ order: orders, orderReader, orderPar
       const failures = validateShipment(rows);
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const known = await orderParcels.byNumbers(rows.map(({ orderNumber }) => orderNumber));
-      const doubles = findDoubles(rows, known);
+      const doubles = findDoubles(rows, known).map((place) => ({
+        path: toNumberPath(place),
+        key: 'tracking.double' as const,
+      }));
       if (doubles.length > 0) return { outcome: 'invalid', failures: doubles };
       const shipped: ShippedRow[] = [];
       for (const row of rows) shipped.push(await shipOrFail(row, market, by));

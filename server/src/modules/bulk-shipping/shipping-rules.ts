@@ -4,6 +4,7 @@ import { canMove, normaliseOrderNumber } from '@eunbit/schema/order';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import {
   findDoubleNumbers,
+  type ParcelPlace,
   type ShippingParcel,
   type ShippingRow,
   toDestination,
@@ -36,7 +37,7 @@ export function validateShipment(rows: readonly ShippingRow[]): FieldFailure<Api
 export function findDoubles(
   rows: readonly ShippingRow[],
   orders: ReadonlyMap<string, Pick<ParcelOrder, 'address'>>,
-): FieldFailure[] {
+): ParcelPlace[] {
   return findDoubleNumbers(rows, (number) => {
     const order = orders.get(number);
     return order && toDestination(order.address);

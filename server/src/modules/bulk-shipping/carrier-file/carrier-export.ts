@@ -1,0 +1,53 @@
+import type { CarrierFileEncoding, CarrierProgram } from '@eunbit/schema/bulk-shipping';
+import { BYTE_ORDER_MARK, csvLine } from '@eunbit/schema/csv';
+import { deliveryNoteText } from '@eunbit/schema/delivery-note';
+import { parcelCount } from '@eunbit/schema/order';
+import { personName } from '@eunbit/schema/person-name';
+import { koreanStreetLine } from '@eunbit/schema/postal-address';
+import type { CompanySettings } from '@eunbit/schema/shop-settings';
+import { encode } from 'iconv-lite';
+import type { OrderRecord } from '../../order/order.record.ts';
+import { CARRIER_FORMATS, type Consignment } from './carrier-formats.ts';
+
+/** What is in an order, short enough for a label: `물티슈 2개 외 1건`. */
+function describeGoods(lines: OrderRecord['lines']): string {
+  const [first, ...others] = lines;
+  const more = others.length > 0 ? ` 외 ${others.length}건` : '';
+  return first ? `${first.title.ko} ${first.quantity}개${more}` : '';
+}
+
+export function toConsignment(order: OrderRecord, { name, phone, address }: CompanySettings): Consignment {
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    orderNumber: order.number,
+    name: personName(order.address),
+    phone: order.phone,
+    zipcode: order.address.zipcode,
+    address: koreanStreetLine(order.address),
+    goods: describeGoods(order.lines),
+    units,
+    parcels: parcelCount(units),
+    message: order.deliveryNote ? deliveryNoteText(order.deliveryNote, 'ko') : '',
+    senderName: name.ko,
+    senderPhone: phone,
+    senderAddress: address.ko,
+  };
+}
+
+/** The file of addresses for a carrier's program. EUC-KR writes a question mark for letters that it does not have. */
+export function buildCarrierFile(
+  consignments: readonly Consignment[],
+  carrier: CarrierProgram,
+  encoding: CarrierFileEncoding,
+): Buffer {
+  const columns = CARRIER_FORMATS[carrier];
+  const lines = consignments.map((consignment) =>
+    csvLine(
+      columns.map(([, content = { always: '' }]) =>
+        typeof content === 'string' ? consignment[content] : content.always,
+      ),
+    ),
+  );
+  const text = csvLine(columns.map(([heading]) => heading)) + lines.join('');
+  return encoding === 'utf-8' ? Buffer.from(BYTE_ORDER_MARK + text) : encode(text, 'cp949');
+}

@@ -1,0 +1,75 @@
+import {
+  type CarrierFileEncoding,
+  type CarrierProgram,
+  MAXIMUM_CARRIER_FILE_ROWS,
+  MAXIMUM_NAMED_ROWS,
+} from '@eunbit/schema/bulk-shipping';
+import type { Market } from '@eunbit/schema/market';
+import type { Carrier } from '@eunbit/schema/order';
+import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
+import type { ShippingRow } from '@eunbit/schema/shipping-rows';
+import { type CsvFile, readCsv } from '../../../common/csv-file.ts';
+import type { OrderParcels } from '../../order/stores/order-parcels.ts';
+import type { CurrentSettings } from '../../shop-settings/shop-settings-live.ts';
+import type { BulkShippingService } from '../bulk-shipping.service.ts';
+import { buildCarrierFile, toConsignment } from './carrier-export.ts';
+import { matchNumbers, type RejectedRow } from './match-numbers.ts';
+import { readTrackingTable, type TrackingTable } from './tracking-table.ts';
+
+export type NumbersFile =
+  | {
+      readonly outcome: 'read';
+      /** At most as many as one table takes; `left` are those for which the file is read once more. */
+      readonly orders: readonly ShippingRow[];
+      readonly left: number;
+      /** The first rows that cannot be used, and how many there are. */
+      readonly rejected: readonly RejectedRow[];
+      readonly rejectedCount: number;
+    }
+  | { readonly outcome: Exclude<CsvFile['outcome'] | TrackingTable['outcome'], 'read'> };
+
+interface Deps {
+  readonly bulkShipping: BulkShippingService;
+  readonly orderParcels: OrderParcels;
+  readonly shopSettings: CurrentSettings;
+}
+
+/** Files that go to the programs of carriers, and come back from them with numbers. */
+export function createCarrierFileService({ bulkShipping, orderParcels, shopSettings }: Deps) {
+  return {
+    /** Addresses of those Korean orders that can be shipped. */
+    async addresses(
+      numbers: readonly string[],
+      carrier: CarrierProgram,
+      encoding: CarrierFileEncoding,
+    ): Promise<Buffer> {
+      const { company } = shopSettings.current;
+      const orders = await bulkShipping.list('KR', numbers);
+      const consignments = orders.flatMap(({ order, obstacle }) =>
+        order && !obstacle ? [toConsignment(order, company)] : [],
+      );
+      return buildCarrierFile(consignments, carrier, encoding);
+    },
+
+    /** Reads a carrier's file of numbers, and changes nothing: they go into the table, from where they are sent. */
+    async readNumbers(market: Market, carrier: Carrier, bytes: Uint8Array): Promise<NumbersFile> {
+      const file = readCsv(bytes, MAXIMUM_CARRIER_FILE_ROWS);
+      if (file.outcome !== 'read') return file;
+      const table = readTrackingTable(file.rows);
+      if (table.outcome !== 'read') return table;
+      const orders = await orderParcels.byNumbers([...new Set(table.rows.map(({ orderNumber }) => orderNumber))]);
+      const known = table.rows.filter(({ orderNumber }) => orders.has(orderNumber));
+      const users = await orderParcels.usersOf(known.map(({ trackingNumber }) => ({ carrier, trackingNumber })));
+      const matched = matchNumbers(table.rows, { market, carrier, orders, users });
+      return {
+        outcome: 'read',
+        orders: matched.orders.slice(0, MAXIMUM_ORDERS_AT_ONCE),
+        left: Math.max(0, matched.orders.length - MAXIMUM_ORDERS_AT_ONCE),
+        rejected: matched.rejected.slice(0, MAXIMUM_NAMED_ROWS),
+        rejectedCount: matched.rejected.length,
+      };
+    },
+  };
+}
+
+export type CarrierFileService = ReturnType<typeof createCarrierFileService>;

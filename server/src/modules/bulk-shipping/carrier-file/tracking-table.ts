@@ -1,0 +1,70 @@
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+
+/** A row of a carrier's file of numbers. */
+export interface NumberedRow {
+  /** Its place in the file, from 1, as spreadsheets count. */
+  readonly row: number;
+  readonly orderNumber: string;
+  readonly trackingNumber: string;
+}
+
+export type TrackingTable =
+  | { readonly outcome: 'read'; readonly rows: readonly NumberedRow[] }
+  | { readonly outcome: 'noNumbers' | 'noOrders' | 'empty' };
+
+/** Above the headings there may be a title, the shop's name and a date. */
+const HEADING_ROWS = 20;
+
+/** Headings of the columns in the files of the five programs; the first that a file has is meant. */
+const NUMBER_HEADINGS = ['운송장번호', '송장번호', '등기번호', '운송장no', '송장no', '운송장', '송장'];
+const ORDER_HEADINGS = ['고객주문번호', '출고번호', '쇼핑몰주문번호', '주문번호', '고객관리번호'];
+
+const toHeading = (cell: string) =>
+  cell
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** A cell without what spreadsheets put around text that looks like a number: `="123"`, `'123`, `123.0`. */
+function cleanCell(cell = ''): string {
+  const text = cell.normalize('NFKC').trim();
+  const bare = /^="([^"]*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '');
+  return bare.replace(/^(\d+)\.0+$/, '$1').trim();
+}
+
+const OWN_NUMBER = /^EB-\d{6}-[0-9A-Z]{8}$/;
+
+/** Columns with one of the headings, in the order of the headings. */
+function findColumns(row: readonly string[], headings: readonly string[]): number[] {
+  const own = row.map(toHeading);
+  return headings.flatMap((heading) => own.flatMap((one, index) => (one === heading ? [index] : [])));
+}
+
+/** Of several columns the one with most of the shop's numbers: programs have a number of their own for each order, too. */
+function chooseOrderColumn(columns: readonly number[], rows: readonly (readonly string[])[]): number | undefined {
+  const count = (column: number) =>
+    rows.filter((row) => OWN_NUMBER.test(normaliseOrderNumber(cleanCell(row[column])))).length;
+  const counts = columns.map((column) => ({ column, count: count(column) }));
+  return counts.toSorted((one, other) => other.count - one.count)[0]?.column;
+}
+
+/**
+ * Reads which order has which number out of a carrier's file, by its headings (SHIPMENT-28). Of two rows of headings, which
+ * some programs write, the lower one counts. Rows without an order and a number, such as sums, are left out.
+ */
+export function readTrackingTable(rows: readonly (readonly string[])[]): TrackingTable {
+  const beginning = rows.slice(0, HEADING_ROWS);
+  const head = beginning.findLastIndex((row) => findColumns(row, NUMBER_HEADINGS).length > 0);
+  const headings = rows[head];
+  const [numberColumn] = headings ? findColumns(headings, NUMBER_HEADINGS) : [];
+  if (!headings || numberColumn === undefined) return { outcome: 'noNumbers' };
+  const below = rows.slice(head + 1);
+  const orderColumn = chooseOrderColumn(findColumns(headings, ORDER_HEADINGS), below);
+  if (orderColumn === undefined) return { outcome: 'noOrders' };
+  const numbered = below.flatMap((cells, index): NumberedRow[] => {
+    const orderNumber = normaliseOrderNumber(cleanCell(cells[orderColumn]));
+    const trackingNumber = cleanCell(cells[numberColumn]);
+    return orderNumber ? [{ row: head + index + 2, orderNumber, trackingNumber }] : [];
+  });
+  return numbered.length > 0 ? { outcome: 'read', rows: numbered } : { outcome: 'empty' };
+}
