@@ -7,6 +7,7 @@ export const JOB_NAMES = [
   'send-emails',
   'make-shipments',
   'chase-unpaid-orders',
+  'apply-pending-changes',
   'follow-payments',
   'issue-cash-receipts',
   'compare-books',

@@ -64,6 +64,14 @@ export const ORDER_API_MESSAGES = {
     en: 'Another member of staff changed this order meanwhile.',
     ko: '다른 담당자가 먼저 주문 상태를 변경했습니다.',
   },
+  'order.pending': {
+    en: '{name} has just changed this order. That can still be undone for {seconds} seconds; please try again afterwards.',
+    ko: '{name} 님이 방금 이 주문의 상태를 변경했습니다. {seconds}초 동안 되돌릴 수 있으니 잠시 후 다시 시도해 주세요.',
+  },
+  'undo.tooLate': {
+    en: 'This change has been made and can no longer be undone.',
+    ko: '이미 처리되어 되돌릴 수 없습니다.',
+  },
   'cancel.tooLate': {
     en: 'This order has already been processed and can no longer be cancelled here. Please contact us.',
     ko: '이미 처리가 시작되어 직접 취소하실 수 없는 주문입니다. 고객센터로 문의해 주세요.',

@@ -32,7 +32,7 @@ const VERBS = [
     'revoke',
     'send',
   ],
-  ...['settle', 'sign', 'start', 'subscribe', 'unlink'],
+  ...['settle', 'sign', 'start', 'subscribe', 'undo', 'unlink'],
 ];
 const BEGINS_WITH_VERB = new RegExp(`^(${VERBS.join('|')})([A-Z]|$)`);
 const TELLS_YES_OR_NO = /^(is|has|viewer(Is|Has|Can))[A-Z]/;

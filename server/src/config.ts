@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { MAXIMUM_UNDO_SECONDS } from '@eunbit/schema/status-undo';
 import { z } from 'zod';
 import { parseTrustedProxies, type TrustedProxies } from './common/trusted-proxies.ts';
 import { readTelemetrySettings, TELEMETRY_VARIABLES, type TelemetrySettings } from './telemetry/telemetry-settings.ts';
@@ -56,6 +57,8 @@ const settings = z.object({
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(600).default(60),
   /** How long a stopping process goes on serving after `/readyz` has said no, until load balancers have noticed. */
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  /** How long staff can undo a status change, in which it has no effect; 0: changes take effect at once. */
+  UNDO_SECONDS: z.coerce.number().int().min(0).max(MAXIMUM_UNDO_SECONDS).default(10),
   DEFAULT_MARKET: z.enum(['KR', 'US']).default('KR'),
   /** Path of a MaxMind-format database with more than countries; the built-in one knows countries only. */
   GEOIP_DATABASE: z.string().optional(),
@@ -138,6 +141,8 @@ export interface Config {
   readonly requestTimeoutSeconds: number;
   /** Five in production unless set, else none. */
   readonly shutdownDelaySeconds: number;
+  /** For staff to undo a status change; 0: none. */
+  readonly undoSeconds: number;
   readonly defaultMarket: 'KR' | 'US';
   readonly geoipDatabase: string | null;
   /** Whose X-Forwarded-… headers are believed; null: nobody's. */
@@ -266,6 +271,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mongodbUri: value.MONGODB_URI,
     requestTimeoutSeconds: value.REQUEST_TIMEOUT_SECONDS,
     shutdownDelaySeconds: value.SHUTDOWN_DELAY_SECONDS ?? (value.NODE_ENV === 'production' ? 5 : 0),
+    undoSeconds: value.UNDO_SECONDS,
     defaultMarket: value.DEFAULT_MARKET,
     geoipDatabase: value.GEOIP_DATABASE ?? null,
     trustedProxies: value.TRUST_PROXY ?? null,

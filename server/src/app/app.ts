@@ -256,6 +256,7 @@ export async function createApp({
       await closeHttp();
       await apollo.stop();
       services.visitsNow.close();
+      services.pendingChanges.close();
       await services.live.close();
     },
   };

@@ -1,12 +1,14 @@
 import type { AuditAction, AuditSubject } from '@eunbit/schema/audit';
 import type { MessageId } from '../../gql/message-id.ts';
 import { BROWSER_ERROR_STATE_TEXT } from '../../labels/browser-error-texts.ts';
-import { DELAY_REASON_TEXT, PAYMENT_STATE_TEXT, STATUS_TEXT } from '../../labels/order-texts.ts';
+import { DELAY_REASON_TEXT, DROPPED_CHANGE_TEXT, PAYMENT_STATE_TEXT, STATUS_TEXT } from '../../labels/order-texts.ts';
 import { REQUEST_STATE_TEXT } from '../../labels/request-texts.ts';
 import { ROLE_TEXT } from '../../labels/user-texts.ts';
 
 export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_STATUS_CHANGED: 'audit.action.orderStatus',
+  ORDER_STATUS_CHANGE_UNDONE: 'audit.action.statusUndone',
+  ORDER_STATUS_CHANGE_DROPPED: 'audit.action.statusDropped',
   ORDER_NOTE_ADDED: 'audit.action.orderNote',
   ORDER_PASS_CODE_SHOWN: 'audit.action.passCode',
   ORDER_REFUND_ACCOUNT_SAVED: 'audit.action.refundAccountSaved',
@@ -66,6 +68,7 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   escrowDelivery: 'audit.field.escrowDelivery',
   tracking: 'audit.field.tracking',
   reason: 'audit.field.reason',
+  dropReason: 'audit.field.dropReason',
   until: 'audit.field.until',
   note: 'audit.field.note',
   filter: 'audit.field.filter',
@@ -131,6 +134,7 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> 
   status: STATUS_TEXT,
   payment: PAYMENT_STATE_TEXT,
   reason: DELAY_REASON_TEXT,
+  dropReason: DROPPED_CHANGE_TEXT,
   role: ROLE_TEXT,
   state: REQUEST_STATE_TEXT,
   browserErrorState: BROWSER_ERROR_STATE_TEXT,

@@ -9,6 +9,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'send-emails': 'jobs.name.sendEmails',
   'make-shipments': 'jobs.name.makeShipments',
   'chase-unpaid-orders': 'jobs.name.chaseUnpaid',
+  'apply-pending-changes': 'jobs.name.applyChanges',
   'follow-payments': 'jobs.name.followPayments',
   'issue-cash-receipts': 'jobs.name.issueCashReceipts',
   'compare-books': 'jobs.name.compareBooks',

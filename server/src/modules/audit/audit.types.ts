@@ -7,6 +7,12 @@ registerEnumType(AuditAction, {
   description: 'What members of staff do that is written down.',
   valuesConfig: {
     ORDER_STATUS_CHANGED: { description: 'Moved an order on.' },
+    ORDER_STATUS_CHANGE_UNDONE: {
+      description: 'Undid a status change before it took effect, their own or a colleague’s.',
+    },
+    ORDER_STATUS_CHANGE_DROPPED: {
+      description: 'Had moved an order on, which then changed before that took effect: it was not made.',
+    },
     ORDER_NOTE_ADDED: { description: 'Wrote a note on an order.' },
     ORDER_PASS_CODE_SHOWN: { description: 'Looked at the pass code of a guest order.' },
     ORDER_CASH_RECEIPT_SHOWN: { description: 'Looked at the number that a cash receipt is made out to.' },

@@ -19,22 +19,28 @@ export type OrderEvents = Record<`orders:${Market}`, OrderChange> &
 
 const ENCRYPTED: ReadonlySet<string> = new Set(ORDER_ENCRYPTED_FIELDS);
 
-/** The rotation of secrets encrypts values of every order anew, which nobody who follows orders can see. */
-function isReencryption(change: Change<OrderRecord>): boolean {
+/** Fields that only staff read. */
+const STAFF_ONLY: ReadonlySet<string> = new Set<keyof OrderRecord>(['pendingChange', 'droppedChange']);
+
+/** Whether an update changed these fields alone. */
+function changedOnly(change: Change<OrderRecord>, fields: ReadonlySet<string>): boolean {
   if (change.operationType !== 'update') return false;
   const { updatedFields = {}, removedFields = [] } = change.updateDescription;
   const changed = [...Object.keys(updatedFields), ...removedFields];
-  return changed.length > 0 && changed.every((field) => ENCRYPTED.has(field));
+  return changed.length > 0 && changed.every((field) => fields.has(field));
 }
 
 export function createOrderEvents(connection: Connection, live: LiveHub): TopicBoard<OrderEvents> {
   const board = live.createBoard<OrderEvents>();
   live.follow<OrderRecord>(orderModel(connection), {
     onChange(change) {
-      if (change.operationType === 'delete' || !change.fullDocument || isReencryption(change)) return;
+      // The rotation of secrets encrypts values of every order anew, which nobody who follows orders can see.
+      if (change.operationType === 'delete' || !change.fullDocument || changedOnly(change, ENCRYPTED)) return;
       const order = change.fullDocument;
       const kind = change.operationType === 'insert' ? 'PLACED' : 'STATUS_CHANGED';
       board.publish(`orders:${order.market}`, { kind, order });
+      // Buyers hear of a change by staff when it can no longer be undone (ORDER-23).
+      if (changedOnly(change, STAFF_ONLY)) return;
       board.publish(`order:${order._id}`, order);
       if (order.userId) board.publish(`ordersOf:${order.userId}`, order);
     },

@@ -1,7 +1,7 @@
 import { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import { bareTrackingNumber } from '@eunbit/schema/validation-tracking';
 import { Field, InputType } from 'type-graphql';
-import type { DelayRecord } from './order.record.ts';
+import type { DelayRecord } from './status/delay.record.ts';
 import type { StatusChange } from './status/status-rules.ts';
 
 @InputType({ description: 'What a guest types to see an order.' })
@@ -39,6 +39,15 @@ export class TrackingInput {
   trackingNumber!: string;
 }
 
+/** Of changes that the back office offers to undo; callers without such a screen leave it out. */
+export function UndoableField(): PropertyDecorator {
+  return Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether undoStatusChanges may take it back for some seconds, in which it has no effect but pendingChange.',
+  });
+}
+
 @InputType({ description: 'A step forward of an order.' })
 export class UpdateOrderStatusInput {
   @Field(() => String, { description: 'Number of the order.' })
@@ -57,6 +66,9 @@ export class UpdateOrderStatusInput {
 
   @Field(() => [TrackingInput], { nullable: true, description: 'Needed for ORDER_SHIPPED: at least one parcel.' })
   tracking?: TrackingInput[];
+
+  @UndoableField()
+  isUndoable!: boolean;
 }
 
 /** The status change as the services expect it. */

@@ -10,7 +10,6 @@ import { cashReceiptSchema } from './cash-receipt/cash-receipt.record.ts';
 import { escrowDeliverySchema } from './escrow-delivery.record.ts';
 import type {
   CancellationRecord,
-  DelayRecord,
   OrderNoteRecord,
   OrderRecord,
   StatusChangeRecord,
@@ -19,15 +18,8 @@ import type {
 import { refundAccountSchema } from './refund-account/refund-account.record.ts';
 import { reversalsSchema } from './reversals.record.ts';
 import { shipmentSchema } from './shipment.record.ts';
-
-const delay = new Schema<DelayRecord>(
-  {
-    reason: { type: String, required: true },
-    until: { type: Date, default: null },
-    detail: { type: String, default: null },
-  },
-  { _id: false },
-);
+import { delaySchema } from './status/delay.record.ts';
+import { droppedChangeSchema, pendingChangeSchema } from './status/pending-change.record.ts';
 
 const cancellation = new Schema<CancellationRecord>(
   { reason: { type: String, required: true }, detail: { type: String, default: null } },
@@ -50,8 +42,9 @@ const schema = new Schema<OrderRecord>(
           status: { type: String, required: true },
           at: { type: Date, required: true },
           by: { type: String, default: null },
-          delay: { type: delay, default: null },
+          delay: { type: delaySchema, default: null },
           cancellation: { type: cancellation, default: null },
+          changeId: { type: String },
         },
         { _id: false },
       ),
@@ -129,6 +122,8 @@ const schema = new Schema<OrderRecord>(
       ],
       default: undefined,
     },
+    pendingChange: { type: pendingChangeSchema },
+    droppedChange: { type: droppedChangeSchema },
     searchKeys: { type: [String], default: undefined },
   },
   { versionKey: false },
@@ -199,6 +194,11 @@ schema.index(
 );
 // Payments whose follow-up is due.
 schema.index({ 'payment.followUpAt': 1 }, { partialFilterExpression: { 'payment.followUpAt': { $type: 'date' } } });
+// Status changes whose time to be undone is over.
+schema.index(
+  { 'pendingChange.appliesAt': 1 },
+  { partialFilterExpression: { 'pendingChange.appliesAt': { $type: 'date' } } },
+);
 // Shipments to create or to void.
 schema.index({ 'shipment.dueAt': 1 }, { partialFilterExpression: { 'shipment.dueAt': { $type: 'date' } } });
 // Failed shipments, newest order first.

@@ -20,6 +20,7 @@ import {
 import { ReceiptResolver } from './staff/receipt.resolver.ts';
 import { RefundSettlementResolver } from './staff/refund-settlement.resolver.ts';
 import { OrderBulkResolver } from './status/order-bulk.resolver.ts';
+import { DroppedChangeResolver, PendingChangeResolver } from './status/pending-change.resolver.ts';
 import { orderCounterModel } from './stores/order-counter.model.ts';
 import { saleMarkModel } from './stores/sale-mark.model.ts';
 
@@ -40,6 +41,8 @@ export const orderModule = {
     OrderNoteResolver,
     OrderStaffDetailsResolver,
     OwnOrdersResolver,
+    PendingChangeResolver,
+    DroppedChangeResolver,
     ReceiptResolver,
     RefundAccountResolver,
     RefundSettlementResolver,

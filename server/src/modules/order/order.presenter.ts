@@ -13,6 +13,7 @@ import type { OrderPaymentType, OrderType } from './order.types.ts';
 import { getOutstandingAmount } from './payment-amounts.ts';
 import { presentRefundAccount } from './refund-account/refund-account.presenter.ts';
 import { isRefundAccountWanted } from './refund-account/refund-account-rules.ts';
+import { presentPendingChange } from './status/pending-change.presenter.ts';
 import { moneyAllows } from './status/status-rules.ts';
 import { presentTracking } from './tracking.ts';
 
@@ -57,7 +58,8 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
   const { market, amounts } = order;
   const currency = CURRENCY_BY_MARKET[market];
   const id = String(order._id);
-  const isPossible = (status: OrderStatus) => moneyAllows(order.payment, status);
+  const isPossible = (status: OrderStatus) => !order.pendingChange && moneyAllows(order.payment, status);
+  const isForStaff = viewer !== null && isStaff(viewer.role);
   return {
     record: order,
     id,
@@ -69,7 +71,9 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     statusHistory: order.statusHistory.map(({ status, at, delay, cancellation = null }) => {
       return { status, at, delay, cancellation };
     }),
-    nextStatuses: viewer && isStaff(viewer.role) ? nextStatuses(order.status).filter(isPossible) : [],
+    nextStatuses: isForStaff ? nextStatuses(order.status).filter(isPossible) : [],
+    pendingChange: isForStaff && order.pendingChange ? presentPendingChange(order.pendingChange) : null,
+    droppedChange: (isForStaff && order.droppedChange) || null,
     isCancellableByBuyer: buyerCanCancel(order.status),
     email: order.email,
     phone: order.phone,

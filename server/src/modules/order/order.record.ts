@@ -2,7 +2,7 @@ import type { CardLabel } from '@eunbit/schema/card-label';
 import type { AddressCheck, PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { Language, Market } from '@eunbit/schema/market';
-import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import type { CancelReason, Carrier, OrderStatus } from '@eunbit/schema/order';
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { Bank } from '@eunbit/schema/shop-settings';
 import type { Types } from 'mongoose';
@@ -14,6 +14,8 @@ import type { EscrowDeliveryRecord } from './escrow-delivery.record.ts';
 import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
 import type { ReversalsRecord } from './reversals.record.ts';
 import type { ShipmentRecord } from './shipment.record.ts';
+import type { DelayRecord } from './status/delay.record.ts';
+import type { DroppedChangeRecord, PendingChangeRecord } from './status/pending-change.record.ts';
 
 /**
  * Payment state of an order. Jobs settle CAPTURE_DUE, RELEASE_DUE and, for cards, REFUND_DUE. AUTHORISED → CAPTURE_DUE
@@ -34,12 +36,6 @@ export const PaymentState = {
 
 export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
 
-export interface DelayRecord {
-  reason: DelayReason;
-  until: Date | null;
-  detail: string | null;
-}
-
 /** Why a buyer cancelled. */
 export interface CancellationRecord {
   reason: CancelReason;
@@ -54,6 +50,8 @@ export interface StatusChangeRecord {
   delay: DelayRecord | null;
   /** Set when the buyer cancelled; missing in entries older than the field. */
   cancellation?: CancellationRecord | null;
+  /** The pending change that it was; missing where it took effect at once, and in entries older than the field. */
+  changeId?: string;
 }
 
 export interface VirtualAccountRecord {
@@ -152,6 +150,10 @@ export interface OrderRecord {
   createdAt: Date;
   /** Internal notes by staff, oldest first; missing before the first. */
   notes?: OrderNoteRecord[];
+  /** A status change that can still be undone; missing where there is none. */
+  pendingChange?: PendingChangeRecord;
+  /** Missing where no pending change was dropped since the last status change by staff. */
+  droppedChange?: DroppedChangeRecord;
   /** Keys of the staff search, see `order-search-keys.ts`; missing in orders older than the field. */
   searchKeys?: string[];
 }

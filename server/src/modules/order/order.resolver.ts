@@ -9,7 +9,7 @@ import { GuestOrderFound, LookUpGuestOrderResult, OrderUpdated, UpdateOrderStatu
 import type { LookUp, StatusOutcome } from './order.service.ts';
 import { OrderType } from './order.types.ts';
 import type { OrderContext } from './order.wiring.ts';
-import { presentOrderConflict } from './order-conflict.presenter.ts';
+import { presentOrderConflict, presentPendingConflict } from './order-conflict.presenter.ts';
 
 const LOOK_UP_OPERATION_ERRORS = {
   unreadable: { code: 'VALUE_UNREADABLE', key: 'passCode.unreadable' },
@@ -27,14 +27,15 @@ function lookUpResult(lookUp: LookUp, context: OrderContext): GuestOrderFound | 
   return OrderError.create(code, key, context.language);
 }
 
-function statusResult(change: StatusOutcome, context: OrderContext) {
+async function statusResult(change: StatusOutcome, context: OrderContext) {
   const { language } = context;
   switch (change.outcome) {
     case 'saved':
       return Object.assign(new OrderUpdated(), { order: presentOrder(change.order, context) });
     case 'conflict':
       return presentOrderConflict(change.order, 'order.conflict', context);
-
+    case 'pending':
+      return presentPendingConflict(change.order, context);
     case 'invalid':
       return validationError(change.failures, language);
     case 'refused':
@@ -87,7 +88,9 @@ export class OrderResolver {
 
   @Allow('order:update')
   @Mutation(() => UpdateOrderStatusResult, {
-    description: 'Moves an order one step forward; the customer is told by email.',
+    description:
+      'Moves an order one step forward; the customer is told by email. With `isUndoable` both happen some seconds later, ' +
+      'unless undoStatusChanges is called before.',
   })
   async updateOrderStatus(
     @Arg('input', () => UpdateOrderStatusInput, { description: 'The step.' }) input: UpdateOrderStatusInput,
@@ -95,12 +98,10 @@ export class OrderResolver {
   ): Promise<typeof UpdateOrderStatusResult> {
     const { orderNumber, expectedStatus } = input;
     return statusResult(
-      await context.services.order.changeStatus(
-        orderNumber,
-        expectedStatus,
-        toStatusChange(input),
-        signedIn(context).id,
-      ),
+      await context.services.order.changeStatus(orderNumber, expectedStatus, toStatusChange(input), {
+        staffId: signedIn(context).id,
+        isUndoable: input.isUndoable,
+      }),
       context,
     );
   }

@@ -3,7 +3,7 @@ import { UserError, ValidationError } from '../../common/result.types.ts';
 import { OrderError } from './order.errors.ts';
 import { OrderType } from './order.types.ts';
 
-@ObjectType({ description: 'The order moved on.' })
+@ObjectType({ description: 'The order moved on, or will when its pendingChange can no longer be undone.' })
 export class OrderUpdated {
   @Field(() => OrderType, { description: 'The order as it is now.' })
   order!: OrderType;

@@ -7,7 +7,7 @@ import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
-import type { OrderStatusWriter } from './status/order-status-writer.ts';
+import type { PendingChanges } from './status/pending-changes.service.ts';
 import { problemOfStep, type StatusChange, type StepProblem } from './status/status-rules.ts';
 
 /** Maximum lookups per order and per IP address, within 15 minutes. */
@@ -19,13 +19,13 @@ export type LookUp =
   | { readonly outcome: 'notFound' | 'wrongPassCode' | 'unreadable' | 'tooMany' };
 
 export type StatusOutcome =
-  | { readonly outcome: 'saved' | 'conflict'; readonly order: OrderRecord }
+  | { readonly outcome: 'saved' | 'conflict' | 'pending'; readonly order: OrderRecord }
   | { readonly outcome: 'notFound' }
   | StepProblem;
 
 interface Deps {
   readonly connection: Connection;
-  readonly moveOrder: OrderStatusWriter;
+  readonly pendingChanges: PendingChanges;
   readonly tokens: OrderTokens;
   readonly vault: Vault;
   readonly limiter: RateLimiter;
@@ -33,7 +33,7 @@ interface Deps {
 }
 
 /** Orders after they are placed: reads by token, by lookup and by staff, and status changes. */
-export function createOrderService({ connection, moveOrder, tokens, vault, limiter, log }: Deps) {
+export function createOrderService({ connection, pendingChanges, tokens, vault, limiter, log }: Deps) {
   const orders = orderModel(connection);
 
   return {
@@ -65,22 +65,24 @@ export function createOrderService({ connection, moveOrder, tokens, vault, limit
       return { outcome: 'found', order, accessToken: tokens.access(order) };
     },
 
-    /** Changes the status of an order, with its side effects: email, restock, refund. */
+    /** Changes the status of an order, with its side effects: email, restock, refund; at once, or after a time to undo it. */
     async changeStatus(
       number: string,
       expected: OrderStatus,
       change: StatusChange,
-      staffId: string,
+      { staffId, isUndoable }: { readonly staffId: string; readonly isUndoable: boolean },
     ): Promise<StatusOutcome> {
       const order = await this.byNumber(number);
       if (!order) return { outcome: 'notFound' };
       if (order.status !== expected) return { outcome: 'conflict', order };
+      if (order.pendingChange) return { outcome: 'pending', order };
       const problem = problemOfStep(order, change, new Date());
       if (problem) return problem;
-      const saved = await moveOrder(order, change, staffId);
+      const saved = await pendingChanges.take(order, change, staffId, isUndoable);
       if (saved) return { outcome: 'saved', order: saved };
       const current = await this.byNumber(number);
-      return current ? { outcome: 'conflict', order: current } : { outcome: 'notFound' };
+      if (!current) return { outcome: 'notFound' };
+      return { outcome: current.pendingChange ? 'pending' : 'conflict', order: current };
     },
   };
 }

@@ -24,6 +24,7 @@ import { CashReceiptType } from './cash-receipt/cash-receipt.types.ts';
 import type { OrderRecord } from './order.record.ts';
 import { PaymentState } from './order.record.ts';
 import { RefundAccountType } from './refund-account/refund-account-view.types.ts';
+import { DroppedChangeType, PendingChangeType } from './status/pending-change-view.types.ts';
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
@@ -279,9 +280,24 @@ export class OrderType {
   statusHistory!: OrderStatusChangeType[];
 
   @Field(() => [OrderStatus], {
-    description: 'Statuses the caller may set next; empty for shoppers and for closed orders.',
+    description:
+      'Statuses the caller may set next; empty for shoppers, for closed orders and while a change is pending.',
   })
   nextStatuses!: OrderStatus[];
+
+  @Field(() => PendingChangeType, {
+    nullable: true,
+    description: 'For staff: a status change that can still be undone; null where there is none.',
+  })
+  pendingChange!: PendingChangeType | null;
+
+  @Field(() => DroppedChangeType, {
+    nullable: true,
+    description:
+      'For staff: the last status change that was not made because the order had changed in the seconds in which it ' +
+      'could be undone; null after the next change by staff.',
+  })
+  droppedChange!: DroppedChangeType | null;
 
   @Field(() => Boolean, { description: 'Whether the buyer may cancel it now, with cancelOrder.' })
   isCancellableByBuyer!: boolean;

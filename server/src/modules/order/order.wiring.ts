@@ -7,6 +7,7 @@ import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
+import type { Config } from '../../config.ts';
 import type { PaymentAccount } from '../../integrations/payment/payment-account.ts';
 import type { CashReceiptIssuer } from '../../integrations/virtual-account/cash-receipt-issuer.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
@@ -49,6 +50,7 @@ import { createReceiptService, type ReceiptService } from './staff/receipt.servi
 import { createRefundSettlementService, type RefundSettlementService } from './staff/refund-settlement.service.ts';
 import { createOrderBulkService, type OrderBulkService } from './status/order-bulk.service.ts';
 import { createOrderStatusWriter } from './status/order-status-writer.ts';
+import { createPendingChanges, type PendingChanges } from './status/pending-changes.service.ts';
 import { createUnpaidOrders, type UnpaidOrders } from './status/unpaid-orders.service.ts';
 import { createOrderCounters, type OrderCounters } from './stores/order-counters.ts';
 import { createOrderParcels, type OrderParcels } from './stores/order-parcels.ts';
@@ -62,6 +64,7 @@ interface OrderNeeds {
   readonly connection: Connection;
   readonly paymentAccount: PaymentAccount;
   readonly idempotency: Idempotency;
+  readonly config: Pick<Config, 'undoSeconds'>;
   readonly log: Logger;
   readonly limiter: RateLimiter;
   readonly vault: Vault;
@@ -108,6 +111,7 @@ export interface OrderServices {
   readonly orderStaffDetails: OrderStaffDetailsService;
   readonly orderTokens: OrderTokens;
   readonly ownOrders: OwnOrdersService;
+  readonly pendingChanges: PendingChanges;
   readonly unpaidOrders: UnpaidOrders;
   readonly receipts: ReceiptService;
   readonly refundAccounts: RefundAccountService;
@@ -165,6 +169,8 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const orderTokens = createOrderTokens(vault);
   const orderClaim = createOrderClaimService({ connection, tokens: orderTokens, outbox, limiter });
   const moveOrder = createOrderStatusWriter({ connection, stock, orderEmails, audit, ledger });
+  const { undoSeconds } = needs.config;
+  const pendingChanges = createPendingChanges({ connection, moveOrder, audit, log, undoSeconds });
   const ownOrders = createOwnOrdersService(connection, orderTokens);
   const unpaidOrders = createUnpaidOrders({ connection, orderEmails, move: moveOrder });
 
@@ -173,6 +179,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const cashReceiptIssue = createCashReceiptIssue({ connection, issuer: needs.cashReceiptIssuer, vault, log });
   jobs.register({
     'issue-cash-receipts': { every: '30 seconds', run: () => cashReceiptIssue.run() },
+    'apply-pending-changes': { every: '10 seconds', run: () => pendingChanges.applyDue() },
     'chase-unpaid-orders': { every: '5 minutes', run: () => unpaidOrders.chase() },
     'recount-orders': { every: '1 hour', run: () => stores.orderCounters.refresh() },
   });
@@ -186,10 +193,10 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     cashReceiptIssue,
     cashReceipts: createCashReceiptService({ connection, audit, vault }),
     escrowDeliveries: createEscrowDeliveryService({ connection, audit }),
-    order: createOrderService({ connection, moveOrder, tokens: orderTokens, vault, limiter, log }),
+    order: createOrderService({ connection, pendingChanges, tokens: orderTokens, vault, limiter, log }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, orderEmails, limiter }),
     orderAccount: createOrderAccountService({ signUp, profile, orderClaim }),
-    orderBulk: createOrderBulkService({ connection, moveOrder, log }),
+    orderBulk: createOrderBulkService({ connection, pendingChanges, log }),
     orderCancellation: createOrderCancellationService(ownOrders, moveOrder),
     orderClaim,
     orderEmailPreviews: createOrderEmailPreviewService({ orders: stores.orderReader, emails }),
@@ -204,6 +211,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     }),
     orderTokens,
     ownOrders,
+    pendingChanges,
     unpaidOrders,
     refundAccounts: createRefundAccountService({ connection, audit, vault, ownOrders }),
     refundSettlements: createRefundSettlementService({ connection, audit, ledger }),

@@ -25,7 +25,9 @@ const TRIES = 3;
 export function createOrderCancellationService(ownOrders: OwnOrdersService, moveOrder: OrderStatusWriter) {
   function judge(order: OrderRecord): CancelOutcome | null {
     if (order.status === 'ORDER_CANCELLED') return { outcome: 'alreadyCancelled', order };
-    return buyerCanCancel(order.status) ? null : { outcome: 'tooLate', order };
+    // The parcel is made up already while its shipping can still be undone (ORDER-25).
+    const isBeingShipped = order.pendingChange?.status === 'ORDER_SHIPPED';
+    return buyerCanCancel(order.status) && !isBeingShipped ? null : { outcome: 'tooLate', order };
   }
 
   return {

@@ -6,14 +6,14 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { OrderStatusWriter } from './order-status-writer.ts';
+import type { PendingChanges } from './pending-changes.service.ts';
 import { moneyAllows, type StatusChange, validateStatusChange } from './status-rules.ts';
 
 /** The result for one order of a bulk change. */
 export type BulkOutcome =
   | { readonly outcome: 'done'; readonly number: string; readonly order: OrderRecord }
   | {
-      readonly outcome: 'skipped' | 'conflict' | 'failed';
+      readonly outcome: 'skipped' | 'conflict' | 'pending' | 'failed';
       readonly number: string;
       readonly reason: ApiMessageKey;
       readonly order: OrderRecord;
@@ -36,14 +36,20 @@ const SKIPPED_BECAUSE: Readonly<Record<OrderStatus, ApiMessageKey>> = {
 /** Excludes shipping, which needs the parcels of each order. */
 const BULK_STATUSES: ReadonlySet<OrderStatus> = new Set(['ORDER_CONFIRMED', 'ORDER_DELAYED', 'ORDER_CANCELLED']);
 
+/** Who changes the orders, and whether that takes effect only after a time to undo it. */
+interface Mover {
+  readonly staffId: string;
+  readonly isUndoable: boolean;
+}
+
 interface Deps {
   readonly connection: Connection;
-  readonly moveOrder: OrderStatusWriter;
+  readonly pendingChanges: PendingChanges;
   readonly log: Logger;
 }
 
 /** Changes the status of many orders, each in its own transaction, so that a failure does not affect the others. */
-export function createOrderBulkService({ connection, moveOrder, log }: Deps) {
+export function createOrderBulkService({ connection, pendingChanges, log }: Deps) {
   const orders = orderModel(connection);
 
   function check(numbers: readonly string[], change: StatusChange): FieldFailure<ApiMessageKey>[] {
@@ -53,8 +59,13 @@ export function createOrderBulkService({ connection, moveOrder, log }: Deps) {
     return validateStatusChange(change, new Date());
   }
 
-  async function moveOne(order: OrderRecord, change: StatusChange, staffId: string): Promise<BulkOutcome> {
+  async function moveOne(
+    order: OrderRecord,
+    change: StatusChange,
+    { staffId, isUndoable }: Mover,
+  ): Promise<BulkOutcome> {
     const { number } = order;
+    if (order.pendingChange) return { outcome: 'pending', number, order, reason: 'order.pending' };
     if (!canMove(order.status, change.status)) {
       return { outcome: 'skipped', number, order, reason: SKIPPED_BECAUSE[order.status] };
     }
@@ -62,9 +73,10 @@ export function createOrderBulkService({ connection, moveOrder, log }: Deps) {
       return { outcome: 'skipped', number, order, reason: 'status.unpaid' };
     }
     try {
-      const saved = await moveOrder(order, change, staffId);
+      const saved = await pendingChanges.take(order, change, staffId, isUndoable);
       if (saved) return { outcome: 'done', number, order: saved };
       const current = await orders.findById(order._id).lean();
+      if (current?.pendingChange) return { outcome: 'pending', number, reason: 'order.pending', order: current };
       return { outcome: 'conflict', number, reason: 'order.conflict', order: current ?? order };
     } catch (error) {
       log.error({ err: error, order: number, status: change.status }, 'order not moved on with the others');
@@ -74,7 +86,7 @@ export function createOrderBulkService({ connection, moveOrder, log }: Deps) {
 
   return {
     /** Sequential: concurrent cancellations would conflict on the stock of the same products. */
-    async move(numbers: readonly string[], change: StatusChange, staffId: string): Promise<BulkResult> {
+    async move(numbers: readonly string[], change: StatusChange, mover: Mover): Promise<BulkResult> {
       const failures = check(numbers, change);
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const wanted = [...new Set(numbers.map(normaliseOrderNumber))];
@@ -84,7 +96,7 @@ export function createOrderBulkService({ connection, moveOrder, log }: Deps) {
       for (const number of wanted) {
         const order = byNumber.get(number);
         outcomes.push(
-          order ? await moveOne(order, change, staffId) : { outcome: 'notFound', number, reason: 'order.notFound' },
+          order ? await moveOne(order, change, mover) : { outcome: 'notFound', number, reason: 'order.notFound' },
         );
       }
       return { outcome: 'answered', outcomes };

@@ -2,7 +2,7 @@ import { OrderStatus } from '@eunbit/schema/order';
 import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { ValidationError } from '../../../common/result.types.ts';
 import { OrderError } from '../order.errors.ts';
-import { DelayInput } from '../order.inputs.ts';
+import { DelayInput, UndoableField } from '../order.inputs.ts';
 import { OrderType } from '../order.types.ts';
 
 @InputType({ description: 'One step forward for many orders.' })
@@ -15,6 +15,9 @@ export class UpdateOrderStatusesInput {
 
   @Field(() => DelayInput, { nullable: true, description: 'Needed for ORDER_DELAYED.' })
   delay!: DelayInput | null;
+
+  @UndoableField()
+  isUndoable!: boolean;
 }
 
 export const BulkOutcome = { DONE: 'DONE', SKIPPED: 'SKIPPED', FAILED: 'FAILED' } as const;
@@ -22,7 +25,9 @@ registerEnumType(BulkOutcome, {
   name: 'BulkOutcome',
   description: 'What became of one order of many.',
   valuesConfig: {
-    DONE: { description: 'It moved on, and its customer is told by email.' },
+    DONE: {
+      description: 'It moved on, and its customer is told by email; or both will be when its pendingChange is applied.',
+    },
     SKIPPED: { description: 'It stays where it is, as its status does not allow the step, or is not there.' },
     FAILED: { description: 'It could not be moved on just now; trying again may help.' },
   },

@@ -11,6 +11,7 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentState } from '../order.record.ts';
 import { sumPayment, toPaymentFields } from '../stores/payment-sums.ts';
 import { markOrder } from '../stores/sale-mark.model.ts';
+import { dropChange, hasPending, toDropEvent } from './pending-change-rules.ts';
 import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-rules.ts';
 
 interface Deps {
@@ -59,18 +60,27 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
         // Makes the shipment due, so that the job voids it: it refunds a bought label and buys no other.
         ...(change.status === 'ORDER_CANCELLED' && order.shipment && { 'shipment.dueAt': now, 'shipment.attempts': 0 }),
       };
-      // Optimistic lock on status and payment state: of several concurrent changes, one wins.
+      const { pendingChange } = order;
+      const dropped = pendingChange && pendingChange.id !== change.changeId ? pendingChange : null;
+      const mark = dropped && dropChange(dropped, 'CANCELLED_BY_BUYER', now);
+      // Optimistic lock on status, payment state and pending change: of several concurrent changes, one wins.
       const saved = await orders.findOneAndUpdate(
         {
           _id: order._id,
           status: order.status,
           'payment.state': order.payment.state,
           ...toPaymentFields(judged),
+          ...hasPending(pendingChange),
         },
-        { $set: next, $push: { statusHistory: historyEntry(change, by, now) } },
+        {
+          $set: { ...next, ...(mark && { droppedChange: mark }) },
+          $unset: { pendingChange: 1, ...(!mark && { droppedChange: 1 }) },
+          $push: { statusHistory: historyEntry(change, by, now) },
+        },
         { session, returnDocument: 'after', lean: true },
       );
       if (!saved) return null;
+      if (mark) await audit.record(session, toDropEvent(saved, mark));
       ledger.note(session, movements);
       orderEmails.status(session, saved, change.status);
       if (by) await audit.record(session, toAuditEvent(order, saved, change, by));

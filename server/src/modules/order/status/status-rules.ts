@@ -12,6 +12,8 @@ export interface StatusChange {
   readonly tracking: readonly { readonly carrier: Carrier; readonly trackingNumber: string }[];
   /** Why the buyer cancels; missing for other callers. */
   readonly cancellation?: { readonly reason: CancelReason; readonly detail: string | null };
+  /** The pending change that it was; missing where it takes effect at once. */
+  readonly changeId?: string;
 }
 
 /** Checks the data a status requires: a delay its reason (ORDER-3), a shipment its parcels (SHIPMENT-1). */
@@ -104,9 +106,16 @@ export function followUpAfter(
 }
 
 export function historyEntry(change: StatusChange, by: string | null, at: Date): StatusChangeRecord {
-  const { status, cancellation = null } = change;
+  const { status, cancellation = null, changeId } = change;
   const delay = status === 'ORDER_DELAYED' ? change.delay : null;
-  return { status, at, by, delay: delay && { ...delay, detail: delay.detail?.trim() || null }, cancellation };
+  return {
+    status,
+    at,
+    by,
+    delay: delay && { ...delay, detail: delay.detail?.trim() || null },
+    cancellation,
+    ...(changeId !== undefined && { changeId }),
+  };
 }
 
 /** Why a status change is refused: the status, the payment or missing data. */

@@ -43,6 +43,8 @@ export function createUnpaidOrders({ connection, orderEmails, move }: Deps) {
           'payment.depositedAmount': null,
           // A deposit that the bank took back is for staff to decide on.
           'payment.depositsTakenBack': null,
+          // Staff have just decided; their decision is known in a few seconds.
+          pendingChange: null,
           $or: [
             { createdAt: { $lte: cancelledIfPlacedBy(now) } },
             { 'payment.dueAt': { $lte: now }, 'payment.remindedAt': null },

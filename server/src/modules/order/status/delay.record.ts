@@ -1,0 +1,17 @@
+import type { DelayReason } from '@eunbit/schema/order';
+import { Schema } from 'mongoose';
+
+export interface DelayRecord {
+  reason: DelayReason;
+  until: Date | null;
+  detail: string | null;
+}
+
+export const delaySchema = new Schema<DelayRecord>(
+  {
+    reason: { type: String, required: true },
+    until: { type: Date, default: null },
+    detail: { type: String, default: null },
+  },
+  { _id: false },
+);

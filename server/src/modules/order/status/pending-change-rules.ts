@@ -1,0 +1,47 @@
+import type { DroppedChangeReason } from '@eunbit/schema/status-undo';
+import type { AuditEvent } from '../../audit/audit.service.ts';
+import type { OrderRecord } from '../order.record.ts';
+import type { DroppedChangeRecord, PendingChangeRecord } from './pending-change.record.ts';
+import { problemOfStep, type StatusChange } from './status-rules.ts';
+
+export function toStatusChange({ id, status, delay, tracking }: PendingChangeRecord): StatusChange {
+  return { status, delay, tracking, changeId: id };
+}
+
+/** Matches an order that still has this pending change, or none: every status write is conditional on it. */
+export function hasPending(pending: Pick<PendingChangeRecord, 'id'> | undefined) {
+  return { 'pendingChange.id': pending?.id ?? null };
+}
+
+/** Why a pending change cannot be applied any more; null if it can (ORDER-25). */
+export function whyDropped(order: OrderRecord, pending: PendingChangeRecord): 'PAYMENT' | 'STATUS' | null {
+  // As of when it was asked for: a promised date may not pass because it waited.
+  const problem = problemOfStep(order, toStatusChange(pending), pending.at);
+  if (!problem) return null;
+  return problem.outcome === 'unpaid' ? 'PAYMENT' : 'STATUS';
+}
+
+export function dropChange(
+  { status, by }: PendingChangeRecord,
+  reason: DroppedChangeReason,
+  at: Date,
+): DroppedChangeRecord {
+  return { status, by, reason, at };
+}
+
+/** For the log: whoever had asked for the change, and what the order is instead. */
+export function toDropEvent(order: OrderRecord, { by, status, reason }: DroppedChangeRecord): AuditEvent {
+  return {
+    by,
+    action: 'ORDER_STATUS_CHANGE_DROPPED',
+    subject: 'ORDER',
+    subjectId: order.number,
+    before: { status },
+    after: { status: order.status, dropReason: reason },
+  };
+}
+
+/** Whole seconds until a pending change is applied. */
+export function secondsLeft({ appliesAt }: Pick<PendingChangeRecord, 'appliesAt'>, now: Date): number {
+  return Math.max(0, Math.ceil((appliesAt.getTime() - now.getTime()) / 1000));
+}
