@@ -18,6 +18,10 @@ export const ORDER_MESSAGES = {
     en: 'Please write how the money was sent.',
     ko: '어떻게 환불했는지 입력해 주세요.',
   },
+  'editReason.required': {
+    en: 'Please write why the order is edited.',
+    ko: '주문을 수정하는 이유를 입력해 주세요.',
+  },
   'delay.required': { en: 'Please choose a reason for the delay.', ko: '지연 사유를 선택해 주세요.' },
   'delay.past': { en: 'The expected date must lie in the future.', ko: '예정일은 오늘 이후여야 합니다.' },
   'tracking.required': {
@@ -71,6 +75,35 @@ export const ORDER_API_MESSAGES = {
   'undo.tooLate': {
     en: 'This change has been made and can no longer be undone.',
     ko: '이미 처리되어 되돌릴 수 없습니다.',
+  },
+  'edit.closed': {
+    en: 'This order has left or was cancelled, so it can no longer be edited.',
+    ko: '이미 발송되었거나 취소된 주문이라 수정할 수 없습니다.',
+  },
+  'edit.tooLate': {
+    en: 'This order has already been processed and can no longer be edited here. Please contact us.',
+    ko: '이미 처리가 시작되어 직접 수정하실 수 없는 주문입니다. 고객센터로 문의해 주세요.',
+  },
+  'edit.conflict': {
+    en: 'This order was changed meanwhile. Please check it as it is now.',
+    ko: '그사이 주문 내용이 변경되었습니다. 현재 내용을 확인해 주세요.',
+  },
+  'edit.nothing': { en: 'Nothing is different from before.', ko: '변경된 내용이 없습니다.' },
+  'edit.tooMany': {
+    en: 'This order was edited 50 times; it cannot be edited any more.',
+    ko: '주문은 최대 50번까지 수정할 수 있습니다.',
+  },
+  'edit.money': {
+    en: 'The payment of this order does not allow another amount at the moment.',
+    ko: '현재 결제 상태에서는 주문 금액을 변경할 수 없습니다.',
+  },
+  'edit.costsMore': {
+    en: 'The order would cost more than was paid for it.',
+    ko: '결제한 금액보다 주문 금액이 커집니다.',
+  },
+  'tracking.voided': {
+    en: 'This is the label of an address or contents that have changed since. Please use the new one.',
+    ko: '주소나 상품이 변경되기 전에 발급된 운송장입니다. 새 운송장 번호를 사용해 주세요.',
   },
   'cancel.tooLate': {
     en: 'This order has already been processed and can no longer be cancelled here. Please contact us.',

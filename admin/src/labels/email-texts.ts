@@ -15,6 +15,7 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   ORDER_RECEIVED: 'emails.kind.orderReceived',
   ORDER_STATUS_CHANGED: 'emails.kind.orderStatusChanged',
   ORDER_RECEIPT: 'emails.kind.orderReceipt',
+  ORDER_EDITED: 'emails.kind.orderEdited',
   DEPOSIT_REMINDER: 'emails.kind.depositReminder',
   DEPOSIT_RECEIVED: 'emails.kind.depositReceived',
   ORDER_REFUNDED: 'emails.kind.orderRefunded',

@@ -29,7 +29,7 @@ const FLOORS = [
     'modules/statistics',
     'modules/user',
   ],
-  ['modules/bulk-shipping'],
+  ['modules/bulk-shipping', 'modules/order-edit'],
   ['http', 'modules/launch-checklist', 'modules/node', 'modules/overview', 'modules/staff'],
   ['app'],
 ];
@@ -91,6 +91,7 @@ const PUBLIC_FILES = {
     'stores/bought-products.ts',
     'stores/order-counters.ts',
     'stores/order-parcels.ts',
+    'edit/order-edits.ts',
     'stores/order-payments.ts',
     'stores/order-reader.ts',
     'stores/order-sales.ts',

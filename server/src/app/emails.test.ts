@@ -13,6 +13,8 @@ import { createMailingListEmailTemplates } from '../modules/mailing-list/emails/
 import { createUnsubscribeLinks } from '../modules/mailing-list/unsubscribe-links.ts';
 import { createOrderEmailTemplates } from '../modules/order/emails/order-email-templates.ts';
 import { SAMPLE_ORDER, SAMPLE_PAID_ORDER, sampleOrder, samplePaidOrder } from '../modules/order/emails/sample-order.ts';
+import { createOrderEditEmails } from '../modules/order-edit/emails/order-edit-emails.ts';
+import { withSampleEdit } from '../modules/order-edit/emails/sample-edit.ts';
 import { createPaymentEmailTemplates } from '../modules/payment/emails/payment-email-templates.ts';
 import { withSampleReversals } from '../modules/payment/emails/sample-reversals.ts';
 import { createStaffEmailTemplates } from '../modules/staff/emails/staff-email-templates.ts';
@@ -40,6 +42,7 @@ const sampleProducts = async () => [PRODUCT];
 /** Samples do not read the shop's data. */
 const createSources = () => ({}) as never;
 registry.register(createOrderEmailTemplates({ createSources, sampleProducts }));
+registry.register(createOrderEditEmails({ createSources, sampleProducts }));
 registry.register(createPaymentEmailTemplates({ createSources, sampleProducts }));
 registry.register(createSupportEmailTemplates(createSources));
 registry.register(createMailingListEmailTemplates({ unsubscribeLinks }));
@@ -126,7 +129,9 @@ describe('user text (EMAIL-7)', () => {
       order: async (number: string) => {
         const sample = number === SAMPLE_PAID_ORDER.orderNumber ? samplePaidOrder(order) : order;
         const address = { ...sample.address, firstname: hostile, apt: hostile };
-        return withSampleReversals({ ...sample, address, payment: { ...sample.payment, depositorName: hostile } });
+        return withSampleEdit(
+          withSampleReversals({ ...sample, address, payment: { ...sample.payment, depositorName: hostile } }),
+        );
       },
       contactMessage: async () => ({ ...message, name: hostile, message: hostile, orderNumber: hostile }),
       user: async () => ({ ...user, firstname: hostile }),

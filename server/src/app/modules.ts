@@ -41,6 +41,7 @@ import { mailingListModule } from '../modules/mailing-list/mailing-list.module.t
 import { mediaModule } from '../modules/media/media.module.ts';
 import { nodeModule } from '../modules/node/node.module.ts';
 import { orderModule } from '../modules/order/order.module.ts';
+import { orderEditModule } from '../modules/order-edit/order-edit.module.ts';
 import { overviewModule } from '../modules/overview/overview.module.ts';
 import { paymentModule } from '../modules/payment/payment.module.ts';
 import { purchaseModule } from '../modules/purchase/purchase.module.ts';
@@ -118,6 +119,7 @@ export const MODULES = new ModuleList<Base>()
   .add(paymentModule)
   .add(shipmentModule)
   .add(bulkShippingModule)
+  .add(orderEditModule)
   .add(secretRotationModule)
   .add(reviewModule)
   .add(financeModule)

@@ -10,6 +10,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_STATUS_CHANGE_UNDONE: 'audit.action.statusUndone',
   ORDER_STATUS_CHANGE_DROPPED: 'audit.action.statusDropped',
   ORDER_NOTE_ADDED: 'audit.action.orderNote',
+  ORDER_EDITED: 'audit.action.orderEdited',
   ORDER_PASS_CODE_SHOWN: 'audit.action.passCode',
   ORDER_REFUND_ACCOUNT_SAVED: 'audit.action.refundAccountSaved',
   ORDER_REFUND_ACCOUNT_SHOWN: 'audit.action.refundAccountShown',

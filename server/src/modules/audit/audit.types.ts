@@ -14,6 +14,7 @@ registerEnumType(AuditAction, {
       description: 'Had moved an order on, which then changed before that took effect: it was not made.',
     },
     ORDER_NOTE_ADDED: { description: 'Wrote a note on an order.' },
+    ORDER_EDITED: { description: 'Edited where an order goes, or what was ordered.' },
     ORDER_PASS_CODE_SHOWN: { description: 'Looked at the pass code of a guest order.' },
     ORDER_CASH_RECEIPT_SHOWN: { description: 'Looked at the number that a cash receipt is made out to.' },
     ORDER_CASH_RECEIPT_RETRIED: { description: 'Had a cash receipt tried again that had failed.' },

@@ -7,7 +7,7 @@ import type { CartState } from '../cart/cart.service.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import { computeSubtotal, priceOrder } from '../purchase/pricing.ts';
-import { isTaxed, type SalesTax } from '../purchase/sales-tax.ts';
+import { buildTaxedSale, type SalesTax } from '../purchase/sales-tax.ts';
 import { chosenRate, type ShippingRate } from '../purchase/shipping-rates.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import type { Buyer, CheckoutRecord, RunningPayment } from './checkout.record.ts';
@@ -65,15 +65,9 @@ export function toTaxedSale(
   { market, lines, shippingOption, shipping }: Goods,
   { address }: CheckoutRecord,
 ): TaxedSale | null {
-  if (!address || !isTaxed(market, address.state) || lines.length === 0) return null;
-  const { address: street, city, state, zipcode } = address;
-  return {
-    place: { address: street, city, state, zipcode },
-    lines: lines.map(({ productId, quantity, unitPrice }) => {
-      return { reference: productId, quantity, amount: quantity * unitPrice };
-    }),
-    shipping: chosenRate(shipping, market, computeSubtotal(lines), shippingOption).price,
-  };
+  if (!address) return null;
+  const price = chosenRate(shipping, market, computeSubtotal(lines), shippingOption).price;
+  return buildTaxedSale({ market, lines, shipping: price, address });
 }
 
 export function taxedDraft(goods: Goods, tax: SalesTax): Draft {

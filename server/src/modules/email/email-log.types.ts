@@ -27,6 +27,7 @@ registerEnumType(EmailKind, {
     ORDER_RECEIVED: { description: 'To the company: somebody bought.' },
     ORDER_STATUS_CHANGED: { description: 'To the customer: the order has another status.' },
     ORDER_RECEIPT: { description: 'To the customer: what was bought and paid, on request.' },
+    ORDER_EDITED: { description: 'To the customer: what of the order was changed.' },
     DEPOSIT_REMINDER: { description: 'To the customer: the deposit is due.' },
     DEPOSIT_RECEIVED: { description: 'To the customer: the deposit has come.' },
     ORDER_REFUNDED: { description: 'To the customer: the money of a cancelled order goes back.' },

@@ -54,7 +54,14 @@ function exported(order: OrderRecord, vault: Vault) {
   const { method, state, depositorName } = order.payment;
   const cashReceipt = exportedReceipt(order.payment, vault);
   const refundAccount = exportedRefundAccount(order.payment, vault);
+  const edits = order.edits?.map(({ at, before, after }) => ({ at, before, after }));
   const statusHistory = order.statusHistory.map(({ status, at }) => ({ status, at }));
   const sale = { number, market, createdAt, email, phone, address, lines, shippingOption, deliveryNote, amounts };
-  return { ...sale, payment: { method, state, depositorName, cashReceipt, refundAccount }, statusHistory, tracking };
+  return {
+    ...sale,
+    payment: { method, state, depositorName, cashReceipt, refundAccount },
+    statusHistory,
+    edits,
+    tracking,
+  };
 }

@@ -7,6 +7,7 @@ import { amountsFields } from '../purchase/amounts.record.ts';
 import { deliveryNoteSchema } from '../purchase/delivery-note.record.ts';
 import { orderLineSchema } from '../purchase/order-line.record.ts';
 import { cashReceiptSchema } from './cash-receipt/cash-receipt.record.ts';
+import { orderEditSchema } from './edit/order-edit.record.ts';
 import { escrowDeliverySchema } from './escrow-delivery.record.ts';
 import type {
   CancellationRecord,
@@ -124,6 +125,8 @@ const schema = new Schema<OrderRecord>(
     },
     pendingChange: { type: pendingChangeSchema },
     droppedChange: { type: droppedChangeSchema },
+    revision: { type: Number },
+    edits: { type: [orderEditSchema], default: undefined },
     searchKeys: { type: [String], default: undefined },
   },
   { versionKey: false },

@@ -10,6 +10,7 @@ import type { AddressRecord } from '../purchase/address.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import type { CashReceiptRecord } from './cash-receipt/cash-receipt.record.ts';
+import type { OrderEditRecord } from './edit/order-edit.record.ts';
 import type { EscrowDeliveryRecord } from './escrow-delivery.record.ts';
 import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
 import type { ReversalsRecord } from './reversals.record.ts';
@@ -154,6 +155,10 @@ export interface OrderRecord {
   pendingChange?: PendingChangeRecord;
   /** Missing where no pending change was dropped since the last status change by staff. */
   droppedChange?: DroppedChangeRecord;
+  /** Rises with each edit of what was ordered and where it goes: no edit, and no step, applies to what it did not see. */
+  revision?: number;
+  /** Those edits, oldest first; missing before the first. */
+  edits?: OrderEditRecord[];
   /** Keys of the staff search, see `order-search-keys.ts`; missing in orders older than the field. */
   searchKeys?: string[];
 }

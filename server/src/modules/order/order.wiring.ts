@@ -34,6 +34,7 @@ import { createOrderClaimService, type OrderClaimService } from './buyer/order-c
 import { createOwnOrdersService, type OwnOrdersService } from './buyer/own-orders.service.ts';
 import { type CashReceiptService, createCashReceiptService } from './cash-receipt/cash-receipt.service.ts';
 import { type CashReceiptIssue, createCashReceiptIssue } from './cash-receipt/cash-receipt-issue.service.ts';
+import { createOrderEdits, type OrderEdits } from './edit/order-edits.ts';
 import { createOrderEmailQueue, type OrderEmailQueue } from './emails/order-email-queue.ts';
 import { createOrderEmailTemplates } from './emails/order-email-templates.ts';
 import { createOrderListService, type OrderListService } from './list/order-list.service.ts';
@@ -99,6 +100,7 @@ export interface OrderServices {
   readonly orderCancellation: OrderCancellationService;
   readonly orderClaim: OrderClaimService;
   readonly orderEmailPreviews: OrderEmailPreviewService;
+  readonly orderEdits: OrderEdits;
   readonly orderEmails: OrderEmailQueue;
   readonly orderCounters: OrderCounters;
   readonly orderEvents: TopicBoard<OrderEvents>;
@@ -126,6 +128,7 @@ function createOrderStores({ connection, ledger, live }: OrderNeeds) {
   const orderCounters = createOrderCounters(connection);
   return {
     orderCounters,
+    orderEdits: createOrderEdits(connection),
     orderEvents: createOrderEvents(connection, live),
     orderParcels: createOrderParcels(connection),
     orderPayments: createOrderPayments(connection, ledger),

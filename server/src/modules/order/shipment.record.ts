@@ -68,6 +68,12 @@ export interface ShipmentRecord {
   boxes: BoxRecord[];
   /** The `providerId` of each box that has one: in a list of its own, so that an index of it can be unique. */
   providerIds: string[];
+  /** Rises when the order is packed anew, because where it goes or what is in it was edited; missing before. */
+  edition?: number;
+  /** Boxes of earlier editions whose labels are still to be given back; missing before the first. */
+  returning?: BoxRecord[];
+  /** Tracking numbers of earlier editions, under which nothing must leave; missing before the first. */
+  voidedNumbers?: string[];
 }
 
 const label = new Schema<LabelRecord>(
@@ -131,6 +137,9 @@ export const shipmentSchema = new Schema<ShipmentRecord>(
     problem: { type: String, default: null },
     boxes: [box],
     providerIds: [String],
+    edition: { type: Number },
+    returning: { type: [box], default: undefined },
+    voidedNumbers: { type: [String], default: undefined },
   },
   { _id: false },
 );
@@ -138,4 +147,15 @@ export const shipmentSchema = new Schema<ShipmentRecord>(
 /** The shipment of a newly paid order. */
 export function newShipment(at: Date): ShipmentRecord {
   return { state: 'DUE', dueAt: at, attempts: 0, problem: null, boxes: [], providerIds: [] };
+}
+
+/** The shipment of an order that was edited: packed and labelled anew, and its old labels are given back. */
+export function renewedShipment(shipment: ShipmentRecord, at: Date): ShipmentRecord {
+  const { boxes, edition = 0, returning = [], voidedNumbers = [] } = shipment;
+  return {
+    ...newShipment(at),
+    edition: edition + 1,
+    returning: [...returning, ...boxes.filter(({ providerId }) => providerId !== null)],
+    voidedNumbers: [...voidedNumbers, ...boxes.flatMap(({ trackingCode }) => trackingCode ?? [])],
+  };
 }

@@ -3,6 +3,7 @@ import type { TaxSource } from '@eunbit/schema/checkout';
 import { Currency, type Market } from '@eunbit/schema/market';
 import { money, takePercent } from '@eunbit/schema/money';
 import type { SaleTax, TaxedSale } from '../../integrations/tax/tax-provider.ts';
+import type { AddressRecord } from './address.record.ts';
 
 /** The sales tax of each line and of shipping, with the source of the rate. */
 export interface SalesTax extends SaleTax {
@@ -37,6 +38,27 @@ const QUOTE_FRESH_MS = 24 * 3_600_000;
 /** Whether sales tax is charged at an address; only in New York (CHECKOUT-11). */
 export function isTaxed(market: Market, state: string | null): boolean {
   return market === 'US' && state?.trim().toUpperCase() === 'NY';
+}
+
+interface Sale {
+  readonly market: Market;
+  readonly lines: readonly { readonly productId: string; readonly quantity: number; readonly unitPrice: number }[];
+  /** Price of shipping, in minor units. */
+  readonly shipping: number;
+  readonly address: AddressRecord;
+}
+
+/** The sale to calculate sales tax for; null if none is charged. */
+export function buildTaxedSale({ market, lines, shipping, address }: Sale): TaxedSale | null {
+  if (!isTaxed(market, address.state) || lines.length === 0) return null;
+  const { address: street, city, state, zipcode } = address;
+  return {
+    place: { address: street, city, state, zipcode },
+    lines: lines.map(({ productId, quantity, unitPrice }) => {
+      return { reference: productId, quantity, amount: quantity * unitPrice };
+    }),
+    shipping,
+  };
 }
 
 /**

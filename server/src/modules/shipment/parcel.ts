@@ -23,11 +23,12 @@ export function packOrder({ lines }: Pick<OrderRecord, 'lines'>, units: Readonly
 }
 
 /**
- * The shop's reference of a box: the order number, from the second box on with the number of the box. It finds a shipment
- * whose id was lost, so it never changes.
+ * The shop's reference of a box: the order number, after an edit of the order with the edition of its shipment, from the
+ * second box on with the number of the box. It finds a shipment whose id was lost, so within an edition it never changes.
  */
-export function toReference({ number }: Pick<OrderRecord, 'number'>, index: number): string {
-  return index === 0 ? number : `${number}-${index + 1}`;
+export function toReference({ number, shipment }: Pick<OrderRecord, 'number' | 'shipment'>, index: number): string {
+  const edition = shipment?.edition ? `-E${shipment.edition}` : '';
+  return `${number}${edition}${index === 0 ? '' : `-${index + 1}`}`;
 }
 
 /** The parcel of a packed box. */

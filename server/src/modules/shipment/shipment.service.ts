@@ -41,9 +41,9 @@ interface Claim {
 
 /**
  * Creates the shipments of paid US orders. Invariant: at most one label per box. The boxes are stored before the first
- * shipment is created and never packed again; the shipment id of a box is stored before its label is bought, labels are
- * bought for that shipment only, and EasyPost sells one label per shipment. After a crash between buying and storing, the
- * label is found by that id.
+ * shipment is created and never packed again, unless the order is edited, which begins another edition; the shipment id
+ * of a box is stored before its label is bought, labels are bought for that shipment only, and EasyPost sells one label
+ * per shipment. After a crash between buying and storing, the label is found by that id.
  */
 export function createShipmentService({ orders, provider, packedUnits, tracker, shopSettings, log }: Deps) {
   /** Claims an order, or extends the lease of a claim; reads it anew. Null if another process holds it. */
@@ -159,6 +159,24 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
     if (failures.length > 0) throw joinFailures(failures, order.shipment.boxes.length);
   }
 
+  /**
+   * Gives back the labels from before an edit. One that the provider refuses to take back must not keep the order from
+   * its new one; an outage is waited for.
+   */
+  async function returnEarlier(held: Claim): Promise<void> {
+    const { order } = held;
+    const { returning = [] } = order.shipment;
+    if (returning.length === 0) return;
+    for (const box of returning) {
+      await refundBox(box).catch((error: unknown) => {
+        if (!(error instanceof ShippingRefusedError)) throw error;
+        log.warn({ err: error, order: order.number, shipment: box.providerId }, 'a label was not taken back');
+      });
+    }
+    const returned = await orders.change(order, { dueAt: held.until }, { returning: [] });
+    if (returned) held.order = returned;
+  }
+
   /** Voids the shipment of a cancelled order and refunds the label of every box. */
   async function voidLabels({ order }: Claim): Promise<void> {
     await refund(order, () => true);
@@ -181,7 +199,8 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
     await orders.change(order, { state: ['DUE'] }, closed(boxes));
   }
 
-  function handle(held: Claim): Promise<void> {
+  async function handle(held: Claim): Promise<void> {
+    await returnEarlier(held);
     const { status } = held.order;
     if (status === 'ORDER_CANCELLED') return voidLabels(held);
     return status === 'ORDER_SHIPPED' ? leaveToStaff(held) : buy(held);

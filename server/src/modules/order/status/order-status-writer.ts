@@ -63,7 +63,7 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
       const { pendingChange } = order;
       const dropped = pendingChange && pendingChange.id !== change.changeId ? pendingChange : null;
       const mark = dropped && dropChange(dropped, 'CANCELLED_BY_BUYER', now);
-      // Optimistic lock on status, payment state and pending change: of several concurrent changes, one wins.
+      // Optimistic lock on status, payment, contents and pending change: of several concurrent changes, one wins.
       const saved = await orders.findOneAndUpdate(
         {
           _id: order._id,
@@ -71,6 +71,7 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
           'payment.state': order.payment.state,
           ...toPaymentFields(judged),
           ...hasPending(pendingChange),
+          revision: order.revision ?? null,
         },
         {
           $set: { ...next, ...(mark && { droppedChange: mark }) },

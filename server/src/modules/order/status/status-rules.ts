@@ -1,3 +1,4 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { type CancelReason, type Carrier, canMove, type DelayReason, type OrderStatus } from '@eunbit/schema/order';
 import { check, type FieldFailure, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
 import { validateTrackingNumber } from '@eunbit/schema/validation-tracking';
@@ -118,15 +119,23 @@ export function historyEntry(change: StatusChange, by: string | null, at: Date):
   };
 }
 
+/** Numbers of labels that an edit of the order has made useless (ORDER-34). */
+function findVoidedNumbers({ shipment }: Pick<OrderRecord, 'shipment'>, { status, tracking }: StatusChange) {
+  const voided = new Set(status === 'ORDER_SHIPPED' ? shipment?.voidedNumbers : []);
+  return tracking.flatMap(({ trackingNumber }, index): FieldFailure<ApiMessageKey>[] =>
+    voided.has(trackingNumber) ? [{ path: `tracking.${index}.trackingNumber`, key: 'tracking.voided' }] : [],
+  );
+}
+
 /** Why a status change is refused: the status, the payment or missing data. */
 export type StepProblem =
   | { readonly outcome: 'refused' | 'unpaid' }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] };
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] };
 
 export function problemOfStep(order: OrderRecord, change: StatusChange, now: Date): StepProblem | null {
   if (!canMove(order.status, change.status)) return { outcome: 'refused' };
   if (!moneyAllows(order.payment, change.status)) return { outcome: 'unpaid' };
-  const failures = validateStatusChange(change, now);
+  const failures = [...validateStatusChange(change, now), ...findVoidedNumbers(order, change)];
   return failures.length > 0 ? { outcome: 'invalid', failures } : null;
 }
 

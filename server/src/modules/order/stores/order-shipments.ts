@@ -46,6 +46,11 @@ function isOlder({ updatedAt, happenedAt }: ParcelRecord) {
   ];
 }
 
+/** The order whose shipment is changed, as it was read: a write never reaches a later edition of the shipment. */
+type ReadOrder = Pick<OrderRecord, '_id' | 'shipment'>;
+
+const sameEdition = ({ _id, shipment }: ReadOrder) => ({ _id, 'shipment.edition': shipment?.edition ?? null });
+
 /**
  * Shipments of orders, for the shipment module. A write applies only while the expected state still holds: of two
  * concurrent writers, one wins and the other gets null.
@@ -77,12 +82,12 @@ export function createOrderShipments(connection: Connection) {
 
     /** Changes the shipment. Returns the changed order; null if the shipment is no longer in the expected state. */
     change(
-      { _id }: Pick<OrderRecord, '_id'>,
+      order: ReadOrder,
       judged: JudgedShipment,
       change: Partial<ShipmentRecord>,
       session: ClientSession | null = null,
     ): Promise<ShippedOrder | null> {
-      return update({ _id, ...toFilter(judged) }, { $set: toFields('shipment', change) }, session);
+      return update({ ...sameEdition(order), ...toFilter(judged) }, { $set: toFields('shipment', change) }, session);
     },
 
     /**
@@ -90,7 +95,7 @@ export function createOrderShipments(connection: Connection) {
      * number: one such as `boxes.1.providerId: null` holds for any list, as no element has a field `1`.
      */
     changeBox(
-      { _id }: Pick<OrderRecord, '_id'>,
+      order: ReadOrder,
       index: number,
       { providerId, trackingCode, ...judged }: JudgedBox,
       change: { readonly box: Partial<BoxRecord>; readonly shipment?: Partial<ShipmentRecord> },
@@ -103,7 +108,7 @@ export function createOrderShipments(connection: Connection) {
       };
       const noted = change.box.providerId;
       return update(
-        { _id, ...toFilter(judged), 'shipment.boxes': { $elemMatch: expected } },
+        { ...sameEdition(order), ...toFilter(judged), 'shipment.boxes': { $elemMatch: expected } },
         {
           $set: { ...toFields(`shipment.boxes.${index}`, change.box), ...toFields('shipment', change.shipment ?? {}) },
           ...(noted && { $push: { 'shipment.providerIds': noted } }),

@@ -33,8 +33,8 @@ export function markRefund(
 }
 
 /**
- * Must run in the transaction that inserts an order or changes its status. `from` is the status before; null for a new
- * order.
+ * Must run in the transaction that inserts an order, edits its lines or changes its status. `from` is the status before;
+ * null for a new order.
  */
 export function markOrder(
   connection: Connection,

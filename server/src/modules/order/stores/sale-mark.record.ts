@@ -12,7 +12,7 @@ export interface SaleMarkRecord {
   orderId: Types.ObjectId;
   // The next three are absent in marks of earlier versions, which did not count orders.
   market?: Market;
-  /** Null for a placed order; the same as `to` where only its sum has changed. */
+  /** Null for a placed order; the same as `to` where it was edited, or only its sum has changed. */
   from?: OrderStatus | null;
   to?: OrderStatus;
   /** When all orders were last counted while it waited. */

@@ -1,0 +1,42 @@
+import type { AddressFields } from './address.ts';
+import type { DeliveryNote } from './delivery-note.ts';
+import type { OrderStatus } from './order.ts';
+
+/** Most edits of one order; their history stays on it. */
+export const MAXIMUM_ORDER_EDITS = 50;
+/** Longest reason that staff give for an edit. */
+export const MAXIMUM_EDIT_REASON_LENGTH = 200;
+
+/** Whom an edit was made by. */
+export const OrderEditor = { STAFF: 'STAFF', BUYER: 'BUYER' } as const;
+export type OrderEditor = (typeof OrderEditor)[keyof typeof OrderEditor];
+
+/** Where an order goes and how its carrier reaches the buyer. */
+export interface OrderDestination {
+  readonly address: AddressFields;
+  readonly phone: string;
+  readonly deliveryNote: DeliveryNote | null;
+}
+
+const EDITABLE: Readonly<Record<OrderEditor, readonly OrderStatus[]>> = {
+  STAFF: ['PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED', 'ORDER_DELAYED'],
+  BUYER: ['PREPARING_FOR_SHIPMENT'],
+};
+
+/** Until which status staff, or the buyer, correct an order (ORDER-31). */
+export function canEdit(editor: OrderEditor, status: OrderStatus): boolean {
+  return EDITABLE[editor].includes(status);
+}
+
+/** What of an order an edit changes, as people compare it. */
+export const OrderEditField = {
+  RECIPIENT: 'RECIPIENT',
+  ADDRESS: 'ADDRESS',
+  PHONE: 'PHONE',
+  DELIVERY_NOTE: 'DELIVERY_NOTE',
+  LINES: 'LINES',
+  SHIPPING: 'SHIPPING',
+  TAX: 'TAX',
+  TOTAL: 'TOTAL',
+} as const;
+export type OrderEditField = (typeof OrderEditField)[keyof typeof OrderEditField];

@@ -1,0 +1,24 @@
+import type { Market } from './market.ts';
+import { MAXIMUM_EDIT_REASON_LENGTH, type OrderDestination } from './order-edit.ts';
+import { validateAddress } from './validation-address.ts';
+import { validateDeliveryNote } from './validation-delivery-note.ts';
+import { check, type FieldFailure, phoneRules, required, shortEnough, singleLine } from './validation-rules.ts';
+
+/** Where an order goes instead (ORDER-31): the rules of the checkout. */
+export function validateDestination(
+  { address, phone, deliveryNote }: OrderDestination,
+  market: Market,
+): FieldFailure[] {
+  return [
+    ...validateAddress(address, market),
+    ...check([['phone', phone, ...phoneRules]]),
+    ...(deliveryNote ? validateDeliveryNote(deliveryNote, market) : []),
+  ];
+}
+
+/** Why staff edit an order. */
+export function validateEditReason(reason: string): FieldFailure[] {
+  return check([
+    ['reason', reason, required('editReason.required'), shortEnough(MAXIMUM_EDIT_REASON_LENGTH), singleLine],
+  ]);
+}

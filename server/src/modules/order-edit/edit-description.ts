@@ -1,0 +1,43 @@
+import { deliveryNoteText } from '@eunbit/schema/delivery-note';
+import type { Language, Market } from '@eunbit/schema/market';
+import type { OrderEditField } from '@eunbit/schema/order-edit';
+import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
+import type { EditedContents, OrderEditRecord } from '../order/edit/order-edit.record.ts';
+import { orderMoney } from '../order/emails/order-blocks.ts';
+
+export interface EditChange {
+  readonly field: OrderEditField;
+  /** As people read it; empty for what was not there. */
+  readonly before: string;
+  readonly after: string;
+}
+
+type Texts = Readonly<Record<OrderEditField, string>>;
+
+function toTexts(contents: EditedContents, market: Market, language: Language): Texts {
+  const { address, phone, deliveryNote, lines, amounts } = contents;
+  const money = (amount: number) => orderMoney({ market }, amount);
+  return {
+    RECIPIENT: personName(address),
+    ADDRESS: addressLine(address, market),
+    PHONE: phone,
+    DELIVERY_NOTE: deliveryNote ? deliveryNoteText(deliveryNote, language) : '',
+    LINES: lines.map(({ title, quantity }) => `${title[language]} × ${quantity}`).join(', '),
+    SHIPPING: money(amounts.shipping),
+    TAX: money(amounts.tax),
+    TOTAL: money(amounts.total),
+  };
+}
+
+/** What an edit changed, in the order of the screens. */
+export function describeEdit(
+  { before, after }: Pick<OrderEditRecord, 'before' | 'after'>,
+  market: Market,
+  language: Language,
+): EditChange[] {
+  const [old, now] = [toTexts(before, market, language), toTexts(after, market, language)];
+  return (Object.keys(old) as OrderEditField[])
+    .map((field) => ({ field, before: old[field], after: now[field] }))
+    .filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,53 @@
+import { MAXIMUM_ORDER_EDITS } from '@eunbit/schema/order-edit';
+import { describe, expect, it } from 'vitest';
+import type { OrderRecord } from '../order/order.record.ts';
+import { problemOfEdit, settlementOf } from './edit-rules.ts';
+
+const order = (change: Partial<OrderRecord> = {}) => ({
+  status: 'PREPARING_FOR_SHIPMENT' as const,
+  tracking: [],
+  ...change,
+});
+const payment = (change: Partial<OrderRecord['payment']>) => change as OrderRecord['payment'];
+
+describe('an order (ORDER-31)', () => {
+  it.each(['PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED', 'ORDER_DELAYED'] as const)(
+    'is edited by staff while it is %s',
+    (status) => expect(problemOfEdit(order({ status }), 'STAFF')).toBeNull(),
+  );
+
+  it.each(['ORDER_CANCELLED', 'ORDER_SHIPPED'] as const)('is edited by nobody once it is %s', (status) => {
+    expect(problemOfEdit(order({ status }), 'STAFF')).toBe('edit.closed');
+    expect(problemOfEdit(order({ status }), 'BUYER')).toBe('edit.closed');
+  });
+
+  it('is edited by its buyer until staff begin with it', () => {
+    expect(problemOfEdit(order(), 'BUYER')).toBeNull();
+    expect(problemOfEdit(order({ status: 'ORDER_CONFIRMED' }), 'BUYER')).toBe('edit.tooLate');
+  });
+
+  it('is edited by nobody once a parcel has left', () => {
+    const tracking = [{ carrier: 'UPS' as const, trackingNumber: '1Z999AA10123456784' }];
+
+    expect(problemOfEdit(order({ status: 'ORDER_CONFIRMED', tracking }), 'STAFF')).toBe('edit.closed');
+  });
+
+  it('is edited 50 times at most', () => {
+    const edits = Array.from({ length: MAXIMUM_ORDER_EDITS }, () => ({})) as OrderRecord['edits'];
+
+    expect(problemOfEdit(order({ edits: edits ?? [] }), 'STAFF')).toBe('edit.tooMany');
+  });
+});
+
+describe('a lower total', () => {
+  it.each([
+    ['CARD', 'PAID', 'REFUND'],
+    ['ESCROW', 'AUTHORISED', 'ASK_LESS'],
+    ['DEPOSIT', 'AWAITING_DEPOSIT', 'ASK_LESS'],
+    ['VIRTUAL_ACCOUNT', 'PAID', 'REFUND'],
+    ['VIRTUAL_ACCOUNT', 'AWAITING_DEPOSIT', null],
+    ['ESCROW', 'LAPSED', null],
+  ] as const)('of %s that is %s is settled: %s', (method, state, expected) => {
+    expect(settlementOf(payment({ method, state }))).toBe(expected);
+  });
+});

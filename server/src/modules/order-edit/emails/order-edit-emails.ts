@@ -1,0 +1,138 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import type { OrderEditField } from '@eunbit/schema/order-edit';
+import { personName } from '@eunbit/schema/person-name';
+import type { ProductRecord } from '../../catalogue/product.record.ts';
+import type { EmailTemplate, EmailTemplates } from '../../email/email-template.ts';
+import { button, facts, heading, note, text } from '../../email/layout/email-content.ts';
+import { amountBlock, lineBlock, orderFacts, orderPage } from '../../order/emails/order-blocks.ts';
+import { sampleOrder } from '../../order/emails/sample-order.ts';
+import type { OrderRecord } from '../../order/order.record.ts';
+import { describeEdit } from '../edit-description.ts';
+import { SAMPLE_EDIT, withSampleEdit } from './sample-edit.ts';
+
+declare module '../../email/email-refs.ts' {
+  interface EmailRefs {
+    /** An order was edited: where it goes, or what it is. */
+    ORDER_EDITED: { readonly orderNumber: string; readonly editId: string };
+  }
+}
+
+export interface OrderEditEmailSources {
+  order(number: string): Promise<OrderRecord | null>;
+}
+
+interface Words {
+  readonly subject: (number: string) => string;
+  readonly title: string;
+  readonly opening: (name: string) => string;
+  readonly preheader: string;
+  readonly changed: string;
+  readonly none: string;
+  readonly order: string;
+  readonly see: string;
+  readonly notYou: string;
+  readonly reason: string;
+  readonly fields: Readonly<Record<OrderEditField, string>>;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  ko: {
+    subject: (number) => `[은빛] 주문 내용이 변경되었습니다 (${number})`,
+    title: '주문 내용이 변경되었습니다',
+    opening: (name) => `${name} 님, 주문 내용을 아래와 같이 변경했습니다.`,
+    preheader: '변경된 내용을 확인해 주세요.',
+    changed: '변경된 내용',
+    none: '없음',
+    order: '변경 후 주문 내용',
+    see: '주문 내역 보기',
+    notYou: '변경을 요청하지 않으셨거나 잘못된 점이 있으면 바로 고객센터로 알려 주세요.',
+    reason: '고객님의 주문에 관한 안내로, 주문하실 때 적어 주신 주소로 보내 드립니다.',
+    fields: {
+      RECIPIENT: '받는 분',
+      ADDRESS: '배송지',
+      PHONE: '연락처',
+      DELIVERY_NOTE: '배송 요청사항',
+      LINES: '상품',
+      SHIPPING: '배송비',
+      TAX: '세금',
+      TOTAL: '총 결제 금액',
+    },
+  },
+  en: {
+    subject: (number) => `[Eunbit] Your order ${number} was changed`,
+    title: 'Your order was changed',
+    opening: (name) => `Hello ${name}, your order was changed as follows.`,
+    preheader: 'Please check what was changed.',
+    changed: 'What was changed',
+    none: 'none',
+    order: 'Your order now',
+    see: 'See your order',
+    notYou: 'If you did not ask for this, or something is wrong, please contact us at once.',
+    reason: 'You get this email because of your order. It goes to the address you gave with it.',
+    fields: {
+      RECIPIENT: 'Recipient',
+      ADDRESS: 'Ships to',
+      PHONE: 'Phone',
+      DELIVERY_NOTE: 'Delivery note',
+      LINES: 'Items',
+      SHIPPING: 'Shipping',
+      TAX: 'Sales tax',
+      TOTAL: 'Total',
+    },
+  },
+};
+
+/** To the customer: what was changed of the order. */
+const orderEdited: EmailTemplate<'ORDER_EDITED', OrderEditEmailSources> = async (
+  { orderNumber, editId },
+  { language },
+  { order: find, links },
+) => {
+  const order = await find(orderNumber);
+  const edit = order?.edits?.find(({ id }) => id === editId);
+  if (!order || !edit) return null;
+  const { market } = order;
+  const words = WORDS[language];
+  const changes = describeEdit(edit, market, language).map(({ field, before, after }) => ({
+    label: words.fields[field],
+    value: `${before || words.none} → ${after || words.none}`,
+  }));
+  return {
+    subject: words.subject(order.number),
+    preheader: words.preheader,
+    title: words.title,
+    market,
+    language,
+    blocks: [
+      text(words.opening(personName(edit.after.address))),
+      heading(words.changed),
+      facts(...changes),
+      heading(words.order),
+      lineBlock({ market, lines: edit.after.lines }, language, links),
+      amountBlock({ market, amounts: edit.after.amounts }, language),
+      orderFacts({ ...order, ...edit.after }, language),
+      button(words.see, orderPage(links, order, language)),
+      note(words.notYou),
+    ],
+    reason: words.reason,
+  };
+};
+
+interface Deps {
+  readonly createSources: () => OrderEditEmailSources;
+  /** The subjects of sample emails. */
+  readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
+}
+
+export function createOrderEditEmails({ createSources, sampleProducts }: Deps) {
+  return {
+    templates: { ORDER_EDITED: orderEdited },
+    createSources,
+    samples: {
+      sources: async (market: Market, language: Language) => ({
+        order: async () => withSampleEdit(sampleOrder(await sampleProducts(), market, language)),
+      }),
+      emails: { ORDER_EDITED: () => [{ refs: SAMPLE_EDIT }] },
+    },
+  } satisfies EmailTemplates<'ORDER_EDITED', OrderEditEmailSources>;
+}

@@ -1,0 +1,90 @@
+import type { OrderDestination } from '@eunbit/schema/order-edit';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { OrderType } from '../order/order.types.ts';
+import { problemOfEdit } from './edit-rules.ts';
+import { OrderEditError } from './order-edit.errors.ts';
+import { presentEditOutcome, presentEdits } from './order-edit.presenter.ts';
+import type { WantedEdit } from './order-edit.service.ts';
+import {
+  EditOrderInput,
+  EditOrderResult,
+  EditOwnOrderInput,
+  type OrderDestinationInput,
+  OrderEditType,
+} from './order-edit.types.ts';
+import type { OrderEditContext } from './order-edit.wiring.ts';
+
+/** The edit as the service expects it. */
+function toWantedEdit({ address, phone, deliveryNote, isKeptAsTyped = false }: OrderDestinationInput): WantedEdit {
+  const destination: OrderDestination = {
+    address: { ...address, apt: address.apt ?? '' },
+    phone,
+    deliveryNote: deliveryNote ? { wish: deliveryNote.wish, text: deliveryNote.text ?? '' } : null,
+  };
+  return { destination, isKeptAsTyped: isKeptAsTyped ?? false };
+}
+
+const notFound = ({ language }: OrderEditContext) =>
+  OrderEditError.create('ORDER_NOT_FOUND', 'order.notFound', language);
+
+@Resolver(() => OrderType)
+export class OrderEditResolver {
+  @FieldResolver(() => Int, { description: 'Rises with each edit; sent back as expectedRevision.' })
+  revision(@Root() { record }: OrderType): number {
+    return record.revision ?? 0;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the buyer may edit it now, with editOwnOrder.' })
+  isEditableByBuyer(@Root() { record }: OrderType): boolean {
+    return problemOfEdit(record, 'BUYER') === null;
+  }
+
+  @FieldResolver(() => [OrderEditType], {
+    description: 'What was edited after the purchase, newest first; at most 50.',
+  })
+  edits(@Root() { record }: OrderType, @Ctx() context: OrderEditContext): OrderEditType[] {
+    return presentEdits(record, context);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => EditOrderResult, {
+    description: 'Edits an order of which nothing has left: where it goes. Its buyer is told by email.',
+  })
+  async editOrder(
+    @Arg('input', () => EditOrderInput, { description: 'The order and the edit.' }) input: EditOrderInput,
+    @Ctx() context: OrderEditContext,
+  ): Promise<typeof EditOrderResult> {
+    const { orderEdit, orderReader } = context.services;
+    const order = await orderReader.byNumber(input.orderNumber);
+    if (!order) return notFound(context);
+    const { expectedRevision: revision, acceptedTotal = null, reason } = input;
+    const author = { staffId: signedIn(context).id, reason };
+    const asking = { from: context.address, requestId: context.requestId };
+    const seen = { revision, acceptedTotal };
+    return presentEditOutcome(
+      await orderEdit.edit(order, author, toWantedEdit(input.destination), seen, asking),
+      context,
+    );
+  }
+
+  @Allow('public')
+  @Mutation(() => EditOrderResult, {
+    description: "Edits where one's own order goes, while isEditableByBuyer; an email tells what was changed.",
+  })
+  async editOwnOrder(
+    @Arg('input', () => EditOwnOrderInput, { description: 'The order and the edit.' }) input: EditOwnOrderInput,
+    @Ctx() context: OrderEditContext,
+  ): Promise<typeof EditOrderResult> {
+    const { orderEdit, ownOrders } = context.services;
+    const buyer = { accessToken: input.accessToken ?? null, userId: context.viewer?.id ?? null };
+    const order = await ownOrders.ofBuyer(input.orderNumber, buyer);
+    if (!order) return notFound(context);
+    const seen = { revision: input.expectedRevision, acceptedTotal: input.acceptedTotal ?? null };
+    const asking = { from: context.address, requestId: context.requestId };
+    return presentEditOutcome(
+      await orderEdit.edit(order, { staffId: null }, toWantedEdit(input.destination), seen, asking),
+      context,
+    );
+  }
+}

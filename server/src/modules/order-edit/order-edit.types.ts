@@ -1,0 +1,158 @@
+import { OrderEditField, OrderEditor } from '@eunbit/schema/order-edit';
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MoneyType } from '../../common/money.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { MinorUnits } from '../../common/scalars.ts';
+import { OrderConflictError } from '../order/order.results.ts';
+import { OrderType } from '../order/order.types.ts';
+import { AddressInput, AddressType } from '../purchase/address.types.ts';
+import { DeliveryNoteInput } from '../purchase/delivery-note.types.ts';
+import { OrderEditError } from './order-edit.errors.ts';
+
+registerEnumType(OrderEditor, {
+  name: 'OrderEditor',
+  description: 'Who edited an order.',
+  valuesConfig: { STAFF: { description: 'A member of staff.' }, BUYER: { description: 'The buyer.' } },
+});
+registerEnumType(OrderEditField, {
+  name: 'OrderEditField',
+  description: 'What of an order an edit changes.',
+  valuesConfig: {
+    RECIPIENT: { description: 'Who receives it.' },
+    ADDRESS: { description: 'Where it goes.' },
+    PHONE: { description: 'Phone of the buyer.' },
+    DELIVERY_NOTE: { description: 'The word to the courier.' },
+    LINES: { description: 'Products and quantities.' },
+    SHIPPING: { description: 'Price of shipping.' },
+    TAX: { description: 'Sales tax on goods and shipping.' },
+    TOTAL: { description: 'What the order costs.' },
+  },
+});
+
+@InputType({ description: 'Where an order goes instead; the whole of it.' })
+export class OrderDestinationInput {
+  @Field(() => AddressInput, { description: 'Where it goes.' })
+  address!: AddressInput;
+
+  @Field(() => String, { description: 'Phone, at least 5 characters.' })
+  phone!: string;
+
+  @Field(() => DeliveryNoteInput, { nullable: true, description: 'A word to the courier; none when left out.' })
+  deliveryNote?: DeliveryNoteInput;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'US: whether the suggestion was seen and the address is kept as typed.',
+  })
+  isKeptAsTyped?: boolean;
+}
+
+@InputType({ description: 'An edit of an order by staff.' })
+export class EditOrderInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => Int, { description: 'The revision that was on the screen; another one refuses the edit.' })
+  expectedRevision!: number;
+
+  @Field(() => OrderDestinationInput, { description: 'Where it goes.' })
+  destination!: OrderDestinationInput;
+
+  @Field(() => MinorUnits, {
+    nullable: true,
+    description: 'The total of the edited order that was agreed to; needed where it differs from before.',
+  })
+  acceptedTotal?: number;
+
+  @Field(() => String, { description: 'Why, up to 200 characters on one line; for the activity log.' })
+  reason!: string;
+}
+
+@InputType({ description: 'An edit of an order by its buyer.' })
+export class EditOwnOrderInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  accessToken?: string;
+
+  @Field(() => Int, { description: 'The revision that was on the screen; another one refuses the edit.' })
+  expectedRevision!: number;
+
+  @Field(() => OrderDestinationInput, { description: 'Where it goes.' })
+  destination!: OrderDestinationInput;
+
+  @Field(() => MinorUnits, {
+    nullable: true,
+    description: 'The total of the edited order that was agreed to; needed where it differs from before.',
+  })
+  acceptedTotal?: number;
+}
+
+@ObjectType({ description: 'The order was edited; its buyer is told by email.' })
+export class OrderEdited {
+  @Field(() => OrderType, { description: 'The order as it is now.' })
+  order!: OrderType;
+}
+
+@ObjectType('OrderEditChange', { description: 'One thing that an edit changes, as people read it.' })
+export class OrderEditChangeType {
+  @Field(() => OrderEditField, { description: 'What it is.' })
+  field!: OrderEditField;
+
+  @Field(() => String, { description: 'What it was; empty where it was not there.' })
+  before!: string;
+
+  @Field(() => String, { description: 'What it becomes; empty where it goes.' })
+  after!: string;
+}
+
+@ObjectType({ description: 'Nothing was saved yet: the order would cost something else, which has to be agreed to.' })
+export class OrderEditTotalChanges {
+  @Field(() => [OrderEditChangeType], { description: 'What would change.' })
+  changes!: OrderEditChangeType[];
+
+  @Field(() => MoneyType, { description: 'What the order costs now.' })
+  totalBefore!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'What it would cost; sent back as acceptedTotal.' })
+  totalAfter!: MoneyType;
+}
+
+@ObjectType({ description: 'Nothing was saved yet: the postal service writes the address otherwise.' })
+export class OrderAddressSuggested {
+  @Field(() => AddressType, { description: 'The address as the postal service writes it.' })
+  suggestion!: AddressType;
+}
+
+@ObjectType('OrderEdit', { description: 'An edit of an order.' })
+export class OrderEditType {
+  @Field(() => ID, { description: 'Of the edit within the order.' })
+  id!: string;
+
+  @Field(() => Date, { description: 'When.' })
+  at!: Date;
+
+  @Field(() => OrderEditor, { description: 'Who made it.' })
+  editor!: OrderEditor;
+
+  @Field(() => String, { nullable: true, description: 'Why, in the words of staff; null for buyers and of buyers.' })
+  reason!: string | null;
+
+  @Field(() => [OrderEditChangeType], { description: 'What it changed.' })
+  changes!: OrderEditChangeType[];
+}
+
+export const EditOrderResult = createUnionType({
+  name: 'EditOrderResult',
+  description: 'Outcome of editOrder and editOwnOrder.',
+  types: () =>
+    [
+      OrderEdited,
+      OrderEditTotalChanges,
+      OrderAddressSuggested,
+      OrderConflictError,
+      ValidationError,
+      OrderEditError,
+    ] as const,
+});

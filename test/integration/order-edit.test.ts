@@ -1,0 +1,303 @@
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitForEmail } from '../kit/emails.ts';
+import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
+import {
+  type Bought,
+  buyByCard,
+  buyByDeposit,
+  destination,
+  EditOrder,
+  EditOwnOrder,
+  readOrder,
+} from '../kit/order-edits.ts';
+import { giveTo, signedInMember } from '../kit/orders.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { CONTACT, expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.renew());
+
+type Destination = ReturnType<typeof destination>;
+
+async function edit(
+  staff: ShopClient,
+  orderNumber: string,
+  wanted: Destination,
+  more: { expectedRevision?: number; acceptedTotal?: number; reason?: string } = {},
+) {
+  const input = { orderNumber, destination: wanted, expectedRevision: 0, reason: 'Called us', ...more };
+  return (await staff.run(EditOrder, { input })).editOrder;
+}
+
+async function editOwn(
+  client: ShopClient,
+  { number, accessToken }: Pick<Bought, 'number'> & { accessToken?: string },
+  wanted: Destination,
+  expectedRevision = 0,
+) {
+  const input = { orderNumber: number, ...(accessToken && { accessToken }), destination: wanted, expectedRevision };
+  return (await client.run(EditOwnOrder, { input })).editOwnOrder;
+}
+
+const move = (
+  staff: ShopClient,
+  orderNumber: string,
+  status: 'ORDER_CONFIRMED' | 'ORDER_SHIPPED',
+  tracking: string[],
+) =>
+  staff.run(UpdateOrderStatus, {
+    input: {
+      orderNumber,
+      expectedStatus: 'PREPARING_FOR_SHIPMENT',
+      status,
+      tracking: tracking.map((trackingNumber) => ({ carrier: 'USPS' as const, trackingNumber })),
+    },
+  });
+
+describe('a Korean order whose destination staff correct (ORDER-31)', () => {
+  it('goes there, is found by it, and keeps what it was, in the log and for its buyer', async () => {
+    const { number } = await buyByDeposit(shop);
+    const staff = await signInStaff(shop);
+    const wanted = destination('KR', { firstname: '서연', apt: '3층', phone: '010-9999-8888', note: 'AT_DOOR' });
+    const { order } = expectResult(await edit(staff, number, wanted), 'OrderEdited');
+
+    expect(order).toMatchObject({
+      revision: 1,
+      phone: '010-9999-8888',
+      address: { firstname: '서연', apt: '3층' },
+      deliveryNote: { wish: 'AT_DOOR' },
+      edits: [{ editor: 'STAFF', reason: 'Called us' }],
+    });
+    expect(order.edits[0]?.changes).toEqual([
+      { field: 'RECIPIENT', before: '이미나', after: '이서연' },
+      {
+        field: 'ADDRESS',
+        before: '(04790) 서울특별시 성동구 은빛로 12',
+        after: '(04790) 서울특별시 성동구 은빛로 12 3층',
+      },
+      { field: 'PHONE', before: '010-1234-5678', after: '010-9999-8888' },
+      { field: 'DELIVERY_NOTE', before: '', after: 'Please leave it at the door.' },
+    ]);
+    expect((await readOrder(shop, number)).searchKeys).toEqual(expect.arrayContaining(['이서연', '01099998888']));
+    const [entry] = await auditModel(shop.connection).find({ action: 'ORDER_EDITED', subjectId: number }).lean();
+    expect(entry?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'phone', before: '010-1234-5678', after: '010-9999-8888' },
+        { field: 'reason', before: null, after: 'Called us' },
+      ]),
+    );
+    const { text } = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDITED' });
+    expect(text).toContain('010-1234-5678 → 010-9999-8888');
+    expect(text).toContain('(04790) 서울특별시 성동구 은빛로 12 3층');
+  });
+
+  it('stays as it is where the input is wrong, nothing differs, or no reason is given', async () => {
+    const { number } = await buyByDeposit(shop);
+    const staff = await signInStaff(shop);
+    const wrong = destination('KR', { city: 'Seoul', zipcode: '1', phone: '1' });
+    const { fieldErrors } = expectResult(await edit(staff, number, wrong, { reason: ' ' }), 'ValidationError');
+
+    expect(fieldErrors).toEqual([
+      { path: 'city', key: 'city.notKorean' },
+      { path: 'zipcode', key: 'address.invalid' },
+      { path: 'phone', key: 'phone.short' },
+      { path: 'reason', key: 'editReason.required' },
+    ]);
+    expect(expectResult(await edit(staff, number, destination('KR')), 'OrderEditError').code).toBe('NOTHING_CHANGED');
+    expect(expectResult(await edit(staff, 'EB-261125-NOTHERE0', destination('KR')), 'OrderEditError').code).toBe(
+      'ORDER_NOT_FOUND',
+    );
+    expect(await readOrder(shop, number)).not.toHaveProperty('revision');
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(0);
+  });
+
+  it('is edited by nobody but staff, with that operation', async () => {
+    const { number, client } = await buyByDeposit(shop);
+
+    await expect(edit(client, number, destination('KR', { phone: '010-9999-8888' }))).rejects.toThrow(
+      'UNAUTHENTICATED',
+    );
+    const member = await signedInMember(shop);
+    await expect(edit(member.client, number, destination('KR', { phone: '010-9999-8888' }))).rejects.toThrow(
+      'FORBIDDEN',
+    );
+  });
+});
+
+describe('an order whose destination its buyer corrects (ORDER-32)', () => {
+  it('is theirs by the access token of a guest or the account of a member, and nobody else’s', async () => {
+    const bought = await buyByDeposit(shop);
+    const stranger = await signedInMember(shop);
+    const wanted = destination('KR', { phone: '010-9999-8888' });
+
+    expect(expectResult(await editOwn(stranger.client, { number: bought.number }, wanted), 'OrderEditError').code).toBe(
+      'ORDER_NOT_FOUND',
+    );
+    const forged = { number: bought.number, accessToken: 'forged' };
+    expect(expectResult(await editOwn(shop.client(), forged, wanted), 'OrderEditError').code).toBe('ORDER_NOT_FOUND');
+    const { order } = expectResult(await editOwn(bought.client, bought, wanted), 'OrderEdited');
+    expect(order).toMatchObject({ revision: 1, phone: '010-9999-8888', edits: [{ editor: 'BUYER', reason: null }] });
+
+    const member = await signedInMember(shop);
+    await giveTo(shop, bought.number, member.id);
+    const again = destination('KR', { phone: '010-7777-6666' });
+    expectResult(await editOwn(member.client, { number: bought.number }, again, 1), 'OrderEdited');
+  });
+
+  it('is out of their hands once staff have begun with it, and out of everybody’s once it has left', async () => {
+    const bought = await buyByDeposit(shop);
+    const staff = await signInStaff(shop);
+    const wanted = destination('KR', { phone: '010-9999-8888' });
+    await move(staff, bought.number, 'ORDER_CONFIRMED', []);
+
+    expect(expectResult(await editOwn(bought.client, bought, wanted), 'OrderEditError').code).toBe('EDIT_TOO_LATE');
+    expectResult(await edit(staff, bought.number, wanted), 'OrderEdited');
+    const shipped = await buyByDeposit(shop);
+    await move(staff, shipped.number, 'ORDER_SHIPPED', ['9400111899223344556677']);
+    expect(expectResult(await edit(staff, shipped.number, wanted), 'OrderEditError')).toMatchObject({
+      code: 'ORDER_CLOSED',
+      message: 'This order has left or was cancelled, so it can no longer be edited.',
+    });
+  });
+});
+
+describe('two who change an order at once (ORDER-34)', () => {
+  it('both edit it: one gets through, the other sees what it has become', async () => {
+    const bought = await buyByDeposit(shop);
+    const staff = await Promise.all([signInStaff(shop, 0), signInStaff(shop, 1)]);
+    const answers = await Promise.all([
+      ...staff.map((client, index) =>
+        edit(client, bought.number, destination('KR', { phone: `010-0000-000${index}` })),
+      ),
+      editOwn(bought.client, bought, destination('KR', { phone: '010-0000-0009' })),
+    ]);
+
+    expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual([
+      'OrderConflictError',
+      'OrderConflictError',
+      'OrderEdited',
+    ]);
+    expect(await readOrder(shop, bought.number)).toMatchObject({ revision: 1, edits: [expect.anything()] });
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(1);
+  });
+
+  it('one edits and one cancels or ships: whatever comes second is judged by what it finds', async () => {
+    const staff = await Promise.all([signInStaff(shop, 0), signInStaff(shop, 1)]);
+    for (let round = 0; round < 4; round += 1) {
+      const { number, accessToken, client } = await buyByDeposit(shop);
+      const other =
+        round % 2 === 0
+          ? client.run(CancelOrder, { input: { orderNumber: number, accessToken, reason: 'CHANGED_MIND' } })
+          : move(staff[1], number, 'ORDER_SHIPPED', ['9400111899223344556677']);
+      const [edited] = await Promise.all([
+        edit(staff[0], number, destination('KR', { phone: '010-9999-8888' })),
+        other,
+      ]);
+
+      const order = await readOrder(shop, number);
+      const isEdited = edited.__typename === 'OrderEdited';
+      expect(order.revision ?? 0).toBe(isEdited ? 1 : 0);
+      expect(order.phone).toBe(isEdited ? '010-9999-8888' : CONTACT.phone);
+      // A status that was written did not overlook the edit: it found the order before or after it.
+      if (!isEdited) expect(order.status).not.toBe('PREPARING_FOR_SHIPMENT');
+    }
+  });
+});
+
+describe('a US order whose destination is corrected (ORDER-33)', () => {
+  interface AtEasyPost {
+    readonly reference: string;
+    readonly to_address: { readonly street1: string };
+    readonly postage_label: object | null;
+    readonly refund_status: string | null;
+  }
+  const atEasyPost = async () => {
+    const response = await fetch(`${shop.easyPostUrl}/sandbox/shipments`);
+    return ((await response.json()) as { data: AtEasyPost[] }).data;
+  };
+  const makeShipments = () => shop.app().services.shipment.workOff(new Date(Date.now() + 600_000));
+  const MOVED = { address: '2 Main St', zipcode: '73301' };
+
+  it('has its address checked as at the checkout', async () => {
+    const { number } = await buyByCard(shop);
+    const staff = await signInStaff(shop);
+    const unknown = await edit(staff, number, destination('US', { address: '1 Nowhere Lane' }));
+    expect(expectResult(unknown, 'ValidationError').fieldErrors).toEqual([{ path: 'address', key: 'address.invalid' }]);
+
+    const misspelt = { address: '350 Fith Avenue', city: 'Austin', zipcode: '73301' };
+    const { suggestion } = expectResult(
+      await edit(staff, number, destination('US', misspelt)),
+      'OrderAddressSuggested',
+    );
+    expect(suggestion.address).not.toBe(misspelt.address);
+    const kept = await edit(staff, number, destination('US', { ...misspelt, isKeptAsTyped: true }));
+    expect(expectResult(kept, 'OrderEdited').order).toMatchObject({
+      addressCheck: 'KEPT',
+      address: { address: '350 Fith Avenue' },
+    });
+  });
+
+  it('gives its label back and gets one to the new address, under which alone it leaves', async () => {
+    const { number } = await buyByCard(shop);
+    const staff = await signInStaff(shop);
+    await makeShipments();
+    const old = (await readOrder(shop, number)).shipment?.boxes[0]?.trackingCode ?? '';
+    expectResult(await edit(staff, number, destination('US', MOVED)), 'OrderEdited');
+    const { updateOrderStatus: refused } = await move(staff, number, 'ORDER_SHIPPED', [old]);
+    expect(expectResult(refused, 'ValidationError').message).toContain('an address or contents that have changed');
+    await makeShipments();
+
+    const shipments = (await atEasyPost()).toSorted((a, b) => a.reference.localeCompare(b.reference));
+    expect(shipments).toMatchObject([
+      { reference: number, refund_status: 'submitted' },
+      { reference: `${number}-E1`, refund_status: null, to_address: { street1: '2 Main St' } },
+    ]);
+    const { shipment } = await readOrder(shop, number);
+    expect(shipment).toMatchObject({ state: 'BOUGHT', edition: 1, returning: [], voidedNumbers: [old] });
+    const fresh = shipment?.boxes[0]?.trackingCode ?? '';
+    expect(fresh).not.toBe(old);
+    const { updateOrderStatus } = await move(staff, number, 'ORDER_SHIPPED', [fresh]);
+    expectResult(updateOrderStatus, 'OrderUpdated');
+  });
+
+  it('keeps its label where only the word to the courier is another', async () => {
+    const { number } = await buyByCard(shop);
+    const staff = await signInStaff(shop);
+    await makeShipments();
+    expectResult(await edit(staff, number, destination('US', { note: 'AT_DOOR' })), 'OrderEdited');
+    await makeShipments();
+
+    expect(await atEasyPost()).toMatchObject([{ reference: number, refund_status: null }]);
+  });
+
+  it('while a label is being bought leaves with one label, to the new address', async () => {
+    const { number } = await buyByCard(shop);
+    const staff = await signInStaff(shop);
+    await Promise.all([makeShipments(), edit(staff, number, destination('US', MOVED)), makeShipments()]);
+    await makeShipments();
+    await makeShipments();
+
+    const kept = (await atEasyPost()).filter((one) => one.postage_label && one.refund_status === null);
+    expect(kept).toMatchObject([{ to_address: { street1: '2 Main St' } }]);
+    expect((await readOrder(shop, number)).shipment).toMatchObject({ state: 'BOUGHT', edition: 1 });
+  });
+
+  it('gives back every label of every edition when it is cancelled', async () => {
+    const { number, accessToken, client } = await buyByCard(shop);
+    const staff = await signInStaff(shop);
+    await makeShipments();
+    expectResult(await edit(staff, number, destination('US', MOVED)), 'OrderEdited');
+    await client.run(CancelOrder, { input: { orderNumber: number, accessToken, reason: 'CHANGED_MIND' } });
+    await makeShipments();
+
+    expect(await atEasyPost()).toMatchObject([{ reference: number, refund_status: 'submitted' }]);
+    expect((await readOrder(shop, number)).shipment?.state).toBe('VOIDED');
+  });
+});

@@ -1,0 +1,100 @@
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { graphql } from '../gql/gql.ts';
+import type { ShopClient } from './shop-client.ts';
+import {
+  ADDRESSES,
+  CONTACT,
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  payByDeposit,
+  startCardPayment,
+} from './story.ts';
+import type { TestShop } from './test-shop.ts';
+
+export const EditOrder = graphql(`
+  mutation EditOrder($input: EditOrderInput!) {
+    editOrder(input: $input) {
+      __typename
+      ... on OrderEdited {
+        order {
+          revision phone addressCheck address { firstname address apt city state zipcode }
+          deliveryNote { wish text } total { amount } tax { amount }
+          edits { editor reason changes { field before after } }
+        }
+      }
+      ... on OrderEditTotalChanges {
+        changes { field before after } totalBefore { amount } totalAfter { amount }
+      }
+      ... on OrderAddressSuggested { suggestion { address city zipcode } }
+      ... on OrderConflictError { order { revision status } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on UserError { message }
+      ... on OrderEditError { code }
+    }
+  }
+`);
+
+export const EditOwnOrder = graphql(`
+  mutation EditOwnOrder($input: EditOwnOrderInput!) {
+    editOwnOrder(input: $input) {
+      __typename
+      ... on OrderEdited { order { revision phone edits { editor reason changes { field before after } } } }
+      ... on OrderConflictError { order { revision status } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on UserError { message }
+      ... on OrderEditError { code }
+    }
+  }
+`);
+
+/** A bought order, with the browser that bought it. */
+export interface Bought {
+  readonly client: ShopClient;
+  readonly number: string;
+  readonly accessToken: string;
+}
+
+type Items = Readonly<Record<string, number>>;
+
+export async function buyByDeposit(shop: TestShop, items: Items = { [shop.productId('wipe')]: 2 }): Promise<Bought> {
+  const client = shop.client({ market: 'KR' });
+  const placed = expectResult(await payByDeposit(client, await fillCheckout(client, 'KR', items)), 'OrderPlaced');
+  return { client, number: placed.order.number, accessToken: placed.accessToken };
+}
+
+export async function buyByCard(shop: TestShop, items: Items = { [shop.productId('wipe')]: 2 }): Promise<Bought> {
+  const client = shop.client({ market: 'US' });
+  const ready = await fillCheckout(client, 'US', items);
+  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  await confirmCard(shop.stripeUrl, clientSecret);
+  const placed = expectResult(await complete(client, ready), 'OrderPlaced');
+  return { client, number: placed.order.number, accessToken: placed.accessToken };
+}
+
+/** The destination that an order of these tests was placed with, changed. */
+export function destination(
+  market: 'KR' | 'US',
+  change: Partial<(typeof ADDRESSES)['US']> & {
+    readonly apt?: string;
+    readonly phone?: string;
+    readonly note?: 'AT_DOOR';
+    readonly isKeptAsTyped?: boolean;
+  } = {},
+) {
+  const { phone = CONTACT.phone, note, isKeptAsTyped, ...address } = change;
+  return {
+    address: { ...ADDRESSES[market], ...address },
+    phone,
+    ...(note && { deliveryNote: { wish: note } }),
+    ...(isKeptAsTyped && { isKeptAsTyped }),
+  };
+}
+
+/** As the database has it. */
+export async function readOrder(shop: TestShop, number: string) {
+  const order = await orderModel(shop.connection).findOne({ number }).lean();
+  if (!order) throw new Error(`there is no order ${number}`);
+  return order;
+}
