@@ -11,6 +11,7 @@ import { GENERAL_API_MESSAGES } from './messages-general.ts';
 import { ORDER_API_MESSAGES } from './messages-order.ts';
 import { PAYMENT_API_MESSAGES } from './messages-payment.ts';
 import { PRODUCT_API_MESSAGES } from './messages-product.ts';
+import { REFUND_API_MESSAGES } from './messages-refund.ts';
 import { REFUND_ACCOUNT_API_MESSAGES } from './messages-refund-account.ts';
 import { RESTOCK_API_MESSAGES } from './messages-restock.ts';
 import { REVIEW_API_MESSAGES } from './messages-review.ts';
@@ -27,6 +28,7 @@ export const API_MESSAGES = {
   ...ANNOUNCEMENT_API_MESSAGES,
   ...CART_API_MESSAGES,
   ...CASH_RECEIPT_API_MESSAGES,
+  ...REFUND_API_MESSAGES,
   ...REFUND_ACCOUNT_API_MESSAGES,
   ...CHECKOUT_API_MESSAGES,
   ...GENERAL_API_MESSAGES,

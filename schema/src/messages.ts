@@ -10,6 +10,7 @@ import { GENERAL_MESSAGES } from './messages-general.ts';
 import { ORDER_MESSAGES } from './messages-order.ts';
 import { PAYMENT_MESSAGES } from './messages-payment.ts';
 import { PRODUCT_MESSAGES } from './messages-product.ts';
+import { REFUND_MESSAGES } from './messages-refund.ts';
 import { REFUND_ACCOUNT_MESSAGES } from './messages-refund-account.ts';
 import { RESTOCK_MESSAGES } from './messages-restock.ts';
 import { REVIEW_MESSAGES } from './messages-review.ts';
@@ -28,6 +29,7 @@ export const MESSAGES = {
   ...ANNOUNCEMENT_MESSAGES,
   ...CART_MESSAGES,
   ...CASH_RECEIPT_MESSAGES,
+  ...REFUND_MESSAGES,
   ...REFUND_ACCOUNT_MESSAGES,
   ...CHECKOUT_MESSAGES,
   ...GENERAL_MESSAGES,

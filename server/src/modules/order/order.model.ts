@@ -17,6 +17,7 @@ import type {
   VirtualAccountRecord,
 } from './order.record.ts';
 import { refundAccountSchema } from './refund-account/refund-account.record.ts';
+import { orderRefundSchema } from './refunds.record.ts';
 import { reversalsSchema } from './reversals.record.ts';
 import { shipmentSchema } from './shipment.record.ts';
 import { delaySchema } from './status/delay.record.ts';
@@ -109,6 +110,8 @@ const schema = new Schema<OrderRecord>(
     shipment: { type: shipmentSchema, default: null },
     tracking: [new Schema({ carrier: String, trackingNumber: String }, { _id: false })],
     createdAt: { type: Date, required: true },
+    refunds: { type: [orderRefundSchema], default: undefined },
+    refundsVersion: { type: Number, default: undefined },
     notes: {
       type: [
         new Schema<OrderNoteRecord>(
@@ -202,6 +205,8 @@ schema.index(
   { 'pendingChange.appliesAt': 1 },
   { partialFilterExpression: { 'pendingChange.appliesAt': { $type: 'date' } } },
 );
+// Refunds that the provider is to be asked for.
+schema.index({ 'refunds.nextTryAt': 1 }, { partialFilterExpression: { 'refunds.nextTryAt': { $type: 'date' } } });
 // Shipments to create or to void.
 schema.index({ 'shipment.dueAt': 1 }, { partialFilterExpression: { 'shipment.dueAt': { $type: 'date' } } });
 // Failed shipments, newest order first.

@@ -13,6 +13,7 @@ import type { CashReceiptRecord } from './cash-receipt/cash-receipt.record.ts';
 import type { OrderEditRecord } from './edit/order-edit.record.ts';
 import type { EscrowDeliveryRecord } from './escrow-delivery.record.ts';
 import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
+import type { OrderRefundRecord } from './refunds.record.ts';
 import type { ReversalsRecord } from './reversals.record.ts';
 import type { ShipmentRecord } from './shipment.record.ts';
 import type { DelayRecord } from './status/delay.record.ts';
@@ -149,6 +150,10 @@ export interface OrderRecord {
   shipment?: ShipmentRecord | null;
   tracking: { carrier: Carrier; trackingNumber: string }[];
   createdAt: Date;
+  /** Refunds of parts of it, oldest first; missing before the first. */
+  refunds?: OrderRefundRecord[];
+  /** Rises with each change of `refunds`, which states the version that was read; missing before the first. */
+  refundsVersion?: number;
   /** Internal notes by staff, oldest first; missing before the first. */
   notes?: OrderNoteRecord[];
   /** A status change that can still be undone; missing where there is none. */

@@ -1,0 +1,43 @@
+import type { MessageTable } from './message-table.ts';
+
+/** Money of an order that is paid back in part (PAYMENT-41 to PAYMENT-48). */
+export const REFUND_MESSAGES = {
+  'refund.nothingChosen': {
+    en: 'Please choose units, shipping or an amount to refund.',
+    ko: '환불할 상품 수량, 배송비 또는 금액을 입력해 주세요.',
+  },
+  'refund.units': {
+    en: 'Please check the units: whole numbers, and no more than are left of this line.',
+    ko: '수량을 확인해 주세요. 남은 수량까지만 환불할 수 있습니다.',
+  },
+  'refund.amountInvalid': { en: 'Please check the amount.', ko: '금액을 확인해 주세요.' },
+  'refund.noteRequired': { en: 'Please write the reason.', ko: '환불 사유를 입력해 주세요.' },
+} as const satisfies MessageTable;
+
+/** What only the API says. */
+export const REFUND_API_MESSAGES = {
+  'refund.moreThanLeft': {
+    en: 'No more than {amount} of this order is left to refund.',
+    ko: '이 주문에서 환불할 수 있는 금액은 최대 {amount}입니다.',
+  },
+  'refund.moreThanChosen': {
+    en: 'The amount is more than what is chosen comes to: {amount}.',
+    ko: '선택하신 항목의 합계 {amount}보다 많은 금액은 환불할 수 없습니다.',
+  },
+  'refund.wholeAuthorisation': {
+    en: 'Nothing has been charged yet. To charge nothing at all, cancel the order.',
+    ko: '아직 결제가 매입되지 않았습니다. 전액을 청구하지 않으려면 주문을 취소해 주세요.',
+  },
+  'refund.notPossible': {
+    en: 'There is no money of this order that could be refunded.',
+    ko: '환불할 수 있는 결제 금액이 없는 주문입니다.',
+  },
+  'refund.tooMany': {
+    en: 'This order has 50 refunds; no more can be added.',
+    ko: '환불은 주문당 50건까지 등록할 수 있습니다.',
+  },
+  'refund.notOpen': {
+    en: 'This refund has been settled already, or another member of staff was faster.',
+    ko: '이미 처리된 환불이거나 다른 담당자가 먼저 처리했습니다.',
+  },
+} as const satisfies MessageTable;

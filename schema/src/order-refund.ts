@@ -1,0 +1,38 @@
+/** Why staff pay money of an order back. ORDER_EDITED is the shop's own: an order that costs less after a change. */
+export const RefundReason = {
+  DAMAGED: 'DAMAGED',
+  WRONG_ITEM: 'WRONG_ITEM',
+  MISSING_ITEM: 'MISSING_ITEM',
+  OUT_OF_STOCK: 'OUT_OF_STOCK',
+  LATE_DELIVERY: 'LATE_DELIVERY',
+  PRICE_ADJUSTMENT: 'PRICE_ADJUSTMENT',
+  OVERPAID: 'OVERPAID',
+  ORDER_EDITED: 'ORDER_EDITED',
+  OTHER: 'OTHER',
+} as const;
+export type RefundReason = (typeof RefundReason)[keyof typeof RefundReason];
+
+/** The reasons that staff choose from. */
+export const STAFF_REFUND_REASONS = Object.values(RefundReason).filter((reason) => reason !== 'ORDER_EDITED');
+
+/**
+ * DUE until the money has gone. FAILED: the provider refused it, or its bank returned it. WITHDRAWN: staff took it back
+ * before any money moved.
+ */
+export const RefundState = { DUE: 'DUE', MADE: 'MADE', FAILED: 'FAILED', WITHDRAWN: 'WITHDRAWN' } as const;
+export type RefundState = (typeof RefundState)[keyof typeof RefundState];
+
+/**
+ * Where the money goes: back to the card, off the amount that is taken from an authorised card later, or to a bank
+ * account by hand.
+ */
+export const RefundDestination = {
+  CARD: 'CARD',
+  AUTHORISATION: 'AUTHORISATION',
+  BANK_ACCOUNT: 'BANK_ACCOUNT',
+} as const;
+export type RefundDestination = (typeof RefundDestination)[keyof typeof RefundDestination];
+
+/** Most refunds of one order. */
+export const MAXIMUM_REFUNDS = 50;
+export const MAXIMUM_REFUND_NOTE_LENGTH = 500;

@@ -1,0 +1,209 @@
+import type { RefundChoice } from '@eunbit/schema/validation-refund';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
+import { openLines, openShipping, type RefundShares, toRefundShares } from './refund-shares.ts';
+
+interface Line {
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly tax?: number;
+}
+
+function sold(lines: readonly Line[], shipping: number, shippingTax: number, tax?: number) {
+  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  const taxes = tax ?? lines.reduce((sum, line) => sum + (line.tax ?? 0), shippingTax);
+  const title = { ko: '', en: '' };
+  return {
+    lines: lines.map((line, index) => ({ productId: `p${index}`, slug: '', title, mediaId: '', ...line })),
+    amounts: { subtotal, shipping, shippingTax, taxRate: '8.875', tax: taxes, total: subtotal + shipping + taxes },
+    refunds: [] as OrderRefundRecord[],
+  };
+}
+
+type Sold = ReturnType<typeof sold>;
+
+const choose = (choice: Partial<RefundChoice>): RefundChoice => ({ lines: [], shipping: 0, amount: null, ...choice });
+const amountOf = (order: Sold) => standingRefunds(order).reduce((sum, { amount }) => sum + amount, 0);
+const taxOf = (order: Sold) => standingRefunds(order).reduce((sum, { tax }) => sum + tax, 0);
+const leftOf = (order: Sold) => order.amounts.total - amountOf(order);
+
+function book(order: Sold, shares: RefundShares, state: OrderRefundRecord['state'] = 'MADE'): void {
+  const at = new Date(0);
+  const rest = { reason: 'DAMAGED', note: null, destination: 'CARD', failure: null, tries: 0, refusals: 0 } as const;
+  const ids = { nextTryAt: null, at, by: null, madeAt: null, providerRefundId: null };
+  order.refunds.push({ id: String(order.refunds.length), state, ...rest, ...ids, ...shares });
+}
+
+/** The shares of a choice, booked; throws where it is refused. */
+function refund(order: Sold, choice: Partial<RefundChoice>): RefundShares {
+  const shares = toRefundShares(order, choose(choice), leftOf(order));
+  if ('problem' in shares) throw new Error(shares.problem);
+  book(order, shares);
+  return shares;
+}
+
+const problemOf = (order: Sold, choice: Partial<RefundChoice>) => toRefundShares(order, choose(choice), leftOf(order));
+
+/** Two lines of a New York order: 3 x $9.99 and 1 x $25, shipping $6.95, all taxed by 8.875 %. */
+const inNewYork = () =>
+  sold(
+    [
+      { quantity: 3, unitPrice: 999, tax: 266 },
+      { quantity: 1, unitPrice: 2500, tax: 222 },
+    ],
+    695,
+    62,
+  );
+
+describe('the shares of a refund (PAYMENT-41)', () => {
+  it('are the price of the units and their part of the tax on the line', () => {
+    const order = inNewYork();
+    expect(refund(order, { lines: [{ productId: 'p0', quantity: 1 }] })).toMatchObject({ amount: 1088, tax: 89 });
+    expect(refund(order, { lines: [{ productId: 'p0', quantity: 2 }] })).toMatchObject({ amount: 2175, tax: 177 });
+    expect(openLines(order)[0]).toEqual({ productId: 'p0', quantity: 0, amount: 0, tax: 0 });
+  });
+
+  it('are a part of the price of shipping with its tax', () => {
+    const order = inNewYork();
+    expect(refund(order, { shipping: 300 })).toMatchObject({ shipping: 300, shippingTax: 27, amount: 327, tax: 27 });
+    expect(openShipping(order)).toEqual({ amount: 395, tax: 35 });
+  });
+
+  it('contain as much tax as what is left does, where only an amount is named', () => {
+    expect(refund(inNewYork(), { amount: 1000 })).toMatchObject({ amount: 1000, tax: 82, lines: [], shipping: 0 });
+  });
+
+  it('may be lowered by an amount, and not raised', () => {
+    const order = inNewYork();
+    const lines = [{ productId: 'p1', quantity: 1 }];
+    expect(problemOf(order, { lines, amount: 2723 })).toEqual({ problem: 'moreThanChosen', most: 2722 });
+    expect(refund(order, { lines, amount: 1361 })).toMatchObject({ amount: 1361, tax: 111 });
+  });
+
+  it('are by prices in orders whose tax was not kept by line', () => {
+    const order = sold(
+      [
+        { quantity: 1, unitPrice: 1000 },
+        { quantity: 1, unitPrice: 3000 },
+      ],
+      0,
+      0,
+      355,
+    );
+    expect(refund(order, { lines: [{ productId: 'p0', quantity: 1 }] })).toMatchObject({ amount: 1089, tax: 89 });
+    expect(refund(order, { lines: [{ productId: 'p1', quantity: 1 }] })).toMatchObject({ amount: 3266, tax: 266 });
+  });
+
+  it('name the line of which not so many units are left, and shipping beyond its price', () => {
+    const order = inNewYork();
+    refund(order, { lines: [{ productId: 'p0', quantity: 2 }] });
+    const lines = [
+      { productId: 'p1', quantity: 1 },
+      { productId: 'p0', quantity: 2 },
+    ];
+    expect(problemOf(order, { lines })).toEqual({ problem: 'units', index: 1 });
+    expect(problemOf(order, { lines: [{ productId: 'other', quantity: 1 }] })).toEqual({ problem: 'units', index: 0 });
+    expect(problemOf(order, { shipping: 696 })).toEqual({ problem: 'shipping' });
+  });
+
+  it('of a refund that failed can be paid back again, to the last cent', () => {
+    const order = sold([{ quantity: 2, unitPrice: 10, tax: 3 }], 0, 0);
+    const one = { lines: [{ productId: 'p0', quantity: 1 }] };
+    const failed = toRefundShares(order, choose(one), leftOf(order));
+    if ('problem' in failed) throw new Error(failed.problem);
+    book(order, failed, 'FAILED');
+
+    refund(order, one);
+    refund(order, one);
+
+    expect([amountOf(order), taxOf(order)]).toEqual([23, 3]);
+  });
+});
+
+const orders = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 9 }),
+        unitPrice: fc.integer({ min: 0, max: 300_000 }),
+        tax: fc.integer({ min: 0, max: 30_000 }),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    isTaxKept: fc.boolean(),
+    shipping: fc.integer({ min: 0, max: 5000 }),
+    shippingTax: fc.integer({ min: 0, max: 500 }),
+  })
+  .map(({ lines, isTaxKept, shipping, shippingTax }) => {
+    const taxOnShipping = shipping === 0 ? 0 : shippingTax;
+    const whole = lines.reduce((sum, { tax }) => sum + tax, taxOnShipping);
+    return isTaxKept
+      ? sold(lines, shipping, taxOnShipping)
+      : sold(
+          lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice + 1 })),
+          shipping,
+          taxOnShipping,
+          whole,
+        );
+  })
+  .filter(({ amounts }) => amounts.total > 0);
+
+describe('any sequence of refunds (PAYMENT-42)', () => {
+  it('comes to no more than was paid, and to the whole tax where it comes to all that was paid', () => {
+    const choices = fc.array(
+      fc.record({
+        lines: fc.uniqueArray(
+          fc.record({
+            productId: fc.constantFrom('p0', 'p1', 'p2', 'p3', 'p4'),
+            quantity: fc.integer({ min: 1, max: 9 }),
+          }),
+          { selector: ({ productId }) => productId, maxLength: 3 },
+        ),
+        shipping: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5000 })),
+        amount: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 500_000 })),
+        fails: fc.boolean(),
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(orders, choices, (order, sequence) => {
+        for (const { fails, ...choice } of sequence) {
+          const shares = toRefundShares(order, choice, leftOf(order));
+          if ('problem' in shares || shares.amount === 0) continue;
+          book(order, shares, fails ? 'FAILED' : 'MADE');
+          expect(amountOf(order)).toBeLessThanOrEqual(order.amounts.total);
+          expect(taxOf(order)).toBeLessThanOrEqual(order.amounts.tax);
+          expect(shares.tax).toBeLessThanOrEqual(shares.amount);
+        }
+        const left = leftOf(order);
+        if (left > 0) refund(order, { amount: left });
+        expect(amountOf(order)).toBe(order.amounts.total);
+        expect(taxOf(order)).toBe(order.amounts.tax);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('of all units and all shipping, one by one in any order, comes to exactly what was paid', () => {
+    fc.assert(
+      fc.property(orders, fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), (order, picks) => {
+        const parts: Partial<RefundChoice>[] = order.lines.flatMap(({ productId, quantity }) =>
+          Array.from({ length: quantity }, () => ({ lines: [{ productId, quantity: 1 }] })),
+        );
+        const { shipping } = order.amounts;
+        const first = Math.floor(shipping / 3);
+        for (const part of [first, shipping - first]) if (part > 0) parts.push({ shipping: part });
+        for (const pick of picks) {
+          const [part] = parts.splice(pick % Math.max(parts.length, 1), 1);
+          if (!part) break;
+          const shares = toRefundShares(order, choose(part), leftOf(order));
+          if ('problem' in shares) throw new Error(shares.problem);
+          book(order, shares);
+        }
+        expect([amountOf(order), taxOf(order)]).toEqual([order.amounts.total, order.amounts.tax]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import type { RefundChoice, RefundLineChoice } from '@eunbit/schema/validation-refund';
+import type { OrderRecord } from '../order/order.record.ts';
+import { type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
+
+type Sold = Pick<OrderRecord, 'lines' | 'amounts' | 'refunds'>;
+
+/** The parts of a refund, minor units. */
+export type RefundShares = Pick<OrderRefundRecord, 'amount' | 'tax' | 'lines' | 'shipping' | 'shippingTax'>;
+
+/** Units of a line that are not paid back yet, and what they come to. */
+export interface OpenLine {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly amount: number;
+  readonly tax: number;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Splits a whole by weights into integers that add up to it: rounding the running total never loses a unit. */
+function splitBy(weights: readonly number[], whole: number): number[] {
+  const all = sum(weights);
+  let weighed = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    weighed += weight;
+    const part = (all === 0 ? 0 : Math.round((whole * weighed) / all)) - given;
+    given += part;
+    return part;
+  });
+}
+
+/**
+ * The tax on each line and on shipping: as it was asked for, or by prices in orders from before it was kept by line. Its
+ * sum is the tax of the order.
+ */
+function taxParts({ lines, amounts }: Sold): { readonly lines: readonly number[]; readonly shipping: number } {
+  const shipping = amounts.shippingTax ?? 0;
+  const kept = lines.map(({ tax }) => tax);
+  const isKept = kept.every((tax) => tax !== undefined) && sum(kept.map((tax) => tax ?? 0)) + shipping === amounts.tax;
+  if (isKept) return { lines: kept.map((tax) => tax ?? 0), shipping };
+  const prices = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
+  return { lines: splitBy(prices, amounts.tax - shipping), shipping };
+}
+
+/** A part of what is left, in proportion; the last part is all that is left, whatever the others were rounded to. */
+const partOf = (left: number, part: number, of: number) => (of === 0 ? 0 : Math.round((left * part) / of));
+
+/** Each line with what is not paid back of it yet. */
+export function openLines(order: Sold): OpenLine[] {
+  const taxes = taxParts(order).lines;
+  const refunded = standingRefunds(order).flatMap(({ lines }) => lines);
+  return order.lines.map(({ productId, quantity, unitPrice }, index) => {
+    const parts = refunded.filter((part) => part.productId === productId);
+    const left = Math.max(0, quantity - sum(parts.map((part) => part.quantity)));
+    const tax = (taxes[index] ?? 0) - sum(parts.map((part) => part.tax));
+    return { productId, quantity: left, amount: unitPrice * left, tax: left === 0 ? 0 : Math.max(0, tax) };
+  });
+}
+
+/** The price of shipping that is not paid back yet, and the tax on it. */
+export function openShipping(order: Sold): { readonly amount: number; readonly tax: number } {
+  const refunds = standingRefunds(order);
+  const amount = Math.max(0, order.amounts.shipping - sum(refunds.map(({ shipping }) => shipping)));
+  return { amount, tax: Math.max(0, taxParts(order).shipping - sum(refunds.map(({ shippingTax }) => shippingTax))) };
+}
+
+const openTax = (order: Sold) => order.amounts.tax - sum(standingRefunds(order).map(({ tax }) => tax));
+
+function lineShare(open: readonly OpenLine[], { productId, quantity }: RefundLineChoice) {
+  const line = open.find((one) => one.productId === productId);
+  if (!line || quantity > line.quantity) return null;
+  const amount = (line.amount / line.quantity) * quantity;
+  return { productId, quantity, amount, tax: partOf(line.tax, quantity, line.quantity) };
+}
+
+export type SharesProblem =
+  | { readonly problem: 'units'; readonly index: number }
+  | { readonly problem: 'shipping' }
+  | { readonly problem: 'moreThanChosen' | 'moreThanLeft'; readonly most: number };
+
+/**
+ * What a refund comes to with its shares of tax and shipping (PAYMENT-41). `left` is what of the order's money can go back
+ * at all: no sequence of refunds comes to more (PAYMENT-42). Who takes the last of the money takes the last of the tax.
+ */
+export function toRefundShares(order: Sold, choice: RefundChoice, left: number): RefundShares | SharesProblem {
+  const open = openLines(order);
+  const shares = choice.lines.map((line) => lineShare(open, line));
+  const lines = shares.filter((share) => share !== null);
+  if (lines.length < shares.length) return { problem: 'units', index: shares.indexOf(null) };
+  const { shipping } = choice;
+  const freight = openShipping(order);
+  if (shipping > freight.amount) return { problem: 'shipping' };
+  const shippingTax = partOf(freight.tax, shipping, freight.amount);
+  const isChosen = lines.length > 0 || shipping > 0;
+  const taxOfChosen = sum(lines.map(({ tax }) => tax)) + shippingTax;
+  const chosen = sum(lines.map(({ amount }) => amount)) + shipping + taxOfChosen;
+  const amount = choice.amount ?? chosen;
+  if (isChosen && amount > chosen) return { problem: 'moreThanChosen', most: chosen };
+  if (amount > left) return { problem: 'moreThanLeft', most: left };
+  const whole = isChosen ? { tax: taxOfChosen, amount: chosen } : { tax: openTax(order), amount: left };
+  const tax = amount === left ? openTax(order) : partOf(whole.tax, amount, whole.amount);
+  return { amount, tax: Math.max(0, Math.min(tax, openTax(order), amount)), lines, shipping, shippingTax };
+}
