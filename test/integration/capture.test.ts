@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@eunbit/server/integrations/payment/payment-provider';
+import { type PaymentProvider, PaymentRefundRefusedError } from '@eunbit/server/integrations/payment/payment-provider';
 import { createStripeProvider } from '@eunbit/server/integrations/payment/stripe-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StripeSandbox, startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
@@ -35,8 +35,8 @@ describe('capturing at the provider', () => {
     await confirmCard(sandbox.url, clientSecret, CARDS.good);
     expect((await provider.findIntent(id)).status).toBe('AUTHORISED');
 
-    const answers = await Promise.all([provider.captureIntent(id), provider.captureIntent(id)]);
-    const later = await provider.captureIntent(id);
+    const answers = await Promise.all([provider.captureIntent(id, 0), provider.captureIntent(id, 0)]);
+    const later = await provider.captureIntent(id, 0);
 
     for (const intent of [...answers, later]) {
       expect(intent).toMatchObject({ id, status: 'SUCCEEDED', amount: 20_000, currency: 'KRW' });
@@ -45,17 +45,56 @@ describe('capturing at the provider', () => {
     expect(later.charge?.id).toBeTruthy();
   });
 
+  it('leaves out what is not to be taken, also when it is asked for again (PAYMENT-44)', async () => {
+    const { id, clientSecret } = await newIntent('in-part');
+    await confirmCard(sandbox.url, clientSecret, CARDS.good);
+
+    const first = await provider.captureIntent(id, 4_000);
+    const again = await provider.captureIntent(id, 4_000);
+
+    for (const intent of [first, again]) {
+      expect(intent).toMatchObject({ status: 'SUCCEEDED', amount: 20_000, received: 16_000 });
+    }
+    expect((await provider.findReversals(id)).refunds).toEqual([]);
+  });
+
   it('takes nothing of a payment that was released, and says so', async () => {
     const { id, clientSecret } = await newIntent('released');
     await confirmCard(sandbox.url, clientSecret, CARDS.good);
     await provider.cancelIntent(id);
 
-    expect(await provider.captureIntent(id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await provider.captureIntent(id, 0)).toMatchObject({ status: 'CANCELLED' });
   });
 
   it('takes nothing of a payment that no card was given for', async () => {
     const { id } = await newIntent('without-card');
 
-    expect(await provider.captureIntent(id)).toMatchObject({ status: 'REQUIRES_PAYMENT', charge: null });
+    expect(await provider.captureIntent(id, 0)).toMatchObject({ status: 'REQUIRES_PAYMENT', charge: null });
+  });
+});
+
+describe('a part paid back at the provider (PAYMENT-43)', () => {
+  const part = { amount: 5_000, requestId: 'refund-1', idempotencyKey: 'refund-1-0' };
+
+  it('goes out once for each key, and bears the id that the shop gave it', async () => {
+    const { id, clientSecret } = await newIntent('paid-back');
+    await confirmCard(sandbox.url, clientSecret, CARDS.good);
+    await provider.captureIntent(id, 0);
+
+    await Promise.all([provider.refundPart({ ...part, intentId: id }), provider.refundPart({ ...part, intentId: id })]);
+    const { refunds } = await provider.findReversals(id);
+
+    expect(refunds).toMatchObject([{ amount: 5_000, requestId: 'refund-1', status: 'SUCCEEDED' }]);
+  });
+
+  it('is refused in words where more would go back than was paid', async () => {
+    const { id, clientSecret } = await newIntent('too-much');
+    await confirmCard(sandbox.url, clientSecret, CARDS.good);
+    await provider.captureIntent(id, 0);
+
+    const refused = provider.refundPart({ ...part, intentId: id, amount: 20_001, idempotencyKey: 'more-than-paid' });
+
+    await expect(refused).rejects.toThrow(PaymentRefundRefusedError);
+    await expect(refused).rejects.toThrow('greater than unrefunded amount');
   });
 });

@@ -19,6 +19,8 @@ export interface PaymentIntent {
   readonly status: IntentStatus;
   /** Minor units. */
   readonly amount: number;
+  /** What of it was taken; less than the amount where a part of an authorisation was released. 0 until then. */
+  readonly received: number;
   readonly currency: Currency;
   /** The checkout that it pays; null for payments that this shop did not create. */
   readonly checkoutId: string | null;
@@ -44,6 +46,17 @@ export interface ProviderRefund {
   readonly currency: Currency;
 }
 
+/** A refund of a part of a payment. */
+export interface NewRefund {
+  readonly intentId: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** The shop's id of it, which the provider keeps beside its own. */
+  readonly requestId: string;
+  /** A request with the same key is made once. */
+  readonly idempotencyKey: string;
+}
+
 export interface NewIntent {
   readonly amount: number;
   readonly currency: Currency;
@@ -67,6 +80,18 @@ export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError';
 }
 
+/** The provider answered that it does not make the refund: nothing was sent. */
+export class PaymentRefundRefusedError extends Error {
+  override readonly name = 'PaymentRefundRefusedError';
+
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** A webhook whose signature does not match its body. */
 export class ForgedEventError extends Error {
   override readonly name = 'ForgedEventError';
@@ -84,10 +109,15 @@ export interface PaymentProvider {
    * SUCCEEDED.
    */
   cancelIntent(id: string): Promise<PaymentIntent>;
-  /** Captures the whole authorised amount, once; returns the intent's state afterwards, which may be CANCELLED. */
-  captureIntent(id: string): Promise<PaymentIntent>;
-  /** Refunds the whole payment, once per key; returns all refunds of the payment, including earlier ones. */
+  /**
+   * Captures the authorised amount, once, but for `released` minor units of it, which are not taken; returns the intent's
+   * state afterwards, which may be CANCELLED.
+   */
+  captureIntent(id: string, released: number): Promise<PaymentIntent>;
+  /** Refunds what is left of the payment, once per key; returns all refunds of the payment, including earlier ones. */
   refund(intentId: string, idempotencyKey: string): Promise<readonly ProviderRefund[]>;
+  /** Refunds a part. Throws PaymentRefundRefusedError where the provider refuses it. */
+  refundPart(refund: NewRefund): Promise<void>;
   /** All refunds and disputes of the payment, whoever began them. */
   findReversals(intentId: string): Promise<PaymentReversals>;
   /** Verifies the signature first; null for events that do not concern payments. */

@@ -4,6 +4,8 @@ import type { ProviderRefund } from './payment-provider.ts';
 
 /** A refund in the provider's current state. */
 export interface TrackedRefund extends ProviderRefund {
+  /** The shop's id of it, see NewRefund; null for refunds that the shop did not ask for by one. */
+  readonly requestId: string | null;
   readonly status: RefundStatus;
   /** In the provider's codes, such as `requested_by_customer`; null if none was given. */
   readonly reason: string | null;

@@ -7,6 +7,7 @@ import {
   type PaymentEvent,
   type PaymentIntent,
   type PaymentProvider,
+  PaymentRefundRefusedError,
   type ProviderRefund,
 } from './payment-provider.ts';
 import { createStripeClient } from './stripe-client.ts';
@@ -16,7 +17,7 @@ import { REFUND_PARTS, toDispute, toId, toTrackedRefund } from './stripe-reversa
 /** Expands the charge and its balance transaction, which contains the fee. */
 const WITH_CHARGE = { expand: ['latest_charge.balance_transaction'] };
 
-/** Maximum refunds and disputes read per payment; the shop itself makes one refund. */
+/** Maximum refunds and disputes read per payment: the shop makes no more than MAXIMUM_REFUNDS of an order. */
 const MAXIMUM_REVERSALS = 100;
 
 function toRefund({ id, payment_intent, charge, amount, currency }: Stripe.Refund): ProviderRefund {
@@ -31,6 +32,7 @@ function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     clientSecret: intent.client_secret ?? '',
     status: intentStatus(intent.status),
     amount: intent.amount,
+    received: intent.amount_received,
     currency: intent.currency.toUpperCase() as Currency,
     checkoutId: intent.metadata.checkoutId ?? null,
     failure: error ? { message: error.message ?? '', declineCode: error.decline_code ?? error.code ?? null } : null,
@@ -60,6 +62,12 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
     }
   }
 
+  /** Of the whole amount, which does not change: the same key asks for the same. */
+  async function amountToCapture(stripe: Stripe, id: string, released: number): Promise<number> {
+    const { amount } = await stripe.paymentIntents.retrieve(id);
+    return amount - released;
+  }
+
   return {
     publishableKey: settings.publishableKey,
     sandboxUrl: settings.apiUrl?.replace(/\/$/, '') ?? null,
@@ -85,10 +93,13 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
 
     cancelIntent: (id) => call((stripe) => close(stripe, id, () => stripe.paymentIntents.cancel(id))),
 
-    captureIntent: (id) =>
-      call((stripe) =>
-        close(stripe, id, () => stripe.paymentIntents.capture(id, WITH_CHARGE, { idempotencyKey: `capture-${id}` })),
-      ),
+    captureIntent: (id, released) =>
+      call(async (stripe) => {
+        const part = released > 0 ? { amount_to_capture: await amountToCapture(stripe, id, released) } : {};
+        return close(stripe, id, () =>
+          stripe.paymentIntents.capture(id, { ...part, ...WITH_CHARGE }, { idempotencyKey: `capture-${id}` }),
+        );
+      }),
 
     refund: (intentId, idempotencyKey) =>
       call(async (stripe) => {
@@ -99,6 +110,17 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
         }
         const made = await stripe.refunds.list({ payment_intent: intentId, limit: MAXIMUM_REVERSALS });
         return made.data.filter(({ status }) => status !== 'failed' && status !== 'canceled').map(toRefund);
+      }),
+
+    refundPart: ({ intentId, amount, requestId, idempotencyKey }) =>
+      call(async (stripe) => {
+        try {
+          const part = { payment_intent: intentId, amount, metadata: { refundId: requestId } };
+          await stripe.refunds.create(part, { idempotencyKey });
+        } catch (error) {
+          if (!isInvalidRequest(error)) throw error;
+          throw new PaymentRefundRefusedError(error.code ?? 'invalid_request', error.message);
+        }
       }),
 
     findReversals: (intentId) =>

@@ -35,6 +35,7 @@ function refundStatus(status: string | null): RefundStatus {
 /** Null for a released authorisation: no money was taken. Requires the charge to be expanded. */
 export function toTrackedRefund(refund: Stripe.Refund): TrackedRefund | null {
   const { id, payment_intent, charge, amount, currency, status, reason, failure_reason, created } = refund;
+  const requestId = refund.metadata?.refundId ?? null;
   if (charge && typeof charge === 'object' && !charge.captured) return null;
   return {
     id,
@@ -42,6 +43,7 @@ export function toTrackedRefund(refund: Stripe.Refund): TrackedRefund | null {
     chargeId: toId(charge),
     amount,
     currency: currencyOf(currency),
+    requestId,
     status: refundStatus(status),
     reason,
     failureReason: failure_reason ?? null,

@@ -19,7 +19,7 @@ const ORDER = {
 
 function intent(charge: PaymentIntent['charge']): PaymentIntent {
   const rest = { clientSecret: '', status: 'SUCCEEDED', checkoutId: null, failure: null } as const;
-  return { ...rest, id: 'pi_1', amount: 1_399, currency: 'USD', charge, card: null };
+  return { ...rest, id: 'pi_1', amount: 1_399, received: 1_399, currency: 'USD', charge, card: null };
 }
 
 describe('a payment through the provider', () => {

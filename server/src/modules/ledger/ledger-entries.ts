@@ -43,7 +43,7 @@ export function toMoneySource({ payment, market, number }: LedgerOrder): MoneySo
 /** A payment through the provider, and its fee if known. One payment per intent. */
 export function paidThroughProvider(whose: MoneySource, intent: PaymentIntent, at: Date): LedgerRecord[] {
   const ids = { intentId: intent.id, chargeId: intent.charge?.id ?? null };
-  const paid = { ...entry(`payment:${intent.id}`, 'PAYMENT', whose, intent.amount, at), ...ids };
+  const paid = { ...entry(`payment:${intent.id}`, 'PAYMENT', whose, intent.received, at), ...ids };
   const fee = intent.charge?.fee;
   if (!fee) return [{ ...paid, currency: intent.currency }];
   // A fee is in the settlement currency, which may differ from the currency of the payment.

@@ -3,6 +3,7 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import { paidThroughProvider, toMoneySource, voided } from '../ledger/ledger-entries.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import { releasedAmount } from '../order/refunds.record.ts';
 import { followUpAfter } from '../order/status/status-rules.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { followingState, isUnsettled } from './card-authorisation-rules.ts';
@@ -18,8 +19,10 @@ interface Deps {
  * for the current state, so repeating a step, or doing it manually in the provider's dashboard, changes nothing.
  */
 export function createEscrowPayment({ connection, orderPayments, provider }: Deps) {
-  function act({ state }: OrderRecord['payment'], intentId: string): Promise<PaymentIntent> {
-    if (state === 'CAPTURE_DUE') return provider.captureIntent(intentId);
+  function act(order: OrderRecord, intentId: string): Promise<PaymentIntent> {
+    const { state } = order.payment;
+    // Refunds lower the amount only while it is authorised, so that it is the same however often this is tried.
+    if (state === 'CAPTURE_DUE') return provider.captureIntent(intentId, releasedAmount(order));
     if (state === 'RELEASE_DUE') return provider.cancelIntent(intentId);
     return provider.findIntent(intentId);
   }
@@ -43,7 +46,7 @@ export function createEscrowPayment({ connection, orderPayments, provider }: Dep
     /** Captures, cancels or queries the payment. False if its state is not to change yet. */
     async followUp(order: OrderRecord): Promise<boolean> {
       const { intentId } = order.payment;
-      return intentId !== null && note(order, await act(order.payment, intentId));
+      return intentId !== null && note(order, await act(order, intentId));
     },
 
     /** Handles a provider event about an order's intent. */

@@ -6,7 +6,7 @@ const OF_PAYMENT = { intentId: 'pi_1', chargeId: 'ch_1', amount: 500, currency: 
 const day = (number: number) => new Date(Date.UTC(2026, 4, number));
 
 function refund(id: string, status: TrackedRefund['status'], madeAt: Date): TrackedRefund {
-  return { ...OF_PAYMENT, id, status, reason: null, failureReason: null, madeAt };
+  return { ...OF_PAYMENT, id, status, requestId: null, reason: null, failureReason: null, madeAt };
 }
 
 function dispute(status: ProviderDispute['status']): ProviderDispute {
