@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LineToMatch, MAXIMUM_CANDIDATES, matchDeposits, type OrderToMatch } from './match-deposits.ts';
+
+const order = (number: string, change: Partial<OrderToMatch> = {}): OrderToMatch => ({
+  number: `EB-260301-${number.padStart(8, '0')}`,
+  orderedOn: '2026-03-01',
+  depositorName: '이미나',
+  awaited: 12_120,
+  state: 'AWAITED',
+  ...change,
+});
+
+const line = (id: string, change: Partial<LineToMatch> = {}): LineToMatch => ({
+  id,
+  receivedOn: '2026-03-02',
+  amount: 12_120,
+  depositorName: '이미나',
+  memo: '',
+  ...change,
+});
+
+/** Last digit of each candidate's number, with its differences. */
+function match(lines: readonly LineToMatch[], orders: readonly OrderToMatch[], booked: readonly string[] = []) {
+  const matches = matchDeposits(lines, orders, new Set(booked));
+  return lines.map(({ id }) =>
+    (matches.get(id) ?? []).map(({ order: { number }, differences }) => [number.slice(-1), ...differences].join(' ')),
+  );
+}
+
+describe('a deposit and an order (PAYMENT-37)', () => {
+  it('belong together where amount, name and day fit', () => {
+    expect(match([line('a')], [order('1'), order('2', { depositorName: '박보검', awaited: 5_000 })])).toEqual([['1']]);
+  });
+
+  it.each([
+    ['(주)은빛상사', '주식회사 은빛상사'],
+    ['남궁민수', '남궁민수정'],
+    ['이미나5678', '이미나'],
+  ])('have the same name as the bank writes %s for %s', (depositorName, ordered) => {
+    expect(match([line('a', { depositorName })], [order('1', { depositorName: ordered })])).toEqual([['1']]);
+  });
+
+  it.each([
+    ['a short amount', line('a', { amount: 12_000 }), order('1'), '1 AMOUNT_SHORT'],
+    ['a surplus', line('a', { amount: 20_000 }), order('1'), '1 AMOUNT_SURPLUS'],
+    ['another name', line('a', { depositorName: '박보검' }), order('1'), '1 NAME_DIFFERS'],
+    ['no name', line('a', { depositorName: '' }), order('1'), '1 NAME_DIFFERS'],
+    ['a part of a short name', line('a', { depositorName: '이미' }), order('1'), '1 NAME_DIFFERS'],
+    ['a day before the order', line('a', { receivedOn: '2026-02-28' }), order('1'), '1 BEFORE_ORDER'],
+    ['a day long after it', line('a', { receivedOn: '2026-04-02' }), order('1'), '1 LONG_AFTER_ORDER'],
+    ['an order that is paid', line('a'), order('1', { state: 'PAID' }), '1 ORDER_PAID'],
+    ['an order that is cancelled', line('a'), order('1', { state: 'CANCELLED' }), '1 ORDER_CANCELLED'],
+  ])('are not surely together with %s', (_name, deposit, awaited, candidate) => {
+    expect(match([deposit], [awaited])).toEqual([[candidate]]);
+  });
+
+  it('are together on the last day that a deposit is expected', () => {
+    expect(match([line('a', { receivedOn: '2026-03-31' })], [order('1')])).toEqual([['1']]);
+  });
+
+  it('have nothing to do with each other where neither amount nor name fits', () => {
+    expect(match([line('a', { depositorName: '이자', amount: 3 })], [order('1')])).toEqual([[]]);
+  });
+
+  it('have nothing to do with each other where a closed order has the same amount only', () => {
+    expect(match([line('a', { depositorName: '박보검' })], [order('1', { state: 'PAID' })])).toEqual([[]]);
+  });
+
+  it('are found by the number of the order, whoever paid', () => {
+    const orders = [order('7K2M9QX1'), order('7K2M9QX2')];
+    expect(match([line('a', { depositorName: '7k2m9qx2' })], orders)).toEqual([['2']]);
+    expect(match([line('a', { memo: 'EB-260301-7K2M9QX2', depositorName: '김회사' })], orders)).toEqual([['2']]);
+    expect(match([line('a', { depositorName: '7k2m9qx2', amount: 12_000 })], orders)).toEqual([['2 AMOUNT_SHORT']]);
+  });
+
+  it('are unsure where two orders fit', () => {
+    expect(match([line('a')], [order('1'), order('2')])).toEqual([['1 OTHER_ORDER_FITS', '2 OTHER_ORDER_FITS']]);
+  });
+
+  it('are unsure where two deposits fit', () => {
+    expect(match([line('a'), line('b', { receivedOn: '2026-03-03' })], [order('1')])).toEqual([
+      ['1 OTHER_DEPOSIT_FITS'],
+      ['1 OTHER_DEPOSIT_FITS'],
+    ]);
+  });
+
+  it('are sure beside an order of the same amount in another name', () => {
+    expect(match([line('a')], [order('1'), order('2', { depositorName: '박보검' })])).toEqual([
+      ['1', '2 NAME_DIFFERS'],
+    ]);
+  });
+
+  it('are unsure where such a deposit was booked before', () => {
+    expect(match([line('a')], [order('1')], ['a'])).toEqual([['1 SAME_DEPOSIT_BOOKED']]);
+  });
+
+  it('are named with the likeliest first, and not without end', () => {
+    const others = Array.from({ length: 9 }, (_none, at) => order(String(at + 1), { depositorName: `사람${at}` }));
+    const [candidates = []] = match([line('a', { amount: 12_120 })], [...others, order('0')]);
+    expect(candidates).toHaveLength(MAXIMUM_CANDIDATES);
+    expect(candidates[0]).toBe('0');
+  });
+
+  it('are sure for one line of an order and one order of a line at most, whatever comes', () => {
+    const name = fc.constantFrom('이미나', '남궁민수정', '남궁민수', '주식회사 은빛', '');
+    const amount = fc.constantFrom(1_000, 2_000);
+    const day = fc.constantFrom('2026-02-27', '2026-03-01', '2026-03-02', '2026-05-01');
+    const someOrders = fc.array(
+      fc.record({
+        orderedOn: day,
+        depositorName: name,
+        awaited: amount,
+        state: fc.constantFrom('AWAITED' as const, 'PAID' as const, 'CANCELLED' as const),
+      }),
+      { maxLength: 8 },
+    );
+    const someLines = fc.array(fc.record({ receivedOn: day, depositorName: name, amount }), { maxLength: 8 });
+    fc.assert(
+      fc.property(someOrders, someLines, (orders, lines) => {
+        const matches = matchDeposits(
+          lines.map((each, at) => line(String(at), each)),
+          orders.map((each, at) => order(String(at), each)),
+        );
+        const sure = [...matches].flatMap(([id, candidates]) =>
+          candidates.filter(({ differences }) => differences.length === 0).map((candidate) => ({ id, ...candidate })),
+        );
+        expect(new Set(sure.map(({ id }) => id)).size).toBe(sure.length);
+        expect(new Set(sure.map(({ order: { number } }) => number)).size).toBe(sure.length);
+        for (const { id, order: matched } of sure) {
+          expect(matched.state).toBe('AWAITED');
+          expect(lines[Number(id)]?.amount).toBe(matched.awaited);
+        }
+      }),
+    );
+  });
+});
