@@ -29,7 +29,8 @@ const FLOORS = [
     'modules/statistics',
     'modules/user',
   ],
-  ['modules/bulk-shipping', 'modules/order-edit'],
+  ['modules/deposit', 'modules/refund'],
+  ['modules/bank-statement', 'modules/bulk-shipping', 'modules/order-edit'],
   ['http', 'modules/launch-checklist', 'modules/node', 'modules/overview', 'modules/staff'],
   ['app'],
 ];

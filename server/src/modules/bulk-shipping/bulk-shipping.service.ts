@@ -90,7 +90,10 @@ export function createBulkShippingService({ order: orders, orderReader, orderPar
       return skipped({ code: 'TRACKING_NUMBER_USED', reason: 'tracking.used' });
     }
     const change = { status: 'ORDER_SHIPPED', delay: null, tracking: parcels } as const;
-    const changed = await orders.changeStatus(number, order.status, change, by);
+    const changed = await orders.changeStatus(number, order.status, change, {
+      staffId: by,
+      isUndoable: false,
+    });
     switch (changed.outcome) {
       case 'saved':
         return done(changed.order);

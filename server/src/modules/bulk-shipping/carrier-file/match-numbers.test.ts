@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wholePayment } from '../../order/payment-amounts.ts';
 import type { ParcelOrder } from '../../order/stores/order-parcels.ts';
 import { matchNumbers } from './match-numbers.ts';
 import type { NumberedRow } from './tracking-table.ts';
@@ -9,7 +10,15 @@ const order = (number: string, more: Partial<ParcelOrder> = {}): ParcelOrder => 
   number,
   market: 'KR',
   status: 'ORDER_CONFIRMED',
-  payment: { method: 'CARD', state: 'PAID', intentId: null, bankId: null, depositorName: null, dueAt: null },
+  payment: {
+    method: 'CARD',
+    state: 'PAID',
+    ...wholePayment('PAID', 1_000),
+    intentId: null,
+    bankId: null,
+    depositorName: null,
+    dueAt: null,
+  },
   tracking: [],
   address: {
     firstname: '미나',
