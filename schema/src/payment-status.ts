@@ -12,3 +12,11 @@ export const PaymentStatus = {
   FAILED: 'FAILED',
 } as const;
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus];
+
+/** What few orders of a store are at a time; all of them come to one of the others. */
+export const PASSING_PAYMENT_STATUSES: readonly PaymentStatus[] = [
+  'AWAITING_PAYMENT',
+  'AUTHORISED',
+  'PARTLY_REFUNDED',
+  'FAILED',
+];

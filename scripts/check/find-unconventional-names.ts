@@ -45,7 +45,7 @@ const VERBS = [
     'revoke',
     'send',
   ],
-  ...['settle', 'sign', 'start', 'subscribe', 'undo', 'unlink'],
+  ...['settle', 'ship', 'sign', 'start', 'subscribe', 'undo', 'unlink'],
 ];
 const BEGINS_WITH_VERB = new RegExp(`^(${VERBS.join('|')})([A-Z]|$)`);
 const TELLS_YES_OR_NO = /^(is|has|viewer(Is|Has|Can))[A-Z]/;

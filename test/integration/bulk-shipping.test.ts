@@ -11,8 +11,8 @@ import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const ShipOrders = graphql(`
-  mutation ShipOrders($market: Market!, $rows: [ShipOrderInput!]!) {
-    shipOrders(market: $market, rows: $rows) {
+  mutation ShipOrders($input: ShipOrdersInput!) {
+    shipOrders(input: $input) {
       __typename
       ... on OrdersUpdated { orders { orderNumber outcome code message order { status tracking { carrier trackingNumber } } } }
       ... on ValidationError { message fieldErrors { path key } }
@@ -61,7 +61,7 @@ const row = (index: number, ...numbers: string[]): ShipOrderInput => ({
 });
 
 async function ship(rows: readonly ShipOrderInput[], market: 'KR' | 'US' = 'KR', client = staff) {
-  return (await client.run(ShipOrders, { market, rows: [...rows] })).shipOrders;
+  return (await client.run(ShipOrders, { input: { market, rows: [...rows] } })).shipOrders;
 }
 
 async function shipped(...args: Parameters<typeof ship>) {

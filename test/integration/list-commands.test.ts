@@ -41,11 +41,11 @@ const LISTS: Readonly<Record<string, List>> = {
   orderHistory: { commands: 2 },
   orderLedger: { commands: 2, args: `(orderNumber: "${FIRST_ORDER}")` },
   orderStaffDetails: { commands: 7, args: `(number: "${FIRST_ORDER}")` },
-  orders: { commands: 5, args: '(market: KR, first: 30)' },
+  orders: { commands: 5, args: '(market: KR, first: 20)' },
   ordersToShip: {
     commands: 2,
     args: `(market: KR, orderNumbers: [${TWELVE_ORDERS}])`,
-    without: ['Order.lines', 'Order.statusHistory', 'Order.shipment', 'Order.tracking'],
+    without: ['Order.lines', 'Order.statusHistory', 'Order.shipment', 'Order.tracking', 'Order.edits'],
   },
   productRanking: { commands: 2 },
   products: { commands: 2, args: '(first: 24)' },
@@ -54,7 +54,7 @@ const LISTS: Readonly<Record<string, List>> = {
   providerPayments: {
     commands: 5,
     args: '(source: LAST_ANSWER)',
-    without: ['Order.lines', 'Order.statusHistory', 'Order.shipment', 'Order.tracking'],
+    without: ['Order.lines', 'Order.statusHistory', 'Order.shipment', 'Order.tracking', 'Order.edits'],
   },
   reviews: { commands: 3, args: '(market: KR, first: 24)' },
   savedViews: { commands: 2 },

@@ -191,6 +191,7 @@ describe('operations for staff (STAFF-1)', () => {
       'supportRequest',
       'supportRequests',
       'systemHealth',
+      'undoStatusChanges',
       'updateAnnouncement',
       'updateBrowserErrorGroup',
       'updateDefaultSavedView',

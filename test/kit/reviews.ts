@@ -1,5 +1,6 @@
 import { REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { wholePayment } from '@eunbit/server/modules/order/payment-amounts';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { graphql } from '../gql/gql.ts';
@@ -185,7 +186,7 @@ export async function writeOrder(
     ],
     shippingOption: 'STANDARD',
     amounts: { subtotal: 899, shipping: 500, taxRate: '0', tax: 0, total: 1399 },
-    payment: { method: 'CARD', state: 'PAID' },
+    payment: { method: 'CARD', state: 'PAID', ...wholePayment('PAID', 1399) },
     tracking: [],
     createdAt,
   });

@@ -23,6 +23,7 @@ export const possibleTypes = {
     'MailingListError',
     'OrderAlreadyPlacedError',
     'OrderConflictError',
+    'OrderEditError',
     'OrderError',
     'PaymentError',
     'PaymentFailedError',

@@ -7,7 +7,13 @@ import { validationError } from '../../common/result.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrdersUpdated, type UpdatedOrderType } from '../order/status/order-bulk.types.ts';
 import type { ShippedRow } from './bulk-shipping.service.ts';
-import { OrderToShipType, ShipOrderInput, ShipOrdersResult, UsedTrackingNumberType } from './bulk-shipping.types.ts';
+import {
+  OrderToShipType,
+  ShipOrderInput,
+  ShipOrdersInput,
+  ShipOrdersResult,
+  UsedTrackingNumberType,
+} from './bulk-shipping.types.ts';
 import type { BulkShippingContext } from './bulk-shipping.wiring.ts';
 
 function presentRow({ number, order, outcome, code, reason }: ShippedRow, context: BulkShippingContext) {
@@ -62,8 +68,7 @@ export class BulkShippingResolver {
       'money or number does not allow it are skipped and named. A row sent again counts as done.',
   })
   async shipOrders(
-    @Arg('market', () => Market, { description: 'The store; orders of the other one are skipped.' }) market: Market,
-    @Arg('rows', () => [ShipOrderInput], { description: 'The orders with their parcels.' }) rows: ShipOrderInput[],
+    @Arg('input', () => ShipOrdersInput, { description: 'The table.' }) { market, rows }: ShipOrdersInput,
     @Ctx() context: BulkShippingContext,
   ): Promise<typeof ShipOrdersResult> {
     const shipment = await context.services.bulkShipping.ship(market, rows, signedIn(context).id);

@@ -1,3 +1,4 @@
+import { Market } from '@eunbit/schema/market';
 import { Carrier } from '@eunbit/schema/order';
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import { ValidationError } from '../../common/result.types.ts';
@@ -13,6 +14,15 @@ export class ShipOrderInput {
 
   @Field(() => [TrackingInput], { description: 'Its parcels, 1 to 20.' })
   parcels!: TrackingInput[];
+}
+
+@InputType({ description: 'A shipping table.' })
+export class ShipOrdersInput {
+  @Field(() => Market, { description: 'The store; orders of the other one are skipped.' })
+  market!: Market;
+
+  @Field(() => [ShipOrderInput], { description: 'The orders with their parcels, 1 to 100.' })
+  rows!: ShipOrderInput[];
 }
 
 export const ShipOrdersResult = createUnionType({

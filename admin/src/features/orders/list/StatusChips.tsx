@@ -3,12 +3,13 @@ import { chakra, Span } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { OrderStatus } from '@eunbit/schema/order';
 import { OrderAttention, type OrderFilter } from '@eunbit/schema/order-list';
+import { PASSING_PAYMENT_STATUSES } from '@eunbit/schema/payment-status';
 import { useText } from '../../../app/use-text.ts';
 import { Chip } from '../../../components/Chip.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import { useThrottled } from '../../../components/use-throttled.ts';
 import { graphql } from '../../../gql/index.ts';
-import { ATTENTION_TEXT, STATUS_TEXT } from '../../../labels/order-texts.ts';
+import { ATTENTION_TEXT, PAYMENT_STATUS_CHOICE_TEXT, STATUS_TEXT } from '../../../labels/order-texts.ts';
 import { type OrderListView, orderListUrl } from '../../../urls/orders.urls.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
 import { type OrderCounts, readOrderCounts } from './order-counts.ts';
@@ -21,7 +22,7 @@ const OrderCountsDocument = graphql(`
   }
 `);
 
-/** Counters by status and by what needs attention, each a filter of the list; the chosen one removes its filter. */
+/** Counters by status, by what is paid and by what needs attention, each a filter of the list; the chosen one removes its filter. */
 export function StatusChips({ market, view }: { market: Market; view: OrderListView }) {
   const t = useText();
   const counts = useOrderCounts(market);
@@ -47,6 +48,24 @@ export function StatusChips({ market, view }: { market: Market; view: OrderListV
               <Chip to={to({ status: chosen ? null : status, attention: null })} aria-current={chosen || undefined}>
                 {t(STATUS_TEXT[status])}
                 <Count value={counts?.status(status)} />
+                {chosen ? <span aria-hidden>✕</span> : null}
+              </Chip>
+            </li>
+          );
+        })}
+        {PASSING_PAYMENT_STATUSES.map((paymentStatus) => {
+          const chosen = filter.paymentStatus === paymentStatus;
+          const count = counts?.paymentStatus(paymentStatus);
+          if (!chosen && !count) return null;
+          return (
+            <li key={paymentStatus}>
+              <Chip
+                to={to({ paymentStatus: chosen ? null : paymentStatus })}
+                aria-current={chosen || undefined}
+                borderStyle="dotted"
+              >
+                {t(PAYMENT_STATUS_CHOICE_TEXT[paymentStatus])}
+                <Count value={count} />
                 {chosen ? <span aria-hidden>✕</span> : null}
               </Chip>
             </li>

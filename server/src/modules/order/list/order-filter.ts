@@ -6,7 +6,7 @@ import {
   type OrderFilter,
   OrderSort,
 } from '@eunbit/schema/order-list';
-import type { PaymentStatus } from '@eunbit/schema/payment-status';
+import { PASSING_PAYMENT_STATUSES } from '@eunbit/schema/payment-status';
 import type { QueryFilter } from 'mongoose';
 import type { Keyset } from '../../../common/keyset.ts';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
@@ -112,13 +112,7 @@ const ESCROW_DELIVERY_INDEX = { market: 1, 'payment.escrowDelivery.isDue': 1, ..
 const PAYMENT_STATUS_INDEX = { market: 1, 'payment.status': 1, ...NEWEST_FIRST } as const;
 const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, ...NEWEST_FIRST } as const;
 
-/** What few orders are at a time: the others are what most orders come to. */
-const RARE_PAYMENT_STATUSES: ReadonlySet<unknown> = new Set<PaymentStatus>([
-  'AWAITING_PAYMENT',
-  'AUTHORISED',
-  'PARTLY_REFUNDED',
-  'FAILED',
-]);
+const IS_PASSING: ReadonlySet<unknown> = new Set(PASSING_PAYMENT_STATUSES);
 
 /** The index of conditions that few orders of a store ever meet at a time, whatever the list is sorted by. */
 function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
@@ -127,7 +121,7 @@ function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
   if (condition['payment.reversals.needsStaff'] !== undefined) return REVERSAL_INDEX;
   if (condition['payment.escrowDelivery.isDue'] !== undefined) return ESCROW_DELIVERY_INDEX;
   if (condition['payment.cashReceipt.kind'] !== undefined) return CASH_RECEIPT_INDEX;
-  if (RARE_PAYMENT_STATUSES.has(condition['payment.status'])) return PAYMENT_STATUS_INDEX;
+  if (IS_PASSING.has(condition['payment.status'])) return PAYMENT_STATUS_INDEX;
   return condition['payment.state'] !== undefined && condition.status !== undefined ? WAITING_INDEX : null;
 }
 

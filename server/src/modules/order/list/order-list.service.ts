@@ -7,7 +7,7 @@ import {
   type OrderFilter,
   type OrderSort,
 } from '@eunbit/schema/order-list';
-import { PaymentStatus } from '@eunbit/schema/payment-status';
+import { PASSING_PAYMENT_STATUSES, type PaymentStatus } from '@eunbit/schema/payment-status';
 import type { Connection, QueryFilter } from 'mongoose';
 import { beyondCursor, keysetCursor, keysetOrder } from '../../../common/keyset.ts';
 import { byNewest, NEWEST_FIRST } from '../../../common/newest-first.ts';
@@ -129,7 +129,7 @@ export function createOrderListService(connection: Connection, counters: OrderCo
       const [counts, byPaymentStatus, byAttention] = await Promise.all([
         countByStatus(market),
         Promise.all(
-          Object.values(PaymentStatus).map(async (paymentStatus) => ({
+          PASSING_PAYMENT_STATUSES.map(async (paymentStatus) => ({
             paymentStatus,
             count: await countMeeting({ paymentStatus }),
           })),

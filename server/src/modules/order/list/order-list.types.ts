@@ -99,7 +99,7 @@ export class OrderCountsType {
   @Field(() => [OrderStatusCountType], { description: 'Every status, in the order in which orders pass them.' })
   byStatus!: readonly OrderStatusCountType[];
 
-  @Field(() => [OrderPaymentStatusCountType], { description: 'Everything that may be paid of an order.' })
+  @Field(() => [OrderPaymentStatusCountType], { description: 'What few orders are at a time.' })
   byPaymentStatus!: readonly OrderPaymentStatusCountType[];
 
   @Field(() => [OrderAttentionCountType], { description: 'Everything that orders may wait for.' })
