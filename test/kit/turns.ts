@@ -2,14 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * A run of `npm test` draws a fifth of what guards neither money, stock, permissions nor data; the other fifths have
- * their turns with the next commits. In `npm run test:all`, and where tests are run by themselves, nothing is left out.
+ * A run of `npm test` draws a fifth of what guards neither money, stock, permissions nor data, and of what shows of data
+ * and commands only how whole processes end: backups, drills and rotations that are killed, whose rules have quick tests of
+ * their own. The other fifths have their turns with the next commits. In `npm run test:all`, and where tests are run by themselves, nothing is left out.
  */
 const TURNS = 5;
 
 /** Files of tests that take turns. Neighbours take about as long, so that the fifths do. */
 const IN_TURNS = {
   'unit and integration tests': [
+    'test/integration/backup.test.ts',
+    'test/integration/create-admin.test.ts',
+    'test/integration/secret-rotation-crash.test.ts',
+    'test/integration/drill.test.ts',
+    'test/integration/shutdown.test.ts',
+    'scripts/start/database.test.ts',
+    'test/integration/seed.test.ts',
+    'embedded-mongodb/src/index/build.test.ts',
+    'test/integration/provider-account.test.ts',
+    'test/integration/jobs-at-stop.test.ts',
     'test/integration/start.test.ts',
     'scripts/start/database-fallback.test.ts',
     'test/integration/telemetry.test.ts',
