@@ -69,6 +69,23 @@ describe("the sandbox of Toss Payments, held against Toss's own answers", () => 
     expect(cancelled.body.transactionType).toBe('CANCEL');
   });
 
+  it('takes an amount off a cash receipt, once for each key, and no more than is left of it', async () => {
+    await start();
+    const wanted = { amount: 7120, orderId: 'order-1', orderName: '물티슈', type: '소득공제' };
+    const issued = await call('/v1/cash-receipts', { ...wanted, customerIdentityNumber: '01012345678' });
+    const path = `/v1/cash-receipts/${issued.body.receiptKey}/cancel`;
+
+    const lowered = await call(path, { amount: 2000 }, { 'idempotency-key': 'lower' });
+    await call(path, { amount: 2000 }, { 'idempotency-key': 'lower' });
+    const tooMuch = await call(path, { amount: 5121 });
+    const { body } = await call('/sandbox/cash-receipts');
+
+    expect(compare(RECEIPT, lowered.body)).toEqual(SAME);
+    expect(lowered.body).toMatchObject({ transactionType: 'CANCEL', amount: 2000 });
+    expect(tooMuch.status).toBe(400);
+    expect(body.data).toMatchObject([{ transactionType: 'CONFIRM', amount: 5120 }]);
+  });
+
   it.each([
     ['INVALID_REQUEST', { cancelReason: '', refundReceiveAccount: ACCOUNT }],
     ['INVALID_REFUND_ACCOUNT_INFO', { cancelReason: '취소' }],

@@ -89,11 +89,26 @@ export class CashReceipts {
     return { status: 200, body: receipt };
   }
 
-  cancel({ params }: Exchange): Answer {
+  /** Cancels a receipt, or takes an amount off it; the answer is the cancellation, over what was taken off. */
+  cancel({ params, body, headers }: Exchange): Answer {
+    const key = String(headers['idempotency-key'] ?? '');
+    const first = this.byIdempotencyKey.get(key);
+    if (first) return { status: 200, body: first.receipt };
     const known = this.byKey.get(params.receiptKey ?? '');
     if (!known) return refuse(404, 'NOT_FOUND', '존재하지 않는 정보 입니다.');
-    const receipt: Receipt = { ...known.receipt, transactionType: 'CANCEL' };
-    this.byKey.put({ ...known, receipt });
+    const { amount: wanted } = Object(readJson(body)) as { amount?: unknown };
+    const left = known.receipt.amount;
+    if (wanted !== undefined && !(Number.isInteger(wanted) && Number(wanted) > 0 && Number(wanted) <= left)) {
+      return refuse(400, 'INVALID_REQUEST', '잘못된 요청입니다.');
+    }
+    const amount = wanted === undefined ? left : Number(wanted);
+    const isWhole = amount === left;
+    const kept: Receipt = isWhole
+      ? { ...known.receipt, transactionType: 'CANCEL' }
+      : { ...known.receipt, amount: left - amount };
+    this.byKey.put({ ...known, receipt: kept });
+    const receipt: Receipt = { ...known.receipt, amount, transactionType: 'CANCEL' };
+    if (key) this.byIdempotencyKey.put({ id: key, receipt });
     return { status: 200, body: receipt };
   }
 }

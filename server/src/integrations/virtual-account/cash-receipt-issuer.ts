@@ -40,5 +40,6 @@ export class CashReceiptRefusedError extends Error {
 /** An issuer of Korean cash receipts. Every call throws PaymentProviderError if it is unreachable. */
 export interface CashReceiptIssuer {
   issueReceipt(receipt: NewCashReceipt): Promise<IssuedCashReceipt>;
-  cancelReceipt(key: string, idempotencyKey: string): Promise<void>;
+  /** Cancels a receipt, or takes an amount off it, in won. */
+  cancelReceipt(key: string, idempotencyKey: string, amount?: number): Promise<void>;
 }

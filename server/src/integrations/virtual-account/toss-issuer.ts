@@ -244,8 +244,9 @@ export function createTossIssuer({ secretKey, apiUrl }: Config['toss']): Virtual
       return { key: receiptKey, issueNumber, url: receiptUrl };
     },
 
-    async cancelReceipt(key, idempotencyKey) {
-      await askForReceipt(`/v1/cash-receipts/${encodeURIComponent(key)}/cancel`, {}, idempotencyKey);
+    async cancelReceipt(key, idempotencyKey, amount) {
+      const part = amount === undefined ? {} : { amount };
+      await askForReceipt(`/v1/cash-receipts/${encodeURIComponent(key)}/cancel`, part, idempotencyKey);
     },
 
     readCallback(body) {

@@ -42,6 +42,13 @@ function toFailure(error: unknown): Failure {
   throw error;
 }
 
+/** What a receipt is to be over, won: what was paid for the order and has not gone back. */
+function getReceiptAmount({ amounts, payment }: OrderRecord): number {
+  const { paidAmount, refundedAmount } = payment;
+  // Of orders from before the ledger the total alone is known.
+  return paidAmount > 0 ? Math.max(0, Math.min(amounts.total, paidAmount - refundedAmount)) : amounts.total;
+}
+
 interface Deps {
   readonly connection: Connection;
   readonly issuer: CashReceiptIssuer;
@@ -66,10 +73,12 @@ export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps)
   async function issue(order: OrderRecord, receipt: CashReceiptRecord, sealed: string): Promise<void> {
     const number = vault.decrypt(sealed);
     if (number === null) return fail(order, receipt, { ...UNREADABLE_VALUE, isRefusal: false, mayPass: true });
+    const amount = getReceiptAmount(order);
+    if (amount === 0) return write(order, { dueAt: null });
     const made = await issuer.issueReceipt({
       reference: order.number,
       orderName: order.lines[0]?.title.ko ?? order.number,
-      amount: order.amounts.total,
+      amount,
       kind: receipt.kind,
       number,
       idempotencyKey: `receipt-${order.number}-${receipt.refusals ?? 0}`,
@@ -82,6 +91,7 @@ export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps)
       at: now,
       receiptKey: made.key,
       url: made.url,
+      amount,
     };
     // Whatever has become of the order meanwhile: it stays due, and the next run cancels it or has nothing to do.
     await orders.updateOne(
@@ -96,9 +106,19 @@ export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps)
     );
   }
 
+  /** Takes what was paid back off a receipt, which is issued over what was kept. */
+  async function lower(order: OrderRecord, { issued, refusals = 0 }: CashReceiptRecord, key: string): Promise<void> {
+    const amount = getReceiptAmount(order);
+    const surplus = (issued?.amount ?? order.amounts.total) - amount;
+    if (surplus <= 0) return write(order, { dueAt: null });
+    await issuer.cancelReceipt(key, `receipt-lower-${order.number}-${amount}-${refusals}`, surplus);
+    await write(order, { 'issued.amount': amount, dueAt: null, failure: null, tries: 0 });
+  }
+
   async function settle(order: OrderRecord, receipt: CashReceiptRecord): Promise<void> {
     const { issued, sealedNumber, cancelledAt } = receipt;
     if (order.payment.state === 'PAID') {
+      if (issued?.receiptKey) return lower(order, receipt, issued.receiptKey);
       if (issued || !sealedNumber) return write(order, { dueAt: null });
       return issue(order, receipt, sealedNumber);
     }

@@ -15,6 +15,8 @@ export interface CashReceiptIssueRecord {
   receiptKey?: string | null;
   /** The provider's page about it. */
   url?: string | null;
+  /** What it is over, won, less what was taken off it since; missing in those over the whole order. */
+  amount?: number;
 }
 
 /** Why the provider did not issue or cancel a receipt. */
@@ -67,6 +69,7 @@ export const cashReceiptSchema = new Schema<CashReceiptRecord>(
           at: { type: Date, required: true },
           receiptKey: { type: String, default: null },
           url: { type: String, default: null },
+          amount: { type: Number },
         },
         { _id: false },
       ),
