@@ -11,7 +11,8 @@ export const REFUND_MESSAGES = {
     ko: '수량을 확인해 주세요. 남은 수량까지만 환불할 수 있습니다.',
   },
   'refund.amountInvalid': { en: 'Please check the amount.', ko: '금액을 확인해 주세요.' },
-  'refund.noteRequired': { en: 'Please write the reason.', ko: '환불 사유를 입력해 주세요.' },
+  'refund.reasonRequired': { en: 'Please choose a reason.', ko: '환불 사유를 선택해 주세요.' },
+  'refund.noteRequired': { en: 'Please write the reason.', ko: '환불 사유를 자세히 적어 주세요.' },
 } as const satisfies MessageTable;
 
 /** What only the API says. */
@@ -35,6 +36,10 @@ export const REFUND_API_MESSAGES = {
   'refund.tooMany': {
     en: 'This order has 50 refunds; no more can be added.',
     ko: '환불은 주문당 50건까지 등록할 수 있습니다.',
+  },
+  'refund.leftChanged': {
+    en: 'What is left to refund has changed meanwhile. Nothing was refunded; please look at it again.',
+    ko: '그사이 환불 가능 금액이 바뀌었습니다. 환불하지 않았으니 다시 확인해 주세요.',
   },
   'refund.notOpen': {
     en: 'This refund has been settled already, or another member of staff was faster.',

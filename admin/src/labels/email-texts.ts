@@ -19,6 +19,8 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   DEPOSIT_REMINDER: 'emails.kind.depositReminder',
   DEPOSIT_RECEIVED: 'emails.kind.depositReceived',
   ORDER_REFUNDED: 'emails.kind.orderRefunded',
+  ORDER_PART_REFUNDED: 'emails.kind.orderPartRefunded',
+  REFUND_ACCOUNT_WANTED: 'emails.kind.refundAccountWanted',
   GUEST_ORDER_LINK: 'emails.kind.guestOrderLink',
   CLAIM_ORDERS: 'emails.kind.claimOrders',
   PAYMENT_REFUNDED: 'emails.kind.paymentRefunded',

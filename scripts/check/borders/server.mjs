@@ -78,6 +78,7 @@ const PUBLIC_FILES = {
   media: ['email-picture.ts', 'picture-sizes.ts', 'shrink-picture.ts'],
   order: [
     'order-tokens.ts',
+    'order.loader.ts',
     'emails/order-blocks.ts',
     'emails/order-email-queue.ts',
     'emails/sample-order.ts',
@@ -86,6 +87,7 @@ const PUBLIC_FILES = {
     'order-encrypted-fields.ts',
     'order.results.ts',
     'refund-account/refund-account.record.ts',
+    'refund-account/refund-account-rules.ts',
     'deposit-deadlines.ts',
     'order.inputs.ts',
     'status/status-rules.ts',
@@ -95,6 +97,7 @@ const PUBLIC_FILES = {
     'edit/order-edits.ts',
     'stores/order-payments.ts',
     'stores/order-reader.ts',
+    'stores/order-refunds.ts',
     'stores/order-sales.ts',
     'stores/order-shipments.ts',
     'tracking.ts',

@@ -12,7 +12,7 @@ import { SAMPLE_READER } from '../modules/email/sample-reader.ts';
 import { createMailingListEmailTemplates } from '../modules/mailing-list/emails/mailing-list-email-templates.ts';
 import { createUnsubscribeLinks } from '../modules/mailing-list/unsubscribe-links.ts';
 import { createOrderEmailTemplates } from '../modules/order/emails/order-email-templates.ts';
-import { SAMPLE_ORDER, SAMPLE_PAID_ORDER, sampleOrder, samplePaidOrder } from '../modules/order/emails/sample-order.ts';
+import { SAMPLE_ORDER, sampleByNumber, sampleOrder } from '../modules/order/emails/sample-order.ts';
 import { createOrderEditEmails } from '../modules/order-edit/emails/order-edit-emails.ts';
 import { withSampleEdit } from '../modules/order-edit/emails/sample-edit.ts';
 import { createPaymentEmailTemplates } from '../modules/payment/emails/payment-email-templates.ts';
@@ -127,7 +127,7 @@ describe('user text (EMAIL-7)', () => {
     const user = sampleUser('KR', 'ko');
     const sources = {
       order: async (number: string) => {
-        const sample = number === SAMPLE_PAID_ORDER.orderNumber ? samplePaidOrder(order) : order;
+        const sample = sampleByNumber(order, number);
         const address = { ...sample.address, firstname: hostile, apt: hostile };
         return withSampleEdit(
           withSampleReversals({ ...sample, address, payment: { ...sample.payment, depositorName: hostile } }),

@@ -45,6 +45,7 @@ import { orderEditModule } from '../modules/order-edit/order-edit.module.ts';
 import { overviewModule } from '../modules/overview/overview.module.ts';
 import { paymentModule } from '../modules/payment/payment.module.ts';
 import { purchaseModule } from '../modules/purchase/purchase.module.ts';
+import { refundModule } from '../modules/refund/refund.module.ts';
 import { releaseModule } from '../modules/release/release.module.ts';
 import { reviewModule } from '../modules/review/review.module.ts';
 import { searchModule } from '../modules/search/search.module.ts';
@@ -117,6 +118,7 @@ export const MODULES = new ModuleList<Base>()
   .add(ledgerModule)
   .add(orderModule)
   .add(paymentModule)
+  .add(refundModule)
   .add(shipmentModule)
   .add(bulkShippingModule)
   .add(orderEditModule)

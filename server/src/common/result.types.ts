@@ -1,5 +1,6 @@
 import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import type { Language } from '@eunbit/schema/market';
+import type { MessageValues } from '@eunbit/schema/message-table';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { Field, InterfaceType, ObjectType } from 'type-graphql';
 
@@ -30,8 +31,12 @@ export class ValidationError extends UserError {
   fieldErrors!: FieldError[];
 }
 
-export function validationError(failures: readonly FieldFailure<ApiMessageKey>[], language: Language): ValidationError {
-  const fieldErrors = failures.map(({ path, key }) => ({ path, key, message: apiMessage(key, language) }));
+export function validationError(
+  failures: readonly FieldFailure<ApiMessageKey>[],
+  language: Language,
+  values: MessageValues = {},
+): ValidationError {
+  const fieldErrors = failures.map(({ path, key }) => ({ path, key, message: apiMessage(key, language, values) }));
   const first = fieldErrors[0]?.message ?? apiMessage('input.invalid', language);
   return Object.assign(new ValidationError(), { message: first, fieldErrors });
 }

@@ -31,6 +31,8 @@ registerEnumType(EmailKind, {
     DEPOSIT_REMINDER: { description: 'To the customer: the deposit is due.' },
     DEPOSIT_RECEIVED: { description: 'To the customer: the deposit has come.' },
     ORDER_REFUNDED: { description: 'To the customer: the money of a cancelled order goes back.' },
+    ORDER_PART_REFUNDED: { description: 'To the customer: a part of an order was paid back, or will not be charged.' },
+    REFUND_ACCOUNT_WANTED: { description: 'To the customer: a refund needs their bank account.' },
     GUEST_ORDER_LINK: { description: 'To the customer: a link that opens a guest order.' },
     CLAIM_ORDERS: { description: 'To the member: a link that takes guest orders over.' },
     PAYMENT_REFUNDED: { description: 'To the customer: money taken for nothing goes back.' },

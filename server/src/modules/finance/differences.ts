@@ -2,6 +2,7 @@ import type { Currency } from '@eunbit/schema/market';
 import type { RecordedPayment, RecordedRefund } from '../../integrations/payment/payment-records.ts';
 import type { ProviderDispute } from '../../integrations/payment/payment-reversals.ts';
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
+import { chargedAmount } from '../order/refunds.record.ts';
 import { getSettledAmount } from '../order/reversals.record.ts';
 import type { OrderMoney } from '../order/stores/order-reader.ts';
 
@@ -48,9 +49,8 @@ export function findDifferences({ payment, order, entries }: Found, settledBy: D
   if (!order && refunded < received) {
     return [{ ...about, kind: 'PAYMENT_WITHOUT_ORDER', provider: received - refunded, shop: null }];
   }
-  if (order && order.amounts.total !== received) {
-    found.push({ ...about, kind: 'AMOUNT_UNEQUAL', provider: received, shop: order.amounts.total });
-  }
+  const charged = order ? chargedAmount(order) : received;
+  if (charged !== received) found.push({ ...about, kind: 'AMOUNT_UNEQUAL', provider: received, shop: charged });
   // What staff paid back past the provider after a refund had failed is not missing there.
   const returned = refunded + getSettledAmount(order?.payment.reversals);
   if (order && owesRefund(order, settledBy) && returned < received) {

@@ -105,9 +105,18 @@ export function paidByTransfer(order: LedgerOrder, at: Date): LedgerRecord {
   return entry(`payment:${depositId(order)}`, 'PAYMENT', toMoneySource(order), getDepositedAmount(order), at);
 }
 
-/** A refund by bank transfer from the shop. */
-export function refundedByTransfer(order: LedgerOrder, at: Date): LedgerRecord {
-  return entry(`refund:${order.number}`, 'REFUND', toMoneySource(order), -getDepositedAmount(order), at);
+/** A refund by bank transfer from the shop, of all that was deposited or of what is left of it. */
+export function refundedByTransfer(order: LedgerOrder, at: Date, amount = getDepositedAmount(order)): LedgerRecord {
+  return entry(`refund:${order.number}`, 'REFUND', toMoneySource(order), -amount, at);
+}
+
+/** A part of an order that staff sent back by bank transfer. */
+export function partRefundedByTransfer(
+  order: LedgerOrder,
+  { id, amount }: { readonly id: string; readonly amount: number },
+  at: Date,
+): LedgerRecord {
+  return entry(`refund:${order.number}:${id}`, 'REFUND', toMoneySource(order), -amount, at);
 }
 
 /** A deposit that the bank took back; the order as it was before. */

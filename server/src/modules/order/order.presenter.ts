@@ -17,7 +17,8 @@ import { presentPendingChange } from './status/pending-change.presenter.ts';
 import { moneyAllows } from './status/status-rules.ts';
 import { presentTracking } from './tracking.ts';
 
-function presentPayment({ payment, amounts, market }: OrderRecord, language: Language): OrderPaymentType {
+function presentPayment(order: OrderRecord, language: Language): OrderPaymentType {
+  const { payment, amounts, market } = order;
   const currency = CURRENCY_BY_MARKET[market];
   const bank = getDepositAccount(payment);
   const amount = payment.depositedAmount ?? null;
@@ -44,7 +45,7 @@ function presentPayment({ payment, amounts, market }: OrderRecord, language: Lan
     cashReceipt,
     depositTakenBackAt: payment.depositsTakenBack?.at(-1) ?? null,
     refundAccount: refundAccount ? presentRefundAccount(refundAccount, language) : null,
-    isRefundAccountWanted: isRefundAccountWanted(payment),
+    isRefundAccountWanted: isRefundAccountWanted(order),
   };
 }
 

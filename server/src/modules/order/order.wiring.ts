@@ -57,6 +57,7 @@ import { createOrderCounters, type OrderCounters } from './stores/order-counters
 import { createOrderParcels, type OrderParcels } from './stores/order-parcels.ts';
 import { createOrderPayments, type OrderPayments } from './stores/order-payments.ts';
 import { createOrderReader, type OrderReader } from './stores/order-reader.ts';
+import { createOrderRefunds, type OrderRefunds } from './stores/order-refunds.ts';
 import { createOrderSales, type OrderSales } from './stores/order-sales.ts';
 import { createOrderShipments, type OrderShipments } from './stores/order-shipments.ts';
 
@@ -108,6 +109,7 @@ export interface OrderServices {
   readonly orderParcels: OrderParcels;
   readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;
+  readonly orderRefunds: OrderRefunds;
   readonly orderSales: OrderSales;
   readonly orderShipments: OrderShipments;
   readonly orderStaffDetails: OrderStaffDetailsService;
@@ -133,6 +135,7 @@ function createOrderStores({ connection, ledger, live }: OrderNeeds) {
     orderParcels: createOrderParcels(connection),
     orderPayments: createOrderPayments(connection, ledger),
     orderReader: createOrderReader(connection),
+    orderRefunds: createOrderRefunds(connection),
     orderSales: createOrderSales(connection, orderCounters),
     orderShipments: createOrderShipments(connection),
   };

@@ -1,5 +1,7 @@
 import type { RefundDestination, RefundReason, RefundState } from '@eunbit/schema/order-refund';
 import { Schema } from 'mongoose';
+import { getDepositedAmount } from '../ledger/ledger-entries.ts';
+import type { OrderRecord } from './order.record.ts';
 
 /** Units of a line that are paid back. */
 export interface RefundLineRecord {
@@ -36,9 +38,10 @@ export interface OrderRefundRecord {
   state: RefundState;
   /** The last failure; null where there was none. */
   failure: OrderRefundFailureRecord | null;
-  /** Failed tries, which are part of the idempotency key once the provider has answered. */
+  /** Failed tries of the current attempt. */
   tries: number;
-  refusals: number;
+  /** Rises when staff have it made again after the provider has refused it: a new attempt has a new idempotency key. */
+  attempt: number;
   /** When the provider is asked next; null if it is not. */
   nextTryAt: Date | null;
   at: Date;
@@ -64,9 +67,33 @@ export function dueRefunds({ refunds = [] }: Refunded): OrderRefundRecord[] {
 
 export const dueAmount = (order: Refunded): number => sumOf(dueRefunds(order));
 
+/** What of a cancelled order goes back beside its parts. Of orders from before the ledger only the total is known. */
+export function getRestAmount(order: OrderRecord): number {
+  const { paidAmount, refundedAmount } = order.payment;
+  return paidAmount > 0 ? paidAmount - refundedAmount - dueAmount(order) : getDepositedAmount(order);
+}
+
+/** What went back with the cancellation of an order, beside its parts, once it is paid back. */
+export function getRestRefunded(order: OrderRecord): number {
+  const parts = standingRefunds(order).filter(({ destination }) => destination !== 'AUTHORISATION');
+  return parts.length === 0 ? getDepositedAmount(order) : order.payment.refundedAmount - sumOf(parts);
+}
+
 /** What of an authorised amount is not to be taken. */
 export function releasedAmount(order: Refunded): number {
   return sumOf(standingRefunds(order).filter(({ destination }) => destination === 'AUTHORISATION'));
+}
+
+/**
+ * What a card is to be charged in all. An edited order has what it costs less in its total already, however the money goes
+ * back; other refunds lower the charge while it is authorised, and later ones leave it as it was.
+ */
+export function chargedAmount({ amounts, refunds = [] }: Pick<OrderRecord, 'amounts' | 'refunds'>): number {
+  return refunds.reduce((charged, { amount, reason, destination, state }) => {
+    const isReleased = destination === 'AUTHORISATION' && state === 'MADE';
+    if (reason === 'ORDER_EDITED') return isReleased ? charged : charged + amount;
+    return isReleased ? charged - amount : charged;
+  }, amounts.total);
 }
 
 const entry = { _id: false, id: false } as const;
@@ -105,7 +132,7 @@ export const orderRefundSchema = new Schema<OrderRefundRecord>(
       default: null,
     },
     tries: { type: Number, default: 0 },
-    refusals: { type: Number, default: 0 },
+    attempt: { type: Number, default: 0 },
     nextTryAt: { type: Date, default: null },
     at: { type: Date, required: true },
     by: { type: String, default: null },

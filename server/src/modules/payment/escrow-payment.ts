@@ -3,22 +3,38 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import { paidThroughProvider, toMoneySource, voided } from '../ledger/ledger-entries.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { releasedAmount } from '../order/refunds.record.ts';
+import { type OrderRefundRecord, releasedAmount } from '../order/refunds.record.ts';
 import { followUpAfter } from '../order/status/status-rules.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
+import type { OrderRefunds } from '../order/stores/order-refunds.ts';
 import { followingState, isUnsettled } from './card-authorisation-rules.ts';
 
 interface Deps {
   readonly connection: Connection;
   readonly orderPayments: OrderPayments;
+  readonly orderRefunds: OrderRefunds;
   readonly provider: PaymentProvider;
+}
+
+/**
+ * Refunds that were to lower the amount, where somebody has captured more by hand: they go back to the card. Null where the
+ * amount was lowered, or nothing was to be.
+ */
+function refundsToMake(order: OrderRecord, intent: PaymentIntent, now: Date): OrderRefundRecord[] | null {
+  const released = releasedAmount(order);
+  if (released === 0 || intent.received <= intent.amount - released) return null;
+  return (order.refunds ?? []).map((refund) =>
+    refund.destination === 'AUTHORISATION' && refund.state === 'MADE'
+      ? { ...refund, destination: 'CARD', state: 'DUE', madeAt: null, nextTryAt: now }
+      : refund,
+  );
 }
 
 /**
  * Card payments that are authorised at checkout and captured when the order is shipped. The provider is always asked
  * for the current state, so repeating a step, or doing it manually in the provider's dashboard, changes nothing.
  */
-export function createEscrowPayment({ connection, orderPayments, provider }: Deps) {
+export function createEscrowPayment({ connection, orderPayments, orderRefunds, provider }: Deps) {
   function act(order: OrderRecord, intentId: string): Promise<PaymentIntent> {
     const { state } = order.payment;
     // Refunds lower the amount only while it is authorised, so that it is the same however often this is tried.
@@ -34,7 +50,9 @@ export function createEscrowPayment({ connection, orderPayments, provider }: Dep
     if (next === null) return false;
     const now = new Date();
     const followUpAt = followUpAfter(payment, next, now);
+    const refunds = next === 'PAID' ? refundsToMake(order, intent, now) : null;
     return inTransaction(connection, async (session) => {
+      if (refunds && !(await orderRefunds.write(order, refunds, session))) return false;
       const change = { state: next, followUpAt, followUpTries: 0 };
       const paid = intent.status === 'SUCCEEDED' ? paidThroughProvider(toMoneySource(order), intent, now) : [];
       const movements = next === 'VOID' ? [...paid, voided(order, now)] : paid;

@@ -7,15 +7,18 @@ import type { CheckoutRecord } from '../checkout/checkout.record.ts';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import { disputedThroughProvider, type MoneySource, toMoneySource, trackedRefund } from '../ledger/ledger-entries.ts';
+import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
+import { followProvider } from './part-refund-rules.ts';
 import { findNews, isAsKnown, toldReversals } from './payment-reversal-rules.ts';
 
 interface Deps {
   readonly connection: Connection;
   readonly provider: PaymentProvider;
   readonly checkoutPayments: CheckoutPayments;
+  readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly ledger: LedgerService;
   readonly reversalEmails: ReversalEmailQueue;
@@ -28,7 +31,7 @@ interface Deps {
  * refund of the same payment.
  */
 export function createPaymentReversals(deps: Deps) {
-  const { connection, provider, checkoutPayments, orderPayments, ledger, reversalEmails, settle } = deps;
+  const { connection, provider, checkoutPayments, orderEmails, orderPayments, ledger, reversalEmails, settle } = deps;
 
   function toEntries(whose: MoneySource, { refunds, disputes }: PaymentReversals) {
     const now = new Date();
@@ -40,12 +43,16 @@ export function createPaymentReversals(deps: Deps) {
 
   /** False if another request has noted something since the order was read. */
   async function noteOnOrder(order: OrderRecord, reversals: PaymentReversals): Promise<boolean> {
-    const told = toldReversals(reversals, order.payment.reversals?.settled);
+    const { settled } = order.payment.reversals ?? {};
+    const told = toldReversals(reversals, settled);
+    const settledIds = new Set(settled?.map(({ refundId }) => refundId));
     return inTransaction(connection, async (session) => {
       const entries = toEntries(toMoneySource(order), reversals);
+      const own = followProvider(order.refunds ?? [], reversals.refunds, settledIds, new Date());
       // Movements of a dispute may be new although the dispute is as known; refunds are not.
-      if (isAsKnown(order.payment.reversals, told)) ledger.note(session, entries);
-      else if (!(await orderPayments.noteReversals(session, order, told, entries))) return false;
+      if (isAsKnown(order.payment.reversals, told) && !own) ledger.note(session, entries);
+      else if (!(await orderPayments.noteReversals(session, order, told, entries, own?.refunds ?? null))) return false;
+      for (const refund of own?.made ?? []) orderEmails.partRefunded(session, order, refund);
       // The version of what is stored lets one request alone find something new in it.
       const { disputeIds, failedRefundIds } = findNews(order.payment.reversals, told);
       for (const id of disputeIds) reversalEmails.disputeOpened(session, order, id);

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { forEachSettled } from '../../common/for-each-settled.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { VirtualAccountIssuer } from '../../integrations/virtual-account/virtual-account-issuer.ts';
@@ -11,12 +12,14 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
+import type { OrderRefunds } from '../order/stores/order-refunds.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createCardPayment } from './card-payment.ts';
 import { createDepositPayment } from './deposit-payment.ts';
 import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
 import { createEscrowPayment } from './escrow-payment.ts';
 import type { OrderPlacement } from './order-placement.ts';
+import { createPartRefundService } from './part-refund.service.ts';
 import { createPaymentFollowUp } from './payment-follow-up.ts';
 import { createPaymentHold } from './payment-hold.ts';
 import { isByCard, type PaymentMethodChoice } from './payment-method-choice.ts';
@@ -37,6 +40,7 @@ interface Deps {
   readonly checkoutPayments: CheckoutPayments;
   readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
+  readonly orderRefunds: OrderRefunds;
   readonly outbox: EmailOutbox;
   readonly reversalEmails: ReversalEmailQueue;
   readonly ledger: LedgerService;
@@ -79,6 +83,7 @@ export function createPaymentService(deps: Deps) {
   }
 
   const reversals = createPaymentReversals({ ...deps, settle });
+  const partRefunds = createPartRefundService({ ...deps, look: reversals.look });
 
   return {
     settle,
@@ -151,8 +156,17 @@ export function createPaymentService(deps: Deps) {
     /** Handles a callback of the virtual account issuer. */
     depositArrived: virtualAccounts.arrived,
 
-    /** Refunds cancelled card orders and payments without an order. Returns the number of refunds attempted. */
-    payDueRefunds: refunds.payDue,
+    /**
+     * Refunds parts of card orders, then the rest of cancelled ones, and payments without an order. Returns the number of
+     * refunds attempted.
+     */
+    async payDueRefunds(): Promise<number> {
+      let attempted = 0;
+      await forEachSettled([() => partRefunds.makeDue(), refunds.payDue], async (pay) => {
+        attempted += await pay();
+      });
+      return attempted;
+    },
   };
 }
 

@@ -18,6 +18,7 @@ import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderTokens } from '../order/order-tokens.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { OrderRefunds } from '../order/stores/order-refunds.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createPaymentEmailTemplates } from './emails/payment-email-templates.ts';
@@ -47,6 +48,7 @@ interface PaymentNeeds {
   readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;
+  readonly orderRefunds: OrderRefunds;
   readonly orderTokens: OrderTokens;
   readonly shopSettings: CurrentSettings;
 }

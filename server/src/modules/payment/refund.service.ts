@@ -15,6 +15,7 @@ import {
 } from '../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import { dueRefunds } from '../order/refunds.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { PaymentHold } from './payment-hold.ts';
 
@@ -75,7 +76,8 @@ export function createRefundService(deps: Deps) {
 
   async function payBackCancelled(order: OrderRecord): Promise<void> {
     const { intentId } = order.payment;
-    if (!intentId) return;
+    // A part that is being paid back goes first: what is left is known once it has gone.
+    if (!intentId || dueRefunds(order).length > 0) return;
     const made = await payBack(intentId);
     await inTransaction(connection, (session) => recordRefund(session, order, made));
   }

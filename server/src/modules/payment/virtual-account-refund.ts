@@ -18,6 +18,7 @@ import {
   type RefundAccountRecord,
   type RefundFailureRecord,
 } from '../order/refund-account/refund-account.record.ts';
+import { isPaidBackByIssuer } from '../order/refund-account/refund-account-rules.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { nextTry } from './card-authorisation-rules.ts';
 import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
@@ -108,7 +109,8 @@ export function createVirtualAccountRefund(deps: Deps) {
      */
     async followUp(order: OrderRecord, note: (found: VirtualAccount) => Promise<boolean>): Promise<void> {
       const { refundAccount: account } = order.payment;
-      if (!account?.sealed || account.failure?.isFinal) {
+      // Staff send the rest where a part has been paid back.
+      if (!account?.sealed || account.failure?.isFinal || !isPaidBackByIssuer(order)) {
         await orderPayments.change(order, { state: order.payment.state }, { followUpAt: null });
         return;
       }

@@ -30,7 +30,7 @@ const leftOf = (order: Sold) => order.amounts.total - amountOf(order);
 
 function book(order: Sold, shares: RefundShares, state: OrderRefundRecord['state'] = 'MADE'): void {
   const at = new Date(0);
-  const rest = { reason: 'DAMAGED', note: null, destination: 'CARD', failure: null, tries: 0, refusals: 0 } as const;
+  const rest = { reason: 'DAMAGED', note: null, destination: 'CARD', failure: null, tries: 0, attempt: 0 } as const;
   const ids = { nextTryAt: null, at, by: null, madeAt: null, providerRefundId: null };
   order.refunds.push({ id: String(order.refunds.length), state, ...rest, ...ids, ...shares });
 }

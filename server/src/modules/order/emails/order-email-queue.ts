@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { EmailOutbox } from '../../email/email-outbox.service.ts';
 import type { CurrentSettings } from '../../shop-settings/shop-settings-live.ts';
 import type { OrderRecord } from '../order.record.ts';
+import type { OrderRefundRecord } from '../refunds.record.ts';
 
 /** Queues order emails, each in the transaction of the change that it reports. */
 export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: CurrentSettings) {
@@ -30,6 +31,23 @@ export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: Curr
       { number, email, language }: OrderRecord,
     ): void {
       queue(session, { kind, about: number, refs: { orderNumber: number }, to: email, language });
+    },
+
+    /** Tells the customer of a refund that was made: once, and again where it came back and was made anew. */
+    partRefunded(
+      session: ClientSession,
+      { number, email, language }: OrderRecord,
+      { id: refundId, destination, attempt }: OrderRefundRecord,
+    ): void {
+      const refs = { orderNumber: number, refundId };
+      const about = `${refundId}:${destination}:${attempt}`;
+      queue(session, { kind: 'ORDER_PART_REFUNDED', about, refs, to: email, language });
+    },
+
+    /** Asks the customer for the bank account of a refund, once. */
+    refundAccountWanted(session: ClientSession, { number, email, language }: OrderRecord, refundId: string): void {
+      const refs = { orderNumber: number, refundId };
+      queue(session, { kind: 'REFUND_ACCOUNT_WANTED', about: refundId, refs, to: email, language });
     },
 
     /** Queues a receipt; every request sends another one. */

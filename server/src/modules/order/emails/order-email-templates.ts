@@ -8,9 +8,17 @@ import type { OrderEmailSources } from './order-email-sources.ts';
 import { orderPlaced, orderReceived } from './order-emails.ts';
 import { claimOrders, guestOrderLink } from './order-link-emails.ts';
 import { orderStatusChanged } from './order-status-email.ts';
+import { orderPartRefunded, refundAccountWanted } from './part-refund-emails.ts';
 import { orderReceipt } from './receipt-email.ts';
 import { orderRefunded } from './refund-email.ts';
-import { SAMPLE_ORDER, SAMPLE_PAID_ORDER, sampleOrder, samplePaidOrder } from './sample-order.ts';
+import {
+  SAMPLE_ORDER,
+  SAMPLE_PAID_ORDER,
+  SAMPLE_REFUNDED_ORDER,
+  SAMPLE_REFUNDS,
+  sampleByNumber,
+  sampleOrder,
+} from './sample-order.ts';
 
 interface AboutOrder {
   readonly orderNumber: string;
@@ -30,6 +38,10 @@ declare module '../../email/email-refs.ts' {
     DEPOSIT_RECEIVED: AboutOrder;
     /** The payment of a cancelled order was refunded. */
     ORDER_REFUNDED: AboutOrder;
+    /** A part of an order was paid back. */
+    ORDER_PART_REFUNDED: AboutOrder & { readonly refundId: string };
+    /** The bank account of a refund is needed. */
+    REFUND_ACCOUNT_WANTED: AboutOrder & { readonly refundId: string };
     /** A link that opens a guest order without the pass code. */
     GUEST_ORDER_LINK: AboutOrder;
     /** A link that claims guest orders for an account. */
@@ -47,6 +59,8 @@ const TEMPLATES = {
   DEPOSIT_REMINDER: depositReminder,
   DEPOSIT_RECEIVED: depositReceived,
   ORDER_REFUNDED: orderRefunded,
+  ORDER_PART_REFUNDED: orderPartRefunded,
+  REFUND_ACCOUNT_WANTED: refundAccountWanted,
 };
 
 const about = () => [{ refs: SAMPLE_ORDER }];
@@ -63,7 +77,7 @@ function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[
           claimPath: () => '/claim-orders?link=sample',
         },
         newestGuestOrder: async () => order,
-        order: async (number) => (number === SAMPLE_PAID_ORDER.orderNumber ? samplePaidOrder(order) : order),
+        order: async (number) => sampleByNumber(order, number),
         user: async () => sampleUser(market, language),
         wantsOrderEmails: async () => true,
       };
@@ -82,6 +96,13 @@ function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[
       DEPOSIT_REMINDER: inKorea,
       DEPOSIT_RECEIVED: inKorea,
       ORDER_REFUNDED: about,
+      ORDER_PART_REFUNDED: (market: Market) =>
+        (market === Market.KR ? (['BANK_ACCOUNT'] as const) : (['CARD', 'AUTHORISATION'] as const)).map((variant) => ({
+          refs: { ...SAMPLE_REFUNDED_ORDER, refundId: SAMPLE_REFUNDS[variant] },
+          variant,
+        })),
+      REFUND_ACCOUNT_WANTED: (market: Market) =>
+        market === Market.KR ? [{ refs: { ...SAMPLE_REFUNDED_ORDER, refundId: SAMPLE_REFUNDS.DUE } }] : [],
     },
   };
 }

@@ -3,6 +3,7 @@ import { policyText } from '@eunbit/schema/policy-text';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, text } from '../../email/layout/email-content.ts';
 import { getDepositedAmount } from '../../ledger/ledger-entries.ts';
+import { getRestRefunded } from '../refunds.record.ts';
 import { lineBlock, orderMoney, orderPage } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';
@@ -14,6 +15,7 @@ const REFUNDED = {
     title: '환불이 완료되었습니다',
     opening: (name: string) => `${name} 님, 취소하신 주문의 결제 금액을 같은 카드로 전액 환불했습니다.`,
     byTransfer: (name: string) => `${name} 님, 취소하신 주문의 입금액 전액을 계좌로 송금해 드렸습니다.`,
+    rest: (name: string) => `${name} 님, 취소하신 주문에서 아직 환불되지 않은 금액을 모두 환불했습니다.`,
   },
   en: {
     refunded: 'Paid back',
@@ -23,6 +25,7 @@ const REFUNDED = {
       `Hello ${name}, we have paid the whole amount of your cancelled order back to your card.`,
     byTransfer: (name: string) =>
       `Hello ${name}, we have sent the whole amount of your cancelled order back to your bank account.`,
+    rest: (name: string) => `Hello ${name}, we have paid back all that was left of your cancelled order.`,
   },
 } as const;
 
@@ -33,14 +36,18 @@ export const orderRefunded: EmailTemplate<'ORDER_REFUNDED', OrderEmailSources> =
   sources,
 ) => {
   const order = await sources.order(orderNumber);
-  if (!order) return null;
+  const amount = order && getRestRefunded(order);
+  // All of it had gone back in parts.
+  if (!order || !amount) return null;
   const { market } = order;
   const [words, shared] = [REFUNDED[language], ORDER_WORDS[language]];
   // Payments without a provider were bank transfers and are refunded by bank transfer.
   const name = personName(order.address);
+  const isRest = amount !== getDepositedAmount(order);
+  const { cardRefund } = policyText(market, language);
   const opening = order.payment.intentId
-    ? `${words.opening(name)} ${policyText(market, language).cardRefund}`
-    : words.byTransfer(name);
+    ? `${isRest ? words.rest(name) : words.opening(name)} ${cardRefund}`
+    : (isRest ? words.rest : words.byTransfer)(name);
   return {
     subject: words.subject(order.number),
     preheader: opening,
@@ -49,10 +56,7 @@ export const orderRefunded: EmailTemplate<'ORDER_REFUNDED', OrderEmailSources> =
     language,
     blocks: [
       text(opening),
-      facts(
-        { label: shared.number, value: order.number },
-        { label: words.refunded, value: orderMoney(order, getDepositedAmount(order)) },
-      ),
+      facts({ label: shared.number, value: order.number }, { label: words.refunded, value: orderMoney(order, amount) }),
       lineBlock(order, language, sources.links),
       button(shared.seeOrder, orderPage(sources.links, order, language)),
     ],

@@ -6,9 +6,19 @@ import type { AddressRecord } from '../../purchase/address.record.ts';
 import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import { wholePayment } from '../payment-amounts.ts';
+import type { OrderRefundRecord } from '../refunds.record.ts';
 
 export const SAMPLE_ORDER = { orderNumber: 'EB-261121-ABCDEFGH' } as const;
+export const SAMPLE_REFUNDED_ORDER = { orderNumber: 'EB-261121-PARTBACK' } as const;
 export const SAMPLE_PAID_ORDER = { orderNumber: 'EB-261121-PAIDPAID' } as const;
+
+/** Ids of the refunds of the sample order: those that were made, by their destination, and one that waits. */
+export const SAMPLE_REFUNDS = {
+  CARD: 'card',
+  AUTHORISATION: 'authorisation',
+  BANK_ACCOUNT: 'bank',
+  DUE: 'due',
+} as const;
 
 const DAY = 86_400_000;
 const ID = new Types.ObjectId('000000000000000000000001');
@@ -65,6 +75,35 @@ function buildHistory(market: Market, now: Date): StatusChangeRecord[] {
   ];
 }
 
+function buildRefunds([line]: readonly OrderLineRecord[], now: Date): OrderRefundRecord[] {
+  if (!line) return [];
+  const { productId, unitPrice } = line;
+  const refund = {
+    amount: unitPrice + 500,
+    tax: 0,
+    lines: [{ productId, quantity: 1, amount: unitPrice, tax: 0 }],
+    shipping: 500,
+    shippingTax: 0,
+    reason: 'DAMAGED' as const,
+    note: null,
+    failure: null,
+    tries: 0,
+    attempt: 0,
+    nextTryAt: null,
+    at: now,
+    by: null,
+    madeAt: now,
+    providerRefundId: null,
+  };
+  const { CARD, AUTHORISATION, BANK_ACCOUNT, DUE } = SAMPLE_REFUNDS;
+  return [
+    { ...refund, id: CARD, destination: 'CARD', state: 'MADE' },
+    { ...refund, id: AUTHORISATION, destination: 'AUTHORISATION', state: 'MADE' },
+    { ...refund, id: BANK_ACCOUNT, destination: 'BANK_ACCOUNT', state: 'MADE' },
+    { ...refund, id: DUE, destination: 'BANK_ACCOUNT', state: 'DUE', madeAt: null },
+  ];
+}
+
 /** An order of the shop's first products for previews; not stored. */
 export function sampleOrder(products: readonly ProductRecord[], market: Market, language: Language): OrderRecord {
   const now = new Date();
@@ -111,7 +150,18 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
 }
 
 /** The sample order, paid. */
-export function samplePaidOrder(order: OrderRecord): OrderRecord {
+function samplePaidOrder(order: OrderRecord): OrderRecord {
   const payment = { ...order.payment, state: 'PAID' as const, ...wholePayment('PAID', order.amounts.total) };
   return { ...order, number: SAMPLE_PAID_ORDER.orderNumber, payment };
+}
+
+/** The sample order, parts of which were paid back. */
+function sampleRefundedOrder(order: OrderRecord): OrderRecord {
+  return { ...order, number: SAMPLE_REFUNDED_ORDER.orderNumber, refunds: buildRefunds(order.lines, order.createdAt) };
+}
+
+/** The sample order in the variant that a sample email is about. */
+export function sampleByNumber(order: OrderRecord, number: string): OrderRecord {
+  if (number === SAMPLE_PAID_ORDER.orderNumber) return samplePaidOrder(order);
+  return number === SAMPLE_REFUNDED_ORDER.orderNumber ? sampleRefundedOrder(order) : order;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isRefundAccountWanted } from './refund-account-rules.ts';
+import type { OrderRefundRecord } from '../refunds.record.ts';
+import { isPaidBackByIssuer, isRefundAccountWanted } from './refund-account-rules.ts';
 
 const DUE = { state: 'REFUND_DUE' as const, intentId: null };
 const virtualAccount = { id: 'v', reference: 'r', accountNumber: '1', secretHash: 'h' };
@@ -31,6 +32,45 @@ describe('an account for the refund (PAYMENT-23)', () => {
       true,
     ],
   ])('of %s', (_name, payment, isWanted) => {
-    expect(isRefundAccountWanted(payment)).toBe(isWanted);
+    expect(isRefundAccountWanted({ payment })).toBe(isWanted);
+  });
+});
+
+describe('a part of a transfer that is paid back (PAYMENT-45)', () => {
+  const part = (state: OrderRefundRecord['state']): OrderRefundRecord[] => [
+    {
+      id: 'r',
+      amount: 100,
+      tax: 0,
+      lines: [],
+      shipping: 0,
+      shippingTax: 0,
+      reason: 'DAMAGED',
+      note: null,
+      destination: 'BANK_ACCOUNT',
+      state,
+      failure: null,
+      tries: 0,
+      attempt: 0,
+      nextTryAt: null,
+      at: new Date(0),
+      by: null,
+      madeAt: null,
+      providerRefundId: null,
+    },
+  ];
+  const paid = { state: 'PAID' as const, intentId: null, virtualAccount, refundAccount: saved };
+
+  it('needs an account until it is sent', () => {
+    expect(isRefundAccountWanted({ payment: paid, refunds: part('DUE') })).toBe(true);
+    expect(isRefundAccountWanted({ payment: paid, refunds: part('MADE') })).toBe(false);
+  });
+
+  it('leaves the rest of a virtual account to staff once the order is cancelled', () => {
+    const payment = { ...DUE, virtualAccount, refundAccount: saved };
+    expect(isPaidBackByIssuer({ payment })).toBe(true);
+    expect(isPaidBackByIssuer({ payment, refunds: part('WITHDRAWN') })).toBe(true);
+    expect(isPaidBackByIssuer({ payment, refunds: part('MADE') })).toBe(false);
+    expect(isRefundAccountWanted({ payment, refunds: part('MADE') })).toBe(true);
   });
 });

@@ -1,21 +1,34 @@
-import type { PaymentRecord } from '../order.record.ts';
+import type { OrderRecord, PaymentRecord } from '../order.record.ts';
+import { dueRefunds, standingRefunds } from '../refunds.record.ts';
 
-type Payment = Pick<PaymentRecord, 'state' | 'intentId' | 'virtualAccount' | 'refundAccount'>;
+type Order = Pick<OrderRecord, 'refunds'> & {
+  readonly payment: Pick<PaymentRecord, 'state' | 'intentId' | 'virtualAccount' | 'refundAccount'>;
+};
 
-/** Whether money of a transfer has to go back to a bank account. */
-export function isTransferDue({ state, intentId }: Pick<Payment, 'state' | 'intentId'>): boolean {
+/** Whether money of a cancelled transfer has to go back to a bank account. */
+export function isTransferDue({ state, intentId }: Pick<PaymentRecord, 'state' | 'intentId'>): boolean {
   return state === 'REFUND_DUE' && !intentId;
+}
+
+/**
+ * Whether the issuer of a virtual account pays it back. It returns whole deposits only, so that staff send the rest where a
+ * part has been paid back already (PAYMENT-45).
+ */
+export function isPaidBackByIssuer(order: Order): boolean {
+  return Boolean(order.payment.virtualAccount) && isTransferDue(order.payment) && standingRefunds(order).length === 0;
 }
 
 /**
  * Whether the provider is being asked for the refund, until it is made or given up. Money sent by hand meanwhile, or to
  * another account, would be sent twice.
  */
-export function isRefundUnderWay({ virtualAccount, refundAccount }: Payment): boolean {
-  return Boolean(virtualAccount && refundAccount?.sealed && !refundAccount.failure?.isFinal);
+export function isRefundUnderWay(order: Order): boolean {
+  const { refundAccount } = order.payment;
+  return isPaidBackByIssuer(order) && Boolean(refundAccount?.sealed) && !refundAccount?.failure?.isFinal;
 }
 
 /** Whether an account may be named, or another one in its place. */
-export function isRefundAccountWanted(payment: Payment): boolean {
-  return isTransferDue(payment) && !isRefundUnderWay(payment);
+export function isRefundAccountWanted(order: Order): boolean {
+  const isForPart = dueRefunds(order).some(({ destination }) => destination === 'BANK_ACCOUNT');
+  return isForPart || (isTransferDue(order.payment) && !isRefundUnderWay(order));
 }

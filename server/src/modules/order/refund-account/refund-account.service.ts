@@ -11,7 +11,7 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { Reveal } from '../reveal.presenter.ts';
 import { newRefundAccount, newRequestKey, openRefundAccount } from './refund-account.record.ts';
-import { isRefundAccountWanted, isTransferDue } from './refund-account-rules.ts';
+import { isPaidBackByIssuer, isRefundAccountWanted } from './refund-account-rules.ts';
 
 export type SaveAccountOutcome =
   | { readonly outcome: 'saved'; readonly order: OrderRecord }
@@ -34,7 +34,7 @@ export function createRefundAccountService({ connection, audit, vault, ownOrders
   /** Writes only if the order has not changed since it was read, so that a refund under way keeps its account. */
   async function write(order: OrderRecord, account: RefundAccount, session: ClientSession | null) {
     const now = new Date();
-    const { state, virtualAccount, refundAccount } = order.payment;
+    const { state, refundAccount } = order.payment;
     return orders.findOneAndUpdate(
       {
         _id: order._id,
@@ -44,8 +44,7 @@ export function createRefundAccountService({ connection, audit, vault, ownOrders
       {
         $set: {
           'payment.refundAccount': newRefundAccount(account, vault, now),
-          'payment.followUpAt': virtualAccount ? now : null,
-          'payment.followUpTries': 0,
+          ...(isPaidBackByIssuer(order) && { 'payment.followUpAt': now, 'payment.followUpTries': 0 }),
         },
       },
       { session, returnDocument: 'after', lean: true },
@@ -56,7 +55,7 @@ export function createRefundAccountService({ connection, audit, vault, ownOrders
     if (!order) return { outcome: 'notFound' };
     const failures = validateRefundAccount(account);
     if (failures.length > 0) return { outcome: 'invalid', failures };
-    return isRefundAccountWanted(order.payment) ? null : { outcome: 'notWanted' };
+    return isRefundAccountWanted(order) ? null : { outcome: 'notWanted' };
   }
 
   return {
@@ -107,9 +106,8 @@ export function createRefundAccountService({ connection, audit, vault, ownOrders
     /** Lets the job try a refund again that the provider has refused. Null if there is none. */
     async retry(number: string, staffId: string): Promise<OrderRecord | null> {
       const order = await byNumber(number);
-      const { payment } = order ?? {};
-      const account = payment?.refundAccount;
-      if (!order || !payment?.virtualAccount || !isTransferDue(payment)) return null;
+      const account = order?.payment.refundAccount;
+      if (!order || !isPaidBackByIssuer(order)) return null;
       if (!account?.sealed || !account.failure?.isFinal) return null;
       return inTransaction(connection, async (session) => {
         const saved = await orders.findOneAndUpdate(

@@ -5,13 +5,16 @@ import type { Vault } from '../../../common/tokens.ts';
 import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { RecordCreated } from '../../idempotency/idempotency.service.ts';
+import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
-import { refundedByTransfer } from '../../ledger/ledger-entries.ts';
+import { partRefundedByTransfer, refundedByTransfer } from '../../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderNoteRecord, OrderRecord } from '../order.record.ts';
 import { isRefundUnderWay, isTransferDue } from '../refund-account/refund-account-rules.ts';
+import { dueRefunds, getRestAmount, type OrderRefundRecord } from '../refunds.record.ts';
 import type { Reveal } from '../reveal.presenter.ts';
+import { toRefundFields } from '../stores/order-refunds.ts';
 import { sumPayment, toPaymentFields } from '../stores/payment-sums.ts';
 
 interface Deps {
@@ -21,6 +24,17 @@ interface Deps {
   readonly orderEmails: OrderEmailQueue;
   readonly vault: Vault;
 }
+
+/** The parts that were to be sent already, each as an entry of its own, and the rest of what was paid. */
+function restByTransfer(order: OrderRecord, at: Date): LedgerRecord[] {
+  const parts = dueRefunds(order);
+  const rest = getRestAmount(order);
+  const entries = parts.map((refund) => partRefundedByTransfer(order, refund, at));
+  return rest > 0 ? [...entries, refundedByTransfer(order, at, rest)] : entries;
+}
+
+const allSent = ({ refunds = [] }: OrderRecord, madeAt: Date): OrderRefundRecord[] =>
+  refunds.map((refund) => (refund.state === 'DUE' ? { ...refund, state: 'MADE', madeAt } : refund));
 
 /** What staff do with an order other than changing its status. */
 export function createOrderStaffDetailsService(deps: Deps) {
@@ -84,10 +98,12 @@ export function createOrderStaffDetailsService(deps: Deps) {
     /** Marks a bank transfer as refunded, once. Null if no such refund is due, or the provider is making it. */
     async settleRefund(number: string, staffId: string): Promise<OrderRecord | null> {
       const order = await byNumber(number);
-      if (!order || !isTransferDue(order.payment) || isRefundUnderWay(order.payment)) return null;
+      if (!order || !isTransferDue(order.payment) || isRefundUnderWay(order)) return null;
       const { refundAccount } = order.payment;
       return inTransaction(connection, async (session) => {
-        const movements = [refundedByTransfer(order, new Date())];
+        const now = new Date();
+        const parts = dueRefunds(order);
+        const movements = restByTransfer(order, now);
         const { sums } = await sumPayment(ledger, session, order, 'REFUNDED', movements);
         const settled = await orders.findOneAndUpdate(
           {
@@ -96,11 +112,13 @@ export function createOrderStaffDetailsService(deps: Deps) {
             'payment.intentId': null,
             // Refuses if an account was named meanwhile, to which the provider may be sending the money.
             'payment.refundAccount.requestKey': refundAccount?.requestKey ?? null,
+            refundsVersion: order.refundsVersion ?? null,
           },
           {
             $set: {
               ...toPaymentFields({ ...sums, state: 'REFUNDED' }),
               ...(refundAccount && { 'payment.refundAccount.sealed': null }),
+              ...(parts.length > 0 && toRefundFields(order, allSent(order, now))),
             },
           },
           { session, returnDocument: 'after', lean: true },
@@ -115,6 +133,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
           before: { payment: 'REFUND_DUE' },
           after: { payment: 'REFUNDED' },
         });
+        for (const refund of parts) orderEmails.partRefunded(session, settled, refund);
         orderEmails.queueOnce(session, 'ORDER_REFUNDED', settled);
         return settled;
       });

@@ -7,6 +7,7 @@ import type { LedgerService } from '../../ledger/ledger.service.ts';
 import { refundedElsewhere, toMoneySource } from '../../ledger/ledger-entries.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
+import type { OrderRefundRecord } from '../refunds.record.ts';
 import {
   getSettledAmount,
   type RefundRecord,
@@ -15,6 +16,7 @@ import {
   waitsForStaff,
   withSettlements,
 } from '../reversals.record.ts';
+import { toRefundFields } from '../stores/order-refunds.ts';
 import { sumPayment, toPaymentFields } from '../stores/payment-sums.ts';
 import { markRefund } from '../stores/sale-mark.model.ts';
 
@@ -40,6 +42,17 @@ function findUnmade({ amounts }: OrderRecord, reversals: ReversalsRecord, refund
   return made + getSettledAmount(reversals) + refund.amount > amounts.total ? null : refund;
 }
 
+/** The refunds of the order where one of them is the one that failed: it is made now, in another way. */
+function settledRefunds(
+  { refunds }: OrderRecord,
+  { refundId, at }: RefundSettlementRecord,
+): OrderRefundRecord[] | null {
+  if (!refunds?.some(({ providerRefundId }) => providerRefundId === refundId)) return null;
+  return refunds.map((refund) =>
+    refund.providerRefundId === refundId ? { ...refund, state: 'MADE', failure: null, madeAt: at } : refund,
+  );
+}
+
 /** Notes of staff that they have paid a refund back past the provider, at which it had failed. */
 export function createRefundSettlementService({ connection, audit, ledger }: Deps) {
   const orders = orderModel(connection);
@@ -53,16 +66,24 @@ export function createRefundSettlementService({ connection, audit, ledger }: Dep
   ) {
     const settled = [...(reversals.settled ?? []), settlement];
     const needsStaff = waitsForStaff({ ...reversals, settled });
+    const own = settledRefunds(order, settlement);
     return inTransaction(connection, async (session) => {
       const movements = [refundedElsewhere(toMoneySource(order), refund, settlement.at)];
       const { sums } = await sumPayment(ledger, session, order, order.payment.state, movements);
       const saved = await orders.findOneAndUpdate(
-        { _id: order._id, ...toPaymentFields({ state: order.payment.state, 'reversals.version': reversals.version }) },
         {
-          $set: toPaymentFields({
-            ...sums,
-            reversals: { ...reversals, settled, needsStaff, version: reversals.version + 1 },
-          }),
+          _id: order._id,
+          refundsVersion: order.refundsVersion ?? null,
+          ...toPaymentFields({ state: order.payment.state, 'reversals.version': reversals.version }),
+        },
+        {
+          $set: {
+            ...toPaymentFields({
+              ...sums,
+              reversals: { ...reversals, settled, needsStaff, version: reversals.version + 1 },
+            }),
+            ...(own && toRefundFields(order, own)),
+          },
         },
         { session, returnDocument: 'after', lean: true },
       );

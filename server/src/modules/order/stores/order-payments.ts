@@ -6,7 +6,9 @@ import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentRecord } from '../order.record.ts';
+import type { OrderRefundRecord } from '../refunds.record.ts';
 import type { ReversalsRecord } from '../reversals.record.ts';
+import { toRefundFields } from './order-refunds.ts';
 import { sumPayment, toPaymentFields } from './payment-sums.ts';
 import { markOrder, markRefund } from './sale-mark.model.ts';
 
@@ -93,21 +95,32 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
     },
 
     /**
-     * Stores the payment's refunds and disputes with their entries of the ledger, unless others were stored since the order
-     * was read: then the provider may have been asked before them, and false is returned.
+     * Stores the payment's refunds and disputes with their entries of the ledger, and the order's own refunds where they have
+     * changed, unless others were stored since the order was read: then the provider may have been asked before them, and
+     * false is returned.
      */
     async noteReversals(
       session: ClientSession,
-      order: PaidOrder,
+      order: PaidOrder & Pick<OrderRecord, 'refundsVersion'>,
       told: Omit<ReversalsRecord, 'version'>,
       movements: readonly LedgerRecord[],
+      refunds: readonly OrderRefundRecord[] | null,
     ): Promise<boolean> {
       const { _id, payment } = order;
       const version = payment.reversals?.version ?? null;
       const { judged, sums } = await sumPayment(ledger, session, order, payment.state, movements);
       const { matchedCount } = await orders.updateOne(
-        { _id, ...toPaymentFields({ ...judged, state: payment.state, 'reversals.version': version }) },
-        { $set: toPaymentFields({ ...sums, reversals: { ...told, version: (version ?? 0) + 1 } }) },
+        {
+          _id,
+          refundsVersion: order.refundsVersion ?? null,
+          ...toPaymentFields({ ...judged, state: payment.state, 'reversals.version': version }),
+        },
+        {
+          $set: {
+            ...toPaymentFields({ ...sums, reversals: { ...told, version: (version ?? 0) + 1 } }),
+            ...(refunds && toRefundFields(order, refunds)),
+          },
+        },
         { session },
       );
       if (matchedCount !== 1) return false;

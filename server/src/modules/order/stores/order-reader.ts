@@ -10,9 +10,12 @@ import type { OrderRecord } from '../order.record.ts';
 import { type BoughtProduct, readBoughtProducts } from './bought-products.ts';
 
 /** The fields of an order that concern its payment. */
-export type OrderMoney = Pick<OrderRecord, 'number' | 'amounts' | 'payment' | 'statusHistory' | 'createdAt' | 'market'>;
+export type OrderMoney = Pick<
+  OrderRecord,
+  'number' | 'amounts' | 'payment' | 'refunds' | 'statusHistory' | 'createdAt' | 'market'
+>;
 
-const MONEY = { number: 1, amounts: 1, payment: 1, statusHistory: 1, createdAt: 1, market: 1 } as const;
+const MONEY = { number: 1, amounts: 1, payment: 1, refunds: 1, statusHistory: 1, createdAt: 1, market: 1 } as const;
 /** Batch size when all orders of a time span are read. */
 const BATCH = 200;
 

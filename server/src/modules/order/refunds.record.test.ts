@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { chargedAmount, type OrderRefundRecord } from './refunds.record.ts';
+
+type Part = Pick<OrderRefundRecord, 'amount' | 'reason' | 'destination' | 'state'>;
+
+/** What a card is charged of an order that costs 10,000 now. */
+function charged(...parts: Part[]): number {
+  const amounts = { subtotal: 10_000, shipping: 0, shippingTax: 0, taxRate: '0', tax: 0, total: 10_000 };
+  return chargedAmount({ amounts, refunds: parts as OrderRefundRecord[] });
+}
+
+const part = (more: Partial<Part>): Part => ({
+  amount: 2000,
+  reason: 'DAMAGED',
+  destination: 'AUTHORISATION',
+  state: 'MADE',
+  ...more,
+});
+
+describe('what a card is charged of an order (PAYMENT-44)', () => {
+  it('is the total, less what was taken off while it was authorised', () => {
+    expect(charged()).toBe(10_000);
+    expect(charged(part({}), part({ amount: 500 }))).toBe(7500);
+    expect(charged(part({ state: 'WITHDRAWN' }))).toBe(10_000);
+  });
+
+  it('stays as it was where the money went back to the card', () => {
+    expect(charged(part({ destination: 'CARD' }), part({ destination: 'CARD', state: 'DUE' }))).toBe(10_000);
+  });
+
+  it('is more than an edited order costs now, unless the difference was never charged', () => {
+    const edited = { reason: 'ORDER_EDITED' as const };
+    expect(charged(part(edited))).toBe(10_000);
+    expect(charged(part({ ...edited, destination: 'CARD' }))).toBe(12_000);
+    expect(charged(part({ ...edited, destination: 'CARD', state: 'FAILED' }))).toBe(12_000);
+  });
+});

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { RefundReason } from '@eunbit/schema/order-refund';
+import { type RefundChoice, validateRefundReason } from '@eunbit/schema/validation-refund';
+import type { ClientSession, Connection } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { partRefundedByTransfer } from '../ledger/ledger-entries.ts';
+import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { dueRefunds, type OrderRefundRecord } from '../order/refunds.record.ts';
+import type { OrderPayments } from '../order/stores/order-payments.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { OrderRefunds } from '../order/stores/order-refunds.ts';
+import {
+  getRefundable,
+  isRetryable,
+  isSentByHand,
+  isWithdrawable,
+  judgeRefund,
+  newRefund,
+  type Refundable,
+  type RefundProblem,
+} from './refund-rules.ts';
+import { type OpenLine, openLines, openShipping, type RefundShares } from './refund-shares.ts';
+
+export interface RefundWish extends RefundChoice {
+  readonly reason: RefundReason;
+  readonly note: string;
+}
+
+export interface RefundRequest extends RefundWish {
+  readonly number: string;
+  /** What was left when the refund was chosen; null to take it as it is. */
+  readonly expectedLeft: number | null;
+  /** Null for the shop. */
+  readonly staffId: string | null;
+}
+
+export type RefundRefusal =
+  | { readonly outcome: 'notFound' }
+  | { readonly outcome: 'refused'; readonly key: ApiMessageKey; readonly order: OrderRecord }
+  | ({ readonly outcome: 'invalid'; readonly order: OrderRecord } & RefundProblem);
+
+export type RefundOutcome =
+  | RefundRefusal
+  /** More or less is left than the caller was shown. */
+  | { readonly outcome: 'conflict'; readonly order: OrderRecord }
+  | { readonly outcome: 'requested'; readonly order: OrderRecord; readonly refund: OrderRefundRecord };
+
+/** What can be paid back of an order, and what the chosen parts come to. */
+export interface RefundPlan {
+  readonly order: OrderRecord;
+  readonly refundable: Refundable | null;
+  readonly lines: readonly OpenLine[];
+  readonly shipping: ReturnType<typeof openShipping>;
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+  readonly orderEmails: OrderEmailQueue;
+  readonly orderPayments: OrderPayments;
+  readonly orderReader: OrderReader;
+  readonly orderRefunds: OrderRefunds;
+}
+
+const partsText = ({ lines, shipping }: OrderRefundRecord, order: OrderRecord) =>
+  [
+    ...lines.map(({ productId, quantity }) => {
+      const title = order.lines.find((line) => line.productId === productId)?.title.ko;
+      return `${title ?? productId} × ${quantity}`;
+    }),
+    ...(shipping > 0 ? [`배송비 ${shipping}`] : []),
+  ].join(', ') || null;
+
+/** Refunds of parts of orders: requested by staff, and what staff do with those that the provider does not make. */
+export function createOrderRefundService(deps: Deps) {
+  const { connection, audit, orderEmails, orderPayments, orderReader, orderRefunds } = deps;
+
+  function toRefund(order: OrderRecord, wish: RefundWish, staffId: string | null) {
+    const judged = judgeRefund(order, wish);
+    if (judged.outcome !== 'possible') return judged;
+    const why = { reason: wish.reason, note: wish.note.trim() || null, by: staffId };
+    const { shares, destination } = judged;
+    return {
+      outcome: 'possible',
+      refund: newRefund({ id: randomUUID(), shares, destination, why, now: new Date() }),
+    } as const;
+  }
+
+  /** Null if the order has changed since it was read. */
+  async function store(order: OrderRecord, refund: OrderRefundRecord, session: ClientSession) {
+    const saved = await orderRefunds.write(order, [...(order.refunds ?? []), refund], session);
+    if (!saved) return null;
+    if (refund.state === 'MADE') orderEmails.partRefunded(session, saved, refund);
+    if (refund.destination === 'BANK_ACCOUNT' && !saved.payment.refundAccount?.sealed) {
+      orderEmails.refundAccountWanted(session, saved, refund.id);
+    }
+    if (refund.by) {
+      const { amount, reason, note, by } = refund;
+      const after = { amount, reason, note, parts: partsText(refund, order) };
+      await audit.record(session, {
+        by,
+        action: 'ORDER_REFUND_REQUESTED',
+        subject: 'ORDER',
+        subjectId: order.number,
+        after,
+      });
+    }
+    return saved;
+  }
+
+  async function tryToRequest(order: OrderRecord, request: RefundRequest): Promise<RefundOutcome | null> {
+    const { expectedLeft } = request;
+    if (expectedLeft !== null && expectedLeft !== (getRefundable(order)?.left ?? 0)) {
+      return { outcome: 'conflict', order };
+    }
+    const found = toRefund(order, request, request.staffId);
+    if (found.outcome !== 'possible') return { order, ...found };
+    const { refund } = found;
+    const saved = await inTransaction(connection, (session) => store(order, refund, session));
+    return saved && { outcome: 'requested', order: saved, refund };
+  }
+
+  /** Changes a refund that `allows` it, in one transaction with `then`. Null where it does not, or somebody was faster. */
+  async function change(
+    { number, refundId }: { readonly number: string; readonly refundId: string },
+    allows: (order: OrderRecord, refund: OrderRefundRecord) => boolean,
+    next: (refund: OrderRefundRecord) => OrderRefundRecord,
+    then: (session: ClientSession, saved: OrderRecord, refund: OrderRefundRecord) => Promise<OrderRecord | null>,
+    alsoSet: (order: OrderRecord) => object = () => ({}),
+  ): Promise<OrderRecord | null> {
+    const order = await orderReader.byNumber(number);
+    const refund = order?.refunds?.find(({ id }) => id === refundId);
+    if (!order?.refunds || !refund || !allows(order, refund)) return null;
+    const changed = next(refund);
+    const refunds = order.refunds.map((one) => (one === refund ? changed : one));
+    return inTransaction(connection, async (session) => {
+      const saved = await orderRefunds.write(order, refunds, session, alsoSet(order));
+      return saved && then(session, saved, changed);
+    });
+  }
+
+  const toAudit =
+    (staffId: string, action: 'ORDER_REFUND_SENT' | 'ORDER_REFUND_WITHDRAWN' | 'ORDER_REFUND_RETRIED') =>
+    async (session: ClientSession, saved: OrderRecord, { amount }: OrderRefundRecord) => {
+      const event = { by: staffId, action, subject: 'ORDER', subjectId: saved.number, after: { amount } } as const;
+      await audit.record(session, event);
+      return saved;
+    };
+
+  return {
+    /** Null for an unknown number. */
+    async plan(number: string): Promise<RefundPlan | null> {
+      const order = await orderReader.byNumber(number);
+      if (!order) return null;
+      return { order, refundable: getRefundable(order), lines: openLines(order), shipping: openShipping(order) };
+    },
+
+    /** What a choice comes to. */
+    shares(order: OrderRecord, choice: RefundChoice): RefundShares | RefundRefusal {
+      const judged = judgeRefund(order, choice);
+      return judged.outcome === 'possible' ? judged.shares : { order, ...judged };
+    },
+
+    /** The order as it would be told to the customer once the refund is made; nothing is stored. */
+    async imagine(number: string, wish: RefundWish): Promise<Exclude<RefundOutcome, { outcome: 'conflict' }>> {
+      const order = await orderReader.byNumber(number);
+      if (!order) return { outcome: 'notFound' };
+      const found = toRefund(order, wish, null);
+      if (found.outcome !== 'possible') return { order, ...found };
+      const refund = { ...found.refund, state: 'MADE' as const, madeAt: new Date() };
+      return { outcome: 'requested', order: { ...order, refunds: [...(order.refunds ?? []), refund] }, refund };
+    },
+
+    /** Of several who refund at once each is judged by what the others have left. */
+    async request(request: RefundRequest): Promise<RefundOutcome> {
+      const failures = validateRefundReason(request.reason, request.note);
+      for (;;) {
+        const order = await orderReader.byNumber(request.number);
+        if (!order) return { outcome: 'notFound' };
+        if (failures.length > 0) return { outcome: 'invalid', order, failures, most: null };
+        const outcome = await tryToRequest(order, request);
+        if (outcome) return outcome;
+      }
+    },
+
+    /**
+     * The same in a transaction of the caller, with the order as that transaction has left it. Null if the order has changed
+     * since: the transaction must not be committed then.
+     */
+    async add(session: ClientSession, order: OrderRecord, wish: RefundWish, staffId: string | null) {
+      const found = toRefund(order, wish, staffId);
+      if (found.outcome !== 'possible') return { order, ...found } as const;
+      const saved = await store(order, found.refund, session);
+      return saved && ({ outcome: 'requested', order: saved, refund: found.refund } as const);
+    },
+
+    /** Notes that staff have sent the money by hand, once. Null if no such refund waits. */
+    recordSent(number: string, refundId: string, staffId: string): Promise<OrderRecord | null> {
+      const madeAt = new Date();
+      return change(
+        { number, refundId },
+        (_, refund) => isSentByHand(refund),
+        (refund) => ({ ...refund, state: 'MADE', madeAt }),
+        async (session, saved, refund) => {
+          const { payment } = saved;
+          // Nobody needs the account any more but for another refund that waits.
+          const isLast = dueRefunds(saved).length === 0 && payment.refundAccount;
+          const account = isLast ? { refundAccount: { ...isLast, sealed: null } } : {};
+          const movements = [partRefundedByTransfer(saved, refund, madeAt)];
+          const paid = await orderPayments.change(saved, { state: payment.state }, account, session, movements);
+          // The refunds were written as this payment was read, and nobody else can change it meanwhile.
+          if (!paid) throw new Error(`the payment of ${saved.number} changed within a transaction`);
+          orderEmails.partRefunded(session, paid, refund);
+          return toAudit(staffId, 'ORDER_REFUND_SENT')(session, paid, refund);
+        },
+        // Makes the receipt due, so that the job takes the amount off it.
+        ({ payment }) => (payment.cashReceipt?.issued?.receiptKey ? { 'payment.cashReceipt.dueAt': madeAt } : {}),
+      );
+    },
+
+    /** Takes a refund back of which no money has moved. Null where it is too late. */
+    withdraw(number: string, refundId: string, staffId: string): Promise<OrderRecord | null> {
+      return change(
+        { number, refundId },
+        isWithdrawable,
+        (refund) => ({ ...refund, state: 'WITHDRAWN', madeAt: null }),
+        toAudit(staffId, 'ORDER_REFUND_WITHDRAWN'),
+      );
+    },
+
+    /** Has the provider asked again for a refund that failed. Null where it did not, or not so much is left any more. */
+    retry(number: string, refundId: string, staffId: string): Promise<OrderRecord | null> {
+      const nextTryAt = new Date();
+      return change(
+        { number, refundId },
+        isRetryable,
+        (refund) => ({
+          ...refund,
+          state: 'DUE',
+          failure: null,
+          tries: 0,
+          attempt: refund.attempt + 1,
+          nextTryAt,
+          madeAt: null,
+          providerRefundId: null,
+        }),
+        toAudit(staffId, 'ORDER_REFUND_RETRIED'),
+      );
+    },
+  };
+}
+
+export type OrderRefundService = ReturnType<typeof createOrderRefundService>;

@@ -1,0 +1,23 @@
+import type { PreviewedEmail } from '../email/email-preview.types.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderRefundRecord } from '../order/refunds.record.ts';
+
+/** Renders the email of a refund that is not made yet, from its template. Nothing is stored or sent. */
+export function createRefundEmailPreview(emails: EmailRegistry) {
+  return {
+    async preview(order: OrderRecord, { id }: OrderRefundRecord): Promise<PreviewedEmail> {
+      const { email: to, language } = order;
+      const contents = await emails.preview({
+        kind: 'ORDER_PART_REFUNDED',
+        refs: { orderNumber: order.number, refundId: id },
+        to,
+        language,
+        changed: { order: async () => order },
+      });
+      return { to, language, contents };
+    },
+  };
+}
+
+export type RefundEmailPreview = ReturnType<typeof createRefundEmailPreview>;

@@ -1,0 +1,126 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { MAXIMUM_REFUNDS, type RefundDestination } from '@eunbit/schema/order-refund';
+import { type RefundChoice, validateRefundChoice } from '@eunbit/schema/validation-refund';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { OrderRecord } from '../order/order.record.ts';
+import { dueAmount, type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
+import { type RefundShares, type SharesProblem, toRefundShares } from './refund-shares.ts';
+
+/** What can still be paid back of an order, and how. */
+export interface Refundable {
+  /** Minor units. */
+  readonly left: number;
+  readonly destination: RefundDestination;
+}
+
+/**
+ * An authorised amount, lowered by earlier refunds. What an edit of the order has taken off is in its total already.
+ */
+function authorisedLeft(order: OrderRecord): number {
+  const lowered = standingRefunds(order).filter(({ reason }) => reason !== 'ORDER_EDITED');
+  return order.amounts.total - lowered.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * What of the money of an order can go back, and where (PAYMENT-42 to PAYMENT-45). Nothing of a cancelled order: what is left
+ * of its money goes back by itself.
+ */
+export function getRefundable(order: OrderRecord): Refundable | null {
+  const { state, intentId, paidAmount, refundedAmount } = order.payment;
+  if (state === 'AUTHORISED') return { left: authorisedLeft(order), destination: 'AUTHORISATION' };
+  // The card is being charged: what is to be charged is settled, so the refund is made once it is.
+  if (state === 'CAPTURE_DUE') return { left: authorisedLeft(order), destination: 'CARD' };
+  if (state !== 'PAID' && state !== 'AWAITING_DEPOSIT') return null;
+  const left = paidAmount - refundedAmount - dueAmount(order);
+  return { left: Math.max(0, left), destination: intentId ? 'CARD' : 'BANK_ACCOUNT' };
+}
+
+/** Why a refund is refused. `most` is the amount that the message names. */
+export interface RefundProblem {
+  readonly failures: readonly FieldFailure<ApiMessageKey>[];
+  readonly most: number | null;
+}
+
+export type JudgedRefund =
+  | (Refundable & { readonly outcome: 'possible'; readonly shares: RefundShares })
+  | ({ readonly outcome: 'invalid' } & RefundProblem)
+  | { readonly outcome: 'refused'; readonly key: ApiMessageKey };
+
+const invalid = (path: string, key: ApiMessageKey, most: number | null = null): JudgedRefund => ({
+  outcome: 'invalid',
+  failures: [{ path, key }],
+  most,
+});
+
+function problemOfShares(found: SharesProblem): JudgedRefund {
+  switch (found.problem) {
+    case 'units':
+      return invalid(`lines.${found.index}.quantity`, 'refund.units');
+    case 'shipping':
+      return invalid('shipping', 'refund.amountInvalid');
+    case 'moreThanChosen':
+      return invalid('amount', 'refund.moreThanChosen', found.most);
+    case 'moreThanLeft':
+      return invalid('amount', 'refund.moreThanLeft', found.most);
+  }
+}
+
+/** Judges what staff have chosen to pay back of an order as it is now. */
+export function judgeRefund(order: OrderRecord, choice: RefundChoice): JudgedRefund {
+  const failures = validateRefundChoice(choice);
+  if (failures.length > 0) return { outcome: 'invalid', failures, most: null };
+  const refundable = getRefundable(order);
+  if (!refundable || refundable.left === 0) return { outcome: 'refused', key: 'refund.notPossible' };
+  if ((order.refunds?.length ?? 0) >= MAXIMUM_REFUNDS) return { outcome: 'refused', key: 'refund.tooMany' };
+  const shares = toRefundShares(order, choice, refundable.left);
+  if ('problem' in shares) return problemOfShares(shares);
+  if (shares.amount === 0) return invalid('lines', 'refund.nothingChosen');
+  // A provider captures something or releases all of it.
+  if (refundable.destination === 'AUTHORISATION' && shares.amount === refundable.left) {
+    return { outcome: 'refused', key: 'refund.wholeAuthorisation' };
+  }
+  return { outcome: 'possible', ...refundable, shares };
+}
+
+interface NewRefund {
+  readonly id: string;
+  readonly shares: RefundShares;
+  readonly destination: RefundDestination;
+  readonly why: Pick<OrderRefundRecord, 'reason' | 'note' | 'by'>;
+  readonly now: Date;
+}
+
+/** A refund as it is first stored. What is never charged needs nobody to make it. */
+export function newRefund({ id, shares, destination, why, now }: NewRefund): OrderRefundRecord {
+  const isMade = destination === 'AUTHORISATION';
+  return {
+    id,
+    ...shares,
+    ...why,
+    destination,
+    state: isMade ? 'MADE' : 'DUE',
+    failure: null,
+    tries: 0,
+    attempt: 0,
+    nextTryAt: destination === 'CARD' ? now : null,
+    at: now,
+    madeAt: isMade ? now : null,
+    providerRefundId: null,
+  };
+}
+
+/** Whether staff may note a refund as sent by hand. */
+export const isSentByHand = ({ state, destination }: OrderRefundRecord): boolean =>
+  state === 'DUE' && destination === 'BANK_ACCOUNT';
+
+/** Whether a refund can be taken back: no money has moved, and none is being moved. */
+export function isWithdrawable({ payment }: Pick<OrderRecord, 'payment'>, refund: OrderRefundRecord): boolean {
+  if (refund.destination === 'AUTHORISATION') return refund.state === 'MADE' && payment.state === 'AUTHORISED';
+  return isSentByHand(refund);
+}
+
+/** Whether the provider can be asked again for a refund that failed, and that staff have not made in another way. */
+export function isRetryable(order: OrderRecord, refund: OrderRefundRecord): boolean {
+  const { state, destination, amount } = refund;
+  return state === 'FAILED' && destination === 'CARD' && amount <= (getRefundable(order)?.left ?? 0);
+}

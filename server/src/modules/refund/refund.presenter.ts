@@ -1,0 +1,84 @@
+import { isStaff } from '@eunbit/schema/account';
+import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
+import type { Viewer } from '../../common/request-context.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
+import type { RefundPlan } from './order-refund.service.ts';
+import type { RefundPreviewType, RefundSharesType, RefundType } from './refund.types.ts';
+import { isRetryable, isSentByHand, isWithdrawable } from './refund-rules.ts';
+import type { RefundShares } from './refund-shares.ts';
+
+type Money = (amount: number) => RefundType['amount'];
+
+const moneyOf =
+  ({ market }: Pick<OrderRecord, 'market'>): Money =>
+  (amount) => ({ amount, currency: CURRENCY_BY_MARKET[market] });
+
+const presentLines = (lines: RefundShares['lines'], money: Money) =>
+  lines.map(({ productId, quantity, amount, tax }) => ({
+    productId,
+    quantity,
+    amount: money(amount),
+    tax: money(tax),
+  }));
+
+export function presentRefund(order: OrderRecord, refund: OrderRefundRecord, viewer: Viewer | null): RefundType {
+  const money = moneyOf(order);
+  const isForStaff = viewer !== null && isStaff(viewer.role);
+  const { id, reason, destination, state, at, madeAt, failure } = refund;
+  return {
+    ...{ id, reason, destination, state, at, madeAt },
+    amount: money(refund.amount),
+    tax: money(refund.tax),
+    lines: presentLines(refund.lines, money),
+    shipping: money(refund.shipping),
+    note: isForStaff ? refund.note : null,
+    by: isForStaff ? refund.by : null,
+    failure: isForStaff && failure ? { ...failure, isFinal: state === 'FAILED' } : null,
+    isSentByHand: isForStaff && isSentByHand(refund),
+    isWithdrawable: isForStaff && isWithdrawable(order, refund),
+    isRetryable: isForStaff && isRetryable(order, refund),
+  };
+}
+
+/** Customers see what is paid back to them or will be; staff all refunds. Oldest first. */
+export function presentRefunds(order: OrderRecord, viewer: Viewer | null): RefundType[] {
+  const isForStaff = viewer !== null && isStaff(viewer.role);
+  const shown = isForStaff ? (order.refunds ?? []) : standingRefunds(order);
+  return shown.map((refund) => presentRefund(order, refund, viewer));
+}
+
+function presentShares(shares: RefundShares, left: number, money: Money): RefundSharesType {
+  return {
+    lines: presentLines(shares.lines, money),
+    shipping: money(shares.shipping),
+    shippingTax: money(shares.shippingTax),
+    tax: money(shares.tax),
+    amount: money(shares.amount),
+    leftAfter: money(left - shares.amount),
+  };
+}
+
+export function presentRefundPlan(
+  { order, refundable, lines, shipping }: RefundPlan,
+  shares: RefundShares | null,
+  language: Language,
+): RefundPreviewType {
+  const money = moneyOf(order);
+  const left = refundable?.left ?? 0;
+  const open = new Map(lines.map((line) => [line.productId, line]));
+  return {
+    left: money(left),
+    destination: refundable?.destination ?? null,
+    lines: order.lines.map(({ productId, title, unitPrice }) => ({
+      productId,
+      title: title[language],
+      quantity: open.get(productId)?.quantity ?? 0,
+      unitPrice: money(unitPrice),
+      tax: money(open.get(productId)?.tax ?? 0),
+    })),
+    shipping: money(shipping.amount),
+    shippingTax: money(shipping.tax),
+    shares: shares && presentShares(shares, left, money),
+  };
+}

@@ -1,0 +1,164 @@
+import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
+import type { MessageValues } from '@eunbit/schema/message-table';
+import { formatMoney } from '@eunbit/schema/money';
+import { STAFF_REFUND_REASONS } from '@eunbit/schema/order-refund';
+import { personName } from '@eunbit/schema/person-name';
+import type { RefundChoice } from '@eunbit/schema/validation-refund';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { type ValidationError, validationError } from '../../common/result.types.ts';
+import { EmailPreview } from '../email/email-preview.types.ts';
+import { OrderError } from '../order/order.errors.ts';
+import { presentOrder } from '../order/order.presenter.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { OrderUpdated } from '../order/order.results.ts';
+import { OrderType } from '../order/order.types.ts';
+import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
+import type { RefundRefusal, RefundWish } from './order-refund.service.ts';
+import { presentRefund, presentRefundPlan, presentRefunds } from './refund.presenter.ts';
+import {
+  ChangeRefundResult,
+  RefundChoiceInput,
+  RefundEmailPreviewResult,
+  RefundInput,
+  RefundPreviewResult,
+  RefundPreviewType,
+  RefundRequested,
+  RefundType,
+  RequestRefundInput,
+  RequestRefundResult,
+} from './refund.types.ts';
+import type { RefundContext } from './refund.wiring.ts';
+
+function presentRefusal(refusal: RefundRefusal, { language }: RefundContext): ValidationError | OrderError {
+  if (refusal.outcome === 'notFound') return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
+  if (refusal.outcome === 'refused') {
+    return OrderError.create('STATUS_TRANSITION_REFUSED', refusal.key, language);
+  }
+  const { most, order, failures } = refusal;
+  const currency = CURRENCY_BY_MARKET[order.market];
+  const values: MessageValues =
+    most === null ? {} : { amount: formatMoney({ amount: most, currency }, { place: 'order' }) };
+  return validationError(failures, language, values);
+}
+
+const toChoice = ({ lines, shipping, amount = null }: RefundChoiceInput): RefundChoice => ({ lines, shipping, amount });
+const toWish = (input: RequestRefundInput): RefundWish => ({
+  ...toChoice(input),
+  reason: input.reason,
+  note: input.note ?? '',
+});
+const isNothing = ({ lines, shipping, amount }: RefundChoice) =>
+  lines.length === 0 && shipping === 0 && amount === null;
+const isForStaff = ({ reason }: RequestRefundInput) => STAFF_REFUND_REASONS.some((known) => known === reason);
+
+function presentChange(order: OrderRecord | null, context: RefundContext): typeof ChangeRefundResult {
+  if (!order) return OrderError.create('STATUS_TRANSITION_REFUSED', 'refund.notOpen', context.language);
+  return Object.assign(new OrderUpdated(), { order: presentOrder(order, context) });
+}
+
+@Resolver(() => OrderType)
+export class OrderRefundResolver {
+  @FieldResolver(() => [RefundType], {
+    description: 'Parts of the order that are paid back, oldest first. Customers see those that are made or will be.',
+  })
+  refunds(@Root() { record }: OrderType, @Ctx() { viewer }: RefundContext): RefundType[] {
+    return presentRefunds(record, viewer);
+  }
+}
+
+@Resolver(() => RefundType)
+export class RefundResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Who requested it; null for customers and for the shop.',
+  })
+  async author(@Root() { by }: RefundType, @Ctx() { loaders }: RefundContext): Promise<string | null> {
+    const name = by && (await loaders.peopleOfOrders.load(by));
+    return name ? personName(name) : null;
+  }
+
+  @Allow('order:update')
+  @Query(() => RefundPreviewResult, { description: 'What can be paid back of an order, and what a choice comes to.' })
+  async refundPreview(
+    @Arg('input', () => RefundChoiceInput, { description: 'The order, and what is chosen.' }) input: RefundChoiceInput,
+    @Ctx() context: RefundContext,
+  ): Promise<typeof RefundPreviewResult> {
+    const { services, language } = context;
+    const plan = await services.refunds.plan(input.orderNumber);
+    if (!plan) return presentRefusal({ outcome: 'notFound' }, context);
+    const choice = toChoice(input);
+    const shares = isNothing(choice) ? null : services.refunds.shares(plan.order, choice);
+    if (shares && 'outcome' in shares) return presentRefusal(shares, context);
+    return Object.assign(new RefundPreviewType(), presentRefundPlan(plan, shares, language));
+  }
+
+  @Allow('order:update')
+  @Query(() => RefundEmailPreviewResult, { description: 'The email that a refund would send once it is made.' })
+  async refundEmailPreview(
+    @Arg('input', () => RequestRefundInput, { description: 'The refund.' }) input: RequestRefundInput,
+    @Ctx() context: RefundContext,
+  ): Promise<typeof RefundEmailPreviewResult> {
+    const { services } = context;
+    const imagined = await services.refunds.imagine(input.orderNumber, toWish(input));
+    if (imagined.outcome !== 'requested') return presentRefusal(imagined, context);
+    const { order, refund } = imagined;
+    return Object.assign(new EmailPreview(), await services.refundEmails.preview(order, refund));
+  }
+
+  @Allow('order:update')
+  @Mutation(() => RequestRefundResult, {
+    description:
+      'Pays a part of an order back. By card the provider makes it within seconds, or less is charged where nothing is ' +
+      'charged yet; otherwise staff send it to the account that the customer names.',
+  })
+  async requestRefund(
+    @Arg('input', () => RequestRefundInput, { description: 'The refund.' }) input: RequestRefundInput,
+    @Ctx() context: RefundContext,
+  ): Promise<typeof RequestRefundResult> {
+    const { services, language, viewer } = context;
+    if (!isForStaff(input)) return validationError([{ path: 'reason', key: 'refund.reasonRequired' }], language);
+    const { orderNumber: number, expectedLeft } = input;
+    const staffId = signedIn(context).id;
+    const outcome = await services.refunds.request({ ...toWish(input), number, expectedLeft, staffId });
+    if (outcome.outcome === 'conflict') return presentOrderConflict(outcome.order, 'refund.leftChanged', context);
+    if (outcome.outcome !== 'requested') return presentRefusal(outcome, context);
+    const { order, refund } = outcome;
+    return Object.assign(new RefundRequested(), {
+      order: presentOrder(order, context),
+      refund: presentRefund(order, refund, viewer),
+    });
+  }
+
+  @Allow('order:update')
+  @Mutation(() => ChangeRefundResult, {
+    description: 'Notes that staff have sent the money of a refund to the customer; they are told by email.',
+  })
+  async recordRefundSent(
+    @Arg('input', () => RefundInput, { description: 'The refund.' }) { orderNumber, refundId }: RefundInput,
+    @Ctx() context: RefundContext,
+  ): Promise<typeof ChangeRefundResult> {
+    const { refunds } = context.services;
+    return presentChange(await refunds.recordSent(orderNumber, refundId, signedIn(context).id), context);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => ChangeRefundResult, { description: 'Takes a refund back of which no money has moved yet.' })
+  async withdrawRefund(
+    @Arg('input', () => RefundInput, { description: 'The refund.' }) { orderNumber, refundId }: RefundInput,
+    @Ctx() context: RefundContext,
+  ): Promise<typeof ChangeRefundResult> {
+    const { refunds } = context.services;
+    return presentChange(await refunds.withdraw(orderNumber, refundId, signedIn(context).id), context);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => ChangeRefundResult, { description: 'Has the provider asked again for a refund that failed.' })
+  async retryFailedRefund(
+    @Arg('input', () => RefundInput, { description: 'The refund.' }) { orderNumber, refundId }: RefundInput,
+    @Ctx() context: RefundContext,
+  ): Promise<typeof ChangeRefundResult> {
+    const { refunds } = context.services;
+    return presentChange(await refunds.retry(orderNumber, refundId, signedIn(context).id), context);
+  }
+}

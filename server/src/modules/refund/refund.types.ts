@@ -1,0 +1,260 @@
+import { RefundDestination, RefundReason, RefundState } from '@eunbit/schema/order-refund';
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MoneyType } from '../../common/money.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { EmailPreview } from '../email/email-preview.types.ts';
+import { OrderError } from '../order/order.errors.ts';
+import { OrderConflictError, OrderUpdated } from '../order/order.results.ts';
+import { RefundFailureType } from '../order/refund-account/refund-account-view.types.ts';
+
+registerEnumType(RefundReason, {
+  name: 'RefundReason',
+  description: 'Why money of an order is paid back.',
+  valuesConfig: {
+    DAMAGED: { description: 'Something arrived damaged or faulty.' },
+    WRONG_ITEM: { description: 'Something else arrived than was ordered.' },
+    MISSING_ITEM: { description: 'Something was missing in the parcel.' },
+    OUT_OF_STOCK: { description: 'Something cannot be delivered.' },
+    LATE_DELIVERY: { description: 'It arrived late.' },
+    PRICE_ADJUSTMENT: { description: 'The price is lowered afterwards.' },
+    OVERPAID: { description: 'More came in than the order costs.' },
+    ORDER_EDITED: { description: 'The order costs less after it was changed.' },
+    OTHER: { description: 'Another reason, in the note.' },
+  },
+});
+
+registerEnumType(RefundState, {
+  name: 'RefundState',
+  description: 'How far a refund is.',
+  valuesConfig: {
+    DUE: { description: 'Will be made: by the payment provider, or by staff once the account is known.' },
+    MADE: { description: 'The money has gone, or will not be charged.' },
+    FAILED: { description: 'The provider refused it, or its bank returned it.' },
+    WITHDRAWN: { description: 'Staff took it back before any money moved.' },
+  },
+});
+
+registerEnumType(RefundDestination, {
+  name: 'RefundDestination',
+  description: 'Where the money of a refund goes.',
+  valuesConfig: {
+    CARD: { description: 'Back to the card that paid.' },
+    AUTHORISATION: { description: 'Nowhere: the authorised card is charged less when the order is shipped.' },
+    BANK_ACCOUNT: { description: "To the customer's bank account, sent by staff." },
+  },
+});
+
+@ObjectType('RefundLine', { description: 'Units of a line that are paid back.' })
+export class RefundLineType {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => Int, { description: 'Units.' })
+  quantity!: number;
+
+  @Field(() => MoneyType, { description: 'Their price, without tax.' })
+  amount!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'Their share of the sales tax.' })
+  tax!: MoneyType;
+}
+
+@ObjectType('Refund', { description: 'Money of a part of an order that is paid back.' })
+export class RefundType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => MoneyType, { description: 'What is paid back in all.' })
+  amount!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'What of it is sales tax.' })
+  tax!: MoneyType;
+
+  @Field(() => [RefundLineType], { description: 'What it is for; empty where it is for no line.' })
+  lines!: RefundLineType[];
+
+  @Field(() => MoneyType, { description: 'What of it is for shipping, without tax.' })
+  shipping!: MoneyType;
+
+  @Field(() => RefundReason, { description: 'Why.' })
+  reason!: RefundReason;
+
+  @Field(() => RefundDestination, { description: 'Where the money goes.' })
+  destination!: RefundDestination;
+
+  @Field(() => RefundState, { description: 'How far it is.' })
+  state!: RefundState;
+
+  @Field(() => Date, { description: 'When it was requested.' })
+  at!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was made; null before.' })
+  madeAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What staff wrote about it; null for customers, or for nothing.',
+  })
+  note!: string | null;
+
+  @Field(() => RefundFailureType, { nullable: true, description: 'The last failure; null for customers, or for none.' })
+  failure!: RefundFailureType | null;
+
+  @Field(() => Boolean, { description: 'Whether recordRefundSent takes it: staff only.' })
+  isSentByHand!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether withdrawRefund takes it: staff only.' })
+  isWithdrawable!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether retryFailedRefund takes it: staff only.' })
+  isRetryable!: boolean;
+
+  /** Not in the API, which names them. */
+  by!: string | null;
+}
+
+@InputType({ description: 'Units of a line that are to be paid back.' })
+export class RefundLineInput {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => Int, { description: 'Units, at least one.' })
+  quantity!: number;
+}
+
+@InputType({ description: 'What of an order is to be paid back: units, shipping, or an amount.' })
+export class RefundChoiceInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => [RefundLineInput], { description: 'Units of lines; empty for none.' })
+  lines!: RefundLineInput[];
+
+  @Field(() => Int, { description: 'Of the price of shipping, without its tax, in minor units; 0 for none.' })
+  shipping!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'In minor units. With lines or shipping: less than their shares. Without: the whole refund. Null for the shares.',
+  })
+  amount?: number | null;
+}
+
+@InputType({ description: 'A refund, with its reason.' })
+export class RequestRefundInput extends RefundChoiceInput {
+  @Field(() => RefundReason, { description: 'Why; ORDER_EDITED is for the shop itself.' })
+  reason!: RefundReason;
+
+  @Field(() => String, { nullable: true, description: 'Up to 500 characters, for staff; needed for OTHER.' })
+  note?: string | null;
+
+  @Field(() => Int, {
+    description: 'What was left to refund when this was chosen, in minor units; anything else refuses the refund.',
+  })
+  expectedLeft!: number;
+}
+
+@InputType({ description: 'A refund of an order.' })
+export class RefundInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => ID, { description: 'The refund.' })
+  refundId!: string;
+}
+
+@ObjectType('RefundableLine', { description: 'What of a line is not paid back yet.' })
+export class RefundableLineType {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => String, { description: 'Name in the language of the request.' })
+  title!: string;
+
+  @Field(() => Int, { description: 'Units.' })
+  quantity!: number;
+
+  @Field(() => MoneyType, { description: 'Price of one unit, without tax.' })
+  unitPrice!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'The sales tax on these units.' })
+  tax!: MoneyType;
+}
+
+@ObjectType('RefundShares', { description: 'What the chosen parts come to.' })
+export class RefundSharesType {
+  @Field(() => [RefundLineType], { description: 'The chosen lines.' })
+  lines!: RefundLineType[];
+
+  @Field(() => MoneyType, { description: 'Shipping, without tax.' })
+  shipping!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'The sales tax on shipping.' })
+  shippingTax!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'All of the sales tax in it.' })
+  tax!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'What is paid back.' })
+  amount!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'What is left to refund after it.' })
+  leftAfter!: MoneyType;
+}
+
+@ObjectType('RefundPreview', {
+  description: 'What can be paid back of an order, and what is chosen. Nothing is changed.',
+})
+export class RefundPreviewType {
+  @Field(() => MoneyType, { description: 'The largest possible refund.' })
+  left!: MoneyType;
+
+  @Field(() => RefundDestination, { nullable: true, description: 'Where the money goes; null where none can go back.' })
+  destination!: RefundDestination | null;
+
+  @Field(() => [RefundableLineType], { description: 'The lines of the order with what is left of them.' })
+  lines!: RefundableLineType[];
+
+  @Field(() => MoneyType, { description: 'The price of shipping that is left, without tax.' })
+  shipping!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'The sales tax on it.' })
+  shippingTax!: MoneyType;
+
+  @Field(() => RefundSharesType, {
+    nullable: true,
+    description: 'What the chosen parts come to; null where nothing is chosen.',
+  })
+  shares!: RefundSharesType | null;
+}
+
+@ObjectType({ description: 'The refund is noted; the customer is told once it is made.' })
+export class RefundRequested extends OrderUpdated {
+  @Field(() => RefundType, { description: 'The refund.' })
+  refund!: RefundType;
+}
+
+export const RefundPreviewResult = createUnionType({
+  name: 'RefundPreviewResult',
+  description: 'Outcome of refundPreview.',
+  types: () => [RefundPreviewType, ValidationError, OrderError] as const,
+});
+
+export const RefundEmailPreviewResult = createUnionType({
+  name: 'RefundEmailPreviewResult',
+  description: 'Outcome of refundEmailPreview.',
+  types: () => [EmailPreview, ValidationError, OrderError] as const,
+});
+
+export const RequestRefundResult = createUnionType({
+  name: 'RequestRefundResult',
+  description: 'Outcome of requestRefund.',
+  types: () => [RefundRequested, OrderConflictError, ValidationError, OrderError] as const,
+});
+
+export const ChangeRefundResult = createUnionType({
+  name: 'ChangeRefundResult',
+  description: 'Outcome of recordRefundSent, withdrawRefund and retryFailedRefund.',
+  types: () => [OrderUpdated, OrderError] as const,
+});

@@ -1,0 +1,602 @@
+import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import type { Difference } from '@eunbit/server/modules/finance/differences';
+import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import type { RequestRefundInput } from '../gql/graphql.ts';
+import { StartPayment, UpdateCheckoutAddress, UpdateOrderStatus } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import {
+  ADDRESSES,
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  signInStaff,
+  startCardPayment,
+} from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const RequestRefund = graphql(`
+  mutation RequestRefund($input: RequestRefundInput!) {
+    requestRefund(input: $input) {
+      __typename
+      ... on RefundRequested {
+        refund { id amount { amount } tax { amount } lines { quantity tax { amount } } destination state }
+      }
+      ... on UserError { message }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on OrderError { code }
+    }
+  }
+`);
+const RefundPreview = graphql(`
+  query RefundPreview($input: RefundChoiceInput!) {
+    refundPreview(input: $input) {
+      __typename
+      ... on RefundPreview {
+        left { amount } destination lines { quantity tax { amount } } shipping { amount } shippingTax { amount }
+        shares { amount { amount currency } tax { amount } shippingTax { amount } leftAfter { amount } }
+      }
+      ... on UserError { message }
+    }
+  }
+`);
+const RefundEmailPreview = graphql(`
+  query RefundEmailPreview($input: RequestRefundInput!) {
+    refundEmailPreview(input: $input) { __typename ... on EmailPreview { to contents { subject text } } }
+  }
+`);
+const RecordRefundSent = graphql(`
+  mutation RecordRefundSent($input: RefundInput!) {
+    recordRefundSent(input: $input) { __typename ... on OrderError { code } }
+  }
+`);
+const WithdrawRefund = graphql(`
+  mutation WithdrawRefund($input: RefundInput!) {
+    withdrawRefund(input: $input) { __typename ... on OrderError { code } }
+  }
+`);
+const RetryFailedRefund = graphql(`
+  mutation RetryFailedRefund($input: RefundInput!) {
+    retryFailedRefund(input: $input) { __typename ... on OrderError { code } }
+  }
+`);
+const SettleRest = graphql(`
+  mutation SettleRest($input: SettleRefundInput!) {
+    settleRefund(input: $input) { __typename ... on OrderError { code } }
+  }
+`);
+const NameAccountOfRefund = graphql(`
+  mutation NameAccountOfRefund($input: UpdateRefundAccountInput!) {
+    updateRefundAccount(input: $input) {
+      __typename
+      ... on OrderUpdated { order { refunds { amount { amount } state note author isSentByHand } } }
+      ... on OrderError { code }
+    }
+  }
+`);
+const RefundsOfOrder = graphql(`
+  query RefundsOfOrder($number: String!) {
+    order(number: $number) {
+      payment { status paidAmount { amount } refundedAmount { amount } isRefundAccountWanted }
+      refunds { id amount { amount } state destination note author failure { code message } isRetryable isWithdrawable }
+    }
+    orderStaffDetails(number: $number) { activity { action } }
+  }
+`);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const MANHATTAN = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
+const ACCOUNT = { bankCode: '90', accountNumber: '3333-01-2345678', holderName: '이미나' };
+
+let shop: TestShop;
+let wipe: string;
+let staff: ShopClient;
+beforeAll(async () => {
+  // Two servers: webhooks and jobs about one refund reach both.
+  shop = await createTestShop({ servers: 2 });
+  wipe = shop.productId('wipe');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  await shop.controlStripe('DELETE', '/sandbox/faults');
+  staff = await signInStaff(shop);
+});
+
+const stored = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
+const payDue = (server = 0) => shop.app(server).services.payment.payDueRefunds();
+const followUp = () => shop.app().services.payment.followUp();
+
+async function books(number: string): Promise<[string, number][]> {
+  const entries = await ledgerModel(shop.connection).find({ orderNumber: number }).sort({ at: 1, _id: -1 }).lean();
+  return entries.filter(({ kind }) => kind !== 'FEE').map(({ kind, amount }) => [kind, amount]);
+}
+
+async function emails(number: string): Promise<string[]> {
+  const all = await emailModel(shop.connection).find({ 'refs.orderNumber': number }).lean();
+  return all.map(({ kind }) => kind).filter((kind) => kind.includes('REFUND'));
+}
+
+async function byCard(units = 2, market: 'KR' | 'US' = 'US') {
+  const client = shop.client({ market });
+  let ready = await fillCheckout(client, market, { [wipe]: units });
+  if (market === 'US') {
+    const input = { checkoutId: ready.checkoutId, address: MANHATTAN };
+    const { checkout } = expectResult(
+      (await client.run(UpdateCheckoutAddress, { input })).updateCheckoutAddress,
+      'CheckoutUpdated',
+    );
+    ready = { ...ready, total: checkout.total.amount };
+  }
+  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  await confirmCard(shop.stripeUrl, clientSecret);
+  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+  return { number: order.number, total: ready.total, intentId: clientSecret.split('_secret_')[0] ?? '' };
+}
+
+async function byEscrow() {
+  const client = shop.client({ market: 'KR' });
+  const ready = await fillCheckout(client, 'KR', { [wipe]: 2 });
+  const input = {
+    checkoutId: ready.checkoutId,
+    method: 'ESCROW',
+    expectedTotal: ready.total,
+    hasAgreedToTerms: true,
+  } as const;
+  const { clientSecret } = expectResult(
+    (await client.run(StartPayment, { input })).startPayment,
+    'PaymentActionRequired',
+  );
+  await confirmCard(shop.stripeUrl, clientSecret);
+  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+  return { number: order.number, total: ready.total, intentId: clientSecret.split('_secret_')[0] ?? '' };
+}
+
+async function byTransfer(method: 'DEPOSIT' | 'VIRTUAL_ACCOUNT', more: object = {}) {
+  const client = shop.client({ market: 'KR' });
+  const { checkoutId, total } = await fillCheckout(client, 'KR', { [wipe]: 2 });
+  const transfer = { bankId: method === 'DEPOSIT' ? 'kb' : 'hana', depositorName: '이미나' };
+  const input = { checkoutId, method, expectedTotal: total, hasAgreedToTerms: true, ...transfer, ...more };
+  const { order, accessToken } = expectResult((await client.run(StartPayment, { input })).startPayment, 'OrderPlaced');
+  return { client, number: order.number, accessToken, total };
+}
+
+async function move(
+  orderNumber: string,
+  status: 'ORDER_CONFIRMED' | 'ORDER_CANCELLED' | 'ORDER_SHIPPED',
+  from: 'PREPARING_FOR_SHIPMENT' | 'ORDER_CONFIRMED' = 'PREPARING_FOR_SHIPMENT',
+) {
+  const tracking =
+    status === 'ORDER_SHIPPED' ? [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }] : [];
+  const input = { orderNumber, expectedStatus: from, status, tracking };
+  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+}
+
+/** Where the provider's books of a payment differ from the shop's. Earlier tests have left payments there without an order. */
+async function differences(intentId: string): Promise<Difference[]> {
+  const paymentRecords = createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl });
+  const { ledger, orderReader } = shop.app().services;
+  const compare = createReconciliation({ paymentRecords, ledger, orderReader });
+  const found: Difference[] = [];
+  const range = { since: new Date(Date.now() - 86_400_000), settledBy: new Date() };
+  for await (const difference of compare(range)) if (difference.intentId === intentId) found.push(difference);
+  return found;
+}
+
+const units = (quantity: number) => ({ lines: [{ productId: wipe, quantity }] });
+
+async function left(orderNumber: string): Promise<number> {
+  const input = { orderNumber, lines: [], shipping: 0 };
+  return expectResult((await staff.run(RefundPreview, { input })).refundPreview, 'RefundPreview').left.amount;
+}
+
+/** Requests a refund as the dialog does: by what is left now, unless told otherwise. */
+async function ask(orderNumber: string, choice: Partial<RequestRefundInput>, by = staff) {
+  const expectedLeft = choice.expectedLeft ?? (await left(orderNumber));
+  const input = { orderNumber, lines: [], shipping: 0, reason: 'DAMAGED' as const, ...choice, expectedLeft };
+  return (await by.run(RequestRefund, { input })).requestRefund;
+}
+
+const refund = async (number: string, choice: Partial<RequestRefundInput>) =>
+  expectResult(await ask(number, choice), 'RefundRequested').refund;
+
+async function paymentOf(number: string) {
+  const { order } = await staff.run(RefundsOfOrder, { number });
+  const { status, paidAmount, refundedAmount } = order?.payment ?? {};
+  return [status, paidAmount?.amount, refundedAmount?.amount];
+}
+
+const refundsOf = async (number: string) => (await staff.run(RefundsOfOrder, { number })).order?.refunds ?? [];
+
+async function atStripe<Answer>(path: string, body: object = {}): Promise<Answer> {
+  const response = await fetch(`${shop.stripeUrl}/sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+async function chargeOf(intentId: string): Promise<{ amount_captured: number; amount_refunded: number }> {
+  const answer = await fetch(`${shop.stripeUrl}/v1/payment_intents/${intentId}?expand[]=latest_charge`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  });
+  return ((await answer.json()) as { latest_charge: { amount_captured: number; amount_refunded: number } })
+    .latest_charge;
+}
+
+describe('a refund of a part of a card order', () => {
+  it('shows its shares of tax and shipping before it is made, and tells the customer afterwards (PAYMENT-41, PAYMENT-43)', async () => {
+    const { number, total, intentId } = await byCard();
+    const choice = { orderNumber: number, ...units(1), shipping: 500 };
+
+    const preview = expectResult((await staff.run(RefundPreview, { input: choice })).refundPreview, 'RefundPreview');
+    const wish = { ...choice, reason: 'DAMAGED' as const, expectedLeft: total };
+    const email = expectResult(
+      (await staff.run(RefundEmailPreview, { input: wish })).refundEmailPreview,
+      'EmailPreview',
+    );
+    const made = await refund(number, { ...units(1), shipping: 500, note: '  Torn in the box ' });
+    expect(await refundsOf(number)).toMatchObject([{ state: 'DUE' }]);
+    await payDue();
+
+    // 899 and 500 for shipping, each with 8.875 % of New York City.
+    expect(preview).toMatchObject({ left: { amount: total }, destination: 'CARD', shipping: { amount: 500 } });
+    expect(preview.shares).toMatchObject({
+      amount: { amount: 899 + 500 + 80 + 44, currency: 'USD' },
+      tax: { amount: 124 },
+      shippingTax: { amount: 44 },
+      leftAfter: { amount: total - 1523 },
+    });
+    expect(email.contents?.text).toContain('$15.23');
+    expect(made).toMatchObject({ amount: { amount: 1523 }, tax: { amount: 124 }, destination: 'CARD', state: 'DUE' });
+    expect(await refundsOf(number)).toMatchObject([
+      { state: 'MADE', note: 'Torn in the box', author: expect.any(String), failure: null },
+    ]);
+    expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, 1523]);
+    expect(await books(number)).toEqual([
+      ['PAYMENT', total],
+      ['REFUND', -1523],
+    ]);
+    expect(await chargeOf(intentId)).toMatchObject({ amount_refunded: 1523 });
+    expect(await emails(number)).toEqual(['ORDER_PART_REFUNDED']);
+    const { orderStaffDetails } = await staff.run(RefundsOfOrder, { number });
+    expect(orderStaffDetails?.activity).toContainEqual({ action: 'ORDER_REFUND_REQUESTED' });
+  });
+
+  it('counts once, whether job, webhook or two servers note it, and however often they do (PAYMENT-46)', async () => {
+    const { number, total, intentId } = await byCard();
+    const { id } = await refund(number, units(1));
+
+    await Promise.all([payDue(0), payDue(1), payDue(0)]);
+    await shop.app(1).services.payment.lookAtReversals(intentId);
+
+    expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, 979]);
+    expect(await books(number)).toEqual([
+      ['PAYMENT', total],
+      ['REFUND', -979],
+    ]);
+    expect(await refundsOf(number)).toMatchObject([{ id, state: 'MADE' }]);
+    expect(await emails(number)).toEqual(['ORDER_PART_REFUNDED']);
+  });
+
+  it('is made by the webhook alone where the answer was lost and the server ended', async () => {
+    const { number, intentId } = await byCard();
+    const { id } = await refund(number, units(1));
+    const [asked] = (await stored(number))?.refunds ?? [];
+    await shop.app().services.paymentProvider.refundPart({
+      intentId,
+      amount: asked?.amount ?? 0,
+      requestId: `${id}:0`,
+      idempotencyKey: `refund-${id}:0`,
+    });
+
+    await expect.poll(() => refundsOf(number)).toMatchObject([{ id, state: 'MADE' }]);
+    await payDue();
+    expect((await chargeOf(intentId)).amount_refunded).toBe(979);
+  });
+
+  it('is tried again where the provider does not answer, and made once', async () => {
+    const { number, intentId } = await byCard();
+    await refund(number, units(1));
+    // Carried out, and the connection cut, also when the library tries again.
+    await shop.controlStripe('POST', '/sandbox/faults', { endpoint: 'POST /v1/refunds', kind: 'drop', count: 3 });
+    await payDue().catch(() => undefined);
+    await orderModel(shop.connection).updateOne(
+      { number, 'refunds.state': 'DUE' },
+      { $set: { 'refunds.$.nextTryAt': new Date(0) } },
+    );
+    await payDue();
+
+    expect(await refundsOf(number)).toMatchObject([{ state: 'MADE', failure: null }]);
+    expect((await chargeOf(intentId)).amount_refunded).toBe(979);
+  });
+
+  it('never comes to more than was paid: of two who refund the same at once one is told (PAYMENT-42)', async () => {
+    const { number, total } = await byCard(1);
+    const other = await signInStaff(shop, 1);
+    const half = Math.ceil(total / 2) + 1;
+    const expectedLeft = await left(number);
+
+    const answers = await Promise.all([
+      ask(number, { amount: half, expectedLeft }),
+      ask(number, { amount: half, expectedLeft }, other),
+    ]);
+    await Promise.all([payDue(0), payDue(1)]);
+
+    expect(answers.map((answer) => answer.__typename).sort()).toEqual(['OrderConflictError', 'RefundRequested']);
+    expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, half]);
+    const tooMuch = expectResult(await ask(number, { amount: half }), 'ValidationError');
+    expect(tooMuch.fieldErrors).toMatchObject([{ path: 'amount', key: 'refund.moreThanLeft' }]);
+    expect(tooMuch.message).toContain(`$${((total - half) / 100).toFixed(2)}`);
+    expect(await left(number)).toBe(total - half);
+  });
+
+  it('names what is wrong with a bad request and changes nothing', async () => {
+    const { number } = await byCard(1);
+    const keyOf = async (choice: Partial<RequestRefundInput>) =>
+      expectResult(await ask(number, choice), 'ValidationError').fieldErrors.map(({ path, key }) => [path, key]);
+
+    expect(await keyOf({})).toEqual([['lines', 'refund.nothingChosen']]);
+    expect(await keyOf(units(2))).toEqual([['lines.0.quantity', 'refund.units']]);
+    expect(await keyOf(units(-1))).toEqual([['lines.0.quantity', 'refund.units']]);
+    expect(await keyOf({ lines: [...units(1).lines, ...units(1).lines] })).toEqual([
+      ['lines.1.quantity', 'refund.units'],
+    ]);
+    expect(await keyOf({ lines: [{ productId: 'f'.repeat(24), quantity: 1 }] })).toEqual([
+      ['lines.0.quantity', 'refund.units'],
+    ]);
+    expect(await keyOf({ shipping: 501 })).toEqual([['shipping', 'refund.amountInvalid']]);
+    expect(await keyOf({ amount: -5 })).toEqual([['amount', 'refund.amountInvalid']]);
+    expect(await keyOf({ ...units(1), amount: 980 })).toEqual([['amount', 'refund.moreThanChosen']]);
+    expect(await keyOf({ amount: 5, reason: 'OTHER' })).toEqual([['note', 'refund.noteRequired']]);
+    expect(await keyOf({ amount: 5, reason: 'ORDER_EDITED' })).toEqual([['reason', 'refund.reasonRequired']]);
+    expect(await keyOf({ amount: 5, note: 'x'.repeat(501) })).toEqual([['note', 'text.tooLong']]);
+    const unknown = await ask('EB-260101-NOTHERE1', { amount: 5, expectedLeft: 0 });
+    expect(unknown).toMatchObject({ __typename: 'OrderError', code: 'ORDER_NOT_FOUND' });
+    expect(await refundsOf(number)).toEqual([]);
+  });
+
+  it('is less than is left where somebody has refunded in the dashboard (PAYMENT-46)', async () => {
+    const { number, total, intentId } = await byCard(1);
+    const before = await left(number);
+    await atStripe('refunds', { payment_intent: intentId, amount: 600 });
+    await expect.poll(() => left(number)).toBe(total - 600);
+
+    expect(await ask(number, { amount: total - 600, expectedLeft: before })).toMatchObject({
+      __typename: 'OrderConflictError',
+    });
+    await refund(number, { amount: total - 600 });
+    await payDue();
+
+    expect(await paymentOf(number)).toEqual(['REFUNDED', total, total]);
+    expect(await ask(number, { amount: 1 })).toMatchObject({ __typename: 'OrderError' });
+  });
+
+  it('fails in words where the dashboard was faster than its webhook, and can be withdrawn by nobody', async () => {
+    const { number, total, intentId } = await byCard(1);
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 100 });
+    const { id } = await refund(number, { amount: total });
+    await atStripe('refunds', { payment_intent: intentId, amount: 600 });
+    await payDue();
+
+    expect(await refundsOf(number)).toMatchObject([
+      { id, state: 'FAILED', failure: { message: expect.stringContaining('greater than') } },
+    ]);
+    const input = { orderNumber: number, refundId: id };
+    expect((await staff.run(WithdrawRefund, { input })).withdrawRefund).toMatchObject({
+      code: 'STATUS_TRANSITION_REFUSED',
+    });
+    await shop.app().services.payment.lookAtReversals(intentId);
+    // No longer so much is left.
+    expect((await staff.run(RetryFailedRefund, { input })).retryFailedRefund).toMatchObject({
+      code: 'STATUS_TRANSITION_REFUSED',
+    });
+    expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, 600]);
+    expect(await emails(number)).toEqual(['REFUND_FAILED']);
+  });
+
+  it('that its bank returns can be made again, and counts once (PAYMENT-46)', async () => {
+    const { number, total, intentId } = await byCard(1);
+    const { id } = await refund(number, { amount: 300 });
+    await payDue();
+    const providerId = (await stored(number))?.refunds?.[0]?.providerRefundId;
+    await atStripe(`refunds/${providerId}/fail`);
+    await expect.poll(() => paymentOf(number)).toEqual(['PAID', total, 0]);
+    expect(await refundsOf(number)).toMatchObject([{ state: 'FAILED', isRetryable: true }]);
+
+    const input = { orderNumber: number, refundId: id };
+    await staff.run(RetryFailedRefund, { input });
+    const again = (await staff.run(RetryFailedRefund, { input })).retryFailedRefund;
+    await payDue();
+    await shop.app().services.payment.lookAtReversals(intentId);
+
+    expect(again).toMatchObject({ code: 'STATUS_TRANSITION_REFUSED' });
+    expect(await refundsOf(number)).toMatchObject([{ state: 'MADE' }]);
+    expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, 300]);
+    expect((await chargeOf(intentId)).amount_refunded).toBe(300);
+  });
+
+  it('goes first where the order is cancelled, and the rest follows (PAYMENT-47)', async () => {
+    const { number, total, intentId } = await byCard();
+    await refund(number, units(1));
+    await move(number, 'ORDER_CANCELLED');
+    expect(await ask(number, { amount: 1 })).toMatchObject({ __typename: 'OrderError' });
+    await payDue();
+
+    expect(await paymentOf(number)).toEqual(['REFUNDED', total, total]);
+    expect((await books(number)).sort()).toEqual(
+      [
+        ['PAYMENT', total],
+        ['REFUND', -979],
+        ['REFUND', 979 - total],
+      ].sort(),
+    );
+    expect((await chargeOf(intentId)).amount_refunded).toBe(total);
+    expect(await differences(intentId)).toEqual([]);
+    expect((await emails(number)).sort()).toEqual(['ORDER_PART_REFUNDED', 'ORDER_REFUNDED']);
+  });
+});
+
+describe('a refund of an escrow order', () => {
+  it('lowers what the card is charged when it is shipped (PAYMENT-44)', async () => {
+    const { number, total, intentId } = await byEscrow();
+    expect(await ask(number, { amount: total })).toMatchObject({ __typename: 'OrderError' });
+    const withdrawn = await refund(number, { amount: 100 });
+    await staff.run(WithdrawRefund, { input: { orderNumber: number, refundId: withdrawn.id } });
+    const made = await refund(number, { amount: 2000 });
+    expect(made).toMatchObject({ destination: 'AUTHORISATION', state: 'MADE' });
+    expect(await emails(number)).toEqual(['ORDER_PART_REFUNDED', 'ORDER_PART_REFUNDED']);
+
+    await move(number, 'ORDER_SHIPPED');
+    await expect
+      .poll(async () => {
+        await followUp();
+        return paymentOf(number);
+      })
+      .toEqual(['PAID', total - 2000, 0]);
+    await refund(number, { amount: 500 });
+    await payDue();
+
+    expect(await chargeOf(intentId)).toMatchObject({ amount_captured: total - 2000 });
+    expect(await books(number)).toEqual([
+      ['PAYMENT', total - 2000],
+      ['REFUND', -500],
+    ]);
+    expect(await left(number)).toBe(total - 2500);
+    expect(await differences(intentId)).toEqual([]);
+  });
+
+  it('waits while the card is being charged, and goes back to it afterwards', async () => {
+    const { number, total } = await byEscrow();
+    await shop.controlStripe('POST', '/sandbox/faults', {
+      endpoint: 'POST /v1/payment_intents/:id/capture',
+      kind: 'status',
+      status: 500,
+      count: 3,
+    });
+    await move(number, 'ORDER_SHIPPED');
+    await followUp().catch(() => undefined);
+    expect((await stored(number))?.payment.state).toBe('CAPTURE_DUE');
+    expect(await refund(number, { amount: 700 })).toMatchObject({ destination: 'CARD', state: 'DUE' });
+    await payDue();
+    expect(await refundsOf(number)).toMatchObject([{ state: 'DUE' }]);
+
+    await shop.app().services.payment.followUp(new Date(Date.now() + 3_600_000));
+    await shop.connection.collection('orders').updateOne({ number }, { $set: { 'refunds.0.nextTryAt': new Date(0) } });
+    await payDue();
+
+    expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, 700]);
+  });
+
+  it('goes back to the card where somebody has captured all of it by hand', async () => {
+    const { number, total, intentId } = await byEscrow();
+    await refund(number, { amount: 2000 });
+    await fetch(`${shop.stripeUrl}/v1/payment_intents/${intentId}/capture`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+    });
+    await expect.poll(async () => (await stored(number))?.payment.state).toBe('PAID');
+    await payDue();
+
+    expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, 2000]);
+    expect(await refundsOf(number)).toMatchObject([{ destination: 'CARD', state: 'MADE' }]);
+  });
+});
+
+describe('a refund of a part of a transfer (PAYMENT-45)', () => {
+  it('waits for the account of its buyer, is sent by staff once, and lowers the cash receipt (PAYMENT-48)', async () => {
+    const cashReceipt = { kind: 'PERSONAL' as const, number: '010-9876-5432' };
+    const { client, number, accessToken, total } = await byTransfer('DEPOSIT', { cashReceipt });
+    expect(await ask(number, { amount: 1 })).toMatchObject({ __typename: 'OrderError' });
+    await move(number, 'ORDER_CONFIRMED');
+    await shop.app().services.cashReceiptIssue.run();
+    const { id } = await refund(number, { ...units(1), note: 'from staff' });
+    const orderNumber = number;
+    const named = await client.run(NameAccountOfRefund, { input: { orderNumber, accessToken, account: ACCOUNT } });
+    // The customer reads of the refund, and nothing of what staff say about it.
+    expect(expectResult(named.updateRefundAccount, 'OrderUpdated').order.refunds).toMatchObject([
+      { state: 'DUE', note: null, author: null, isSentByHand: false },
+    ]);
+    expect(await paymentOf(number)).toEqual(['PAID', total, 0]);
+
+    const input = { orderNumber, refundId: id };
+    const answers = await Promise.all([staff.run(RecordRefundSent, { input }), staff.run(RecordRefundSent, { input })]);
+    await shop.app().services.cashReceiptIssue.run(new Date(Date.now() + 60_000));
+
+    const [line] = (await stored(number))?.lines ?? [];
+    const price = line?.unitPrice ?? 0;
+    expect(answers.map(({ recordRefundSent }) => recordRefundSent.__typename).sort()).toEqual([
+      'OrderError',
+      'OrderUpdated',
+    ]);
+    expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, price]);
+    expect(await books(number)).toEqual([
+      ['PAYMENT', total],
+      ['REFUND', -price],
+    ]);
+    expect((await emails(number)).sort()).toEqual(['ORDER_PART_REFUNDED', 'REFUND_ACCOUNT_WANTED']);
+    expect((await stored(number))?.payment.refundAccount).toMatchObject({ sealed: null });
+    const receipts = (await (await fetch(`${shop.bankUrl}/sandbox/cash-receipts`)).json()) as { data: object[] };
+    expect(receipts.data).toMatchObject([{ orderId: number, amount: total - price, transactionType: 'CONFIRM' }]);
+  });
+
+  it('is sent with the rest where the order is cancelled meanwhile, each as an entry of its own (PAYMENT-47)', async () => {
+    const { number, total } = await byTransfer('DEPOSIT');
+    await move(number, 'ORDER_CONFIRMED');
+    const taken = await refund(number, { amount: 100 });
+    expect(
+      (await staff.run(WithdrawRefund, { input: { orderNumber: number, refundId: taken.id } })).withdrawRefund
+        .__typename,
+    ).toBe('OrderUpdated');
+    await refund(number, { amount: 3000 });
+    await move(number, 'ORDER_CANCELLED', 'ORDER_CONFIRMED');
+
+    expect((await staff.run(SettleRest, { input: { orderNumber: number } })).settleRefund.__typename).toBe(
+      'OrderUpdated',
+    );
+
+    expect(await paymentOf(number)).toEqual(['REFUNDED', total, total]);
+    expect((await books(number)).sort()).toEqual(
+      [
+        ['PAYMENT', total],
+        ['REFUND', -3000],
+        ['REFUND', 3000 - total],
+      ].sort(),
+    );
+    expect((await refundsOf(number)).map(({ state }) => state)).toEqual(['WITHDRAWN', 'MADE']);
+  });
+
+  it('of a virtual account is sent by staff, and so is the rest once it is cancelled: the issuer returns whole deposits', async () => {
+    const { client, number, accessToken, total } = await byTransfer('VIRTUAL_ACCOUNT');
+    const reference = (await stored(number))?.payment.virtualAccount?.reference;
+    await shop.controlBank('POST', '/sandbox/deposits', { orderId: reference, callback: 'once' });
+    await expect.poll(async () => (await stored(number))?.payment.state).toBe('PAID');
+    const { id, destination } = await refund(number, { amount: 1000 });
+    const name = () =>
+      client.run(NameAccountOfRefund, { input: { orderNumber: number, accessToken, account: ACCOUNT } });
+    await name();
+    await staff.run(RecordRefundSent, { input: { orderNumber: number, refundId: id } });
+    await move(number, 'ORDER_CANCELLED');
+    expect((await name()).updateRefundAccount.__typename).toBe('OrderUpdated');
+    await followUp();
+    expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, 1000]);
+
+    expect((await staff.run(SettleRest, { input: { orderNumber: number } })).settleRefund.__typename).toBe(
+      'OrderUpdated',
+    );
+
+    expect(destination).toBe('BANK_ACCOUNT');
+    expect(await paymentOf(number)).toEqual(['REFUNDED', total, total]);
+    expect((await books(number)).sort()).toEqual(
+      [
+        ['PAYMENT', total],
+        ['REFUND', -1000],
+        ['REFUND', 1000 - total],
+      ].sort(),
+    );
+  });
+});
