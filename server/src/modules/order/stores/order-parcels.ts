@@ -7,9 +7,20 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 
 /** What decides whether an order can be shipped, and with whose parcels. */
-export type ParcelOrder = Pick<OrderRecord, 'number' | 'market' | 'status' | 'payment' | 'tracking' | 'address'>;
+export interface ParcelOrder extends Pick<OrderRecord, 'number' | 'market' | 'status' | 'tracking' | 'address'> {
+  readonly payment: Pick<OrderRecord['payment'], 'method' | 'state' | 'depositedAmount'>;
+}
 
-const PARCELS = { number: 1, market: 1, status: 1, payment: 1, tracking: 1, address: 1 } as const;
+const PARCELS = {
+  number: 1,
+  market: 1,
+  status: 1,
+  tracking: 1,
+  address: 1,
+  'payment.method': 1,
+  'payment.state': 1,
+  'payment.depositedAmount': 1,
+} as const;
 
 /** Numbers a query asks for at most: a file of numbers may name 20,000 orders. */
 const NUMBERS_A_QUERY = 1_000;
