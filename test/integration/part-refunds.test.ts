@@ -51,17 +51,17 @@ const RefundEmailPreview = graphql(`
   }
 `);
 const RecordRefundSent = graphql(`
-  mutation RecordRefundSent($input: RefundInput!) {
+  mutation RecordRefundSent($input: RecordRefundSentInput!) {
     recordRefundSent(input: $input) { __typename ... on OrderError { code } }
   }
 `);
-const WithdrawRefund = graphql(`
-  mutation WithdrawRefund($input: RefundInput!) {
-    withdrawRefund(input: $input) { __typename ... on OrderError { code } }
+const CancelRefund = graphql(`
+  mutation CancelRefund($input: CancelRefundInput!) {
+    cancelRefund(input: $input) { __typename ... on OrderError { code } }
   }
 `);
 const RetryFailedRefund = graphql(`
-  mutation RetryFailedRefund($input: RefundInput!) {
+  mutation RetryFailedRefund($input: RetryFailedRefundInput!) {
     retryFailedRefund(input: $input) { __typename ... on OrderError { code } }
   }
 `);
@@ -376,7 +376,7 @@ describe('a refund of a part of a card order', () => {
     expect(await ask(number, { amount: 1 })).toMatchObject({ __typename: 'OrderError' });
   });
 
-  it('fails in words where the dashboard was faster than its webhook, and can be withdrawn by nobody', async () => {
+  it('fails in words where the dashboard was faster than its webhook, and can be cancelled by nobody', async () => {
     const { number, total, intentId } = await byCard(1);
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 100 });
     const { id } = await refund(number, { amount: total });
@@ -387,7 +387,7 @@ describe('a refund of a part of a card order', () => {
       { id, state: 'FAILED', failure: { message: expect.stringContaining('greater than') } },
     ]);
     const input = { orderNumber: number, refundId: id };
-    expect((await staff.run(WithdrawRefund, { input })).withdrawRefund).toMatchObject({
+    expect((await staff.run(CancelRefund, { input })).cancelRefund).toMatchObject({
       code: 'STATUS_TRANSITION_REFUSED',
     });
     await shop.app().services.payment.lookAtReversals(intentId);
@@ -445,8 +445,8 @@ describe('a refund of an escrow order', () => {
   it('lowers what the card is charged when it is shipped (PAYMENT-44)', async () => {
     const { number, total, intentId } = await byEscrow();
     expect(await ask(number, { amount: total })).toMatchObject({ __typename: 'OrderError' });
-    const withdrawn = await refund(number, { amount: 100 });
-    await staff.run(WithdrawRefund, { input: { orderNumber: number, refundId: withdrawn.id } });
+    const cancelled = await refund(number, { amount: 100 });
+    await staff.run(CancelRefund, { input: { orderNumber: number, refundId: cancelled.id } });
     const made = await refund(number, { amount: 2000 });
     expect(made).toMatchObject({ destination: 'AUTHORISATION', state: 'MADE' });
     expect(await emails(number)).toEqual(['ORDER_PART_REFUNDED', 'ORDER_PART_REFUNDED']);
@@ -549,8 +549,7 @@ describe('a refund of a part of a transfer (PAYMENT-45)', () => {
     await move(number, 'ORDER_CONFIRMED');
     const taken = await refund(number, { amount: 100 });
     expect(
-      (await staff.run(WithdrawRefund, { input: { orderNumber: number, refundId: taken.id } })).withdrawRefund
-        .__typename,
+      (await staff.run(CancelRefund, { input: { orderNumber: number, refundId: taken.id } })).cancelRefund.__typename,
     ).toBe('OrderUpdated');
     await refund(number, { amount: 3000 });
     await move(number, 'ORDER_CANCELLED', 'ORDER_CONFIRMED');

@@ -222,7 +222,7 @@ export function createOrderRefundService(deps: Deps) {
     },
 
     /** Takes a refund back of which no money has moved. Null where it is too late. */
-    withdraw(number: string, refundId: string, staffId: string): Promise<OrderRecord | null> {
+    cancel(number: string, refundId: string, staffId: string): Promise<OrderRecord | null> {
       return change(
         { number, refundId },
         isWithdrawable,

@@ -17,16 +17,18 @@ import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
 import type { RefundRefusal, RefundWish } from './order-refund.service.ts';
 import { presentRefund, presentRefundPlan, presentRefunds } from './refund.presenter.ts';
 import {
+  CancelRefundInput,
   ChangeRefundResult,
+  RecordRefundSentInput,
   RefundChoiceInput,
   RefundEmailPreviewResult,
-  RefundInput,
   RefundPreviewResult,
   RefundPreviewType,
   RefundRequested,
   RefundType,
   RequestRefundInput,
   RequestRefundResult,
+  RetryFailedRefundInput,
 } from './refund.types.ts';
 import type { RefundContext } from './refund.wiring.ts';
 
@@ -135,7 +137,10 @@ export class RefundResolver {
     description: 'Notes that staff have sent the money of a refund to the customer; they are told by email.',
   })
   async recordRefundSent(
-    @Arg('input', () => RefundInput, { description: 'The refund.' }) { orderNumber, refundId }: RefundInput,
+    @Arg('input', () => RecordRefundSentInput, { description: 'The refund.' }) {
+      orderNumber,
+      refundId,
+    }: RecordRefundSentInput,
     @Ctx() context: RefundContext,
   ): Promise<typeof ChangeRefundResult> {
     const { refunds } = context.services;
@@ -144,18 +149,21 @@ export class RefundResolver {
 
   @Allow('order:update')
   @Mutation(() => ChangeRefundResult, { description: 'Takes a refund back of which no money has moved yet.' })
-  async withdrawRefund(
-    @Arg('input', () => RefundInput, { description: 'The refund.' }) { orderNumber, refundId }: RefundInput,
+  async cancelRefund(
+    @Arg('input', () => CancelRefundInput, { description: 'The refund.' }) { orderNumber, refundId }: CancelRefundInput,
     @Ctx() context: RefundContext,
   ): Promise<typeof ChangeRefundResult> {
     const { refunds } = context.services;
-    return presentChange(await refunds.withdraw(orderNumber, refundId, signedIn(context).id), context);
+    return presentChange(await refunds.cancel(orderNumber, refundId, signedIn(context).id), context);
   }
 
   @Allow('order:update')
   @Mutation(() => ChangeRefundResult, { description: 'Has the provider asked again for a refund that failed.' })
   async retryFailedRefund(
-    @Arg('input', () => RefundInput, { description: 'The refund.' }) { orderNumber, refundId }: RefundInput,
+    @Arg('input', () => RetryFailedRefundInput, { description: 'The refund.' }) {
+      orderNumber,
+      refundId,
+    }: RetryFailedRefundInput,
     @Ctx() context: RefundContext,
   ): Promise<typeof ChangeRefundResult> {
     const { refunds } = context.services;

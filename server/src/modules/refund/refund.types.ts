@@ -103,7 +103,7 @@ export class RefundType {
   @Field(() => Boolean, { description: 'Whether recordRefundSent takes it: staff only.' })
   isSentByHand!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether withdrawRefund takes it: staff only.' })
+  @Field(() => Boolean, { description: 'Whether cancelRefund takes it: staff only.' })
   isWithdrawable!: boolean;
 
   @Field(() => Boolean, { description: 'Whether retryFailedRefund takes it: staff only.' })
@@ -155,14 +155,23 @@ export class RequestRefundInput extends RefundChoiceInput {
   expectedLeft!: number;
 }
 
-@InputType({ description: 'A refund of an order.' })
-export class RefundInput {
+@InputType()
+abstract class NamedRefund {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
   @Field(() => ID, { description: 'The refund.' })
   refundId!: string;
 }
+
+@InputType({ description: 'A refund that staff have sent.' })
+export class RecordRefundSentInput extends NamedRefund {}
+
+@InputType({ description: 'A refund that is not to be made.' })
+export class CancelRefundInput extends NamedRefund {}
+
+@InputType({ description: 'A refund that failed.' })
+export class RetryFailedRefundInput extends NamedRefund {}
 
 @ObjectType('RefundableLine', { description: 'What of a line is not paid back yet.' })
 export class RefundableLineType {
@@ -255,6 +264,6 @@ export const RequestRefundResult = createUnionType({
 
 export const ChangeRefundResult = createUnionType({
   name: 'ChangeRefundResult',
-  description: 'Outcome of recordRefundSent, withdrawRefund and retryFailedRefund.',
+  description: 'Outcome of recordRefundSent, cancelRefund and retryFailedRefund.',
   types: () => [OrderUpdated, OrderError] as const,
 });
