@@ -21,6 +21,10 @@ interface List {
   readonly without?: readonly string[];
 }
 
+const LISTS_OF_ORDER = ['lines', 'statusHistory', 'shipment', 'tracking', 'edits', 'refunds'].map(
+  (part) => `Order.${part}`,
+);
+
 /** Every list of the API. `$staff` is the account of whoever asks, `$wipe` a product. */
 const LISTS: Readonly<Record<string, List>> = {
   announcements: { commands: 2, args: '(first: 12)' },
@@ -35,17 +39,17 @@ const LISTS: Readonly<Record<string, List>> = {
   ledger: { commands: 3, args: `(market: KR, ${DAYS}, first: 24)` },
   moderatedReviews: { commands: 4, args: '(first: 24)' },
   myAddresses: { commands: 2 },
-  myOrders: { commands: 2, args: '(market: KR, first: 12)' },
+  myOrders: { commands: 2, args: '(market: KR, first: 8)', goesOn: true },
   myReviews: { commands: 3, args: '(first: 12)' },
   mySessions: { commands: 2 },
   orderHistory: { commands: 2 },
   orderLedger: { commands: 2, args: `(orderNumber: "${FIRST_ORDER}")` },
   orderStaffDetails: { commands: 7, args: `(number: "${FIRST_ORDER}")` },
-  orders: { commands: 5, args: '(market: KR, first: 20)' },
+  orders: { commands: 5, args: '(market: KR, first: 8)' },
   ordersToShip: {
     commands: 2,
     args: `(market: KR, orderNumbers: [${TWELVE_ORDERS}])`,
-    without: ['Order.lines', 'Order.statusHistory', 'Order.shipment', 'Order.tracking', 'Order.edits'],
+    without: LISTS_OF_ORDER,
   },
   productRanking: { commands: 2 },
   products: { commands: 2, args: '(first: 24)' },
@@ -54,20 +58,20 @@ const LISTS: Readonly<Record<string, List>> = {
   providerPayments: {
     commands: 5,
     args: '(source: LAST_ANSWER)',
-    without: ['Order.lines', 'Order.statusHistory', 'Order.shipment', 'Order.tracking', 'Order.edits'],
+    without: LISTS_OF_ORDER,
   },
   reviews: { commands: 3, args: '(market: KR, first: 24)' },
   savedViews: { commands: 2 },
   search: { commands: 2, args: '(text: "row", first: 24)' },
   staff: { commands: 4 },
   staffAnnouncements: { commands: 2, args: '(first: 12)' },
-  staffSearch: { commands: 7, args: '(text: "mina")' },
+  staffSearch: { commands: 7, args: '(text: "mina")', without: LISTS_OF_ORDER },
   shopSettingsHistory: { commands: 4 },
   stock: { commands: 3, args: '(market: KR)', without: ['Review.product'] },
   stockMovements: { commands: 4, args: '(market: KR, productId: "$wipe", first: 24)' },
   supportRequests: { commands: 2, args: '(kind: PARTNERSHIP, first: 12)' },
   userAddresses: { commands: 2, args: '(userId: "$staff")' },
-  userOrders: { commands: 2, args: '(userId: "$staff", first: 12)' },
+  userOrders: { commands: 2, args: '(userId: "$staff", first: 8)', goesOn: true },
   userPurchases: { commands: 3, args: '(userId: "$staff", first: 12)' },
   users: { commands: 4, args: '(market: KR, first: 24)' },
 };
@@ -90,6 +94,8 @@ const NOT_OF_ROWS = new Set([
   'productStock',
   'providerBalance',
   'receiptPreview',
+  'refundEmailPreview',
+  'refundPreview',
   'saleStatistics',
   'shopInfo',
   'shopSettings',
