@@ -6,6 +6,8 @@ import { IconButton } from '../components/IconButton.tsx';
 import { CloseIcon } from '../components/icons.tsx';
 import { Toaster } from '../components/Toaster.tsx';
 import { OrderFeed } from '../features/orders/live/OrderFeed.tsx';
+import { UndoBar } from '../features/orders/undo/UndoBar.tsx';
+import { UndoProvider } from '../features/orders/undo/UndoProvider.tsx';
 import { Shortcuts } from '../features/search/Shortcuts.tsx';
 import { RequireStaff } from '../features/session/RequireStaff.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
@@ -17,9 +19,11 @@ export function AdminLayout() {
   return (
     <RequireStaff loading={<LayoutSkeleton />}>
       <OrderFeed>
-        <Shortcuts>
-          <Frame />
-        </Shortcuts>
+        <UndoProvider>
+          <Shortcuts>
+            <Frame />
+          </Shortcuts>
+        </UndoProvider>
       </OrderFeed>
     </RequireStaff>
   );
@@ -79,6 +83,7 @@ function Frame() {
         </chakra.main>
       </Box>
       <MenuDrawer isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
+      <UndoBar />
       <Toaster />
       <ScrollRestoration />
     </Box>

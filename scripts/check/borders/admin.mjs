@@ -28,6 +28,8 @@ const PUBLIC_FILES = {
     'live/OrderFeed.tsx',
     'live/new-order-sound.ts',
     'live/order-feed.ts',
+    'undo/UndoBar.tsx',
+    'undo/UndoProvider.tsx',
   ],
   products: ['list/sale-state.ts'],
   reviews: ['ModeratedReviewCard.tsx'],

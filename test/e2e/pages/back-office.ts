@@ -34,9 +34,9 @@ export class OrderList {
     this.page = page;
   }
 
-  /** Resolves when new orders arrive by themselves. */
-  async open(market: Market, query = ''): Promise<this> {
-    await load(this.page, `/admin/orders_${SUFFIX[market]}${query}`);
+  /** Resolves when new orders arrive by themselves. `server` is another one than that which all stories visit. */
+  async open(market: Market, query = '', server = ''): Promise<this> {
+    await load(this.page, `${server}/admin/orders_${SUFFIX[market]}${query}`);
     await this.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
     await this.page.getByRole('banner').getByRole('status').filter({ hasText: 'Live' }).waitFor();
     return this;
@@ -73,7 +73,7 @@ export class OrderList {
 
 /** `/admin/order_guest_ko/:number` and its like */
 export class OrderDetail {
-  private readonly page: Page;
+  readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;

@@ -2,6 +2,7 @@ import { Box, chakra, Kbd } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../app/use-text.ts';
+import { isTyping } from '../../components/is-typing.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import type { MessageId } from '../../gql/message-id.ts';
 import { listEntryUrl } from '../../urls/views.urls.ts';
@@ -22,14 +23,9 @@ const KEYS: readonly { readonly keys: string; readonly text: MessageId }[] = [
   { keys: 'g u', text: 'search.keys.ordersUs' },
   { keys: 'g p', text: 'search.keys.productsKr' },
   { keys: 'g s', text: 'search.keys.productsUs' },
+  { keys: 'Ctrl/⌘ Z', text: 'orders.undo.keys' },
   { keys: '?', text: 'search.keys.title' },
 ];
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
 
 /** Keyboard shortcuts of every screen, with the search and the list of shortcuts that they open. */
 export function Shortcuts({ children }: { children: ReactNode }) {

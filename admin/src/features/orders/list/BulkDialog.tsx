@@ -13,6 +13,8 @@ import type { MessageId } from '../../../gql/message-id.ts';
 import { getTargetStatus } from '../../../urls/orders.urls.ts';
 import { DelayFields } from '../status/DelayFields.tsx';
 import { type DraftProblem, emptyDraft, findDraftProblem, toStatusInput } from '../status/status-draft.ts';
+import { UndoRow } from '../undo/UndoRow.tsx';
+import { useUndo } from '../undo/undo-context.ts';
 import type { BulkAction } from './BulkBar.tsx';
 import { BulkEmailPreview } from './BulkEmailPreview.tsx';
 import { BulkResults } from './BulkResults.tsx';
@@ -31,8 +33,9 @@ const SUBMIT: Readonly<Record<BulkAction, MessageId>> = {
   cancel: 'orders.bulk.cancel',
 };
 
-/** How long the result is shown when all orders are done. */
+/** How long the result is shown when all orders are done, and when the bar for undoing shows it. */
 const RESULT_MS = 2000;
+const TOLD_BY_BAR_MS = 0;
 
 interface BulkDialogProps {
   readonly action: BulkAction;
@@ -57,17 +60,21 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
   const able = qualifying(asked, getTargetStatus(action));
   const deposits = able.filter(({ payment }) => payment.state === 'AWAITING_DEPOSIT').length;
   const flawless = answers?.every(({ outcome }) => outcome === 'DONE') ?? false;
+  const isPending = answers?.some((answer) => answer.isPending) ?? false;
+  const { batches } = useUndo();
+  // The bar stands behind the dialog, which is open only as long as nothing else can be done.
+  const batch = isPending ? batches.at(-1) : undefined;
   useEffect(
     function closeWhenAllIsWell() {
       if (!flawless) return;
-      const timer = setTimeout(onClose, RESULT_MS);
+      const timer = setTimeout(onClose, isPending ? TOLD_BY_BAR_MS : RESULT_MS);
       return () => clearTimeout(timer);
     },
-    [flawless, onClose],
+    [flawless, isPending, onClose],
   );
 
   async function work(numbers: readonly string[]) {
-    setAnswers(await update(numbers, getTargetStatus(action), toStatusInput(action, draft).delay));
+    setAnswers(await update(numbers, { status: getTargetStatus(action), ...toStatusInput(action, draft) }));
     onDone();
   }
 
@@ -94,7 +101,10 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
           {t(MARKET_NAME[market])}
         </chakra.p>
         {answers ? (
-          <BulkResults answers={answers} />
+          <>
+            <BulkResults answers={answers} />
+            {batch && !flawless ? <UndoRow batch={batch} /> : null}
+          </>
         ) : (
           <Grid gap="2">
             <p>{t('orders.bulk.able', { able: able.length, skipped: asked.length - able.length })}</p>

@@ -6,11 +6,12 @@ import type { BulkAnswer } from './use-bulk-update.ts';
 export function BulkResults({ answers }: { answers: readonly BulkAnswer[] }) {
   const t = useText();
   const done = answers.filter(({ outcome }) => outcome === 'DONE').length;
+  const isPending = answers.some((answer) => answer.isPending);
   const others = answers.filter(({ outcome }) => outcome !== 'DONE');
   return (
     <Grid role="status" gap="3">
       <Alert.Root status="success">
-        <Alert.Content>{t('orders.bulk.done', { count: done })}</Alert.Content>
+        <Alert.Content>{t(isPending ? 'orders.bulk.pending' : 'orders.bulk.done', { count: done })}</Alert.Content>
       </Alert.Root>
       {others.length > 0 ? (
         <Alert.Root status="warning">

@@ -1,17 +1,21 @@
 import { Flex, Span } from '@chakra-ui/react';
+import { nextStatuses } from '@eunbit/schema/order';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
 import { readFragment } from '../../../gql/index.ts';
+import { STATUS_TEXT } from '../../../labels/order-texts.ts';
 import { PaymentBadge, PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { paymentMark, promisedDate } from '../status/order-facts.ts';
+import { PendingMark } from '../undo/PendingMark.tsx';
 
 /** The status with what staff must watch: the payment, a promised date. */
 export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
   const t = useText();
   const language = useLanguage();
+  const { pendingChange, droppedChange } = order;
   const mark = paymentMark(order);
   const promised = promisedDate(order);
   const overdue = promised !== null && new Date(promised).getTime() < Date.now();
@@ -25,6 +29,12 @@ export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
     >
       <StatusBadge status={order.status} />
       <PaymentBadge payment={readFragment(PaymentBadgeFragment, order.payment)} />
+      {pendingChange ? <PendingMark key={pendingChange.id} change={pendingChange} /> : null}
+      {droppedChange && nextStatuses(order.status).length > 0 ? (
+        <Span color="fg.warning" fontSize="xs" fontWeight="medium">
+          {t('orders.dropped.mark', { status: t(STATUS_TEXT[droppedChange.status]) })}
+        </Span>
+      ) : null}
       {mark ? (
         <Span color="fg.warning" fontSize="xs" fontWeight="medium">
           {t(mark)}

@@ -9,6 +9,13 @@ export const OrderRowFragment = graphql(`
     createdAt
     customerKind
     status
+    pendingChange {
+      id
+      ...PendingChange
+    }
+    droppedChange {
+      status
+    }
     email
     total {
       amount

@@ -30,6 +30,13 @@ const OrderEventsDocument = graphql(`
           state
           status
         }
+        pendingChange {
+          id
+        }
+        droppedChange {
+          status
+          reason
+        }
         ...OrderRow_Order
         ...OrderTimeline_Order
         ...OrderStatusPanel_Order

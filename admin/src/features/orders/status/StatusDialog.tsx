@@ -47,7 +47,8 @@ interface StatusDialogProps {
   readonly order: OrderStatusPanel_OrderFragment;
   readonly units: number;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  /** `isPending`: the change can be undone for some seconds, and has no effect until then. */
+  readonly onDone: (isPending: boolean) => void;
 }
 
 /** Dialog of an action: names the order, asks for the details, and changes the status. */
@@ -76,7 +77,9 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
     if (wrong) focusFirstError(form.current);
     const { number: orderNumber } = order;
     const status = getTargetStatus(action);
-    return wrong ? null : { orderNumber, expectedStatus: seen, status, ...toStatusInput(action, draft) };
+    return wrong
+      ? null
+      : { orderNumber, expectedStatus: seen, status, isUndoable: true, ...toStatusInput(action, draft) };
   }
 
   async function preview() {
@@ -94,7 +97,7 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
       const result = await updateOrderStatus(step);
       if (result.kind === 'done') {
         if (action === 'ship') keepCarrier(getFirstCarrier(draft));
-        return onDone();
+        return onDone(result.isPending);
       }
       setOutcome(result);
     } catch {

@@ -11,6 +11,8 @@ import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts'
 import type { MessageId } from '../../../gql/message-id.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { findAction, getTargetStatus, type OrderAction, orderUrl, readOrderAction } from '../../../urls/orders.urls.ts';
+import { DroppedNotice } from '../undo/DroppedNotice.tsx';
+import { PendingNotice } from '../undo/PendingNotice.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 
 const OrderStatusPanelFragment = graphql(`
@@ -20,6 +22,14 @@ const OrderStatusPanelFragment = graphql(`
     customerKind
     status
     nextStatuses
+    pendingChange {
+      id
+      ...PendingChange
+    }
+    droppedChange {
+      at
+      ...DroppedNotice_Change
+    }
     email
     payment {
       method
@@ -87,7 +97,10 @@ export function StatusPanel({ order: ref, units }: StatusPanelProps) {
           </Alert.Root>
         ) : null}
       </Box>
-      {actions.length > 0 ? (
+      {order.droppedChange ? <DroppedNotice change={order.droppedChange} /> : null}
+      {order.pendingChange ? (
+        <PendingNotice key={order.pendingChange.id} orderNumber={order.number} change={order.pendingChange} />
+      ) : actions.length > 0 ? (
         <Flex wrap="wrap" gap="2">
           {actions.map((action) => (
             <Button
@@ -113,8 +126,9 @@ export function StatusPanel({ order: ref, units }: StatusPanelProps) {
           order={order}
           units={units}
           onClose={close}
-          onDone={() => {
-            setDone(asked);
+          onDone={(isPending) => {
+            // What can still be undone is told by the notice, and has not been done.
+            if (!isPending) setDone(asked);
             close();
           }}
         />

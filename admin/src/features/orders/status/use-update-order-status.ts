@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import type { OrderStatus } from '@eunbit/schema/order';
-import { findErrorText } from '../../../app/operation-error.ts';
+import { getErrorText } from '../../../app/operation-error.ts';
 import type { UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
+import { useUndo } from '../undo/undo-context.ts';
 
 /** Selects all that a change touches, so that the cache updates the open order and its row in a list. */
 const UpdateOrderStatusDocument = graphql(`
@@ -12,6 +13,11 @@ const UpdateOrderStatusDocument = graphql(`
         order {
           id
           status
+          pendingChange {
+            id
+            status
+            secondsLeft
+          }
           ...OrderRow_Order
           ...OrderTimeline_Order
           ...OrderStatusPanel_Order
@@ -36,7 +42,7 @@ const UpdateOrderStatusDocument = graphql(`
 `);
 
 export type StatusOutcome =
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done'; readonly isPending: boolean }
   /** Somebody else was faster; `status` is the order's present status. */
   | { readonly kind: 'conflict'; readonly message: string; readonly status: OrderStatus }
   | { readonly kind: 'refused'; readonly message: string };
@@ -44,12 +50,17 @@ export type StatusOutcome =
 /** Changes the status of an order. Rejects when no answer came. */
 export function useUpdateOrderStatus() {
   const [run, { loading }] = useMutation(UpdateOrderStatusDocument);
+  const { offer } = useUndo();
 
   async function updateOrderStatus(input: UpdateOrderStatusInput): Promise<StatusOutcome> {
     const { data } = await run({ variables: { input } });
     const result = data?.updateOrderStatus;
-    const message = findErrorText(result);
-    if (message === null) return { kind: 'done' };
+    if (result?.__typename === 'OrderUpdated') {
+      const { pendingChange } = result.order;
+      if (pendingChange) offer(pendingChange.id, [{ ...pendingChange, orderNumber: input.orderNumber }]);
+      return { kind: 'done', isPending: Boolean(pendingChange) };
+    }
+    const message = getErrorText(result);
     if (result?.__typename === 'OrderConflictError') return { kind: 'conflict', message, status: result.order.status };
     return { kind: 'refused', message };
   }

@@ -1,0 +1,28 @@
+import type { OrderStatus } from '@eunbit/schema/order';
+import { createContext, useContext } from 'react';
+import type { UndoBatch } from './undo-batches.ts';
+
+/** A status change as the server has taken it. */
+export interface TakenChange {
+  readonly orderNumber: string;
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly secondsLeft: number;
+}
+
+interface UndoState {
+  readonly batches: readonly UndoBatch[];
+  /** Offers to undo changes; those with the same key are one press of a button. */
+  readonly offer: (key: string, changes: readonly TakenChange[]) => void;
+  /** Undoes them, which nobody then needs to offer any more. */
+  readonly undo: (batch: UndoBatch) => void;
+  readonly busy: boolean;
+}
+
+export const UndoContext = createContext<UndoState | null>(null);
+
+export function useUndo(): UndoState {
+  const state = useContext(UndoContext);
+  if (!state) throw new Error('undoing needs a screen inside UndoProvider');
+  return state;
+}

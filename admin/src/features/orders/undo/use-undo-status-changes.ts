@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react';
+import { findErrorText } from '../../../app/operation-error.ts';
+import { useText } from '../../../app/use-text.ts';
+import { showError, toaster } from '../../../components/toaster.ts';
+import { graphql } from '../../../gql/index.ts';
+import type { UndoableChange } from './undo-batches.ts';
+
+/** Selects what rows and open orders show, so that the cache updates them. */
+const UndoStatusChangesDocument = graphql(`
+  mutation UndoStatusChanges($input: UndoStatusChangesInput!) {
+    undoStatusChanges(input: $input) {
+      ... on StatusChangesUndone {
+        changes {
+          orderNumber
+          outcome
+          order {
+            id
+            ...OrderRow_Order
+            ...OrderTimeline_Order
+            ...OrderStatusPanel_Order
+          }
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+/** Changes of one request, as many as the API takes. */
+const CHANGES_A_REQUEST = 100;
+
+/** Undoes status changes and says what came of it. False where no answer came: they may be tried again. */
+export function useUndoStatusChanges() {
+  const t = useText();
+  const [run, { loading }] = useMutation(UndoStatusChangesDocument);
+
+  async function send(changes: readonly UndoableChange[]): Promise<number> {
+    const { data } = await run({
+      variables: { input: { changes: changes.map(({ orderNumber, changeId }) => ({ orderNumber, changeId })) } },
+    });
+    const result = data?.undoStatusChanges;
+    const problem = findErrorText(result);
+    if (!result || !('changes' in result)) throw new Error(problem ?? 'the answer holds no changes');
+    return result.changes.filter(({ outcome }) => outcome === 'UNDONE').length;
+  }
+
+  async function undo(changes: readonly UndoableChange[]): Promise<boolean> {
+    try {
+      let undone = 0;
+      for (let sent = 0; sent < changes.length; sent += CHANGES_A_REQUEST) {
+        undone += await send(changes.slice(sent, sent + CHANGES_A_REQUEST));
+      }
+      if (undone > 0) toaster.create({ title: t('orders.undo.done', { count: undone }) });
+      if (undone < changes.length) showError(t('orders.undo.tooLate', { count: changes.length - undone }));
+      return true;
+    } catch {
+      showError(t('orders.undo.failed'));
+      return false;
+    }
+  }
+
+  return { undo, busy: loading };
+}

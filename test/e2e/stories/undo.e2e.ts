@@ -1,0 +1,115 @@
+import mongoose, { type Connection } from 'mongoose';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { readEmails } from '../../kit/emails.ts';
+import { createProcessEnvironment, type ProcessEnvironment } from '../../kit/process-environment.ts';
+import { type ShopProcess, startShopProcess } from '../../kit/shop-process.ts';
+import { emailTo } from '../kit/emails.ts';
+import { runJob } from '../kit/jobs.ts';
+import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
+import { story, type Visit } from '../kit/story.ts';
+import { OrderList } from '../pages/back-office.ts';
+
+/** Long enough for a slow machine; the story lets it run out itself. */
+const UNDO_SECONDS = 60;
+
+let environment: ProcessEnvironment;
+let server: ShopProcess;
+let url: string;
+let database: Connection;
+
+beforeAll(async () => {
+  environment = await createProcessEnvironment(inject('databaseUri'));
+  const settings = { ...environment.settings, UNDO_SECONDS: String(UNDO_SECONDS), ROLE: 'web' };
+  server = await startShopProcess(settings);
+  url = server.url.replace('127.0.0.1', 'localhost');
+  database = await mongoose.createConnection(inject('databaseUri')).asPromise();
+});
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+  await environment?.stop();
+});
+
+const undoBar = (page: Page) => page.getByRole('region', { name: 'Changes that can be undone' });
+
+async function openList(visit: Visit): Promise<OrderList> {
+  return new OrderList(visit).open('KR', '?size=100', url);
+}
+
+const countEmails = async (to: string) =>
+  (await readEmails(inject('emailUrl'), { to, kind: 'ORDER_STATUS_CHANGED' })).length;
+
+/** As if the seconds were over, for the job of the shop that all stories visit. */
+async function letTimePass(number: string): Promise<void> {
+  const { modifiedCount } = await database
+    .collection('orders')
+    .updateOne({ number, pendingChange: { $exists: true } }, { $set: { 'pendingChange.appliesAt': new Date() } });
+  expect(modifiedCount).toBe(1);
+  await runJob('apply-pending-changes');
+}
+
+describe('a change of status that was a mistake', () => {
+  story('of five orders is undone by a key, and nobody has heard of it (ORDER-23)', async ({ visit }) => {
+    const buyer = newGuest({ market: 'KR', language: 'ko' });
+    const email = `undo-${Date.now()}@example.com`;
+    const numbers: string[] = [];
+    for (let count = 0; count < 5; count += 1) numbers.push(await buyByDeposit(buyer, 'all-purpose-spray', email));
+    const [staff, colleague] = [await visit({ staff: true }), await visit({ staff: true })];
+    const [list, other] = [await openList(staff), await openList(colleague)];
+
+    for (const number of numbers) await list.select(number);
+    const dialog = await list.ask('Order confirm');
+    await dialog.getByRole('button', { name: 'Order confirm' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    const bar = undoBar(staff.page);
+    await bar.getByText('5 orders will be changed to “Order confirmed”').waitFor();
+    await other
+      .row(numbers[0] ?? '')
+      .getByText(/^Soon: Order confirmed · .+ · \d+ s$/)
+      .waitFor();
+    // The bar stays while screens come and go.
+    await staff.page.getByRole('navigation').first().getByRole('link', { name: 'Dashboard' }).click();
+    await staff.page.waitForURL('**/admin/dashboard');
+    await bar.getByRole('button', { name: 'Undo' }).waitFor();
+    await staff.page.keyboard.press('Control+z');
+
+    await staff.page.getByText('5 changes were undone. No customer was told.').waitFor();
+    await expect.poll(() => bar.getByRole('button').count()).toBe(0);
+    await other
+      .row(numbers[0] ?? '')
+      .filter({ hasText: 'Preparing' })
+      .waitFor();
+    await expect
+      .poll(() =>
+        other
+          .row(numbers[0] ?? '')
+          .getByText(/^Soon:/)
+          .count(),
+      )
+      .toBe(0);
+    await runJob('apply-pending-changes');
+    await runJob('send-emails');
+    expect(await countEmails(email)).toBe(0);
+    expect(
+      await database.collection('orders').countDocuments({ number: { $in: numbers }, status: 'ORDER_CONFIRMED' }),
+    ).toBe(0);
+  });
+
+  story('stands where nobody undoes it, and then the customer is told', async ({ visit }) => {
+    const buyer = newGuest({ market: 'KR', language: 'ko' });
+    const email = `stands-${Date.now()}@example.com`;
+    const number = await buyByDeposit(buyer, 'all-purpose-spray', email);
+    const staff = await visit({ staff: true });
+    const list = await openList(staff);
+    const detail = await list.openOrder(number);
+    await detail.confirm();
+    await detail.saysDone('changed the status to “Order confirmed”');
+    expect(await countEmails(email)).toBe(0);
+    await letTimePass(number);
+
+    await detail.page.getByRole('button', { name: 'Delay', exact: true }).waitFor();
+    expect((await emailTo(email, 'ORDER_STATUS_CHANGED')).subject).toContain(number);
+  });
+});
